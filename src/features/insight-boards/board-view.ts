@@ -24,7 +24,7 @@ export function readBoardView(address: URLSearchParams): BoardView {
 }
 
 /** Detects URL parameters that {@link readBoardView} leaves out, for `useNormalizedFilters`. */
-export const boardAddressReading = createFilterNormalizer({ weights: RESULT_WEIGHTS })
+export const boardNormalizer = createFilterNormalizer({ weights: RESULT_WEIGHTS })
 
 /** Returns the query parameters of a view for the URL and the export, without defaults. */
 export const viewParams = ({ filter, weights }: BoardView): Query<'exportInsightBoard'> => ({

@@ -4,17 +4,17 @@ import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { findCachedResponse, cachedResponses } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
-import type { StandingCitation } from './citation-forms'
+import type { ActiveCitation } from './citation-formats'
 import { citedQuery, comparedQuery } from './requests'
 import { isComparison, type AnalysisView } from './view'
 
 const MAX_CITATIONS = 5
 
-/** What is frozen of a view. A comparison is always weighted. */
+/** Returns the query to freeze for a view. A comparison is always weighted. */
 export const frozenQuery = (view: AnalysisView): api.CitedQuery =>
   isComparison(view) ? comparedQuery(view) : citedQuery(view)
 
-/** Freezes a view under an address of its own. */
+/** Freezes a view under a permanent URL. */
 export const citeView = createRequest('pollAnalysis/cite', api.citeView, {
   take: 'leading',
   key: ({ pollId }) => pollId,
@@ -23,7 +23,7 @@ export const fetchCitation = createRequest('pollAnalysis/fetchCitation', api.fet
   key: String,
 })
 
-/** Frozen views; it comes with the dialog that freezes one, and with the page of one. */
+/** The citations; loaded with the dialog that creates one, and with the page of one. */
 export const citationFeature = createFeatureModule({
   name: 'citations',
   requests: [citeView, fetchCitation],
@@ -38,8 +38,8 @@ const slice = citationFeature.selectSlice
 export const selectCitation = (state: CoreState, code: string) =>
   findCachedResponse(slice(state).citations, code)
 
-/** The citation that the newest try made. */
-export function selectNewestCitation(state: CoreState): StandingCitation | undefined {
+/** Returns the citation that was created last. */
+export function selectNewestCitation(state: CoreState): ActiveCitation | undefined {
   const [newest] = slice(state).cited
   if (!newest) return undefined
   const { response } = newest

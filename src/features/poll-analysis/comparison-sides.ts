@@ -6,7 +6,7 @@ import { NO_COMPARISON, type AnalysisView } from './view'
 
 const PEOPLE = ['age', 'gender', 'region'] as const
 
-/** A comparison that is to be had at one click. */
+/** A comparison that is available with one click. */
 interface Suggestion {
   label: string
   view: AnalysisView
@@ -14,7 +14,7 @@ interface Suggestion {
 
 const among = (...values: string[]): FilterChoice => ({ operator: 'IN_LIST', values })
 
-/** Returns what is likely to be compared with a view: all others, both genders, east and west, the days before. */
+/** Returns likely comparisons for a view: all others, both genders, east and west, the previous period. */
 export function suggestionsFor(
   view: AnalysisView,
   ages: readonly string[],
@@ -56,7 +56,7 @@ const OPPOSITE: Partial<Record<FilterOperator, FilterOperator>> = {
   NOT_EQUALS: 'EQUALS',
 }
 
-/** Everybody whom a filter by one attribute leaves out; null where it chooses by none, or by several. */
+/** Returns the complement of a filter by one attribute; null if the filter uses none or several. */
 function complementOf(view: AnalysisView): Partial<ResultFilter> | null {
   const [param, ...more] = PEOPLE.filter((name) => view[name].values.length > 0)
   if (param === undefined || more.length > 0) return null
@@ -68,7 +68,7 @@ function complementOf(view: AnalysisView): Partial<ResultFilter> | null {
 const MS_PER_DAY = 86_400_000
 const dayText = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** As many days as a period has, right before it. */
+/** Returns the period of the same length directly before; null if the period is unknown. */
 function daysBefore({ from, to }: Pick<UsedPeriod, 'from' | 'to'>): { from: string; to: string } | null {
   if (from === null || to === null) return null
   const [start, end] = [Date.parse(from), Date.parse(to)]

@@ -4,7 +4,7 @@ import { withoutOldSegments } from '../../core/segments/events'
 import type { CoreState } from '../../core/state'
 import { findCachedResponse, findRequestedAt, cachedResponses } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
-import { laterThan, selectLive } from './feature'
+import { timeIfAfter, selectLive } from './feature'
 import { resultKey, type ContrastRequest } from './requests'
 
 const MAX_CONTRASTS = 20
@@ -14,7 +14,7 @@ export const fetchContrasts = createRequest('pollAnalysis/fetchContrasts', fetch
   key: resultKey,
 })
 
-/** What differs beyond chance in a result; it comes with the part of the page that tells it. */
+/** The significant differences of a result; loaded with the section that shows them. */
 export const contrastsFeature = createFeatureModule({
   name: 'pollContrasts',
   requests: [fetchContrasts],
@@ -24,9 +24,9 @@ export const contrastsFeature = createFeatureModule({
 export const selectContrasts = (state: CoreState, request: ContrastRequest) =>
   findCachedResponse(contrastsFeature.selectSlice(state), resultKey(request))
 
-/** When contrasts at hand changed on the server after they were asked for, as results do; they are of complete days. */
+/** Returns when cached differences became outdated on the server, like results; they cover complete days. */
 export function selectContrastsChangedAt(state: CoreState, request: ContrastRequest): number {
   const live = selectLive(state)
   const dayAt = live.pollId === request.pollId ? live.dayAt : 0
-  return laterThan(findRequestedAt(contrastsFeature.selectSlice(state), resultKey(request)), dayAt)
+  return timeIfAfter(findRequestedAt(contrastsFeature.selectSlice(state), resultKey(request)), dayAt)
 }

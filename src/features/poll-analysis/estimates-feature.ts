@@ -12,7 +12,7 @@ export const fetchEstimates = createRequest('pollAnalysis/fetchEstimates', fetch
   key: String,
 })
 
-/** Estimates for districts; they come with the map that draws them. */
+/** The estimates by district; loaded with their map. */
 export const estimatesFeature = createFeatureModule({
   name: 'districtEstimates',
   requests: [fetchEstimates],

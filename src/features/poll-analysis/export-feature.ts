@@ -19,53 +19,53 @@ import { saveCsv, saveFile } from '../../lib/save-file'
 import { comparedQuery } from './requests'
 import type { AnalysisView } from './view'
 
-/** What the server is asked for all views, of the same respondents; a time series in the steps that suit the poll. */
+/** Returns the query of a report of all views with the same filter; the server chooses the steps of the time series. */
 export const reportQueryOf = (view: AnalysisView): api.ReportQuery => ({
   ...toQueryParams(view),
   ...(view.interval && { interval: view.interval }),
   ...(view.weights === 'UNWEIGHTED' && { weights: view.weights }),
 })
 
-/** A view to be saved as a file, which is named by the question. */
+/** A view to export; the file is named after the question. */
 interface ExportRequest {
   poll: Pick<PollDetail, 'id' | 'question'>
   query: api.ResultQuery
-  /** Whom the segment of the query chooses: a file names that, for whoever gets it need not see the segment. */
+  /** The filter of the query's segment, for the file name: its recipient may not be able to see the segment. */
   people?: People | undefined
 }
 
 interface ComparisonExport extends Omit<ExportRequest, 'query'> {
   view: AnalysisView
   type: ComparisonFileType
-  /** The same of the second side. */
+  /** The filter of the second side's segment. */
   comparedPeople?: People | undefined
 }
 
-/** Chosen respondents, as in `{ age: '65+' }`. */
+/** A filter of respondents, e.g. `{ age: '65+' }`. */
 type People = Partial<Record<FilterParam, string | null>>
 
-/** The table of a view, as CSV. */
+/** Fetches a view as CSV. */
 export const exportResult = createRequest(
   'pollAnalysis/exportResult',
   ({ poll, query }: ExportRequest, options: CallOptions) =>
     api.exportPollResult({ pollId: poll.id, query }, options),
   { take: 'leading' },
 )
-/** The same with its method and filter, as an Excel workbook. */
+/** Fetches a view with its method and filter as an Excel workbook. */
 export const exportWorkbook = createRequest(
   'pollAnalysis/exportWorkbook',
   ({ poll, query }: ExportRequest, options: CallOptions) =>
     api.exportPollWorkbook({ pollId: poll.id, query }, options),
   { take: 'leading' },
 )
-/** The view as a picture, or all views as a document. */
+/** Fetches a view as an image, or all views as a document. */
 export const exportDocument = createRequest(
   'pollAnalysis/exportDocument',
   ({ poll, query, type }: ExportRequest & { type: api.PollDocumentType }, options: CallOptions) =>
     api.exportPollDocument({ pollId: poll.id, query, type }, options),
   { take: 'leading' },
 )
-/** A comparison as a file. */
+/** Fetches a comparison as a file. */
 export const exportComparison = createRequest(
   'pollAnalysis/exportComparison',
   ({ poll, view, type }: ComparisonExport, options: CallOptions) =>
@@ -80,7 +80,7 @@ export const exportEstimates = createRequest(
 
 const fileExports = [exportResult, exportWorkbook, exportDocument, exportComparison, exportEstimates] as const
 
-/** Saves views as files; it comes with the forms from which one is chosen. */
+/** Exports views as files; loaded with the export formats. */
 export const pollExportFeature = createFeatureModule({
   name: 'pollExports',
   requests: fileExports,
@@ -96,7 +96,7 @@ export const pollExportFeature = createFeatureModule({
   },
 })
 
-/** Lets the browser save the file that an export has brought, under a name that says what it shows. */
+/** Saves the exported file under a descriptive name. */
 function saveExport(action: Action): void {
   const at = new Date()
   if (exportResult.success.match(action)) {
@@ -126,7 +126,7 @@ function saveExport(action: Action): void {
   }
 }
 
-/** Returns a query with the respondents that are known to be chosen by its segment. */
+/** Adds the filter of a segment to a query. */
 function withPeople(query: ExportedQuery, people: People = {}): ExportedQuery {
   const { age, gender, region } = people
   return { ...query, ...(age && { age }), ...(gender && { gender }), ...(region && { region }) }

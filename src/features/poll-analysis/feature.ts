@@ -17,7 +17,7 @@ import {
   type WaveRequest,
 } from './requests'
 
-/** Enough to go back and forth between the views of a few polls without asking again. */
+/** Enough to switch between the views of a few polls without new requests. */
 const MAX_POLLS = 20
 const MAX_RESULTS = 40
 const MAX_COMPARISONS = 20
@@ -42,29 +42,29 @@ export const pollAnalysisFeature = createFeatureModule({
   },
 })
 
-/** Without it the page shows what it was opened with. */
+/** If it cannot be loaded, the page works without live updates. */
 const loadLiveSaga = () => import(/* webpackChunkName: "poll-live" */ './live-saga').catch(() => null)
 
 const slice = pollAnalysisFeature.selectSlice
 
-/** The poll with all that its own screen shows; undefined while only a list has told of it. */
+/** The full poll; undefined until it is loaded, even if a list contains it. */
 export const selectPollDetail = (state: CoreState, id: PollId) =>
   findCachedResponse(slice(state).polls, String(id))
 
 export const selectResult = (state: CoreState, request: ResultRequest) =>
   findCachedResponse(slice(state).results, resultKey(request))
 
-/** When the result at hand changed on the server after it was asked for, in milliseconds since 1970; 0 if it did not. */
+/** Returns when a cached result became outdated on the server, in milliseconds since 1970; 0 if it is current. */
 export function selectResultChangedAt(state: CoreState, request: ResultRequest): number {
   const { results, live } = slice(state)
   const key = resultKey(request)
   const result = findCachedResponse(results, key)
-  return result ? laterThan(findRequestedAt(results, key), changedAt(live, result)) : 0
+  return result ? timeIfAfter(findRequestedAt(results, key), changedAt(live, result)) : 0
 }
 
-/** A moment, where it came after what was asked; 0 where it did not. */
-export const laterThan = (asked: number | undefined, at: number): number =>
-  asked !== undefined && at > asked ? at : 0
+/** Returns the time if it is after the request; 0 otherwise. */
+export const timeIfAfter = (requestedAt: number | undefined, at: number): number =>
+  requestedAt !== undefined && at > requestedAt ? at : 0
 
 export const selectLive = (state: CoreState) => slice(state).live
 

@@ -5,32 +5,32 @@ import { followPollResult } from '../../api/result-changes'
 import type { PollId } from '../../core/entities/poll'
 import type { CallOptions } from '../../lib/request'
 import { isRejected, RequestFailure } from '../../lib/request-error'
-import { liveChanged, resultStateTold } from './live'
+import { liveChanged, resultStateReceived } from './live'
 
-/** Before the first new try, and at most. Chance keeps a thousand pages from coming back in the same moment. */
+/** The first and the maximum delay of a reconnect. A random part keeps many pages from reconnecting simultaneously. */
 const RETRY_MS = 1_000
 const MAX_RETRY_MS = 30_000
-/** A line on which two heartbeats are missing is dead. */
+/** A connection is lost after two missing heartbeats. */
 const MAX_SILENCE_MS = 2.5 * HEARTBEAT_MS
 
 /**
- * Tells the store what the server tells of a poll, for as long as the page can be seen: a hidden page would hold one of
- * the few connections that a browser has. A lost connection is opened anew; a refusal ends it.
+ * Listens for live updates of a poll and dispatches them, while the page is visible: a hidden page would use one of the
+ * browser's few connections. Reconnects after a lost connection; stops if the server rejects the request.
  */
 export function* followChanges(pollId: PollId): SagaGenerator<void> {
-  const changes = circumstances()
+  const changes = createReadabilityChannel()
   try {
     for (let failures = 0; ; failures++) {
-      yield* call(untilReadable, changes, true)
+      yield* call(waitUntilReadable, changes, true)
       try {
         yield* race({
           heard: call(listen, pollId, () => {
             failures = 0
           }),
-          unreadable: call(untilReadable, changes, false),
+          unreadable: call(waitUntilReadable, changes, false),
         })
         if (!navigator.onLine) yield* put(liveChanged({ status: 'LOST' }))
-        yield* delay(RETRY_MS) // a server that ends each stream at once is not asked without end
+        yield* delay(RETRY_MS) // limits the request rate if the server ends each stream immediately
       } catch (error) {
         if (error instanceof RequestFailure && isRejected(error.detail)) {
           yield* put(liveChanged({ status: 'OFF' }))
@@ -55,15 +55,15 @@ function* listen(pollId: PollId, onHeard: () => void): SagaGenerator<void> {
       if (!next) throw new Error('the line is silent')
       if (next.done) return
       onHeard()
-      yield* put(resultStateTold({ state: next.value, at: Date.now() }))
+      yield* put(resultStateReceived({ state: next.value, at: Date.now() }))
     }
   } finally {
     controller.abort()
   }
 }
 
-/** Tells that the page may have been hidden or shown, or the browser have gone offline or online. */
-const circumstances = (): EventChannel<true> =>
+/** Emits when the visibility of the page or the online state may have changed. */
+const createReadabilityChannel = (): EventChannel<true> =>
   eventChannel((emit) => {
     const tell = () => emit(true)
     document.addEventListener('visibilitychange', tell)
@@ -76,7 +76,7 @@ const circumstances = (): EventChannel<true> =>
     }
   })
 
-/** Waits until what comes can reach somebody, or cannot. */
-function* untilReadable(changes: EventChannel<true>, isReadable: boolean): SagaGenerator<void> {
+/** Waits until the page is visible and online, or until it is not. */
+function* waitUntilReadable(changes: EventChannel<true>, isReadable: boolean): SagaGenerator<void> {
   while ((document.visibilityState === 'visible' && navigator.onLine) !== isReadable) yield* take(changes)
 }

@@ -3,18 +3,18 @@ import type { PollId } from '../../core/entities/poll'
 import { toQueryParams } from '../../core/result-filter/filter'
 import type { ResultQuery } from '../../api/result-exports'
 import { createRequest } from '../../lib/request'
-import { comparedParams, isComparison, headlineOf, isOfTotal, type AnalysisView } from './view'
+import { comparedParams, isComparison, headlineView, needsOnlyTotal, type AnalysisView } from './view'
 
 export interface ResultRequest {
   pollId: PollId
   query: api.ResultQuery
 }
 
-/** Whether answers count by their weights, as far as it must be said. */
+/** Returns the weights parameter, if it differs from the default. */
 const weightsParam = ({ weights }: AnalysisView) => weights === 'UNWEIGHTED' && { weights }
 
-/** What the server is asked for a view, of the method always with its weights. Two views with the same question to the server share its answer. */
-export function queryOf(view: AnalysisView): api.ResultQuery {
+/** Returns the query of a view; the method view is always weighted. Views with the same query share a response. */
+export function toResultQuery(view: AnalysisView): api.ResultQuery {
   const { chart, groupBy, mapLevel } = view
   return {
     ...toQueryParams(view),
@@ -26,9 +26,9 @@ export function queryOf(view: AnalysisView): api.ResultQuery {
   }
 }
 
-/** What is taken along of a view: its question to the server, and whether its answers are weighted. */
+/** Returns the query of a view for citations and exports: its result query with the weights. */
 export const citedQuery = (view: AnalysisView): ResultQuery => ({
-  ...queryOf(view),
+  ...toResultQuery(view),
   ...weightsParam(view),
 })
 
@@ -37,14 +37,14 @@ export interface WaveRequest {
   query: api.WaveQuery
 }
 
-/** The question for the waves of a poll, which no period of a view limits. */
-export function wavesOf(pollId: PollId, view: AnalysisView): WaveRequest {
+/** Returns the request for the waves of a poll, without the period of the view. */
+export function toWaveRequest(pollId: PollId, view: AnalysisView): WaveRequest {
   const { period: _period, from: _from, to: _to, ...query } = toQueryParams(view)
   return { pollId, query: { ...query, ...weightsParam(view) } }
 }
 
-/** The question for what differs most among the respondents of a view. */
-export const contrastsOf = (pollId: PollId, view: AnalysisView): ContrastRequest => ({
+/** Returns the request for the significant differences of a view. */
+export const toContrastRequest = (pollId: PollId, view: AnalysisView): ContrastRequest => ({
   pollId,
   query: { ...toQueryParams(view), ...weightsParam(view) },
 })
@@ -59,20 +59,20 @@ export interface ComparisonRequest {
   query: api.ComparisonQuery
 }
 
-/** Whom the respondents of a view are compared with, for the server. */
+/** Returns the query of a comparison. */
 export const comparedQuery = (view: AnalysisView): api.ComparisonQuery => ({
   ...toQueryParams(view),
   ...weightsParam(view),
   ...comparedParams(view.comparedWith),
 })
 
-/** The question for the comparison of a view. */
-export const comparisonOf = (pollId: PollId, view: AnalysisView): ComparisonRequest => ({
+/** Returns the request for the comparison of a view. */
+export const toComparisonRequest = (pollId: PollId, view: AnalysisView): ComparisonRequest => ({
   pollId,
   query: comparedQuery(view),
 })
 
-/** Names one answer of the server among those kept. */
+/** Returns the cache key of a response. */
 export const resultKey = ({ pollId, query }: { pollId: PollId; query: object }): string =>
   `${pollId}?${JSON.stringify(query)}`
 
@@ -81,7 +81,7 @@ export const fetchPoll = createRequest('pollAnalysis/fetchPoll', api.fetchPoll, 
   normalizes: (poll) => ({ polls: [poll] }),
 })
 export const fetchResult = createRequest('pollAnalysis/fetchResult', api.fetchPollResult, {
-  take: 'every', // each view has its own place in the state: an older answer is never taken for a newer one
+  take: 'every', // each view has its own cache entry, so an older response cannot replace a newer one
   key: resultKey,
 })
 
@@ -93,15 +93,15 @@ export const fetchWaves = createRequest('pollAnalysis/fetchWaves', api.fetchPoll
   take: 'every',
   key: resultKey,
 })
-/** Asks for a poll, the result of a view of it and that of its headline, and for the waves below a course. */
+/** Returns the requests for a poll, the results of a view and of its headline, and the waves below a time series. */
 export function fetchPollWithView(pollId: PollId, view: AnalysisView) {
   const isCourse = view.chart === 'verlauf'
-  const headline = fetchResult({ pollId, query: queryOf(headlineOf(view)) })
+  const headline = fetchResult({ pollId, query: toResultQuery(headlineView(view)) })
   return [
     fetchPoll(pollId),
     headline,
-    ...(!isOfTotal(view) ? [fetchResult({ pollId, query: queryOf(view) })] : []),
-    ...(isCourse ? [fetchWaves(wavesOf(pollId, view))] : []),
-    ...(isComparison(view) ? [fetchComparison(comparisonOf(pollId, view))] : []),
+    ...(!needsOnlyTotal(view) ? [fetchResult({ pollId, query: toResultQuery(view) })] : []),
+    ...(isCourse ? [fetchWaves(toWaveRequest(pollId, view))] : []),
+    ...(isComparison(view) ? [fetchComparison(toComparisonRequest(pollId, view))] : []),
   ]
 }

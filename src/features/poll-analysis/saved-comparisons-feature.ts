@@ -16,7 +16,7 @@ export const deleteComparison = createRequest('savedComparisons/delete', api.del
   take: 'leading',
 })
 
-/** Comparisons saved under a name: one's own, and those of the organization. */
+/** The saved comparisons of the user and the organization. */
 export const savedComparisonsFeature = createFeatureModule({
   name: 'savedComparisons',
   requests: [fetchComparisons, createComparison, changeComparison, deleteComparison],

@@ -5,25 +5,25 @@ import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import type { RequestError } from '../../lib/request-error'
 import { selectComparison } from './feature'
-import { comparisonOf, fetchComparison, resultKey } from './requests'
+import { toComparisonRequest, fetchComparison, resultKey } from './requests'
 import { hasComparison, type AnalysisView } from './view'
 
-/** The comparison of a view, asked for where it is not at hand; of a view without one nothing is asked. */
+/** Returns the comparison of a view, and loads it if it is not cached; does nothing for a view without one. */
 export function useComparison(
   pollId: number,
   view: AnalysisView,
-): { answer: PollComparison | undefined; error: RequestError | null; ask: () => void } {
+): { response: PollComparison | undefined; error: RequestError | null; load: () => void } {
   const dispatch = useDispatch()
-  const request = comparisonOf(pollId, view)
+  const request = toComparisonRequest(pollId, view)
   const key = resultKey(request)
-  const answer = useSelector((state: CoreState) => selectComparison(state, request))
+  const response = useSelector((state: CoreState) => selectComparison(state, request))
   const error = useSelector((state: CoreState) => selectError(state, fetchComparison, key))
-  const ask = () => dispatch(fetchComparison(request))
+  const load = () => dispatch(fetchComparison(request))
   const store = useStore<CoreState>()
   useEffect(() => {
-    // The page's first requests may have asked for it already.
-    if (hasComparison(view) && !answer && !selectIsLoading(store.getState(), fetchComparison, key)) ask()
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on; an answer may be forgotten
-  }, [key, !answer])
-  return { answer, error, ask }
+    // The page's first requests may already have requested it.
+    if (hasComparison(view) && !response && !selectIsLoading(store.getState(), fetchComparison, key)) load()
+    // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the request; the cache may drop a response
+  }, [key, !response])
+  return { response, error, load }
 }

@@ -12,27 +12,27 @@ import {
   selectContrasts,
   selectContrastsChangedAt,
 } from './contrasts-feature'
-import { contrastsOf, resultKey } from './requests'
+import { toContrastRequest, resultKey } from './requests'
 import type { AnalysisView } from './view'
 
 const FEATURES = [contrastsFeature]
 
-/** What differs beyond chance in a result, asked for where it is not at hand. */
+/** Returns the significant differences of a result, and loads them if they are not cached. */
 export function useContrasts(
   pollId: PollId,
   view: AnalysisView,
-): { answer: PollContrasts | undefined; error: RequestError | null; ask: () => void } {
+): { response: PollContrasts | undefined; error: RequestError | null; load: () => void } {
   useFeatures(FEATURES)
   const dispatch = useDispatch()
-  const request = contrastsOf(pollId, view)
+  const request = toContrastRequest(pollId, view)
   const key = resultKey(request)
-  const answer = useSelector((state: CoreState) => selectContrasts(state, request))
+  const response = useSelector((state: CoreState) => selectContrasts(state, request))
   const error = useSelector((state: CoreState) => selectError(state, fetchContrasts, key))
-  const ask = () => dispatch(fetchContrasts(request))
+  const load = () => dispatch(fetchContrasts(request))
   const changedAt = useSelector((state: CoreState) => selectContrastsChangedAt(state, request))
   useEffect(() => {
-    if (!answer || changedAt > 0) ask()
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on
-  }, [key, changedAt, !answer])
-  return { answer, error, ask }
+    if (!response || changedAt > 0) load()
+    // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the request
+  }, [key, changedAt, !response])
+  return { response, error, load }
 }

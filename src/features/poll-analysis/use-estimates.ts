@@ -9,25 +9,25 @@ import type { RequestError } from '../../lib/request-error'
 import { useFeatures } from '../../core/use-features'
 import { estimatesFeature, fetchEstimates, selectEstimates } from './estimates-feature'
 
-/** Between one question whether estimates are computed by now and the next. */
-const ASK_AGAIN_MS = 2000
+/** The polling interval while estimates are computed. */
+const POLLING_INTERVAL_MS = 2000
 
 const FEATURES = [estimatesFeature]
 
-/** The estimates of a poll, asked for until they are computed. */
+/** Returns the estimates of a poll; polls the server until they are computed. */
 export function useEstimates(pollId: PollId): {
-  answer: DistrictEstimates | undefined
+  response: DistrictEstimates | undefined
   error: RequestError | null
-  ask: () => void
+  load: () => void
 } {
   useFeatures(FEATURES)
-  const answer = useSelector((state: CoreState) => selectEstimates(state, pollId))
+  const response = useSelector((state: CoreState) => selectEstimates(state, pollId))
   const error = useSelector((state: CoreState) => selectError(state, fetchEstimates, String(pollId)))
-  const ask = useFetch(fetchEstimates, pollId)
+  const load = useFetch(fetchEstimates, pollId)
   useEffect(() => {
-    if (answer?.status !== 'PENDING') return undefined
-    const timer = setTimeout(ask, ASK_AGAIN_MS)
+    if (response?.status !== 'PENDING') return undefined
+    const timer = setTimeout(load, POLLING_INTERVAL_MS)
     return () => clearTimeout(timer)
-  }, [answer, ask])
-  return { answer, error, ask }
+  }, [response, load])
+  return { response, error, load }
 }

@@ -3,22 +3,22 @@ import { useDispatch, useSelector, useStore } from 'react-redux'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { selectWaves } from './feature'
-import { fetchWaves, resultKey, wavesOf } from './requests'
+import { fetchWaves, resultKey, toWaveRequest } from './requests'
 import type { AnalysisView } from './view'
 
-/** The waves of a poll as the people of a view answered, asked for where they are not at hand. */
+/** Returns the waves of a poll with the filter of a view, and loads them if they are not cached. */
 export function useWaves(pollId: number, view: AnalysisView) {
   const dispatch = useDispatch()
-  const request = wavesOf(pollId, view)
+  const request = toWaveRequest(pollId, view)
   const key = resultKey(request)
-  const answer = useSelector((state: CoreState) => selectWaves(state, request))
+  const response = useSelector((state: CoreState) => selectWaves(state, request))
   const error = useSelector((state: CoreState) => selectError(state, fetchWaves, key))
-  const ask = () => dispatch(fetchWaves(request))
+  const load = () => dispatch(fetchWaves(request))
   const store = useStore<CoreState>()
   useEffect(() => {
-    // The page's first requests may have asked for them already.
-    if (!answer && !selectIsLoading(store.getState(), fetchWaves, key)) ask()
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on; an answer may be forgotten
-  }, [key, !answer])
-  return { answer, error, ask }
+    // The page's first requests may already have requested them.
+    if (!response && !selectIsLoading(store.getState(), fetchWaves, key)) load()
+    // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the request; the cache may drop a response
+  }, [key, !response])
+  return { response, error, load }
 }

@@ -2,7 +2,7 @@ import { viewWord } from '../../../contract/result-view'
 import type { CitedQuery } from '../../api/citations'
 import { readView, type AnalysisView } from './view'
 
-/** The view that a question to the server was asked for: what `queryOf` makes of it comes of it again. */
+/** Returns the view of a query, the inverse of `toResultQuery`. */
 export function viewOf(query: CitedQuery): AnalysisView {
   const { view: _view, by, by2: _by2, includeEmpty: _includeEmpty, ...params } = query
   const chart = viewWord(query)

@@ -26,7 +26,7 @@ import {
   type ResultFilter,
 } from '../../core/result-filter/filter'
 
-/** The views of a poll, as they stand in the address, with the name of their tab. */
+/** The views of a poll by their path segment, with the label of the tab. */
 export const TABS = {
   ergebnis: 'Ergebnis',
   verlauf: 'Verlauf',
@@ -38,11 +38,11 @@ export const TABS = {
 } as const
 export type Chart = keyof typeof TABS
 
-/** How finely the map is drawn. */
+/** The levels of the map. */
 export const MAP_LEVELS = { STATE: 'Bundesländer', NUTS3: 'Kreise' } as const
 type MapLevel = keyof typeof MAP_LEVELS
 
-/** Whom the respondents of a view are compared with: what it does not choose they have in common. */
+/** The second side of a comparison; parts that it does not set are the same as in the first. */
 interface ComparedWith extends ResultFilter {
   /** Another poll of the same series. */
   poll: number | null
@@ -50,13 +50,13 @@ interface ComparedWith extends ResultFilter {
 
 export const NO_COMPARISON: ComparedWith = { ...NO_FILTER, poll: null }
 
-/** A view of a poll: what is drawn, and of whom. Everything that its address says. */
+/** A view of a poll with its filter: the complete state of its URL. */
 export interface AnalysisView extends ResultFilter {
   chart: Chart
   groupBy: ResultGrouping
-  /** Null: the finest that the respondents of the view allow. */
+  /** Null for the shortest steps with enough respondents. */
   interval: ResultInterval | null
-  /** Null: each line on its own where there are many. */
+  /** Null for small multiples if there are many lines. */
   drawing: TimeDrawing | null
   mapLevel: MapLevel
   mapValues: FigureOrigin
@@ -76,27 +76,26 @@ export const WHOLE_VIEW: AnalysisView = {
   comparedWith: NO_COMPARISON,
 }
 
-/** Whether a view asks the server for no more than the result of its respondents. */
-export const isOfTotal = ({ chart }: Pick<AnalysisView, 'chart'>): boolean =>
+/** Returns whether a view needs only the ungrouped result. */
+export const needsOnlyTotal = ({ chart }: Pick<AnalysisView, 'chart'>): boolean =>
   chart === 'ergebnis' || chart === 'methodik' || chart === 'vergleich'
 
-/** The view whose result the headline tells: that of the same respondents, however they are drawn. */
-export const headlineOf = (view: AnalysisView): AnalysisView => ({ ...view, chart: 'ergebnis' })
+/** Returns the view of the headline: the result with the same filter. */
+export const headlineView = (view: AnalysisView): AnalysisView => ({ ...view, chart: 'ergebnis' })
 
 const chartOf = (named: string | undefined): Chart | null => {
   const chart = named?.toLowerCase()
   return isOneOf<Chart>(TABS, chart) ? chart : null
 }
 
-/** Whether the last part of a path names a view that there is not, in whatever case. */
+/** Returns whether a path segment names no view, ignoring case. */
 export const isViewUnknown = (named: string | undefined): boolean =>
   named !== undefined && chartOf(named) === null
 
 /**
- * Reads a view from its address. Whatever the address says that is no view is left out,
- * so that a mistyped link still shows the poll.
+ * Parses a view from the URL. Invalid parameters are left out, so that a mistyped link still shows the poll.
  *
- * @param options the last part of the path, `undefined` for the first view
+ * @param options the last path segment; undefined for the default view
  */
 export function readView(options: string | undefined, query: URLSearchParams): AnalysisView {
   const groupBy = query.get('by')
@@ -121,7 +120,7 @@ export function readView(options: string | undefined, query: URLSearchParams): A
   }
 }
 
-/** Those whom a view is compared with, for address and API; empty where there are none. */
+/** Returns the parameters of the second side for the URL and the API; empty if there is none. */
 export const comparedParams = ({ poll, ...filter }: ComparedWith) => ({
   ...toNamedParams(filter, SECOND_PARAMS),
   ...(poll !== null && { [OTHER_POLL]: poll }),
@@ -130,10 +129,10 @@ export const comparedParams = ({ poll, ...filter }: ComparedWith) => ({
 export const hasComparison = ({ comparedWith }: AnalysisView): boolean =>
   Object.keys(comparedParams(comparedWith)).length > 0
 
-/** Whether a view shows two sets of respondents side by side. */
+/** Returns whether a view shows a comparison with a second side. */
 export const isComparison = (view: AnalysisView): boolean => view.chart === 'vergleich' && hasComparison(view)
 
-/** The parameters of a view beside those of its filter, with their choices. */
+/** The parameters of a view besides its filter, with their values. */
 const VIEW_PARAMS: Readonly<Record<string, object>> = {
   by: RESULT_GROUPING,
   interval: RESULT_INTERVAL,
@@ -144,14 +143,14 @@ const VIEW_PARAMS: Readonly<Record<string, object>> = {
   [OTHER_POLL]: /^[1-9]\d{0,8}$/,
 }
 
-/** How the page of a poll reads its address: what {@link readView} leaves out is told. */
-export const viewReading = createFilterNormalizer(VIEW_PARAMS, SECOND_PARAMS)
+/** Detects and removes URL parameters that {@link readView} leaves out. */
+export const viewNormalizer = createFilterNormalizer(VIEW_PARAMS, SECOND_PARAMS)
 
-/** Whether a view shows estimates: only districts have any. */
+/** Returns whether a view shows estimates, which exist only for districts. */
 export const isEstimated = ({ chart, mapLevel, mapValues }: AnalysisView): boolean =>
   chart === 'karte' && mapLevel === 'NUTS3' && mapValues === 'ESTIMATED'
 
-/** The measured map beside estimates: of the whole poll and all time, as these are. */
+/** The measured map that is shown with estimates: like them, unfiltered and of all time. */
 export const WHOLE_DISTRICT_MAP: AnalysisView = {
   ...WHOLE_VIEW,
   chart: 'karte',
@@ -159,8 +158,8 @@ export const WHOLE_DISTRICT_MAP: AnalysisView = {
   period: 'all',
 }
 
-/** The address of a view, without what goes without saying: a link says no more than was chosen. */
-export function addressOf(pollId: number, view: AnalysisView): { pathname: string; search: string } {
+/** Returns the URL of a view, without default values. */
+export function urlOf(pollId: number, view: AnalysisView): { pathname: string; search: string } {
   const { chart, groupBy, interval, drawing, mapLevel, mapValues, weights, comparedWith } = view
   const path = chart === WHOLE_VIEW.chart ? '' : `/${chart}`
   const search = searchOf({
@@ -176,19 +175,19 @@ export function addressOf(pollId: number, view: AnalysisView): { pathname: strin
   return { pathname: `${PATHS.analysis}/${pollId}${path}`, search }
 }
 
-/** More lines than these are drawn one by one unless it is chosen otherwise. */
+/** With more lines, small multiples are the default. */
 const MAX_LINES = 6
 
-/** How the course of a poll is drawn: as chosen, or as its answers need it. */
-export const drawingOf = (
+/** Returns the chart type of a time series: the chosen one, or a default for the number of answers. */
+export const timeDrawingOf = (
   { drawing }: AnalysisView,
   { kind, answers }: Pick<PollDetail, 'kind' | 'answers'>,
 ): TimeDrawing => drawing ?? (!isDrawnTogether(kind) && answers.length > MAX_LINES ? 'PANELS' : 'LINES')
 
-/** Kinds of which one or two lines are drawn, however many answers there are. */
+/** Returns whether a kind of poll has only one or two lines, whatever the number of answers. */
 const isDrawnTogether = (kind: string) => kind === 'NUMERIC_SCALE' || kind === 'LIKERT_CHOICE'
 
-/** What the steps longer than those of a course are called, the shortest of them first. */
+/** Returns the labels of longer steps for a time series, the shortest first. */
 export function longerSteps(interval: ResultInterval): string[] {
   const names = Object.values(RESULT_INTERVAL)
   return names.slice(names.indexOf(RESULT_INTERVAL[interval]) + 1)

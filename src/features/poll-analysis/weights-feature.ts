@@ -12,7 +12,7 @@ export const fetchWeights = createRequest('pollAnalysis/fetchWeights', fetchPoll
   key: String,
 })
 
-/** How polls were weighted; it comes with the panel that shows it. */
+/** The weights of polls; loaded with their panel. */
 export const weightsFeature = createFeatureModule({
   name: 'pollWeights',
   requests: [fetchWeights],

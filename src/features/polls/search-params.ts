@@ -103,7 +103,7 @@ const DEFAULT_VALUES = ['false', '0']
 const isKnown = (name: string) => isForeignParam(name) || fields.some(([, [known]]) => known === name)
 
 /** Detects URL parameters that {@link parseSearch} leaves out, including unknown names, for `useNormalizedFilters`. */
-export const searchAddressReading = (allowed?: readonly FilterType[]): FilterNormalizer => ({
+export const searchNormalizer = (allowed?: readonly FilterType[]): FilterNormalizer => ({
   hasInvalidParams(address) {
     if ([...address.keys()].some((name) => !isKnown(name))) return true
     const read = new URLSearchParams(serializeSearch(parseSearch(address, allowed)))

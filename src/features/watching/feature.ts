@@ -6,13 +6,13 @@ import { createRequest } from '../../lib/request'
 
 export const fetchChanges = createRequest('changes/fetch', api.fetchChanges)
 
-/** What has changed of what the user watches; it comes with the start page. */
+/** The changes of the user's watches; loaded with the start page. */
 export const changesFeature = createFeatureModule({
   name: 'changes',
   requests: [fetchChanges],
   reducer: cachedResponses(fetchChanges, 1),
 })
 
-/** Since the last visit; undefined until it is known. */
+/** The changes since the last visit; undefined until they are loaded. */
 export const selectChanges = (state: CoreState): api.Changes | undefined =>
   changesFeature.selectSlice(state).at(-1)?.response

@@ -62,8 +62,7 @@ const linkLogin: Journey = {
 }
 
 const firstPassword: Journey = {
-  title:
-    'is prompted to set the missing password, and sets it [NAV-13] [NAV-14] [ROUTE-19] [AUTH-06]',
+  title: 'is prompted to set the missing password, and sets it [NAV-13] [NAV-14] [ROUTE-19] [AUTH-06]',
   async run(context) {
     const { page, operator, people, logInAs } = context
     const person = await people.person(await people.organization(), 'EDITOR', { hasNoPassword: true })

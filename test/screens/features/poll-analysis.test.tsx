@@ -48,7 +48,7 @@ const namesOf = (saved: ReturnType<typeof catchSavedFiles>) =>
   saved.map(({ name }) => name.replace(/\d{4}-\d\d-\d\d/, 'TAG'))
 
 describe('the analysis of a poll', () => {
-  test('shows share, interval and quality, and the same as a table [ROUTE-07] [FMT-01]', async () => {
+  test('shows share, interval and quality, also as a table [ROUTE-07] [FMT-01]', async () => {
     const { user } = renderApp('/pro/analytics/7', { session })
     await headline('Wohnen Sie zur Miete?')
     const figure = await screen.findByRole('figure')
@@ -58,7 +58,7 @@ describe('the analysis of a poll', () => {
     expect(row).toHaveTextContent(/56,7.*63,3/)
   })
 
-  test('shows the present, says so, and offers the whole time [ROUTE-07] [BOARD-02]', async () => {
+  test('shows the current period by default, names it, and offers all time [ROUTE-07] [BOARD-02]', async () => {
     const present = { period: '30d', from: '2026-06-01', to: '2026-06-30', is_default: true } as const
     const asked = api.answer('get', RESULT, { ...result(), used_period: present })
     const { user } = renderApp('/pro/analytics/7', { session })
@@ -82,7 +82,7 @@ describe('the analysis of a poll', () => {
     await waitFor(() => expect(address()).toBe('/pro/analytics/7'))
   })
 
-  test('names a wave by its dates, and a course by its own days and answers [ROUTE-07]', async () => {
+  test('names a wave by its dates, and a time series by its own days and answers [ROUTE-07]', async () => {
     const wave = { period: null, from: '2026-01-01', to: '2026-06-30', is_default: true } as const
     const month = (from: string, to: string) => ({ from, to, is_gap: false, ...createFigures() })
     api.answer('get', RESULT, {
@@ -102,7 +102,7 @@ describe('the analysis of a poll', () => {
     expect(screen.getByText('Gezeigt: 1. Januar 26 – 30. Juni 26')).toBeVisible()
   })
 
-  test('reads from the question down: finding, filters, views, one chart with its quality and source [READ-05]', async () => {
+  test('is ordered from the question down: finding, filters, views, one chart with quality and source [READ-05]', async () => {
     renderApp('/pro/analytics/7', { session })
     const figure = await screen.findByRole('figure')
     const order = [
@@ -121,7 +121,7 @@ describe('the analysis of a poll', () => {
     expect(inDocument).toEqual(order)
   })
 
-  test('keeps the result that was shown until the next one is there [ROUTE-07, UI-06]', async () => {
+  test('keeps the previous result until the next one is loaded [ROUTE-07, UI-06]', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     api.reply('get', RESULT, async ({ url }) => {
@@ -144,7 +144,7 @@ describe('the analysis of a poll', () => {
     expect(screen.queryByText('Das Ergebnis wird berechnet …')).not.toBeInTheDocument()
   })
 
-  test('keeps what it says while another view of the same respondents is opened [READ-05]', async () => {
+  test('keeps the finding while another view of the same respondents loads [READ-05]', async () => {
     const held = new Promise<never>(() => {})
     api.reply('get', RESULT, ({ url }) => (new URL(url).search === '' ? HttpResponse.json(result()) : held))
     const { user } = renderApp('/pro/analytics/7', { session })
@@ -159,7 +159,7 @@ describe('the analysis of a poll', () => {
     expect(shadeOf(finding)).toBe('')
   })
 
-  test('says in the place of a view that it cannot be had, under the headline that could [UI-06]', async () => {
+  test('shows an error in place of a view that failed, below the headline [UI-06]', async () => {
     const failure = { code: 'internal_error', message: '', request_id: 'k-1' }
     const fails = ({ url }: Request) =>
       new URL(url).search === '' ? HttpResponse.json(result()) : HttpResponse.json(failure, { status: 501 })
@@ -176,7 +176,7 @@ describe('the analysis of a poll', () => {
     expect(within(closer).queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('keeps what was shown when the next filter cannot be followed, and says so once [ROUTE-07, UI-06]', async () => {
+  test('keeps the previous result if the next filter cannot be applied, and reports it once [ROUTE-07, UI-06]', async () => {
     const failure = { code: 'internal_error', message: '', request_id: 'k-1' }
     const filterable = { ...result(), tables: [{ by: ['AGE' as const], groups: [] }] }
     api.reply('get', RESULT, ({ url }) =>
@@ -204,7 +204,7 @@ describe('the analysis of a poll', () => {
     expect(screen.queryByText(/Kennung: k-1|der vorigen Auswahl/)).not.toBeInTheDocument()
   })
 
-  test('has no skeleton in the place of a view that failed with its filter, but what it is made by [UI-06]', async () => {
+  test('has no skeleton in place of a view that failed with its filter, but its controls [UI-06]', async () => {
     const failure = {
       code: 'validation_failed',
       message: '',
@@ -223,7 +223,7 @@ describe('the analysis of a poll', () => {
     expect(screen.queryByText(/Bitte längere Schritte/)).not.toBeInTheDocument()
   })
 
-  test('grays what its method was of another filter, and says of which filter it is not applicable [ROUTE-07]', async () => {
+  test('grays out the method of the previous filter, and names the filter that does not apply [ROUTE-07]', async () => {
     const part = { part: 'FILTER' as const, dimension: 'AGE' as const, reason: 'NOT_COLLECTED' as const }
     const held = new Promise<never>(() => {})
     api.reply('get', RESULT, ({ url }) =>
@@ -242,7 +242,7 @@ describe('the analysis of a poll', () => {
     expect(screen.queryByText(/^Filter nicht anwendbar/)).not.toBeInTheDocument()
   })
 
-  test('has nothing to draw closer where there is no result, and says so [UI-06]', async () => {
+  test('offers no detailed views without a result, and explains why [UI-06]', async () => {
     api.answer('get', RESULT, { ...result(), total: createFigures({ n: 12, base: 'HIDDEN', answers: [] }) })
     renderApp('/pro/analytics/7/verlauf?interval=day&gender=MALE', { session })
     const closer = await screen.findByRole('group', { name: 'Verlauf' })
@@ -250,7 +250,7 @@ describe('the analysis of a poll', () => {
     expect(screen.getByText(`E${filters}`)).toBeVisible() // longer steps would not help
   })
 
-  test('keeps its view in the address, so that a link shows the same [ROUTE-07]', async () => {
+  test('stores its view in the URL, so that a link shows the same [ROUTE-07]', async () => {
     const asked = api.answer('get', RESULT, result())
     const { user } = renderApp('/pro/analytics/7', { session })
     await screen.findByRole('figure')
@@ -262,7 +262,7 @@ describe('the analysis of a poll', () => {
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['', '?age=18-29'])
   })
 
-  test('says how a study from elsewhere was made, and “keine Angabe” for what nobody knows [ROUTE-07]', async () => {
+  test('shows the method of external studies, and “keine Angabe” for unknown values [ROUTE-07]', async () => {
     const weighting = { ...result().weighting, method: 'SUPPLIED' as const, margins: [], version: null }
     api.answer('get', RESULT, { ...result(), weighting })
     const credit = 'Institut Nord im Auftrag von Zeitung Süd · CC BY 4.0'
@@ -288,7 +288,7 @@ describe('the analysis of a poll', () => {
     expect(await screen.findByText(`Quelle: ${credit} · gewichtet mit Gewichten der Quelle`)).toBeVisible()
   })
 
-  test('names the margins and the limit of the weights, and what they miss [STAFF-16]', async () => {
+  test('shows the margins, the weight limit, and the remaining deviation [STAFF-16]', async () => {
     const weighting = {
       ...result().weighting,
       margins: ['gender', 'state'],
@@ -305,7 +305,7 @@ describe('the analysis of a poll', () => {
     expect(screen.getByText(/^Weil die Gewichte begrenzt sind/)).toBeVisible()
   })
 
-  test('names the margins that a poll could not be weighted by, and those it was [EST-09]', async () => {
+  test('shows the margins that could not be used for weighting, and those that were [EST-09]', async () => {
     const weighting = {
       ...result().weighting,
       margins: ['age_gender'],
@@ -318,14 +318,14 @@ describe('the analysis of a poll', () => {
     expect(sentence).toHaveTextContent('Gewichtet ist allein nach Alter × Geschlecht.')
   })
 
-  test('says that there is no course where nobody knows when the answers were given [ROUTE-07]', async () => {
+  test('shows that there is no time series if the votes have no dates [ROUTE-07]', async () => {
     const part = { part: 'GROUP' as const, dimension: 'PERIOD' as const, reason: 'NOT_COLLECTED' as const }
     api.answer('get', RESULT, { ...result(), not_applicable: [part] })
     renderApp('/pro/analytics/7/verlauf', { session })
     expect(await screen.findByText('Es gibt keinen Verlauf.')).toBeVisible()
   })
 
-  test('says of published shares that there is nothing to break down, and nothing known of weights [ROUTE-07]', async () => {
+  test('shows for published shares that no groups and no weights are available [ROUTE-07]', async () => {
     const part = { part: 'GROUP' as const, dimension: 'AGE' as const, reason: 'NOT_PUBLISHED' as const }
     const weighting = { ...result().weighting, method: 'PUBLISHED' as const, margins: [] }
     const tables = [{ by: ['AGE' as const], groups: [] }]
@@ -348,7 +348,7 @@ describe('the analysis of a poll', () => {
     expect(effective.nextElementSibling).toHaveTextContent('keine Angabe')
   })
 
-  test('calls filtered figures those of a selection, and says in a sentence whom the filter leaves out [BOARD-02]', async () => {
+  test('labels filtered results as a selection, and names the groups without results [BOARD-02]', async () => {
     const groupOf = (value: string, label: string, more: object = {}) => ({
       key: [{ dimension: 'GENDER' as const, value, label }],
       ...createFigures(),
@@ -374,7 +374,7 @@ describe('the analysis of a poll', () => {
     expect(await screen.findByText(/gestrichelt: alle Befragten/)).toBeVisible()
   })
 
-  test('says below the question who alone is shown, in every view [ROUTE-07] [BOARD-02]', async () => {
+  test('shows the filter below the question, in every view [ROUTE-07] [BOARD-02]', async () => {
     api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
     const asked = 'Personen ab 18 Jahren in Deutschland'
     const { user } = renderApp('/pro/analytics/7', { session })
@@ -405,7 +405,7 @@ describe('the analysis of a poll', () => {
     }
   })
 
-  test('goes one filter back in the history at a time [ROUTE-07]', async () => {
+  test('goes back one filter at a time in the history [ROUTE-07]', async () => {
     const { user } = renderApp('/pro/analytics/7', { session })
     await screen.findByRole('figure')
     await user.click(screen.getByRole('button', { name: 'Alter' }))
@@ -418,7 +418,7 @@ describe('the analysis of a poll', () => {
     await waitFor(() => expect(address()).toBe('/pro/analytics/7'))
   })
 
-  test('says so where its address filters by something unknown, and keeps what it knows [ROUTE-07]', async () => {
+  test('reports an unknown filter in its URL, and keeps the others [ROUTE-07]', async () => {
     renderApp('/pro/analytics/7/gruppen?age=jung&regio=DE-BY&interval=hour&by=GENDER', { session })
     expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
       'Ein Filter oder Suchtext in der Adresse ist nicht möglich und wurde nicht angewendet.',
@@ -427,7 +427,7 @@ describe('the analysis of a poll', () => {
   })
 
   test.each(['unfug', 'constructor'])(
-    'says so where its address names a view that is none, and shows the result: %s [ROUTE-07]',
+    'reports an unknown view in its URL, and shows the result: %s [ROUTE-07]',
     async (named) => {
       const asked = api.answer('get', RESULT, result())
       renderApp(`/pro/analytics/7/${named}?gender=FEMALE#unten`, { session })
@@ -440,7 +440,7 @@ describe('the analysis of a poll', () => {
     },
   )
 
-  test('says what is measured, what is changed to protect people, and what is estimated [PROT-05] [EST-07]', async () => {
+  test('explains what is measured, what is protected with noise, and what is estimated [PROT-05] [EST-07]', async () => {
     renderApp('/pro/analytics/7/methodik', { session })
     const heading = await screen.findByRole('heading', { name: 'Gemessen, verändert, geschätzt' })
     const text = heading.parentElement!
@@ -449,7 +449,7 @@ describe('the analysis of a poll', () => {
     expect(text).toHaveTextContent('Auf dieser Seite steht keine Schätzung dieser Art.')
   })
 
-  test('shows a view in whatever case it is named, and puts the address right without a word [ROUTE-07]', async () => {
+  test('accepts a view in any case, and corrects the URL silently [ROUTE-07]', async () => {
     const { user } = renderApp('/pro/analytics/7/METHODIK?gender=FEMALE#methode', { session })
     expect(await screen.findByRole('heading', { name: 'Wie dieses Ergebnis zustande kommt' })).toBeVisible()
     expect(address()).toBe('/pro/analytics/7/methodik?gender=FEMALE#methode')
@@ -462,7 +462,7 @@ describe('the analysis of a poll', () => {
     expect(screen.getByRole('link', { name: 'Ergebnis' })).toHaveFocus()
   })
 
-  test('puts a wrong view and a wrong filter right at once [ROUTE-07]', async () => {
+  test('corrects a wrong view and a wrong filter at the same time [ROUTE-07]', async () => {
     renderApp('/pro/analytics/7/unfug?age=jung&gender=FEMALE', { session })
     await waitFor(() => expect(address()).toBe('/pro/analytics/7?gender=FEMALE'))
     const told = screen.getByRole('list', { name: 'Benachrichtigungen' })
@@ -470,7 +470,7 @@ describe('the analysis of a poll', () => {
     expect(await screen.findByRole('figure')).toBeVisible()
   })
 
-  test('says what the server refuses, and offers to reset it rather than to try it again [ROUTE-07, UI-06]', async () => {
+  test('shows what the server rejects, and offers a reset instead of a retry [ROUTE-07, UI-06]', async () => {
     api.reply('get', RESULT, ({ url }) =>
       new URL(url).search === ''
         ? HttpResponse.json(result())
@@ -491,7 +491,7 @@ describe('the analysis of a poll', () => {
     [5012, 'Zu wenige Befragte für eine verlässliche Aussage.'],
     [0, 'Für diese Umfrage liegt noch kein Ergebnis vor.'],
   ])(
-    'of %i answers, none of whom the filter asks for, says why there is no chart [UI-06]',
+    'of %i respondents, none of whom matches the filter, explains why there is no chart [UI-06]',
     async (sampleSize, words) => {
       api.answer('get', POLL, detail({ sample_size: sampleSize }))
       const total = createFigures({ n: 0, effective_n: 0, base: 'HIDDEN', answers: [] })
@@ -501,7 +501,7 @@ describe('the analysis of a poll', () => {
     },
   )
 
-  test('of an open poll says how many answers are in no category yet [STAFF-41]', async () => {
+  test('of an open-ended poll shows how many answers are not coded yet [STAFF-41]', async () => {
     api.answer('get', POLL, detail({ kind: 'OPEN_ENDED', sample_size: 0 }))
     const total = createFigures({ n: 0, effective_n: 0, base: 'HIDDEN', answers: [] })
     api.answer('get', RESULT, { ...result(), total, uncoded: 40 })
@@ -516,7 +516,7 @@ describe('the analysis of a poll', () => {
     expect(screen.getByRole('figure')).toBeVisible()
   })
 
-  test('says that nobody was asked in the period chosen [UI-06]', async () => {
+  test('shows that nobody was asked in the chosen period [UI-06]', async () => {
     const total = createFigures({ n: 0, effective_n: 0, base: 'HIDDEN', answers: [] })
     const used = { period: '30d', from: '2026-06-01', to: '2026-06-30', is_default: false } as const
     api.answer('get', RESULT, { ...result(), period: null, used_period: used, total })
@@ -535,18 +535,21 @@ describe('the analysis of a poll', () => {
     [[wave(1000)], true, 'Es gibt nur eine Welle.'],
     [[wave(1000), wave(20)], true, 'Nur eine Welle hat genügend Befragte.'],
     [[wave(1000)], false, 'In diesem Zeitraum liegt nur eine Welle.'],
-  ])('of one published wave to draw says why, %#', async (series, isDefault, words) => {
-    const own = result()
-    const used = { ...own.used_period, is_default: isDefault }
-    api.answer('get', RESULT, {
-      ...{ ...own, series, weighting: { ...own.weighting, method: 'PUBLISHED' } },
-      series_total: { period: own.period, used_period: used, total: own.total },
-    })
-    renderApp('/pro/analytics/7/verlauf', { session })
-    expect(await screen.findByText(words)).toBeVisible()
-  })
+  ])(
+    'with a single published wave explains why there is no time series, %#',
+    async (series, isDefault, words) => {
+      const own = result()
+      const used = { ...own.used_period, is_default: isDefault }
+      api.answer('get', RESULT, {
+        ...{ ...own, series, weighting: { ...own.weighting, method: 'PUBLISHED' } },
+        series_total: { period: own.period, used_period: used, total: own.total },
+      })
+      renderApp('/pro/analytics/7/verlauf', { session })
+      expect(await screen.findByText(words)).toBeVisible()
+    },
+  )
 
-  test('names the days of a published wave, not the longer period chosen [ROUTE-07]', async () => {
+  test('shows the days of a published wave, not the longer period of the filter [ROUTE-07]', async () => {
     const used = { period: null, from: '2026-02-05', to: '2026-02-08', is_default: false } as const
     api.answer('get', RESULT, { ...result(), used_period: used })
     renderApp('/pro/analytics/7?period=all', { session })
@@ -563,7 +566,7 @@ describe('the analysis of a poll', () => {
     ['verlauf?interval=month&gender=MALE', 'LOW', `E${filters}`],
     ['verlauf?interval=month', 'LOW', 'Sobald mehr Stimmen gezählt sind, steht hier das Ergebnis.'],
   ] as const)(
-    'at %s, of a base that is %s in all, advises what helps where no step has enough respondents [ROUTE-07, UI-06]',
+    'at %s, with a base of %s in total, suggests what helps if no step has enough respondents [ROUTE-07, UI-06]',
     async (view, base, advice) => {
       const gap = { from: '2026-01-01', to: '2026-01-01', is_gap: true, ...createFigures({ n: 12 }) }
       api.answer('get', RESULT, { ...result(), total: createFigures({ base }), series: [gap] })
@@ -572,20 +575,20 @@ describe('the analysis of a poll', () => {
     },
   )
 
-  test('promises no more votes where a poll takes none [UI-06]', async () => {
+  test('promises no further votes for closed polls [UI-06]', async () => {
     const tables = [{ by: ['NUTS3' as const], groups: [] }]
     api.answer('get', RESULT, { ...result(), is_frozen: true, tables })
     renderApp('/pro/analytics/7/karte?map=NUTS3', { session })
     expect(await screen.findByText(/ab 30 Befragten; Stimmen kommen nicht mehr hinzu/)).toBeVisible()
   })
 
-  test('is not found where there is no such poll [ROUTE-16]', async () => {
+  test('is not found for an unknown poll [ROUTE-16]', async () => {
     api.answer('get', POLL, { code: 'not_found', message: '', request_id: 'k' }, { status: 404 })
     renderApp('/pro/analytics/7', { session })
     await headline('Seite nicht gefunden')
   })
 
-  test('says when the result cannot be had, and asks again [UI-06]', async () => {
+  test('shows an error if the result cannot be loaded, and retries [UI-06]', async () => {
     const failure = { code: 'internal_error', message: '', request_id: 'k-1' }
     api.answer('get', RESULT, failure, { status: 501 })
     const { user } = renderApp('/pro/analytics/7', { session })
@@ -597,7 +600,7 @@ describe('the analysis of a poll', () => {
   })
 })
 
-describe('a question of agreement', () => {
+describe('an agreement question', () => {
   const texts = ['Stimme gar nicht zu', 'Stimme eher nicht zu', 'Stimme eher zu', 'Stimme voll zu']
   const answers = texts.map((text, position) => ({
     ...{ position, text, value: null, is_dont_know: false, share: 0.25, image_url: null, image_alt: null },
@@ -609,14 +612,14 @@ describe('a question of agreement', () => {
     top: { ...share!, share: 0.394 },
   })
 
-  test('that begins with rejection tells the agreement that the server counted [ROUTE-07]', async () => {
+  test('that starts with rejection shows the agreement that the server computed [ROUTE-07]', async () => {
     api.answer('get', POLL, detail({ kind: 'LIKERT_CHOICE', answers }))
     api.answer('get', RESULT, { ...result(), total: figures, top_answers: [3, 2] })
     renderApp('/pro/analytics/7', { session })
     expect((await screen.findByText('stimmen zu')).textContent).toMatch(/^39\s% stimmen zu$/)
   })
 
-  test('tells both of its ends over time [READ-09]', async () => {
+  test('shows both ends of the scale over time [READ-09]', async () => {
     const month = (from: string) => ({ from, to: from, is_gap: false, ...figures })
     api.answer('get', POLL, detail({ kind: 'LIKERT_CHOICE', answers }))
     api.answer('get', RESULT, {
@@ -637,7 +640,7 @@ describe('a question of agreement', () => {
   })
 })
 
-describe('mean and median of classes', () => {
+describe('the mean and median of classes', () => {
   const answers = [
     ['Unter 20 Euro', 10],
     ['20 bis unter 50 Euro', 35],
@@ -664,7 +667,7 @@ describe('mean and median of classes', () => {
     renderApp('/pro/analytics/7', { session })
   }
 
-  test('have their unit, and say what they are computed from [ROUTE-07]', async () => {
+  test('have a unit, and a note on how they are computed [ROUTE-07]', async () => {
     show(31.4, { unit: 'Euro', classes })
     expect(await screen.findByText(/^Mittelwert/)).toHaveTextContent(
       'Mittelwert 37,6 Euro (95-%-Bereich 35,6–39,6 Euro) · Median 31,4 Euro' +
@@ -674,7 +677,7 @@ describe('mean and median of classes', () => {
     )
   })
 
-  test('name the class of a median that is open, or whose bounds nobody knows [ROUTE-07]', async () => {
+  test('show the class of the median if it is open or has unknown bounds [ROUTE-07]', async () => {
     show(80, { unit: null, classes: [] })
     expect(await screen.findByText(/^Mittelwert/)).toHaveTextContent(
       'Mittelwert 37,6 (95-%-Bereich 35,6–39,6) · Median „50 Euro und mehr“' +
@@ -683,7 +686,7 @@ describe('mean and median of classes', () => {
   })
 })
 
-describe('a scale of numbers', () => {
+describe('a numeric scale', () => {
   const mean = (value: number) => ({ mean: { value, se: 0.1, ci95: [value - 0.2, value + 0.2] } })
   const answers = ['0 – nie', '1', 'Weiß nicht'].map((text, position) => ({
     position,
@@ -700,7 +703,7 @@ describe('a scale of numbers', () => {
   })
   const period = (from: string, of: number) => ({ from, to: from, is_gap: false, ...createFigures(mean(of)) })
 
-  test('is told by its mean over time, by group and on the map [ROUTE-07] [BOARD-02]', async () => {
+  test('shows its mean over time, by group and on the map [ROUTE-07] [BOARD-02]', async () => {
     api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
     api.answer('get', POLL, detail({ kind: 'NUMERIC_SCALE', answers }))
     api.answer('get', RESULT, {
@@ -731,7 +734,7 @@ describe('the map', () => {
     ...createFigures(),
   }
 
-  test('opens on the largest answer [ROUTE-07]', async () => {
+  test('opens with the largest answer [ROUTE-07]', async () => {
     api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
     const [first, second] = createFigures().answers
     const total = createFigures({ answers: [{ ...first!, share: 0.1 }, second!] })
@@ -740,7 +743,7 @@ describe('the map', () => {
     expect(await screen.findByText(/^Anteil „unzufrieden“ nach Bundesland · /)).toBeVisible()
   })
 
-  test('opens on those who agree [ROUTE-07]', async () => {
+  test('opens with the share of agreement [ROUTE-07]', async () => {
     api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
     api.answer('get', POLL, detail({ kind: 'LIKERT_CHOICE' }))
     const { position: _, mark: __, ...top } = createFigures().answers[0]!
@@ -750,7 +753,7 @@ describe('the map', () => {
     expect(await screen.findByText(/^Anteil „zufrieden \+ unzufrieden“ nach Bundesland · /)).toBeVisible()
   })
 
-  test('says that the region was not asked for, rather than to wait for votes [ROUTE-07, UI-06]', async () => {
+  test('shows that the region was not collected, instead of waiting for votes [ROUTE-07, UI-06]', async () => {
     const tables = [{ by: ['STATE' as const], groups: [] }]
     const part = { part: 'GROUP' as const, dimension: 'STATE' as const, reason: 'NOT_COLLECTED' as const }
     api.answer('get', RESULT, { ...result(), tables, not_applicable: [part] })
@@ -773,7 +776,7 @@ describe('weights', () => {
       HttpResponse.json(url.includes('weights=UNWEIGHTED') ? unweighted : result()),
     )
 
-  test('can be left out of every chart, which then says so [EST-08]', async () => {
+  test('can be ignored in every chart, which then shows that [EST-08]', async () => {
     answerByWeights()
     const { user } = renderApp('/pro/analytics/7', { session })
     const figure = await screen.findByRole('figure')
@@ -790,7 +793,7 @@ describe('weights', () => {
   test.each([
     ['', 'contrasts', /^Auf einen Blick$/],
     ['/verlauf', 'waves', /^Wellen dieser Frage$/],
-  ])('are left out of what stands below a chart, too: %s [EST-08]', async (tab, part, name) => {
+  ])('are also ignored below a chart: %s [EST-08]', async (tab, part, name) => {
     answerByWeights()
     const asked = api.answer(
       'get',
@@ -803,7 +806,7 @@ describe('weights', () => {
     expect(new URL(asked[0]!.url).search).toBe('?weights=UNWEIGHTED')
   })
 
-  test('are left out of a comparison and its files, which say so [EST-08] [READ-71]', async () => {
+  test('are ignored in a comparison and its files, which show that [EST-08] [READ-71]', async () => {
     answerByWeights()
     const asked = api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.48]))
     const { user } = renderApp('/pro/analytics/7/vergleich?gender=FEMALE&vsGender=MALE', { session })
@@ -815,7 +818,7 @@ describe('weights', () => {
     )
   })
 
-  test('are told margin by margin in the method [EST-09]', async () => {
+  test('are listed by margin in the method [EST-09]', async () => {
     api.answer('get', `${POLL}/weights`, {
       version: '2023.1',
       trimmed_share: 0.02,
@@ -845,7 +848,7 @@ describe('weights', () => {
     expect(screen.getByRole('table', { name: 'Angaben zur Methode' })).toBeVisible()
   })
 
-  test('cannot be left out where there are none [EST-08]', async () => {
+  test('cannot be ignored if there are none [EST-08]', async () => {
     const { weighting } = result()
     api.answer('get', RESULT, {
       ...result(),
@@ -884,7 +887,7 @@ describe('the map of districts', () => {
     )
   })
 
-  test('switches to estimates, whose table tells kind, range, size and own part of each [EST-06]', async () => {
+  test('switches to estimates, whose table shows kind, range, respondents and own share [EST-06]', async () => {
     api.answer('get', ESTIMATES, createEstimates())
     const { user } = renderApp('/pro/analytics/7/karte?map=NUTS3', { session })
     await user.click(await screen.findByRole('button', { name: 'geschätzt' }))
@@ -900,7 +903,7 @@ describe('the map of districts', () => {
     expect(screen.queryByText(/geschätzt am/)).not.toBeInTheDocument()
   })
 
-  test('tells in words how estimates come about [EST-07]', async () => {
+  test('explains how estimates are computed [EST-07]', async () => {
     api.answer('get', ESTIMATES, createEstimates())
     const { user } = renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED', { session })
     await user.click(await screen.findByText('Wie geschätzt wird'))
@@ -915,7 +918,7 @@ describe('the map of districts', () => {
     expect(screen.getByText(/Wahlergebnisse, Einkommen/)).toBeVisible()
   })
 
-  test('says that filters do not hold for estimates, which are of the whole poll [EST-04]', async () => {
+  test('shows that filters do not apply to estimates [EST-04]', async () => {
     api.answer('get', ESTIMATES, createEstimates())
     const asked = api.answer('get', RESULT, { ...result(), tables: [{ by: ['NUTS3'], groups: [munich] }] })
     renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED&gender=FEMALE', { session })
@@ -923,7 +926,7 @@ describe('the map of districts', () => {
     expect(asked.map(({ url }) => new URL(url).search)).toContain('?period=all&view=map&by=NUTS3')
   })
 
-  test('waits while estimates are computed, and shows them once they are there [EST-04]', async () => {
+  test('shows a progress message while estimates are computed, then the estimates [EST-04]', async () => {
     let answer = () => {}
     api.reply(
       'get',
@@ -945,7 +948,7 @@ describe('the map of districts', () => {
     expect(await screen.findByText(/nach Kreis · geschätzt/, undefined, { timeout: 4000 })).toBeVisible()
   })
 
-  test('says why there are none, and keeps the rest of the page [EST-03]', async () => {
+  test('shows why there are no estimates, and keeps the rest of the page [EST-03]', async () => {
     const message = 'Für eine Schätzung braucht es Antworten aus mindestens 100 Kreisen.'
     api.answer('get', ESTIMATES, {
       status: 'REFUSED',
@@ -958,7 +961,7 @@ describe('the map of districts', () => {
     expect(await screen.findByText(/^Anteil „zufrieden“ nach Kreis · /)).toBeVisible()
   })
 
-  test('offers another try when estimates cannot be loaded [UI-06]', async () => {
+  test('offers a retry if estimates cannot be loaded [UI-06]', async () => {
     api.reply('get', ESTIMATES, () => new HttpResponse(null, { status: 500 }))
     const { user } = renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED', { session })
     expect(await screen.findByText('Die Schätzung konnte nicht geladen werden.')).toBeVisible()
@@ -967,7 +970,7 @@ describe('the map of districts', () => {
     expect(await screen.findByText(/nach Kreis · geschätzt/)).toBeVisible()
   })
 
-  test('exports the values on show [EST-06]', async () => {
+  test('exports the shown values [EST-06]', async () => {
     const saved = catchSavedFiles()
     api.answer('get', ESTIMATES, createEstimates())
     api.reply('get', `${POLL}/district_estimates.csv`, () => HttpResponse.text('Art;Kreis\r\n'))
@@ -983,7 +986,7 @@ describe('exporting a result', () => {
     saved = catchSavedFiles()
   })
 
-  test('saves the table of the view on show, as German Excel reads it [ROUTE-07]', async () => {
+  test('saves the table of the current view in the format of German Excel [ROUTE-07]', async () => {
     const asked = api.reply('get', `${POLL}/export.csv`, () =>
       HttpResponse.text('\uFEFFFrage;Anteil\r\nJa;60,0\r\n'),
     )
@@ -999,7 +1002,7 @@ describe('exporting a result', () => {
     )
   })
 
-  test('without weights is asked for and named so [READ-11] [EST-08]', async () => {
+  test('can be unweighted, also in the file name [READ-11] [EST-08]', async () => {
     const asked = api.reply('get', `${POLL}/export.csv`, () => HttpResponse.text('Frage'))
     const { user } = renderApp('/pro/analytics/7?weights=UNWEIGHTED', { session })
     await exportAs(user, /CSV/)
@@ -1007,7 +1010,7 @@ describe('exporting a result', () => {
     expect(new URL(asked[0]!.url).search).toMatch(/[?&]weights=UNWEIGHTED$/)
   })
 
-  test('saves a workbook, by the keyboard alone [READ-11]', async () => {
+  test('saves a workbook with the keyboard [READ-11]', async () => {
     const asked = api.reply('get', `${POLL}/export.xlsx`, () =>
       HttpResponse.arrayBuffer(new Uint8Array([80, 75]).buffer),
     )
@@ -1034,7 +1037,7 @@ describe('exporting a result', () => {
     ['Bericht (PDF)', 'report.pdf', /^\?gender=FEMALE$/, 'bericht_weiblich_TAG.pdf'],
     ['Folien (PPTX)', 'report.pptx', /^\?gender=FEMALE$/, 'bericht_weiblich_TAG.pptx'],
   ])(
-    'saves pictures of the view and reports of all: %s [READ-31] [READ-33] [READ-34] [READ-36]',
+    'saves images of the view and reports of all views: %s [READ-31] [READ-33] [READ-34] [READ-36]',
     async (form, path, query, name) => {
       const asked = api.reply('get', `${POLL}/${path}`, () =>
         HttpResponse.arrayBuffer(new Uint8Array([1, 2]).buffer),
@@ -1051,22 +1054,25 @@ describe('exporting a result', () => {
     },
   )
 
-  test.each(['csv', 'xlsx'])('that is rejected says why, and saves nothing: %s [UI-01]', async (type) => {
-    api.answer(
-      'get',
-      `${POLL}/export.${type}`,
-      { code: 'forbidden', message: '', request_id: 'k' },
-      { status: 403 },
-    )
-    const { user } = renderApp('/pro/analytics/7', { session })
-    await exportAs(user, new RegExp(type, 'i'))
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Sie haben keine Berechtigung für diese Aktion.',
-    )
-    expect(saved).toEqual([])
-  })
+  test.each(['csv', 'xlsx'])(
+    'that is rejected shows the reason, and saves nothing: %s [UI-01]',
+    async (type) => {
+      api.answer(
+        'get',
+        `${POLL}/export.${type}`,
+        { code: 'forbidden', message: '', request_id: 'k' },
+        { status: 403 },
+      )
+      const { user } = renderApp('/pro/analytics/7', { session })
+      await exportAs(user, new RegExp(type, 'i'))
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Sie haben keine Berechtigung für diese Aktion.',
+      )
+      expect(saved).toEqual([])
+    },
+  )
 
-  test('is not offered to whom it is not granted [ROUTE-07]', async () => {
+  test('is not offered without the permission [ROUTE-07]', async () => {
     api.answer('get', POLL, detail({ grants: { can_export: false, can_embed: false } }))
     renderApp('/pro/analytics/7', { session })
     await headline('Wohnen Sie zur Miete?')
@@ -1082,7 +1088,7 @@ describe('embedding a poll', () => {
     return { user, dialog: await screen.findByRole('dialog', { name: 'Umfrage einbetten' }) }
   }
 
-  test('gives the code of the widget, of the height asked for [ROUTE-20] [EMB-01]', async () => {
+  test('shows the embed code of the widget with the chosen height [ROUTE-20] [EMB-01]', async () => {
     const { user, dialog } = await open()
     expect(dialog).toHaveTextContent(
       '<iframe src="http://localhost:3001/7" width="100%" height="500" title="Umfrage: Umfrage 7" loading="lazy"></iframe>',
@@ -1099,7 +1105,7 @@ describe('embedding a poll', () => {
     expect(dialog).toHaveTextContent('src="http://localhost:3001/7?view=result"')
   })
 
-  test('tries it out in a preview whose votes are not counted [ROUTE-20] [EMB-01]', async () => {
+  test('previews the widget without counting votes [ROUTE-20] [EMB-01]', async () => {
     const { user, dialog } = await open()
     const preview = () => within(dialog).getByTitle('Umfrage: Umfrage 7')
     expect(preview()).toHaveAttribute('src', 'http://localhost:3001/7?preview=1')
@@ -1108,7 +1114,7 @@ describe('embedding a poll', () => {
     expect(dialog).not.toHaveTextContent('preview')
   })
 
-  test('copies no code of a height that is wrong, and says of each code anew whether it was copied [EMB-01]', async () => {
+  test('copies no code with an invalid height, and confirms each copy separately [EMB-01]', async () => {
     const { user, dialog } = await open()
     await user.click(within(dialog).getByRole('button', { name: 'Code kopieren' }))
     expect(await within(dialog).findByRole('button', { name: 'Kopiert' })).toBeEnabled()
@@ -1120,7 +1126,7 @@ describe('embedding a poll', () => {
     expect(within(dialog).getByRole('button', { name: 'Code kopieren' })).toBeEnabled()
   })
 
-  test('can follow the height of the content, and listens to the widget alone [ROUTE-20]', async () => {
+  test('can adapt to the height of the content, and accepts messages of the widget only [ROUTE-20]', async () => {
     const { user, dialog } = await open()
     await user.click(within(dialog).getByRole('radio', { name: /^Automatisch/ }))
     expect(dialog).toHaveTextContent(`event.origin !== 'http://localhost:3001'`)
@@ -1137,11 +1143,11 @@ describe('embedding a poll', () => {
   })
 })
 
-describe('what differs beyond chance', () => {
+describe('significant differences', () => {
   const CONTRASTS = `${POLL}/contrasts`
   const glance = async () => within(await screen.findByRole('region', { name: 'Auf einen Blick' }))
 
-  test('stands under the result, each with its figures and the way to the whole view [READ-03, READ-06]', async () => {
+  test('are listed below the result, with their shares and a link to the view [READ-03, READ-06]', async () => {
     const asked = api.answer('get', CONTRASTS, createContrasts())
     const { user } = renderApp('/pro/analytics/7?region=DE-BY', { session })
     const part = await glance()
@@ -1159,7 +1165,7 @@ describe('what differs beyond chance', () => {
     expect(screen.queryByRole('region', { name: 'Auf einen Blick' })).not.toBeInTheDocument()
   })
 
-  test('is said to be nothing where it is [READ-04]', async () => {
+  test('are reported as none if there are none [READ-04]', async () => {
     api.answer('get', CONTRASTS, createContrasts({ contrasts: [] }))
     renderApp('/pro/analytics/7', { session })
     expect(
@@ -1167,7 +1173,7 @@ describe('what differs beyond chance', () => {
     ).toBeVisible()
   })
 
-  test('is not asked of few respondents [READ-04]', async () => {
+  test('are not requested for a low base [READ-04]', async () => {
     const asked = api.answer('get', CONTRASTS, createContrasts())
     api.answer('get', RESULT, { ...result(), total: createFigures({ n: 60, base: 'LOW' }) })
     renderApp('/pro/analytics/7', { session })
@@ -1175,7 +1181,7 @@ describe('what differs beyond chance', () => {
     expect(asked).toEqual([])
   })
 
-  test('that cannot be loaded leaves the rest, and is asked for again [READ-06, UI-06]', async () => {
+  test('that cannot be loaded leave the rest of the page, and can be reloaded [READ-06, UI-06]', async () => {
     api.reply('get', CONTRASTS, () => new HttpResponse(null, { status: 501 }))
     const { user } = renderApp('/pro/analytics/7', { session })
     const part = await glance()

@@ -22,8 +22,8 @@ beforeEach(() => {
 
 const open = (query = '') => renderApp(`/pro/analytics/7/vergleich${query}`, { session: createWireSession() })
 
-describe('comparing', () => {
-  test('begins with what is likely to be compared, and holds it in the address [READ-71] [READ-76]', async () => {
+describe('a comparison', () => {
+  test('starts with a likely choice, and stores it in the URL [READ-71] [READ-76]', async () => {
     const asked = api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.48]))
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Frauen und Männer' }))
@@ -37,7 +37,7 @@ describe('comparing', () => {
     expect(new URL(asked.at(-1)!.url).search).toBe('?gender=FEMALE&vs_gender=MALE')
   })
 
-  test('tells each difference with its verdict, as a chart by keyboard and as a table [READ-71] [READ-76]', async () => {
+  test('shows each difference with its significance, as a chart with keyboard access and as a table [READ-71] [READ-76]', async () => {
     api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.58]))
     const { user } = open(WOMEN_AND_MEN)
     const first = await screen.findByRole('img', {
@@ -56,7 +56,7 @@ describe('comparing', () => {
     ).toBeVisible()
   })
 
-  test('chooses the second side in a bar of its own [READ-72] [READ-76]', async () => {
+  test('chooses the second side in a separate filter bar [READ-72] [READ-76]', async () => {
     api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.58]))
     const { user } = open('?region=DE-BY')
     const second = within(await screen.findByRole('group', { name: 'Verglichen mit' }))
@@ -90,7 +90,7 @@ describe('comparing', () => {
     expect(address()).toBe('/pro/analytics/7/vergleich')
   })
 
-  test('says of two periods that the words have changed between them, and judges nothing [READ-73]', async () => {
+  test('of two periods with different wordings shows no significance [READ-73]', async () => {
     const whole = createComparison([0.6, 0.58], { differences: [], is_reworded: true })
     api.answer('get', `${POLL}/comparison`, whole)
     open(WOMEN_AND_MEN)
@@ -101,13 +101,13 @@ describe('comparing', () => {
     ).toBeVisible()
   })
 
-  test('says that sides overlap [READ-73]', async () => {
+  test('shows that its sides overlap [READ-73]', async () => {
     api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.58], { has_overlap: true }))
     open(WOMEN_AND_MEN)
     expect(await screen.findByText(/überschneiden sich/)).toBeVisible()
   })
 
-  test('gives no verdict on few respondents, and tells no figures of fewer [READ-74]', async () => {
+  test('shows no significance for a low base, and no results below the minimum [READ-74]', async () => {
     const whole = createComparison([0.6, 0.58], { differences: [] })
     const few = { ...whole, second: { ...whole.second, figures: { ...whole.second.figures, base: 'LOW' } } }
     api.answer('get', `${POLL}/comparison`, few)
@@ -131,7 +131,7 @@ describe('comparing', () => {
     expect(await screen.findByText('Zu wenige Befragte für eine verlässliche Aussage.')).toBeVisible()
   })
 
-  test('says why a comparison is not possible, and asks again after a failure [READ-75]', async () => {
+  test('shows why it is not possible, and retries after an error [READ-75]', async () => {
     api.answer(
       'get',
       `${POLL}/comparison`,
@@ -153,7 +153,7 @@ describe('comparing', () => {
     expect(await screen.findByText(/statistisch abgesichert\.$/, { selector: 'p' })).toBeVisible()
   })
 
-  test('is saved as a file of both sides [READ-37]', async () => {
+  test('can be exported with both sides [READ-37]', async () => {
     api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.48]))
     const asked = api.reply('get', `${POLL}/comparison.xlsx`, () => new HttpResponse(new Blob(['PK'])))
     const saved = catchSavedFiles()

@@ -64,7 +64,7 @@ afterEach(() => jest.restoreAllMocks())
 const open = (query = '') => renderApp(`/pro/analytics/7${query}`, { session: createWireSession() })
 
 describe('a poll that takes votes', () => {
-  test('is followed while its page is open: new answers are shown without asking [READ-81]', async () => {
+  test('is updated live while its page is open, without requests [READ-81]', async () => {
     const { server } = answerWith()
     const { send } = answerWithStreams()
     open()
@@ -77,7 +77,7 @@ describe('a poll that takes votes', () => {
     expect(await announced('Ergebnis von 110 Befragten')).toBeInTheDocument()
   })
 
-  test('that is filtered says as of when and of whom it is, and is asked for anew after midnight [READ-14] [READ-82]', async () => {
+  test('with a filter shows its time and filter, and is fetched again after midnight [READ-14] [READ-82]', async () => {
     const { server, asked } = answerWith({
       protection: { figures: 'PROTECTED', reason: null, is_total_exact: false },
       used_period: { period: '30d', from: '2026-06-03', to: '2026-07-02', is_default: true },
@@ -97,7 +97,7 @@ describe('a poll that takes votes', () => {
     expect(await announced('Ergebnis von 90 Befragten')).toBeInTheDocument()
   })
 
-  test('whose line is lost keeps the last figures, says so, and is followed again [READ-83]', async () => {
+  test('keeps the last result if the connection is lost, shows that, and reconnects [READ-83]', async () => {
     const { server } = answerWith()
     const { send, streams } = answerWithStreams()
     open()
@@ -117,7 +117,7 @@ describe('a poll that takes votes', () => {
     expect(await announced('Ergebnis von 130 Befragten')).toBeInTheDocument()
   })
 
-  test('that is hidden holds no line, and catches up when it is seen again [READ-83]', async () => {
+  test('closes the connection in a hidden tab, and updates when it is visible again [READ-83]', async () => {
     const { server } = answerWith()
     const { asked, send, streams } = answerWithStreams()
     open()
@@ -133,7 +133,7 @@ describe('a poll that takes votes', () => {
     expect(await announced('Ergebnis von 150 Befragten')).toBeInTheDocument()
   })
 
-  test('that may no longer be followed is shown as it was opened [READ-83]', async () => {
+  test('stays unchanged if it may no longer be followed [READ-83]', async () => {
     answerWith()
     const asked = api.answer('get', CHANGES, { code: 'not_found', message: '' }, { status: 404 })
     open()
@@ -143,7 +143,7 @@ describe('a poll that takes votes', () => {
   })
 })
 
-test('a poll that takes no more votes is not followed [READ-81]', async () => {
+test('is not followed after it has closed [READ-81]', async () => {
   api.answer('get', POLL, createPollDetail({ status: 'ARCHIVED' }))
   answerWith({ status: 'ARCHIVED' })
   const { asked } = answerWithStreams()

@@ -17,7 +17,7 @@ const open = (query = '') => renderApp(`/pro/analytics/7/verlauf${query}`, { ses
 const part = async () => within(await screen.findByRole('region', { name: 'Wellen dieser Frage' }))
 
 describe('the waves of a poll', () => {
-  test('are drawn with a verdict on the latest, a table, and the way to each [READ-59] [READ-60]', async () => {
+  test('show a chart with the change of the latest wave, a table, and links to each wave [READ-59] [READ-60]', async () => {
     const { user } = open()
     const waves = await part()
     expect(
@@ -38,13 +38,13 @@ describe('the waves of a poll', () => {
     expect(address()).toBe('/pro/analytics/6/verlauf')
   })
 
-  test('say that nothing is secured where nothing is [READ-60]', async () => {
+  test('show that no change is significant [READ-60]', async () => {
     api.answer('get', `${POLL}/waves`, createWaves([0.4, 0.41]))
     open()
     expect((await part()).getByText(/^Keine gesicherte Veränderung seit März 2024/)).toBeVisible()
   })
 
-  test('follow the people of the filter, not its days [READ-59]', async () => {
+  test('use the filter of respondents, but not its period [READ-59]', async () => {
     const asked = api.answer('get', `${POLL}/waves`, createWaves([0.4, 0.6]))
     open('?gender=FEMALE&period=12m')
     const waves = await part()
@@ -52,7 +52,7 @@ describe('the waves of a poll', () => {
     expect(waves.getByText(/2 Wellen · .* · nur weiblich/i)).toBeVisible()
   })
 
-  test('are named alone where too few answered in all but one [READ-59]', async () => {
+  test('are listed without a chart if all but one have too few respondents [READ-59]', async () => {
     api.answer('get', `${POLL}/waves`, createWaves([null, 0.6]))
     open()
     const waves = await part()
@@ -60,14 +60,14 @@ describe('the waves of a poll', () => {
     expect(waves.getAllByRole('listitem')).toHaveLength(2)
   })
 
-  test('are not there for a poll that was asked once [READ-59]', async () => {
+  test('are hidden for a poll that was asked once [READ-59]', async () => {
     const asked = api.answer('get', `${POLL}/waves`, { waves: [] })
     open()
     await waitFor(() => expect(asked).toHaveLength(1))
     expect(screen.queryByText('Wellen dieser Frage')).not.toBeInTheDocument()
   })
 
-  test('can be asked for again after a failure, which leaves the rest [READ-59]', async () => {
+  test('can be reloaded after an error, which leaves the rest of the page [READ-59]', async () => {
     api.answer(
       'get',
       `${POLL}/waves`,
@@ -82,7 +82,7 @@ describe('the waves of a poll', () => {
   })
 })
 
-test('a card of a series shows its waves, and leads to them [READ-57]', async () => {
+test('are shown on the card of a series, with a link [READ-57]', async () => {
   const wave = (id: number, share: number) => ({
     id,
     from: null,

@@ -10,14 +10,14 @@ const session = createWireSession()
 const api = setupScreens()
 const noContent = () => new HttpResponse(null, { status: 204 })
 
-describe('the button of a poll', () => {
+describe('the watch button of a poll', () => {
   beforeEach(() => {
     api.answer('get', '/v1/pro/polls/7', createPollDetail())
     api.answer('get', '/v1/pro/polls/7/result', createPollResult())
     api.answer('get', '/v1/pro/polls/7/contrasts', { code: 'forbidden', message: '' }, { status: 403 })
   })
 
-  test('has it watched, says so, and takes it back, by keyboard too [READ-61]', async () => {
+  test('watches the poll, confirms it, and undoes it, also with the keyboard [READ-61]', async () => {
     const added = api.answer('post', '/v1/me/watches', createWatch({ rhythm: 'DAILY' }))
     const removed = api.reply('delete', '/v1/me/watches/3', noContent)
     const { user } = renderApp('/pro/analytics/7', { session })
@@ -43,13 +43,13 @@ describe('the button of a poll', () => {
     expect((await screen.findAllByText(sentence))[0]).toBeVisible()
   })
 
-  test('knows what is watched already [READ-61]', async () => {
+  test('shows whether the poll is already watched [READ-61]', async () => {
     api.answer('get', '/v1/me/watches', createWatches(createWatch()))
     renderApp('/pro/analytics/7', { session })
     expect(await screen.findByRole('button', { name: /^Wird beobachtet/ })).toBeVisible()
   })
 
-  test('has the segment watched that the page shows, apart from the poll [READ-61]', async () => {
+  test('watches the segment of the page separately from the poll [READ-61]', async () => {
     const segment = { id: 5, name: 'Frauen' }
     api.answer('get', '/v1/me/watches', createWatches(createWatch()))
     const added = api.answer('post', '/v1/me/watches', createWatch({ id: 4, segment }))
@@ -59,7 +59,7 @@ describe('the button of a poll', () => {
     expect(await added[0]!.json()).toEqual({ type: 'POLL', id: 7, segment: 5 })
   })
 
-  test('says why it could not be done [READ-61]', async () => {
+  test('shows why watching failed [READ-61]', async () => {
     api.answer('post', '/v1/me/watches', { code: 'conflict', message: '' }, { status: 409 })
     const { user } = renderApp('/pro/analytics/7', { session })
     await user.click(await screen.findByRole('button', { name: 'Beobachten' }))
@@ -67,7 +67,7 @@ describe('the button of a poll', () => {
     expect(screen.getByRole('button', { name: 'Beobachten' })).toBeVisible()
   })
 
-  test('stands beside the waves for the whole series [READ-61]', async () => {
+  test('is shown next to the waves for the whole series [READ-61]', async () => {
     api.answer('get', '/v1/pro/polls/7/waves', createWaves([0.4, 0.6]))
     const added = api.answer('post', '/v1/me/watches', createWatch({ type: 'SERIES', poll_ids: [6, 7] }))
     const { user } = renderApp('/pro/analytics/7/verlauf', { session })
@@ -78,10 +78,10 @@ describe('the button of a poll', () => {
   })
 })
 
-describe('the button of a board', () => {
+describe('the watch button of a board', () => {
   beforeEach(() => void api.answer('get', '/v1/insight_boards_v2/12', createBoard()))
 
-  test('has it watched [READ-61]', async () => {
+  test('watches the board [READ-61]', async () => {
     const watch = createWatch({ type: 'BOARD', poll_ids: [], board: { id: 12, slug: 'wohnen-2026' } })
     api.answer('post', '/v1/me/watches', watch)
     const { user } = renderApp('/dashboards/wohnen-2026-12', { session })
@@ -92,18 +92,18 @@ describe('the button of a board', () => {
   test.each([
     ['visitors', undefined],
     ['people without access to polls', createWireSession({ features: [] })],
-  ])('is not there for %s [READ-61]', async (_name, session) => {
+  ])('is hidden for %s [READ-61]', async (_name, session) => {
     renderApp('/dashboards/wohnen-2026-12', session && { session })
     await screen.findByRole('button', { name: 'Teilen' })
     expect(screen.queryByRole('button', { name: 'Beobachten' })).not.toBeInTheDocument()
   })
 })
 
-describe('what is watched, in the settings', () => {
+describe('the watches in the settings', () => {
   beforeEach(() => void api.answer('get', '/v1/me/sessions', { sessions: [] }))
   const part = async () => within(await screen.findByRole('region', { name: 'Beobachtetes' }))
 
-  test('names the segment, as long as it may be used [READ-61]', async () => {
+  test('show the segment, as long as the user may use it [READ-61]', async () => {
     api.answer(
       'get',
       '/v1/me/watches',
@@ -126,7 +126,7 @@ describe('what is watched, in the settings', () => {
     ).toBeVisible()
   })
 
-  test('has a rhythm and can be removed [READ-61]', async () => {
+  test('have a rhythm and can be removed [READ-61]', async () => {
     const board = createWatch({
       id: 4,
       type: 'BOARD',
@@ -153,7 +153,7 @@ describe('what is watched, in the settings', () => {
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
   })
 
-  test('says what may no longer be opened, and that no mail can come [READ-61]', async () => {
+  test('show what may no longer be opened, and that no e-mails can be sent [READ-61]', async () => {
     const answer = createWatches(createWatch({ title: null }))
     api.answer('get', '/v1/me/watches', { ...answer, is_mail_enabled: false })
     renderApp('/settings', { session })
@@ -163,12 +163,12 @@ describe('what is watched, in the settings', () => {
     expect(watched.getByText(/^E-Mails erreichen Sie zurzeit nicht/)).toBeVisible()
   })
 
-  test('says how to watch something, and why the list does not come [READ-61]', async () => {
+  test('explain how to watch something, and show errors [READ-61]', async () => {
     renderApp('/settings', { session })
     expect(await (await part()).findByRole('heading', { name: 'Sie beobachten noch nichts' })).toBeVisible()
   })
 
-  test('can be asked for again [READ-61]', async () => {
+  test('can be reloaded [READ-61]', async () => {
     api.reply('get', '/v1/me/watches', (_request, count) =>
       count === 0
         ? HttpResponse.json({ code: 'forbidden', message: '' }, { status: 403 })
@@ -184,7 +184,7 @@ describe('the start page', () => {
   const part = async () =>
     within(await screen.findByRole('region', { name: 'Was sich seit Ihrem letzten Besuch verändert hat' }))
 
-  test('leads with what has changed, and the way to its course [READ-66]', async () => {
+  test('shows what has changed, with a link to the time series [READ-66]', async () => {
     api.answer('get', '/v1/me/changes', createChanges(createChange()))
     renderApp('/pro', { session })
     await headline('Guten Tag')
@@ -206,7 +206,7 @@ describe('the start page', () => {
     expect(changes.getByRole('link', { name: 'Zum ganzen Verlauf: Wohnen zur Miete' })).toBeVisible()
   })
 
-  test('shows six changes at first, and all on demand [READ-66]', async () => {
+  test('shows six changes at first, and all on request [READ-66]', async () => {
     const many = [1, 2, 3, 4, 5, 6, 7].map((id) => createChange({ id, poll_id: id }))
     api.answer('get', '/v1/me/changes', createChanges(...many))
     const { user } = renderApp('/pro', { session })
@@ -216,19 +216,19 @@ describe('the start page', () => {
     expect(list.getAllByRole('heading')).toHaveLength(7)
   })
 
-  test('says in a sentence that nothing has changed, or is watched [READ-66]', async () => {
+  test('states that nothing has changed, or nothing is watched [READ-66]', async () => {
     api.answer('get', '/v1/me/changes', createChanges())
     renderApp('/pro', { session })
     expect(await (await part()).findByText(/hat sich nichts statistisch gesichert verändert/)).toBeVisible()
   })
 
-  test('says how to begin, where nothing is watched [READ-66]', async () => {
+  test('explains how to start if nothing is watched [READ-66]', async () => {
     api.answer('get', '/v1/me/changes', { ...createChanges(), watch_count: 0 })
     renderApp('/pro', { session })
     expect(await (await part()).findByText(/^Beobachten Sie Umfragen/)).toBeVisible()
   })
 
-  test('keeps its other parts where the changes do not come, and asks for them again [READ-66]', async () => {
+  test('keeps its other sections if the changes cannot be loaded, and retries [READ-66]', async () => {
     api.reply('get', '/v1/me/changes', (_request, count) =>
       count === 0
         ? HttpResponse.json({ code: 'forbidden', message: '' }, { status: 403 })

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { FILTER_TYPE, POLL_KIND } from '../../../contract/enumerations/content'
 import { valuesOf, type Enumeration } from '../../../contract/enumerations/values'
 import type { PollQuery } from '../../../src/api/polls'
-import { parseSearch, searchAddressReading, serializeSearch } from '../../../src/features/polls/search-params'
+import { parseSearch, searchNormalizer, serializeSearch } from '../../../src/features/polls/search-params'
 import { getReset, withQuery } from '../../../src/features/polls/search-reset'
 
-const { hasInvalidParams, normalizedSearch } = searchAddressReading()
+const { hasInvalidParams, normalizedSearch } = searchNormalizer()
 
 const text = fc.string({ minLength: 1, maxLength: 40 }).filter((value) => value.trim() === value)
 const oneOf = <Value extends string>(labels: Enumeration<Value>) => fc.constantFrom(...valuesOf(labels))

@@ -33,7 +33,7 @@ import { formatDate } from '../../../lib/format'
 import { navbarMessage } from '../../../core/navbar-messages'
 import { boardKey, fetchBoard } from '../requests'
 import { parseBoardId, boardPath } from '../board-path'
-import { boardAddressReading, readBoardView, viewParams, type BoardView } from '../board-view'
+import { boardNormalizer, readBoardView, viewParams, type BoardView } from '../board-view'
 import { selectBoard, selectLastShownBoard } from '../selectors'
 import { hasTileWithWeights } from '../tiles-with-weights'
 import { BoardHead } from './board-head'
@@ -74,7 +74,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
   const isIdle = useSelector((state: CoreState) => selectIsIdle(state, fetchBoard, key))
   const hasSucceeded = useSelector((state: CoreState) => selectHasSucceeded(state, fetchBoard, key))
   const load = () => dispatch(fetchBoard(fetchedQuery))
-  useNormalizedFilters(boardAddressReading)
+  useNormalizedFilters(boardNormalizer)
   const people = shown?.segment ? withPeople(filter, shown.segment) : filter
   const segmentError = filter.segment === null ? undefined : filterError?.fields?.segment
   useCanonicalUrl(

@@ -18,7 +18,7 @@ import { selectBoardList, selectBoards } from '../selectors'
 import { BoardGrid } from './board-grid'
 import { PinnedBoards } from './pinned-boards'
 
-const READING: FilterNormalizer = {
+const QUERY_NORMALIZER: FilterNormalizer = {
   hasInvalidParams: (address) =>
     parseBoardQuery(address) !== (address.get('query')?.trim() ?? '') ||
     [...address.keys()].some((name) => name !== 'query' && !isForeignParam(name)),
@@ -30,7 +30,7 @@ const READING: FilterNormalizer = {
 export function BoardsScreen() {
   const [address, setAddress] = useSearchParams()
   const query = parseBoardQuery(address)
-  useNormalizedFilters(READING)
+  useNormalizedFilters(QUERY_NORMALIZER)
   const search = useCallback(
     (words: string) => setAddress(words === '' ? {} : { query: words }, { replace: true }),
     [setAddress],

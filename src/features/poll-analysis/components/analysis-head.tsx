@@ -22,11 +22,11 @@ const EmbedDialog = lazyWithRetry(async () => (await import('./embed-dialog')).E
 
 interface AnalysisHeadProps {
   poll: PollDetail
-  /** What is exported: the closer view which is open, else the result. */
+  /** The view to export: the current detailed view, else the result. */
   view: AnalysisView
 }
 
-/** The exact question, and what can be done with the poll. */
+/** The header of a poll: the exact question and the actions. */
 export function AnalysisHead({ poll, view }: AnalysisHeadProps) {
   const [isEmbedding, setEmbedding] = useState(false)
   const [isCiting, setCiting] = useState(false)

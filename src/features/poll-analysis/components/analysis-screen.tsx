@@ -16,7 +16,7 @@ import { useFetch } from '../../../core/requests/use-fetch'
 import { AnalysisHead } from './analysis-head'
 import { PollAnalysis } from './poll-analysis'
 
-/** A poll by the id of its address; one that does not exist, or not for this user, is not found. */
+/** The page of the poll in the URL; "not found" if it does not exist or the user may not see it. */
 export function AnalysisScreen() {
   const { pollId, options } = useParams()
   const { search } = useLocation()

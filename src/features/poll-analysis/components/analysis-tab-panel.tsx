@@ -26,7 +26,7 @@ import { hasFilter } from '../../../core/result-filter/filter'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { Shown } from '../use-result'
-import { drawingOf, isEstimated, longerSteps, MAP_LEVELS, TABS, type AnalysisView } from '../view'
+import { timeDrawingOf, isEstimated, longerSteps, MAP_LEVELS, TABS, type AnalysisView } from '../view'
 import { DistrictMap } from './district-map'
 import { MaybeOutdated } from './outdated'
 
@@ -52,9 +52,9 @@ interface AnalysisTabPanelProps {
   poll: PollDetail
   view: AnalysisView
   shown: Shown | undefined
-  /** Another result than the one shown is under way. */
-  isAwaited: boolean
-  /** Why this view alone could not be had. */
+  /** Whether another result is loading. */
+  isLoadingNext: boolean
+  /** The error, if only this view could not be loaded. */
   failure: ReactNode
   onChange: (view: AnalysisView) => void
 }
@@ -71,7 +71,7 @@ const Place = styled.div`
   }
 `
 
-/** Each in a row of its own where they do not fit into one. */
+/** Wraps to one control per row if they do not fit into one row. */
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -81,8 +81,15 @@ const Choices = styled.div`
   }
 `
 
-/** The answers as they are, over time, by group or by region, or how they came about, and what a drawing is made by. */
-export function AnalysisTabPanel({ poll, view, shown, isAwaited, failure, onChange }: AnalysisTabPanelProps) {
+/** The current view of a poll (result, time series, groups, map, comparison or method) with its controls. */
+export function AnalysisTabPanel({
+  poll,
+  view,
+  shown,
+  isLoadingNext,
+  failure,
+  onChange,
+}: AnalysisTabPanelProps) {
   const { chart: tab } = view
   return (
     <Place role="group" aria-labelledby="ansicht">
@@ -102,7 +109,7 @@ export function AnalysisTabPanel({ poll, view, shown, isAwaited, failure, onChan
           <Choice
             label="Darstellung"
             options={TIME_DRAWING}
-            chosen={drawingOf(view, poll)}
+            chosen={timeDrawingOf(view, poll)}
             onChoose={(drawing) => onChange({ ...view, drawing })}
           />
         </Choices>
@@ -137,11 +144,11 @@ export function AnalysisTabPanel({ poll, view, shown, isAwaited, failure, onChan
       ) : tab === 'vergleich' ? (
         <ComparisonView poll={poll} view={view} shown={shown} onChange={onChange} />
       ) : shown?.view.chart === tab ? (
-        <MaybeOutdated $isOutdated={isAwaited}>
-          <Drawing poll={poll} {...shown} />
+        <MaybeOutdated $isOutdated={isLoadingNext}>
+          <ViewChart poll={poll} {...shown} />
         </MaybeOutdated>
       ) : (
-        isAwaited && (
+        isLoadingNext && (
           <Loading label="">
             {tab === 'methodik' ? <TextSkeleton lines={12} /> : <ChartSkeleton bars={poll.answers.length} />}
           </Loading>
@@ -153,17 +160,17 @@ export function AnalysisTabPanel({ poll, view, shown, isAwaited, failure, onChan
 
 interface DrawingProps extends Shown {
   poll: PollDetail
-  /** Nobody can choose another view here. */
+  /** Whether the view cannot be changed here. */
   isFixed?: boolean
 }
 
-/** What a view shows, and what of its grouping the poll could not follow. */
-export function Drawing({ poll, view, result, isFixed = false }: DrawingProps) {
+/** The chart of a view, with the parts of the grouping that do not apply to the poll. */
+export function ViewChart({ poll, view, result, isFixed = false }: DrawingProps) {
   const { chart } = view
   const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
   if (chart === 'methodik') return <MethodView poll={poll} result={result} />
   const uncoded = takesWords(poll.kind) ? result.uncoded : 0
-  // Nobody's answer is in a category, whoever is asked for.
+  // No answer has been coded yet, with or without a filter.
   if (uncoded !== 0 && (result.total.n ?? 0) === 0 && poll.sampleSize === 0)
     return (
       <EmptyState icon={BarChart3} title={TEXT.notCodedYet}>
@@ -179,9 +186,9 @@ export function Drawing({ poll, view, result, isFixed = false }: DrawingProps) {
       {chart === 'verlauf' && (
         <LazyTimeChart
           {...given}
-          drawing={drawingOf(view, poll)}
+          drawing={timeDrawingOf(view, poll)}
           hasChanges
-          // Longer ones help only where there is a result.
+          // Longer steps help only if there is a result.
           longerSteps={!isFixed && interval && result.total.answers.length > 0 ? longerSteps(interval) : []}
         />
       )}
@@ -207,12 +214,12 @@ const Note = styled.p`
 interface ChoiceProps<Key extends string> {
   label: string
   options: Record<Key, string>
-  /** Undefined as long as it is not known. */
+  /** Undefined until it is known. */
   chosen: Key | undefined
   onChoose: (key: Key) => void
 }
 
-/** What a drawing is made by: one of a few, at a click. */
+/** A control of a chart: a choice between a few options. */
 function Choice<Key extends string>({ label, options, chosen, onChoose }: ChoiceProps<Key>) {
   return (
     <ChipRow role="group" aria-label={label}>

@@ -12,7 +12,7 @@ import { color, font, media, space, text } from '../../../components/theme/token
 import { errorMessage } from '../../../core/requests/error-message'
 import { useContrasts } from '../use-contrasts'
 import type { Shown } from '../use-result'
-import { addressOf, type AnalysisView } from '../view'
+import { urlOf, type AnalysisView } from '../view'
 
 type Contrast = PollContrasts['contrasts'][number]
 
@@ -50,7 +50,7 @@ const Note = styled.p`
   font-size: ${text.small};
 `
 
-/** The largest secured differences of a result: between groups, over time, between regions. */
+/** The largest significant differences of a result: between groups, over time, between regions. */
 export function AtAGlance({ poll, view, result }: Shown & { poll: PollDetail }) {
   const id = useId()
   return (
@@ -66,16 +66,16 @@ export function AtAGlance({ poll, view, result }: Shown & { poll: PollDetail }) 
 }
 
 function Contrasts({ poll, view, result }: Shown & { poll: PollDetail }) {
-  const { answer, error, ask } = useContrasts(poll.id, view)
-  if (!answer)
+  const { response, error, load } = useContrasts(poll.id, view)
+  if (!response)
     return error ? (
-      <ErrorState text={errorMessage(error)} onRetry={ask} />
+      <ErrorState text={errorMessage(error)} onRetry={load} />
     ) : (
       <Loading label="Die Vergleiche werden berechnet …">
         <TextSkeleton lines={4} />
       </Loading>
     )
-  const { contrasts, compared } = answer
+  const { contrasts, compared } = response
   return (
     <>
       {contrasts.length > 0 && (
@@ -103,7 +103,7 @@ interface HighlightProps {
   view: AnalysisView
   contrast: Contrast
   unit: string | null
-  /** What all drawings reach from and to, so that they can be compared. */
+  /** The ends of the scale, the same for all charts so that they can be compared. */
   ends: readonly [number, number]
 }
 
@@ -123,25 +123,25 @@ function Highlight({ poll, view, contrast, unit, ends }: HighlightProps) {
   )
 }
 
-/** From none to half or all, of shares; of means from the least to the largest number that can be answered. */
+/** Returns the scale: from 0 to a half or 1 for shares, from the smallest to the largest numeric answer for means. */
 function endsOf({ answers }: PollDetail, contrasts: readonly Contrast[]): [number, number] {
   const bounds = contrasts
     .flatMap(({ first, second }) => [first, second])
     .flatMap(({ value, ci95 }) => ci95 ?? [value])
   if (contrasts[0]?.subject !== 'MEAN') return [0, Math.max(...bounds) <= 0.5 ? 0.5 : 1]
-  // A class may be wider than the number that stands for it.
+  // The range of a class may exceed its value.
   const all = [...bounds, ...answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))]
   return [Math.min(...all), Math.max(...all)]
 }
 
 function fullView(poll: PollDetail, view: AnalysisView, { type, dimension }: Contrast) {
   if (type === 'CHANGE')
-    return { to: addressOf(poll.id, { ...view, chart: 'verlauf' }), label: 'Zum ganzen Verlauf' }
+    return { to: urlOf(poll.id, { ...view, chart: 'verlauf' }), label: 'Zum ganzen Verlauf' }
   if (dimension === 'STATE')
-    return { to: addressOf(poll.id, { ...view, chart: 'karte' }), label: 'Alle Bundesländer auf der Karte' }
+    return { to: urlOf(poll.id, { ...view, chart: 'karte' }), label: 'Alle Bundesländer auf der Karte' }
   const groupBy = dimension === 'GENDER' || dimension === 'EAST_WEST' ? dimension : 'AGE'
   return {
-    to: addressOf(poll.id, { ...view, chart: 'gruppen', groupBy }),
+    to: urlOf(poll.id, { ...view, chart: 'gruppen', groupBy }),
     label: `Alle Gruppen nach ${RESULT_DIMENSION[groupBy]}`,
   }
 }

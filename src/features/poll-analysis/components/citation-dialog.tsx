@@ -1,13 +1,13 @@
 import { Dialog } from '../../../components/dialog/dialog'
-import type { StandingCitation } from '../citation-forms'
+import type { ActiveCitation } from '../citation-formats'
 import { CitationTexts } from './citation-texts'
 
 interface CitationDialogProps {
-  citation: StandingCitation
+  citation: ActiveCitation
   onClose: () => void
 }
 
-/** A frozen view in the forms in which it is taken along. */
+/** A dialog with a citation in all formats. */
 export const CitationDialog = ({ citation, onClose }: CitationDialogProps) => (
   <Dialog title="Zitieren" size="large" onClose={onClose}>
     <CitationTexts citation={citation} />

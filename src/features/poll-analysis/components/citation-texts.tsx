@@ -3,7 +3,7 @@ import { CopyText } from '../../../components/copy-text'
 import { space } from '../../../components/theme/tokens'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { saveText } from '../../../lib/save-file'
-import { citationForms, type StandingCitation } from '../citation-forms'
+import { formatCitation, type ActiveCitation } from '../citation-formats'
 import { viewOf } from '../view-of'
 
 const Forms = styled.div`
@@ -11,10 +11,10 @@ const Forms = styled.div`
   gap: ${space(2)};
 `
 
-/** A citation in each of its forms, to be copied or saved. */
-export function CitationTexts({ citation }: { citation: StandingCitation }) {
+/** A citation in all formats, to copy or save. */
+export function CitationTexts({ citation }: { citation: ActiveCitation }) {
   const nameOf = useRegionNames(viewOf(citation.content.query).region.values)
-  const { address, line, bibtex, ris } = citationForms(citation, window.location.origin, nameOf)
+  const { address, line, bibtex, ris } = formatCitation(citation, window.location.origin, nameOf)
   const name = `meinungsbild-${citation.code}`
   return (
     <Forms>

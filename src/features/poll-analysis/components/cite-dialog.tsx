@@ -9,19 +9,19 @@ import { useFormRequest } from '../../../core/requests/use-form-request'
 import { message } from '../../../lib/messages'
 import { useFeatures } from '../../../core/use-features'
 import { citationFeature, citeView, frozenQuery, selectNewestCitation } from '../citation-feature'
-import { isComparison, isEstimated, isOfTotal, TABS, type AnalysisView } from '../view'
+import { isComparison, isEstimated, needsOnlyTotal, TABS, type AnalysisView } from '../view'
 import { CitationTexts } from './citation-texts'
 
 interface CiteDialogProps {
   poll: PollDetail
-  /** What is on show. */
+  /** The current view. */
   view: AnalysisView
   onClose: () => void
 }
 
 const FEATURES = [citationFeature]
 
-/** Freezes the view on show under an address that stays, and words it for print and bibliographies. */
+/** Freezes the current view under a permanent URL, and formats it for print and bibliographies. */
 export function CiteDialog({ poll, view, onClose }: CiteDialogProps) {
   useFeatures(FEATURES)
   const dispatch = useDispatch()
@@ -29,7 +29,7 @@ export function CiteDialog({ poll, view, onClose }: CiteDialogProps) {
   const newest = useSelector(selectNewestCitation)
   const citation = hasSucceeded ? newest : undefined
   const isRefused = isEstimated(view)
-  const chart = isOfTotal(view) && !isComparison(view) ? 'ergebnis' : view.chart
+  const chart = needsOnlyTotal(view) && !isComparison(view) ? 'ergebnis' : view.chart
   return (
     <Dialog
       title="Zitieren"

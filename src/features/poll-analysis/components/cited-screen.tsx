@@ -27,11 +27,11 @@ import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { NotFoundScreen } from '../../../core/screens'
 import type { CoreState } from '../../../core/state'
 import { formatFullDate } from '../../../lib/format'
-import { citedDays, citedWeights, comparedText, type StandingCitation } from '../citation-forms'
+import { citedDays, citedWeights, comparedText, type ActiveCitation } from '../citation-formats'
 import { fetchCitation, selectCitation } from '../citation-feature'
-import { addressOf, TABS, WHOLE_VIEW, type AnalysisView } from '../view'
+import { urlOf, TABS, WHOLE_VIEW, type AnalysisView } from '../view'
 import { viewOf } from '../view-of'
-import { Drawing } from './analysis-tab-panel'
+import { ViewChart } from './analysis-tab-panel'
 import { FindingLine } from './finding-line'
 
 const CitationDialog = lazyWithRetry(
@@ -45,7 +45,7 @@ const SideBySide = lazyWithRetry(
   'comparison',
 )
 
-/** A view of a poll as it was when somebody froze it; see `contract/citation-code.ts` for its address. */
+/** The page of a citation, a frozen view of a poll; see `contract/citation-code.ts` for its URL. */
 export function CitedScreen() {
   const { code: written = '' } = useParams()
   const code = parseCitationCode(written)
@@ -62,7 +62,11 @@ function Cited({ code }: { code: string }) {
       {citation ? (
         <>
           <DocumentTitle>{citation.question}</DocumentTitle>
-          {isStanding(citation) ? <Standing citation={citation} /> : <Withdrawn citation={citation} />}
+          {isStanding(citation) ? (
+            <ActiveCitationView citation={citation} />
+          ) : (
+            <Withdrawn citation={citation} />
+          )}
         </>
       ) : error ? (
         <ErrorState text={errorMessage(error)} onRetry={reload} />
@@ -76,9 +80,9 @@ function Cited({ code }: { code: string }) {
   )
 }
 
-const isStanding = (citation: Citation): citation is StandingCitation => citation.content !== null
+const isStanding = (citation: Citation): citation is ActiveCitation => citation.content !== null
 
-function Standing({ citation }: { citation: StandingCitation }) {
+function ActiveCitationView({ citation }: { citation: ActiveCitation }) {
   const [isCiting, setCiting] = useState(false)
   const { citedAt, pollId } = citation
   const { poll, query, result, total, comparison } = citation.content
@@ -119,7 +123,7 @@ function Standing({ citation }: { citation: StandingCitation }) {
           {comparison ? (
             <SideBySide poll={poll} comparison={comparison} result={drawn} isFixed />
           ) : (
-            <Drawing poll={poll} view={view} result={drawn} isFixed />
+            <ViewChart poll={poll} view={view} result={drawn} isFixed />
           )}
         </PagePart>
       </Section>
@@ -142,7 +146,7 @@ function Withdrawn({ citation: { pollId, question, withdrawn } }: { citation: Ci
 }
 
 const PresentLink = ({ pollId, view }: { pollId: number; view: AnalysisView }) => (
-  <ButtonLink size="small" to={createPath(addressOf(pollId, view))}>
+  <ButtonLink size="small" to={createPath(urlOf(pollId, view))}>
     Aktuelle Fassung
   </ButtonLink>
 )

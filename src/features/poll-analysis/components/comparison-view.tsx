@@ -26,12 +26,12 @@ import { useComparison } from '../use-comparison'
 import type { Shown } from '../use-result'
 import { useWaves } from '../use-waves'
 import { SavedComparisons } from './saved-comparisons'
-import { addressOf, hasComparison, NO_COMPARISON, WHOLE_VIEW, type AnalysisView } from '../view'
+import { urlOf, hasComparison, NO_COMPARISON, WHOLE_VIEW, type AnalysisView } from '../view'
 
 interface ComparisonViewProps {
   poll: PollDetail
   view: AnalysisView
-  /** The result of the first side. */
+  /** The result of the first side, if it is loaded. */
   shown: Shown | undefined
   onChange: (view: AnalysisView) => void
 }
@@ -75,25 +75,25 @@ const Controls = styled.div`
 `
 
 /**
- * Two sets of respondents side by side: those of the filter above, and those chosen here. The address holds both. What
- * the second side does not choose it has in common with the first.
+ * Compares the respondents of the filter above with a second filter, which is chosen here. Both are stored in the URL.
+ * The second filter replaces only the parts of the first that it sets.
  */
 export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewProps) {
   const id = useId()
   const { comparedWith } = view
-  // Of all: which polls there are does not depend on whom they are filtered by, and a filter of each counts.
-  const waves = useWaves(poll.id, WHOLE_VIEW).answer?.waves ?? []
+  // Unfiltered: the list of waves does not depend on the filter.
+  const waves = useWaves(poll.id, WHOLE_VIEW).response?.waves ?? []
   const others = waves.filter((wave) => wave.id !== poll.id)
   const ages = ageBandsOf(poll.ageBreaks)
   const isChosen = hasComparison(view)
-  const { answer, error, ask } = useComparison(poll.id, view)
-  const second = answer && comparedWith.segment !== null ? answer.second : null
+  const { response, error, load } = useComparison(poll.id, view)
+  const second = response && comparedWith.segment !== null ? response.second : null
   const filter = second ? withPeople(comparedWith, { ...NOBODY_CHOSEN, ...second.filter }) : comparedWith
   const goneSegment = comparedWith.segment === null ? undefined : error?.fields?.vs_segment
   useCanonicalUrl(
     goneSegment === undefined
       ? null
-      : createPath(addressOf(poll.id, { ...view, comparedWith: { ...comparedWith, segment: null } })),
+      : createPath(urlOf(poll.id, { ...view, comparedWith: { ...comparedWith, segment: null } })),
     goneSegment ?? null,
   )
   const change = (part: Partial<AnalysisView['comparedWith']>) =>
@@ -134,11 +134,11 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
         </Controls>
         <p>Was hier nicht gewählt ist, gilt wie im Filter oben.</p>
         <Controls>
-          <SavedComparisons pollId={poll.id} view={isChosen && answer ? view : null} />
+          <SavedComparisons pollId={poll.id} view={isChosen && response ? view : null} />
         </Controls>
       </Second>
       {isChosen ? (
-        <Compared poll={poll} shown={shown} answer={answer} error={error} onRetry={ask} />
+        <Compared poll={poll} shown={shown} response={response} error={error} onRetry={load} />
       ) : (
         <EmptyState
           icon={Scale}
@@ -159,13 +159,13 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
 }
 
 interface ComparedProps extends Pick<ComparisonViewProps, 'poll' | 'shown'> {
-  answer: PollComparison | undefined
+  response: PollComparison | undefined
   error: RequestError | null
   onRetry: () => void
 }
 
-function Compared({ poll, shown, answer, error, onRetry }: ComparedProps) {
-  if (!answer)
+function Compared({ poll, shown, response, error, onRetry }: ComparedProps) {
+  if (!response)
     return error ? (
       <FilterError error={error} onRetry={onRetry} />
     ) : (
@@ -173,19 +173,19 @@ function Compared({ poll, shown, answer, error, onRetry }: ComparedProps) {
         <ChartSkeleton bars={poll.answers.length} />
       </Loading>
     )
-  return shown && <SideBySide poll={poll} comparison={answer} result={shown.result} />
+  return shown && <SideBySide poll={poll} comparison={response} result={shown.result} />
 }
 
 interface SideBySideProps {
   poll: PollDetail
   comparison: PollComparison
-  /** That of the first side. */
+  /** The result of the first side. */
   result: ViewResult
-  /** Nobody can choose other sides here. */
+  /** Whether the sides cannot be changed here. */
   isFixed?: boolean
 }
 
-/** Two sets of respondents with what must be known of them, as they are or as they were frozen. */
+/** Two compared groups with the notes that they need, for a live or frozen comparison. */
 export function SideBySide({ poll, comparison, result, isFixed = false }: SideBySideProps) {
   const { first, second, hasOverlap, isReworded } = comparison
   if ([first, second].every(({ figures }) => figures.base === 'HIDDEN'))

@@ -7,14 +7,14 @@ import { ButtonLink } from '../../../components/button'
 import { media, space } from '../../../components/theme/tokens'
 import type { PollDetail } from '../../../api/results'
 import { useResult, type Shown } from '../use-result'
-import { addressOf, type AnalysisView } from '../view'
+import { urlOf, type AnalysisView } from '../view'
 
 /** Fewer districts with a reliable value are no map of the country: there are 400. */
 const MIN_MEASURED = 200
 
 interface DistrictMapProps extends Shown {
   poll: PollDetail
-  /** What the map is drawn from. */
+  /** The props of the map. */
   given: ResultChartProps
 }
 
@@ -48,17 +48,17 @@ interface SparseMapProps extends Omit<DistrictMapProps, 'result'> {
 /** Prints the map of states instead: on paper, a map without values is of no use. */
 function SparseMap({ poll, view, measured, given }: SparseMapProps) {
   const byState: AnalysisView = { ...view, mapLevel: 'STATE' }
-  const { shown, isBehind } = useResult(poll, byState)
-  const printed = isBehind ? undefined : shown?.result
+  const { shown, isOutdated } = useResult(poll, byState)
+  const printed = isOutdated ? undefined : shown?.result
   return (
     <>
       <Banner
         action={
           <Offers data-print="none">
-            <ButtonLink size="small" to={addressOf(poll.id, byState)}>
+            <ButtonLink size="small" to={urlOf(poll.id, byState)}>
               Karte nach Bundesland
             </ButtonLink>
-            <ButtonLink size="small" to={addressOf(poll.id, { ...view, mapValues: 'ESTIMATED' })}>
+            <ButtonLink size="small" to={urlOf(poll.id, { ...view, mapValues: 'ESTIMATED' })}>
               Schätzung für alle Kreise
             </ButtonLink>
           </Offers>

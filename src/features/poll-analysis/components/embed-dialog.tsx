@@ -14,7 +14,7 @@ import { config } from '../../../lib/config'
 import { copyText } from '../../../lib/copy-text'
 import { formatCount } from '../../../lib/format'
 
-const HEIGHT = { usual: 500, least: 200, most: 1200 }
+const HEIGHT = { default: 500, min: 200, max: 1200 }
 
 const Code = styled.pre`
   overflow-x: auto;
@@ -25,7 +25,7 @@ const Code = styled.pre`
   white-space: pre-wrap;
   overflow-wrap: normal;
 `
-/** Lines break before it and after it. */
+/** Text that does not wrap; lines break before and after it. */
 const Whole = styled.span`
   white-space: pre;
 `
@@ -37,20 +37,20 @@ const Heading = styled.h3`
 type Mode = 'vote' | 'result'
 type Fit = 'fixed' | 'content'
 
-/** The code that shows this poll in another page, with a preview of it. */
+/** The embed code of the poll's widget, with a preview. */
 export function EmbedDialog({ poll, onClose }: { poll: PollDetail; onClose: () => void }) {
   const [mode, setMode] = useState<Mode>('vote')
-  const [height, setHeight] = useState(String(HEIGHT.usual))
+  const [height, setHeight] = useState(String(HEIGHT.default))
   const [fit, setFit] = useState<Fit>('fixed')
   const contentHeight = useContentHeight(poll.id)
   const [tried, setTried] = useState<{ code: string; isCopied: boolean } | null>(null)
   const pixels = Number(height)
-  const isHeight = Number.isInteger(pixels) && pixels >= HEIGHT.least && pixels <= HEIGHT.most
+  const isHeight = Number.isInteger(pixels) && pixels >= HEIGHT.min && pixels <= HEIGHT.max
   const isWrong = fit === 'fixed' && !isHeight
   const address = `${config().widgetHost}/${poll.id}${mode === 'result' ? '?view=result' : ''}`
   const preview = `${address}${mode === 'result' ? '&' : '?'}preview=1`
   const code =
-    frameCode(address, poll.title, isHeight ? pixels : HEIGHT.usual) +
+    frameCode(address, poll.title, isHeight ? pixels : HEIGHT.default) +
     (fit === 'content' ? fittingCode(address, poll.id) : '')
   const lastTry = !isWrong && tried?.code === code ? tried : null
   const copy = async () => setTried({ code, isCopied: await copyText(code) })
@@ -85,7 +85,7 @@ export function EmbedDialog({ poll, onClose }: { poll: PollDetail; onClose: () =
             error={
               isHeight
                 ? undefined
-                : `Bitte geben Sie eine Höhe von ${formatCount(HEIGHT.least)} bis ${formatCount(HEIGHT.most)} Pixeln an.`
+                : `Bitte geben Sie eine Höhe von ${formatCount(HEIGHT.min)} bis ${formatCount(HEIGHT.max)} Pixeln an.`
             }
             onChange={({ target }) => setHeight(target.value)}
           />
@@ -107,7 +107,7 @@ export function EmbedDialog({ poll, onClose }: { poll: PollDetail; onClose: () =
       <Embed
         url={preview}
         title={`Umfrage: ${poll.title}`}
-        height={fit === 'content' ? contentHeight : isHeight ? pixels : HEIGHT.usual}
+        height={fit === 'content' ? contentHeight : isHeight ? pixels : HEIGHT.default}
       />
     </Dialog>
   )
@@ -121,7 +121,7 @@ const escaped = (words: string) =>
 const frameCode = (address: string, title: string, height: number) =>
   `<iframe src="${escaped(address)}" width="100%" height="${height}" title="Umfrage: ${escaped(title)}" loading="lazy"></iframe>`
 
-/** Fits the frame to its content, for any page; scripts of other sites are not listened to. */
+/** Returns embed code with a script that adapts the frame's height; it accepts messages of the widget only. */
 const fittingCode = (address: string, id: number) => `
 <script>
 addEventListener('message', function (event) {
@@ -133,9 +133,9 @@ addEventListener('message', function (event) {
 })
 </script>`
 
-/** The height of the poll in the preview, in pixels, as its widget says. */
+/** Returns the content height of the widget in the preview, in pixels, as the widget reports it. */
 function useContentHeight(id: number): number {
-  const [height, setHeight] = useState(HEIGHT.usual)
+  const [height, setHeight] = useState(HEIGHT.default)
   useEffect(() => {
     const listen = ({ origin, data }: MessageEvent<unknown>) => {
       if (origin !== new URL(config().widgetHost).origin || !isHeightOf(id, data)) return

@@ -24,7 +24,7 @@ const Details = styled.details`
   }
 `
 
-/** What each part of the model does to an answer, in percentage points at a share of 50 %. */
+/** The effect of each part of the model on an answer, in percentage points at a share of 50 %. */
 const TERMS: readonly { label: string; of: (answer: Answer) => string }[] = [
   { label: 'Alter (Streuung)', of: ({ spread }) => spreadText(spread.age) },
   { label: 'Alter × Geschlecht (Streuung)', of: ({ spread }) => spreadText(spread.ageGender) },
@@ -42,7 +42,7 @@ const effectText = (points: number | null) =>
     ? 'nicht im Modell'
     : `${points > 0 ? '+' : points < 0 ? '−' : ''}${formatMean(Math.abs(points))}`
 
-/** How the estimates came about, in words and numbers. */
+/** Explains how the estimates were computed, with the parameters of the model. */
 export const EstimateMethod = ({ poll, estimates }: { poll: PollDetail; estimates: Estimates }) => (
   <Details>
     <summary>Wie geschätzt wird</summary>

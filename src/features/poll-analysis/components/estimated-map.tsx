@@ -19,20 +19,20 @@ const ESTIMATING = 'Die Kreise werden geschätzt. Das dauert einige Sekunden …
 
 /** What a model tells of all districts, beside what was measured there. */
 export function EstimatedMap({ poll, isFiltered }: EstimatedMapProps) {
-  const { answer, error, ask } = useEstimates(poll.id)
+  const { response, error, load } = useEstimates(poll.id)
   const measured = useResult(poll, WHOLE_DISTRICT_MAP).shown?.result.tables[0]
-  if (error) return <ErrorState text="Die Schätzung konnte nicht geladen werden." onRetry={ask} />
-  if (answer?.refusal)
+  if (error) return <ErrorState text="Die Schätzung konnte nicht geladen werden." onRetry={load} />
+  if (response?.refusal)
     return (
       <EmptyState icon={MapPinned} title="Keine Schätzung nach Kreis">
-        {answer.refusal.message}
+        {response.refusal.message}
       </EmptyState>
     )
-  if (!answer?.estimates)
+  if (!response?.estimates)
     return (
       // One region, there from the start: the words that follow in it are said aloud.
-      <Loading {...(answer && { label: ESTIMATING })}>
-        {answer && <Banner kind="info">{ESTIMATING}</Banner>}
+      <Loading {...(response && { label: ESTIMATING })}>
+        {response && <Banner kind="info">{ESTIMATING}</Banner>}
         <TextSkeleton lines={12} />
       </Loading>
     )
@@ -43,8 +43,8 @@ export function EstimatedMap({ poll, isFiltered }: EstimatedMapProps) {
           Geschätzt wird die ganze Umfrage über ihre ganze Zeit. Filter gelten für diese Karte nicht.
         </Banner>
       )}
-      <EstimateMap poll={poll} estimates={answer.estimates} measured={measured} />
-      <EstimateMethod poll={poll} estimates={answer.estimates} />
+      <EstimateMap poll={poll} estimates={response.estimates} measured={measured} />
+      <EstimateMethod poll={poll} estimates={response.estimates} />
     </>
   )
 }

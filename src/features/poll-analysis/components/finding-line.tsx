@@ -20,11 +20,11 @@ const Sentence = styled.p`
 
 interface FindingLineProps extends Shown {
   poll: PollDetail
-  /** What stands below the sentence. */
+  /** Renders the content below the sentence. */
   below?: (finding: Finding) => ReactNode
 }
 
-/** What the result says, in a sentence; nothing where it says nothing, which the place of the chart explains. */
+/** The finding of the result in a sentence; renders nothing without one, because the chart area explains why. */
 export function FindingLine({ poll, view, result, below }: FindingLineProps) {
   const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
   const finding = findingOf(poll, result, who)

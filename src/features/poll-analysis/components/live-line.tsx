@@ -9,14 +9,14 @@ import { sublineOf } from '../../../charts/result/chart-data'
 import { usedPeriodLabel } from '../../../charts/result/used-period'
 import { formatItems } from '../../../lib/format'
 import { selectLive } from '../feature'
-import { countsToday, followPoll, unfollowPoll } from '../live'
+import { includesToday, followPoll, unfollowPoll } from '../live'
 
 const Line = styled.p`
   margin-block-start: -${space(1.5)}; /* belongs to the finding */
   color: ${color.inkMuted};
   font-size: ${text.small};
 `
-const Told = styled.span`
+const StatusText = styled.span`
   &:not(:first-child)::before {
     content: ' · ';
   }
@@ -35,11 +35,11 @@ const LOST = 'Die Verbindung ist unterbrochen und wird wiederhergestellt. Zu seh
 interface LiveLineProps {
   poll: PollDetail
   result: PollResult
-  /** What the sentence above says. */
+  /** The finding above. */
   finding: Finding
 }
 
-/** Says of whom the sentence above is, of which days, and as of when; follows a poll that takes votes. */
+/** States the respondents, the period and the time of the finding above; updates live while the poll is open. */
 export function LiveLine({ poll, result, finding }: LiveLineProps) {
   const dispatch = useDispatch()
   const isOpen = poll.status === 'PUBLISHED'
@@ -60,25 +60,25 @@ export function LiveLine({ poll, result, finding }: LiveLineProps) {
   return (
     <Line>
       {basis && <span>{basis}</span>}
-      {isOpen && <Standing result={result} />}
+      {isOpen && <ResultTime result={result} />}
     </Line>
   )
 }
 
-/** As of when the result of an open poll is. */
-function Standing({ result }: { result: PollResult }) {
-  const { status, told } = useSelector(selectLive)
-  if (!countsToday(result, told?.openDay ?? null)) {
+/** The time of an open poll's result. */
+function ResultTime({ result }: { result: PollResult }) {
+  const { status, lastUpdate } = useSelector(selectLive)
+  if (!includesToday(result, lastUpdate?.openDay ?? null)) {
     const { to, period } = result.usedPeriod
-    const isOfDates = to !== null && period === null // which have been told
-    return !isOfDates && <Told>{TEXT.asOfMidnight}</Told>
+    const isOfDates = to !== null && period === null // the dates are already shown
+    return !isOfDates && <StatusText>{TEXT.asOfMidnight}</StatusText>
   }
-  if (status === 'LOST') return <Told>{LOST}</Told>
-  if (status === 'OFF') return <Told>Stand: beim Öffnen der Seite</Told>
+  if (status === 'LOST') return <StatusText>{LOST}</StatusText>
+  if (status === 'OFF') return <StatusText>Stand: beim Öffnen der Seite</StatusText>
   return (
-    <Told>
+    <StatusText>
       <Dot aria-hidden />
       Live: Das Ergebnis folgt neuen Antworten.
-    </Told>
+    </StatusText>
   )
 }

@@ -43,7 +43,7 @@ const REASONS: Partial<Record<string, string>> = {
   NO_VOTES: 'Es liegen noch keine Antworten vor.',
 }
 
-/** The days of the votes, behind what they are called. */
+/** Returns the name of the period, followed by its dates. */
 function periodText({ usedPeriod }: PollResult, { from, to }: Sample): string {
   const name = usedPeriod.period && PERIODS[usedPeriod.period]
   return [name, from ? formatPeriod(from, to) : TEXT.notStated].filter(Boolean).join(': ')
@@ -57,7 +57,7 @@ const protectionText = ({ figures, reason }: PollResult['protection']) =>
     ? 'Zahlen über Gruppen, Filter und Zeiträume sind um wenige Personen verändert; das Ergebnis aller Befragten der gesamten Laufzeit ist genau.'
     : `Alle Zahlen sind genau.${reason === null ? '' : ` Grund: ${reason}`}`
 
-/** What of a poll is measured, what is changed to protect people, and what is estimated. */
+/** Explains which results are measured, which are protected with noise, and which are estimated. */
 const KindsOfFigures = ({ poll, isProtected }: { poll: PollDetail; isProtected: boolean }) => (
   <>
     <h3>Gemessen, verändert, geschätzt</h3>
@@ -89,7 +89,7 @@ const KindsOfFigures = ({ poll, isProtected }: { poll: PollDetail; isProtected: 
   </>
 )
 
-/** How the figures came about, in words and numbers. */
+/** Explains how the result was obtained, with its sample and weighting. */
 export function MethodView({ poll, result }: MethodViewProps) {
   const { weighting, total } = result
   const isPublished = weighting.method === 'PUBLISHED'

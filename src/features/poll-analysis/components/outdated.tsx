@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { grayed } from '../../../components/skeleton'
 import { space } from '../../../components/theme/tokens'
 
-/** A result, grayed while another one is awaited: it keeps its place until that one is there. */
+/** A result, grayed out while the next one loads in its place. */
 export const MaybeOutdated = styled.div<{ $isOutdated: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -24,7 +24,15 @@ import { useNormalizedFilters } from '../../../core/result-filter/use-normalized
 import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
 import { formatCount } from '../../../lib/format'
 import { useResult, type Shown } from '../use-result'
-import { addressOf, headlineOf, isEstimated, TABS, viewReading, type AnalysisView, type Chart } from '../view'
+import {
+  urlOf,
+  headlineView,
+  isEstimated,
+  TABS,
+  viewNormalizer,
+  type AnalysisView,
+  type Chart,
+} from '../view'
 import { AnalysisTabPanel } from './analysis-tab-panel'
 import { FindingLine } from './finding-line'
 import { LiveLine } from './live-line'
@@ -45,21 +53,21 @@ interface PollAnalysisProps {
 const COMPUTING = 'Das Ergebnis wird berechnet …'
 
 /**
- * What a poll says, who of the respondents counts, and one drawing at a time of their answers. The address holds it
- * all; this shows it and asks for what it needs. The sentence is of the same respondents in every view.
+ * The analysis of a poll: finding, filters, and one view at a time. The URL stores all of it; this component renders it
+ * and loads what it needs. The finding uses the same filter in every view.
  */
 export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const navigate = useNavigate()
-  const { shown, isBehind, error, ask } = useResult(poll, view)
-  const headline = useResult(poll, headlineOf(view))
+  const { shown, isOutdated, error, load } = useResult(poll, view)
+  const headline = useResult(poll, headlineView(view))
   const { shown: found } = headline
   const [hasFailed, setHasFailed] = useState(false)
   if (error && !hasFailed) setHasFailed(true)
-  useNormalizedFilters(viewReading)
+  useNormalizedFilters(viewNormalizer)
   useNormalizedView(poll.id, view, useParams().options)
 
   const show = (next: AnalysisView) => {
-    navigate(addressOf(poll.id, next), {
+    navigate(urlOf(poll.id, next), {
       replace: isSameDayInput(view, next),
       preventScrollReset: true,
       state: { keepFocus: true },
@@ -68,15 +76,15 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const { chart } = view
   const isMeasured = chart !== 'methodik' && !isEstimated(view)
   const isOfFilter = shown !== undefined && isSameFilter(shown.view, view)
-  const isAwaited = isBehind && !error
+  const isLoadingNext = isOutdated && !error
   const segment = isOfFilter ? shown.result.segment : undefined
   const filter = segment ? withPeople(view, segment) : view
   const goneSegment = view.segment === null ? undefined : (headline.error ?? error)?.fields?.segment
   useCanonicalUrl(
-    goneSegment === undefined ? null : createPath(addressOf(poll.id, { ...view, segment: null })),
+    goneSegment === undefined ? null : createPath(urlOf(poll.id, { ...view, segment: null })),
     goneSegment ?? null,
   )
-  const failure = error && <FilterError error={error} onRetry={ask} />
+  const failure = error && <FilterError error={error} onRetry={load} />
   const skeleton = (
     <Loading label={COMPUTING}>
       <TextSkeleton lines={2} />
@@ -84,9 +92,9 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   )
   return (
     <Section aria-label="Ergebnis">
-      <VisuallyHidden role="status">{shown && !error && told(shown, isAwaited)}</VisuallyHidden>
+      <VisuallyHidden role="status">{shown && !error && announcementOf(shown, isLoadingNext)}</VisuallyHidden>
       {found ? (
-        <MaybeOutdated $isOutdated={headline.isBehind && !headline.error}>
+        <MaybeOutdated $isOutdated={headline.isOutdated && !headline.error}>
           <PagePart resetKey={JSON.stringify(found.view)}>
             <FindingLine
               poll={poll}
@@ -96,7 +104,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
           </PagePart>
         </MaybeOutdated>
       ) : (
-        // Whoever mends a filter that was refused must not lose the filters from sight, as those do who first come.
+        // After a rejected filter the filter bar must stay visible; on the first load, a skeleton may hide it.
         !headline.error && (hasFailed ? <div>{skeleton}</div> : skeleton)
       )}
       {shown?.result.isFrozen && <Banner kind="frozen">{chartMessage('result.frozen')}</Banner>}
@@ -120,7 +128,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       <TabLinks
         label="Ansicht"
         tabs={entriesOf<Chart>(TABS).map(([tab, label]) => ({
-          to: addressOf(poll.id, { ...view, chart: tab }),
+          to: urlOf(poll.id, { ...view, chart: tab }),
           label,
           isCurrent: tab === chart,
         }))}
@@ -131,7 +139,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
           poll={poll}
           view={view}
           shown={shown}
-          isAwaited={isAwaited}
+          isLoadingNext={isLoadingNext}
           failure={isOfFilter && failure}
           onChange={show}
         />
@@ -156,13 +164,13 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   )
 }
 
-/** The days of what is drawn: a course is of more than the result. */
+/** Returns the period of the chart: a time series covers more days than the result. */
 const shownPeriodOf = ({ view, result }: Shown): string =>
   usedPeriodLabel((view.chart === 'verlauf' ? withSeriesTotal(result) : result).usedPeriod)
 
-/** What is to be heard of a change that the eye sees. */
-function told({ result }: Shown, isAwaited: boolean): string {
-  if (isAwaited) return COMPUTING
+/** Returns the announcement of a change for screen readers. */
+function announcementOf({ result }: Shown, isLoadingNext: boolean): string {
+  if (isLoadingNext) return COMPUTING
   const { base, n } = result.total
   return base === 'HIDDEN' ? 'Kein Ergebnis' : `Ergebnis von ${formatCount(n)} Befragten`
 }

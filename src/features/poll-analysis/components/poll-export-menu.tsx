@@ -7,16 +7,16 @@ import type { AnalysisView } from '../view'
 
 interface PollExportMenuProps {
   poll: PollDetail
-  /** What is on show. */
+  /** The current view. */
   view: AnalysisView
 }
 
-const ExportForms = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "export-forms" */ './export-forms')).ExportForms,
+const ExportFormats = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "export-forms" */ './export-formats')).ExportFormats,
   lazyFallback(<TextSkeleton lines={4} />),
 )
 
-/** The forms in which the view on show can be saved. */
+/** The export menu of the current view. */
 export const PollExportMenu = ({ poll, view }: PollExportMenuProps) => (
-  <ExportMenu>{(onChosen) => <ExportForms poll={poll} view={view} onChosen={onChosen} />}</ExportMenu>
+  <ExportMenu>{(onChosen) => <ExportFormats poll={poll} view={view} onChosen={onChosen} />}</ExportMenu>
 )

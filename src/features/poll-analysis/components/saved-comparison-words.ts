@@ -4,7 +4,7 @@ import type { SavedComparison } from '../../../api/comparisons'
 import { sharedBy } from '../../../core/saved-objects/saved-object'
 import type { FormWords } from '../../../core/requests/use-form-request'
 
-/** What the server refuses of a saved comparison is told at its name: the rest has no fields. */
+/** Shows all server errors of a saved comparison at its name, the only field. */
 export const comparisonWords: FormWords = {
   fields: { status: 'name', isShared: 'name', query: 'name', pollId: 'name', region: 'name' },
   codes: {
@@ -13,12 +13,12 @@ export const comparisonWords: FormWords = {
   },
 }
 
-/** Of a poll that was deleted, or may no longer be opened. */
+/** The message for a poll that was deleted, or that the user may no longer see. */
 export const POLL_UNREADABLE = 'Die Umfrage gibt es nicht mehr, oder Sie dürfen sie nicht mehr öffnen.'
-/** The same of one that is to be saved. */
+/** Like {@link comparisonWords}, for a new comparison. */
 export const newComparisonWords: FormWords = { ...comparisonWords, codes: { not_found: POLL_UNREADABLE } }
 
-/** Who sees a comparison, and what keeps it from being changed: `Geteilt · von Jonas Petersen`, `Gesperrt: Grund`. */
+/** Describes who sees a comparison and why it is locked: `Geteilt · von Jonas Petersen`, `Gesperrt: Grund`. */
 export function statusText(comparison: SavedComparison): string {
   const { status, isShared, blockedReason } = comparison
   const label = status === 'PUBLISHED' ? null : labelOf(TARGET_GROUP_ANALYSIS_STATUS, status)

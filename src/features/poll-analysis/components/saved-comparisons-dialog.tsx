@@ -29,7 +29,7 @@ import {
 import { comparisonWords, newComparisonWords, POLL_UNREADABLE, statusText } from './saved-comparison-words'
 
 interface SavedComparisonsDialogProps {
-  /** What can be saved; null where the saved ones are shown alone. */
+  /** The comparison to save; null to show only the saved ones. */
   added: Pick<NewComparison, 'pollId' | 'query'> | null
   onClose: () => void
 }
@@ -52,7 +52,7 @@ const Small = styled.p`
   overflow-wrap: anywhere;
 `
 
-/** Saves the comparison on show under a name, and opens, renames, shares, archives and deletes saved ones. */
+/** A dialog to save the current comparison, and to open, rename, share, archive and delete saved ones. */
 export function SavedComparisonsDialog({ added, onClose }: SavedComparisonsDialogProps) {
   useFeatures(FEATURES)
   const reload = useFetch(fetchComparisons)
@@ -115,7 +115,7 @@ const COMPARISONS: SavedObjectKind<SavedComparison, ComparisonDraft> = {
   isDeletable: () => true,
 }
 
-/** The saved comparisons, with those in the archive behind a button. */
+/** The saved comparisons; a button shows the archived ones. */
 function SavedList({ list, onOpen }: { list: readonly SavedComparison[]; onOpen: () => void }) {
   const [showsArchive, setShowsArchive] = useState(false)
   const archived = list.filter(({ isArchived }) => isArchived)

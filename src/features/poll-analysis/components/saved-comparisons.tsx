@@ -6,7 +6,7 @@ import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
 import { selectOrganization } from '../../../core/organization/selectors'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { addressOf, WHOLE_VIEW, type AnalysisView } from '../view'
+import { urlOf, WHOLE_VIEW, type AnalysisView } from '../view'
 
 const SavedComparisonsDialog = lazyWithRetry(
   async () =>
@@ -17,11 +17,11 @@ const SavedComparisonsDialog = lazyWithRetry(
 
 interface SavedComparisonsProps {
   pollId: number
-  /** The comparison on show; null where none is, and hence none can be saved. */
+  /** The current comparison; null if there is none to save. */
   view: AnalysisView | null
 }
 
-/** The way to saved comparisons: to save the one on show, and to open and manage the others. Strangers have none. */
+/** Buttons to save the current comparison and to manage saved ones; hidden for visitors. */
 export function SavedComparisons({ pollId, view }: SavedComparisonsProps) {
   const [opened, setOpened] = useState<'SAVE' | 'LIST' | null>(null)
   const hasComparisons = useSelector(
@@ -40,7 +40,7 @@ export function SavedComparisons({ pollId, view }: SavedComparisonsProps) {
       </Button>
       {opened && (
         <SavedComparisonsDialog
-          added={opened === 'SAVE' && view ? { pollId, query: queryOf(pollId, view) } : null}
+          added={opened === 'SAVE' && view ? { pollId, query: toQueryString(pollId, view) } : null}
           onClose={() => setOpened(null)}
         />
       )}
@@ -48,8 +48,8 @@ export function SavedComparisons({ pollId, view }: SavedComparisonsProps) {
   )
 }
 
-/** The query of a comparison's address, without what the other views of a poll draw by. */
-function queryOf(pollId: number, view: AnalysisView): string {
+/** Returns the query string of a comparison, without the parameters of other views. */
+function toQueryString(pollId: number, view: AnalysisView): string {
   const { groupBy, interval, drawing, mapLevel, mapValues } = WHOLE_VIEW
-  return addressOf(pollId, { ...view, groupBy, interval, drawing, mapLevel, mapValues }).search.slice(1)
+  return urlOf(pollId, { ...view, groupBy, interval, drawing, mapLevel, mapValues }).search.slice(1)
 }

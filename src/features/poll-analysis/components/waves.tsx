@@ -13,7 +13,7 @@ import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { WatchButton } from '../../../core/watching/watch-button'
 import { formatCount, formatPeriod } from '../../../lib/format'
 import { useWaves } from '../use-waves'
-import { addressOf, type AnalysisView } from '../view'
+import { urlOf, type AnalysisView } from '../view'
 
 const Part = styled.section`
   display: grid;
@@ -52,24 +52,24 @@ interface WavesProps {
   view: AnalysisView
 }
 
-/** The polls that ask the same as waves of one series; nothing for a poll that was asked once. */
+/** The waves of the poll's series; renders nothing for a poll that was asked once. */
 export function Waves({ poll, view }: WavesProps) {
   const id = useId()
-  const { answer, error, ask } = useWaves(poll.id, view)
+  const { response, error, load } = useWaves(poll.id, view)
   const [hasFailed, setHasFailed] = useState(false)
   if (error && !hasFailed) setHasFailed(true)
-  // Whether there are any is not known before; whoever asks again keeps their place.
-  if (answer ? answer.waves.length === 0 : !hasFailed) return null
+  // It is unknown whether there are waves until they are loaded. During a retry, the section stays visible.
+  if (response ? response.waves.length === 0 : !hasFailed) return null
   return (
     <Part aria-labelledby={id}>
       <Head>
         <h2 id={id}>Wellen dieser Frage</h2>
         <WatchButton type="SERIES" id={poll.id} />
       </Head>
-      {answer ? (
-        <KnownWaves poll={poll} view={view} waves={answer.waves} />
+      {response ? (
+        <KnownWaves poll={poll} view={view} waves={response.waves} />
       ) : error ? (
-        <ErrorState text={errorMessage(error)} onRetry={ask} />
+        <ErrorState text={errorMessage(error)} onRetry={load} />
       ) : (
         <Loading label="Die Wellen werden geladen …">
           <ChartSkeleton bars={poll.answers.length} />
@@ -95,9 +95,7 @@ function KnownWaves({ poll, view, waves }: WavesProps & PollWaves) {
             {wave.id === poll.id ? (
               <b aria-current="true">{wave.title}</b>
             ) : (
-              <Link to={addressOf(wave.id, { ...view, period: null, from: null, to: null })}>
-                {wave.title}
-              </Link>
+              <Link to={urlOf(wave.id, { ...view, period: null, from: null, to: null })}>{wave.title}</Link>
             )}
             <p>
               {formatPeriod(wave.from, wave.to)} · n = {formatCount(wave.n)}

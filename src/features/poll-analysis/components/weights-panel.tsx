@@ -18,7 +18,7 @@ type Category = PollWeights['margins'][number]['categories'][number]
 
 const FEATURES = [weightsFeature]
 
-/** Who lives in the country, who answered, and who counts how much: each margin that a poll was weighted by. */
+/** The weighting margins of a poll: the shares in the population and among respondents, and the weights. */
 export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtected: boolean }) {
   useFeatures(FEATURES)
   const retry = useFetch(fetchWeights, pollId)

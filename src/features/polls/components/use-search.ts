@@ -6,7 +6,7 @@ import { selectAllowedFilterTypes } from '../../../core/organization/selectors'
 import type { CoreState } from '../../../core/state'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import { searchCleared, searchPolls, searchPollsFrom } from '../requests'
-import { parseSearch, searchAddressReading, serializeSearch } from '../search-params'
+import { parseSearch, searchNormalizer, serializeSearch } from '../search-params'
 import { isResultOfReset, withQuery } from '../search-reset'
 import { selectPollList, selectSearchReset, selectShownSearch } from '../selectors'
 
@@ -17,14 +17,14 @@ export function useSearch() {
   const [address, setAddress] = useSearchParams()
   const isBack = useNavigationType() === NavigationType.Pop
   const allowed = useSelector(selectAllowedFilterTypes)
-  const reading = useMemo(() => searchAddressReading(allowed), [allowed])
-  const hasInvalidParams = reading.hasInvalidParams(address)
+  const normalizer = useMemo(() => searchNormalizer(allowed), [allowed])
+  const hasInvalidParams = normalizer.hasInvalidParams(address)
   const key = serializeSearch(parseSearch(address, allowed))
   const search = useMemo(() => parseSearch(new URLSearchParams(key)), [key])
   const list = useSelector((state: CoreState) => selectPollList(state, 'search'))
   const shown = useSelector(selectShownSearch)
   const reset = useSelector(selectSearchReset)
-  useNormalizedFilters(reading)
+  useNormalizedFilters(normalizer)
 
   const load = useCallback((offset: number) => dispatch(searchPollsFrom(search, offset)), [dispatch, search])
   useEffect(() => {

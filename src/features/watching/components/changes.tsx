@@ -38,7 +38,7 @@ const Columns = styled.ul`
   }
 `
 
-/** What has changed of what the user watches since the visit before this one. */
+/** The changes of the user's watches since the previous visit. */
 export function Changes() {
   const answer = useSelector(selectChanges)
   const error = useSelector((state: CoreState) => selectError(state, fetchChanges))
@@ -56,21 +56,21 @@ export function Changes() {
   return <ChangeItems changes={changes} />
 }
 
-/** So many stand there at first: what follows on the page stays in sight. */
-const SHOWN = 6
+/** The number of changes in the collapsed list, so that the rest of the page stays visible. */
+const COLLAPSED_LENGTH = 6
 
 function ChangeItems({ changes }: Pick<ChangeList, 'changes'>) {
   const [areAllShown, showAll] = useReducer(() => true, false)
   return (
     <>
       <Columns aria-label="Veränderungen">
-        {changes.slice(0, areAllShown ? undefined : SHOWN).map((change) => (
+        {changes.slice(0, areAllShown ? undefined : COLLAPSED_LENGTH).map((change) => (
           <li key={change.id}>
             <ChangeItem {...change} />
           </li>
         ))}
       </Columns>
-      {!areAllShown && changes.length > SHOWN && (
+      {!areAllShown && changes.length > COLLAPSED_LENGTH && (
         <div>
           <Button onClick={showAll}>{`Alle ${formatCount(changes.length)} Veränderungen zeigen`}</Button>
         </div>

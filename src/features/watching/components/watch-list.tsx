@@ -52,7 +52,7 @@ const Rhythm = styled.div`
   }
 `
 
-/** All that the user watches, with how often they hear of it. */
+/** The user's watches with their rhythm. */
 export function WatchList() {
   const watches = useSelector(selectWatches)
   const isMailEnabled = useSelector(selectIsMailEnabled)

@@ -1,4 +1,4 @@
-import { addressOf, readView, viewReading, WHOLE_VIEW } from '../../../../src/features/poll-analysis/view'
+import { urlOf, readView, viewNormalizer, WHOLE_VIEW } from '../../../../src/features/poll-analysis/view'
 
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
@@ -7,7 +7,7 @@ const read = (address: string) => {
 
 describe('the address of a view', () => {
   it('is the bare path of the poll for the whole result [ROUTE-07]', () => {
-    expect(addressOf(7, WHOLE_VIEW)).toEqual({ pathname: '/pro/analytics/7', search: '' })
+    expect(urlOf(7, WHOLE_VIEW)).toEqual({ pathname: '/pro/analytics/7', search: '' })
   })
 
   it.each([
@@ -18,7 +18,7 @@ describe('the address of a view', () => {
     '/pro/analytics/7/vergleich?vsFrom=2026-01-01&vsTo=2026-03-31&vsPoll=12',
     '/pro/analytics/7/karte?region=DE212,DEG0P&map=NUTS3',
   ])('gives back the view that made it: %s [ROUTE-07]', (address) => {
-    const { pathname, search } = addressOf(7, read(address))
+    const { pathname, search } = urlOf(7, read(address))
     expect(pathname + search).toBe(address)
   })
 
@@ -44,8 +44,8 @@ describe('the address of a view', () => {
     ['region=BY', ''],
   ])('is misread with %s, and becomes what is read of it', (search, right) => {
     const address = new URLSearchParams(search)
-    expect(viewReading.hasInvalidParams(address)).toBe(true)
-    expect(viewReading.normalizedSearch(address)).toBe(right)
+    expect(viewNormalizer.hasInvalidParams(address)).toBe(true)
+    expect(viewNormalizer.normalizedSearch(address)).toBe(right)
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe('the address of a view', () => {
     'utm_campaign=x&fbclid=y',
     'switch_to_org=5',
   ])('is read in full with „%s“', (search) =>
-    expect(viewReading.hasInvalidParams(new URLSearchParams(search))).toBe(false),
+    expect(viewNormalizer.hasInvalidParams(new URLSearchParams(search))).toBe(false),
   )
 
   it('takes a named period over days of its own', () => {

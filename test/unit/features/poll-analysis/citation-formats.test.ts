@@ -1,11 +1,11 @@
-import { citationForms, type StandingCitation } from '../../../../src/features/poll-analysis/citation-forms'
+import { formatCitation, type ActiveCitation } from '../../../../src/features/poll-analysis/citation-formats'
 import { camelizeKeys } from '../../../../src/lib/case'
 import { createCitation, createPollDetail, createPollResult } from '../../../support/wire-analysis'
 
 const formsOf = (content: Parameters<typeof createCitation>[0]) =>
-  citationForms(
+  formatCitation(
     // Its content is there.
-    camelizeKeys(createCitation(content)) as StandingCitation,
+    camelizeKeys(createCitation(content)) as ActiveCitation,
     'https://meinungsbild.example',
     (region) => region,
   )

@@ -8,34 +8,34 @@ import { formatCount, formatFullDate } from '../../lib/format'
 import { TABS } from './view'
 import { viewOf } from './view-of'
 
-/** Whose name stands over what this platform publishes. */
+/** The publisher of citations. */
 const PUBLISHER = 'Meinungsbild'
 
-/** A citation that stands. */
-export type StandingCitation = Citation & { content: CitedContent }
+/** A citation that is not withdrawn. */
+export type ActiveCitation = Citation & { content: CitedContent }
 
-/** The forms in which a citation is taken along. */
-interface CitationForms {
+/** A citation in several formats. */
+interface CitationFormats {
   address: string
-  /** A sentence to be printed under a figure. */
+  /** A sentence to print below a chart. */
   line: string
-  /** An entry of BibTeX. */
+  /** A BibTeX entry. */
   bibtex: string
-  /** A record of the RIS format, with the line ends that it asks for. */
+  /** A RIS record, with the CRLF line ends of that format. */
   ris: string
 }
 
 /**
- * Words a citation for print, BibTeX and RIS.
+ * Formats a citation for print, BibTeX and RIS.
  *
- * @param origin of this app, as in `https://meinungsbild.example`
- * @param nameOf what a region is called
+ * @param origin the origin of this app, e.g. `https://meinungsbild.example`
+ * @param nameOf returns the name of a region
  */
-export function citationForms(
-  citation: StandingCitation,
+export function formatCitation(
+  citation: ActiveCitation,
   origin: string,
   nameOf: (region: string) => string,
-): CitationForms {
+): CitationFormats {
   const { code, citedAt, content } = citation
   const { poll, result } = content
   const address = `${origin}${PATHS.citation}/${code}`
@@ -73,7 +73,7 @@ export function citationForms(
   }
 }
 
-/** What a figure must never be parted from: of whom it is, when, how many they are and who asked them. */
+/** Returns the information that must accompany a result: respondents, period, sample size and source. */
 function noteOf(content: CitedContent, nameOf: (region: string) => string): string {
   const { query, poll, result, total, comparison } = content
   const view = viewOf(query)
@@ -93,24 +93,24 @@ function noteOf(content: CitedContent, nameOf: (region: string) => string): stri
     .join(', ')
 }
 
-/** How a frozen view is weighted, as far as its figures alone do not say. */
+/** Returns the weighting of a frozen view, if its result does not contain it. */
 export function citedWeights({ query, total }: Pick<CitedContent, 'query' | 'total'>): string {
   if (viewOf(query).weights === 'UNWEIGHTED') return TEXT.unweighted
   const version = weightsVersionText(total.weighting.version)
   return version && `Gewichte: ${version}`
 }
 
-/** `n = 512 und 498`; a size too small to tell is left out. */
+/** Formats sample sizes: `n = 512 und 498`; sizes too small to report are left out. */
 function sampleText(sizes: readonly (number | null)[]): string {
-  const told = sizes.filter((size) => size !== null).map(formatCount)
-  return told.length === 0 ? '' : `n = ${told.join(' und ')}`
+  const known = sizes.filter((size) => size !== null).map(formatCount)
+  return known.length === 0 ? '' : `n = ${known.join(' und ')}`
 }
 
-/** `weiblich / männlich, nur Bayern`: who is compared. */
+/** Names the compared groups: `weiblich / männlich, nur Bayern`. */
 export const comparedText = ({ first, second, common }: NonNullable<CitedContent['comparison']>): string =>
   [`${first.name} / ${second.name}`, common].filter(Boolean).join(', ')
 
-/** The first and the last day of what a frozen view shows, of a comparison those of both sides. */
+/** Returns the first and last day of a frozen view; for a comparison, of both sides. */
 export function citedDays({
   query,
   result,
@@ -123,7 +123,7 @@ export function citedDays({
   return [...new Set([first, second])].filter(Boolean).join(' / ')
 }
 
-/** The days of an answer: "letzte 30 Tage" would soon be others. */
+/** Formats the dates of a result, because "letzte 30 Tage" would change. */
 const daysText = ({ usedPeriod, period }: Pick<CitedContent['total'], 'usedPeriod' | 'period'>): string =>
   [...new Set([usedPeriod.from ?? period?.from, usedPeriod.to ?? period?.to])]
     .filter(Boolean)
@@ -138,6 +138,6 @@ const COMMANDS: Readonly<Record<string, string>> = {
   '^': String.raw`\textasciicircum{}`,
 }
 
-/** Keeps characters from being read as commands of LaTeX. */
+/** Escapes the special characters of LaTeX. */
 const escaped = (text: string) =>
   oneLine(text).replaceAll(/[\\~^&%$#_{}]/g, (character) => COMMANDS[character] ?? `\\${character}`)

@@ -16,14 +16,14 @@ import {
   pollExportFeature,
   reportQueryOf,
 } from '../export-feature'
-import { citedQuery, comparisonOf, queryOf } from '../requests'
-import { headlineOf, isComparison, isEstimated, type AnalysisView } from '../view'
+import { citedQuery, toComparisonRequest, toResultQuery } from '../requests'
+import { headlineView, isComparison, isEstimated, type AnalysisView } from '../view'
 
-interface ExportFormsProps {
+interface ExportFormatsProps {
   poll: PollDetail
-  /** What is on show. */
+  /** The current view. */
   view: AnalysisView
-  /** A form was chosen: this request saves it. */
+  /** Called with the request that exports the chosen format. */
   onChosen: (request: { type: string }) => void
 }
 
@@ -49,15 +49,17 @@ const COMPARISON_FORMS: readonly { type: ComparisonFileType; name: string; hint:
 
 const FEATURES = [pollExportFeature]
 
-/** The forms in which a poll can be saved: the view on show, and all of them. */
-export function ExportForms({ poll, view, onChosen }: ExportFormsProps) {
+/** The export formats of a poll: for the current view, and for all views. */
+export function ExportFormats({ poll, view, onChosen }: ExportFormatsProps) {
   useFeatures(FEATURES)
   const dispatch = useDispatch()
   const result = useSelector((state: CoreState) =>
-    selectResult(state, { pollId: poll.id, query: queryOf(headlineOf(view)) }),
+    selectResult(state, { pollId: poll.id, query: toResultQuery(headlineView(view)) }),
   )
-  const comparison = useSelector((state: CoreState) => selectComparison(state, comparisonOf(poll.id, view)))
-  const forms = formsOf(poll, view, { people: result?.segment, comparison })
+  const comparison = useSelector((state: CoreState) =>
+    selectComparison(state, toComparisonRequest(poll.id, view)),
+  )
+  const forms = formatsOf(poll, view, { people: result?.segment, comparison })
   return (
     <ExportEntries
       forms={forms.map(({ action, ...form }) => ({ ...form, onChoose: () => onChosen(dispatch(action)) }))}
@@ -66,12 +68,12 @@ export function ExportForms({ poll, view, onChosen }: ExportFormsProps) {
 }
 
 interface Known {
-  /** Whom the segment of the view chooses. */
+  /** The filter of the view's segment. */
   people: PollResult['segment']
   comparison: PollComparison | undefined
 }
 
-function formsOf(poll: PollDetail, view: AnalysisView, { people, comparison }: Known) {
+function formatsOf(poll: PollDetail, view: AnalysisView, { people, comparison }: Known) {
   if (isEstimated(view)) return [{ ...CSV_FORM, action: exportEstimates(poll) }]
   if (isComparison(view))
     return COMPARISON_FORMS.map(({ type, ...form }) => ({
