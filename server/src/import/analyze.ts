@@ -4,22 +4,22 @@ import type { SourceFile } from './source-file.ts'
 import { SHARE_REQUIRED } from './share-file.ts'
 import { openTable } from './table-file.ts'
 
-/** What is told of a table before it is read as polls. */
+/** Preview of a table with the proposed settings. */
 export interface TableAnalysis {
   readonly format: string
   readonly columns: readonly { readonly name: string; readonly label: string }[]
   /** The first rows. */
   readonly rows: readonly (readonly string[])[]
-  /** How the table looks meant. */
+  /** Proposed settings. */
   readonly proposal: Pick<ImportSettings, 'content' | 'columns' | 'questions'>
 }
 
-/** Columns that number the persons. */
+/** Columns with person numbers. */
 const NUMBERS = /^(id|nr|lfd.*|nummer|case.*|fall.*|resp.*|person.*|token|uuid)$/i
-/** Different answers among the first rows that a question may have. */
+/** Maximum number of different answers of a question in the first rows. */
 const MAX_DIFFERENT = 12
 
-/** Reads the head of a table and recognizes its columns. @throws ImportError for what is no table */
+/** Reads the first rows of a table and detects its columns. @throws ImportError if it is not a table */
 export async function analyzeTable(file: SourceFile, rowCount: number): Promise<TableAnalysis> {
   const table = await openTable(file, {})
   let header: readonly string[] = []
@@ -61,6 +61,6 @@ function recognize<Field extends ImportField>(
 ): ImportSettings['columns'] {
   const found = findColumns(header, {}, fields, [])
   return Object.entries<number | undefined>(found).flatMap(
-    ([field, place]) => (place === undefined ? [] : [{ field: field as Field, column: header[place] ?? '' }]), // a key of its fields
+    ([field, place]) => (place === undefined ? [] : [{ field: field as Field, column: header[place] ?? '' }]), // a key of the fields
   )
 }

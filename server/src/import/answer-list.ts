@@ -2,10 +2,10 @@ import { MAX_POLL } from '../../../contract/limits.ts'
 import { FieldError, quoteCell } from './fields.ts'
 import { answerKey, isDontKnow, type ImportAnswer } from './poll-file.ts'
 
-/** The answers of a poll while its file is read. */
+/** Collects the answers of a poll while its file is read. */
 export class AnswerList {
   readonly answers: ImportAnswer[]
-  /** Whether the file, not the poll, decides which answers there are. */
+  /** Whether the file defines the answers, not the poll. */
   readonly isOpen: boolean
   readonly #positions: Map<string, number>
 
@@ -15,7 +15,7 @@ export class AnswerList {
     this.#positions = new Map(answers.map(({ text }, position) => [answerKey(text), position]))
   }
 
-  /** Returns the place of an answer, which an open list takes up. @throws FieldError for one that it cannot hold */
+  /** Returns the position of an answer, and adds it to an open list. @throws FieldError if it is not possible */
   positionOf(text: string): number {
     if (text === '') throw new FieldError('Antwort fehlt')
     const known = this.#positions.get(answerKey(text))

@@ -1,19 +1,19 @@
 import { germanNumber } from '../../../contract/german.ts'
 import { CommandError, toReadErrorMessage } from '../lib/command-error.ts'
 
-/** A row that can't be taken, and why; `line` counts from 1, the header included. */
+/** An invalid row with the reason. `line` starts at 1 and includes the header. */
 export interface BadRow {
   readonly line: number
   readonly reason: string
-  /** The name of the column, where it is one cell that is bad. */
+  /** Name of the column, if a single cell is invalid. */
   readonly column?: string
 }
 
-/** The file as a whole can't be taken. The message tells why; `rows` names the first bad rows. */
+/** The file cannot be imported. The message contains the reason, `rows` the first invalid rows. */
 export class ImportError extends CommandError {
   override readonly name = 'ImportError'
   readonly rows: readonly BadRow[]
-  /** Bad rows in all, those not named included. */
+  /** Number of all invalid rows. */
   readonly badCount: number
 
   constructor(message: string, rows: readonly BadRow[] = [], badCount = rows.length) {
@@ -22,23 +22,23 @@ export class ImportError extends CommandError {
     this.badCount = badCount
   }
 
-  /** Adds what helps whoever typed the command, and means nothing to anybody else. @returns this */
+  /** Adds a hint for users of the command line. @returns this */
   withHint(hint: string): this {
     this.hint = hint
     return this
   }
 }
 
-/** What to say of a file that can't be read at all. */
+/** Creates the error for an unreadable file. */
 export function unreadable(name: string, error: unknown): ImportError {
   return new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${toReadErrorMessage(error)}`)
 }
 
-/** What to say of a file that can't be read from a row on. */
+/** Creates the error for a file that is unreadable from a line on. */
 export const unreadableFrom = (name: string, line: number, reason: string) =>
   new ImportError(`Die Datei „${name}“ ist ab Zeile ${line} nicht lesbar: ${reason}`)
 
-/** Counts bad rows and keeps the first of them. */
+/** Counts invalid rows and stores the first of them. */
 export class BadRows {
   readonly kept: BadRow[] = []
   count = 0
@@ -54,7 +54,7 @@ export class BadRows {
   }
 }
 
-/** Returns a line for each bad row that is named, and one for all others. */
+/** Returns a line for each stored invalid row, and one for all others. */
 export function badRowLines(rows: readonly BadRow[], count: number): string[] {
   const others = count - rows.length
   return [

@@ -4,7 +4,7 @@ import { CollectedPoll } from './collected-poll.ts'
 import { readImport } from './read-import.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** What an import of a table would write. */
+/** Preview of what an import would write. */
 export interface TableCheck {
   readonly rows: number
   readonly polls: readonly {
@@ -14,13 +14,13 @@ export interface TableCheck {
     /** Votes, or waves of published shares. */
     readonly size: number
   }[]
-  /** The first rows that cannot be taken, and how many there are. */
+  /** The first invalid rows and the number of all. */
   readonly badRows: readonly BadRow[]
   readonly badCount: number
   readonly notes: readonly string[]
 }
 
-/** Reads a table as the import would. @throws ImportError for a table that cannot be taken, whatever its rows say */
+/** Reads a table like the import. @throws ImportError if the table as such is invalid, not for invalid rows */
 export async function checkImport(file: SourceFile, settings: ImportSettings): Promise<TableCheck> {
   const { polls, rows, bad, notes } = await readImport(file, settings, {
     skipBadRows: true,

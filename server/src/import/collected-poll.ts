@@ -11,7 +11,7 @@ import { placesAmong, type ImportAnswer, type ImportPoll } from './poll-file.ts'
 
 const FIRST_CAPACITY = 1024
 
-/** A row of a votes file, read. */
+/** A parsed row of a votes file. */
 export interface CollectedVote {
   readonly answer: string
   readonly age: Age
@@ -23,7 +23,7 @@ export interface CollectedVote {
   readonly time: number | null
 }
 
-/** A {@link CollectedPoll} as plain data. */
+/** A serializable {@link CollectedPoll}. */
 export interface CollectedPollData {
   readonly poll: ImportPoll
   readonly answers: readonly ImportAnswer[]
@@ -35,12 +35,12 @@ export interface CollectedPollData {
   readonly district: Uint16Array<ArrayBuffer>
   readonly weight: Float32Array<ArrayBuffer>
   readonly time: Float64Array<ArrayBuffer>
-  /** Null where no vote has one. */
+  /** Null if no vote has one. */
   readonly zips: (string | null)[] | null
   readonly bands: ReadonlyMap<number, number | null>
 }
 
-/** The votes of one poll as they are read, in columns that grow. */
+/** Collects the votes of one poll in columns. */
 export class CollectedPoll {
   readonly poll: ImportPoll
   length = 0
@@ -50,24 +50,24 @@ export class CollectedPoll {
   #state = new Uint8Array(FIRST_CAPACITY)
   #district = new Uint16Array(FIRST_CAPACITY)
   #weight = new Float32Array(FIRST_CAPACITY)
-  /** NaN where the file doesn't tell. */
+  /** NaN if unknown. */
   #time = new Float64Array(FIRST_CAPACITY)
   #zips: (string | null)[] = []
   #hasZips = false
   readonly #list: AnswerList
   readonly #takesSeveral: boolean
-  /** Ends of the bands by their begins; null is open. */
+  /** Upper bounds of the age bands by their lower bounds; null is open. */
   #bands = new Map<number, number | null>()
   #hasYears = false
 
-  /** @param answers those of the poll, unless its rows have told others */
+  /** @param answers defaults to those of the poll */
   constructor(poll: ImportPoll, answers = poll.answers) {
     this.poll = poll
     this.#list = new AnswerList(answers)
     this.#takesSeveral = takesSeveral(poll.kind)
   }
 
-  /** A poll that was read to its end, from {@link toData}. */
+  /** Deserializes the result of {@link toData}. */
   static fromData({ poll, answers, length, zips, bands, ...columns }: CollectedPollData): CollectedPoll {
     const collected = new CollectedPoll(poll, answers)
     collected.length = length
@@ -84,7 +84,7 @@ export class CollectedPoll {
     return collected
   }
 
-  /** All of a poll that was read to its end, to be sent to another thread. */
+  /** Serializes the poll for another thread, after all rows were read. */
   toData(): CollectedPollData {
     const { poll, answers, length } = this
     return {
@@ -107,7 +107,7 @@ export class CollectedPoll {
     return this.#list.answers
   }
 
-  /** @throws FieldError when the answer isn't one of the poll's, or the age doesn't go with the others */
+  /** Adds a vote. @throws FieldError if the answer is not one of the poll's, or the age does not fit the others */
   add(vote: CollectedVote): void {
     const mask = this.#maskOf(vote.answer)
     const age = this.#ageOf(vote.age)
@@ -124,7 +124,7 @@ export class CollectedPoll {
     this.#hasZips ||= vote.zip !== null
   }
 
-  /** Checks what only all rows together tell. @throws ImportError when bands of ages overlap */
+  /** Runs the checks that need all rows. @throws ImportError if age bands overlap */
   finish(): void {
     const bands = [...this.#bands].sort(([a], [b]) => a - b)
     for (const [index, [from, to]] of bands.entries()) {
@@ -135,7 +135,7 @@ export class CollectedPoll {
         )
     }
     if (this.#list.isOpen) {
-      // An answer that is none goes last, wherever it came first.
+      // "Don't know" is always the last answer.
       const order = this.#list.answers
         .map((_, index) => index)
         .sort((a, b) => this.#rank(a) - this.#rank(b) || a - b)
@@ -153,7 +153,7 @@ export class CollectedPoll {
     return this.#list.answers[index]?.isDontKnow ? 1 : 0
   }
 
-  /** Where the file's bands of ages begin; the usual ones where it tells years or nothing. */
+  /** Lower bounds of the file's age bands; the default bands if it contains years or no ages. */
   get ageBreaks(): number[] {
     return this.#bands.size === 0 ? [...USUAL_AGE_BREAKS] : [...this.#bands.keys()].sort((a, b) => a - b)
   }
@@ -162,7 +162,7 @@ export class CollectedPoll {
     return this.#hasZips ? this.#zips : undefined
   }
 
-  /** Tells this content from any other. */
+  /** Hash of the content. */
   get fingerprint(): string {
     const { length } = this
     const hash = createHash('sha256').update(JSON.stringify([this.poll, this.#list.answers, this.#zips]))
@@ -179,7 +179,7 @@ export class CollectedPoll {
     return hash.digest('hex')
   }
 
-  /** Whether each band of ages that the file tells is one of these, given by their first years. */
+  /** Returns whether all age bands of the file are among these lower bounds. */
   fitsBands(breaks: readonly number[]): boolean {
     return [...this.#bands].every(([from, to]) => {
       const index = breaks.indexOf(from)
@@ -188,7 +188,7 @@ export class CollectedPoll {
     })
   }
 
-  /** Puts the answers into the order of those that a poll has already. @throws ImportError for one that it has not */
+  /** Reorders the answers like those of an existing poll. @throws ImportError for an answer it does not have */
   alignTo(answers: readonly { readonly text: string; readonly position: number }[]): void {
     const places = placesAmong(answers, this.#list.answers, this.poll.key)
     for (let row = 0; row < this.length; row++) this.#mask[row] = moved(this.#mask[row] ?? 0, places)
@@ -198,7 +198,7 @@ export class CollectedPoll {
     return this.#weight.subarray(0, this.length).some((value) => value !== 1)
   }
 
-  /** First and last moment that the file tells; null where it tells none. */
+  /** First and last time of a vote; null if the file has none. */
   get span(): { first: number; last: number } | null {
     const times = this.#time.subarray(0, this.length).filter((time) => !Number.isNaN(time))
     if (times.length === 0) return null
@@ -208,12 +208,12 @@ export class CollectedPoll {
     }
   }
 
-  /** Whether the file tells the moment of every vote. */
+  /** Whether every vote has a time. */
   get isDated(): boolean {
     return !this.#time.subarray(0, this.length).some(Number.isNaN)
   }
 
-  /** The moments of the votes; `otherwise` where the file doesn't tell. */
+  /** Times of the votes; `otherwise` for votes without one. */
   timesOr(otherwise: number): Float64Array {
     return this.#time.slice(0, this.length).map((time) => (Number.isNaN(time) ? otherwise : time))
   }

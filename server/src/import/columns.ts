@@ -2,21 +2,21 @@ import type { IMPORT_FIELDS } from '../../../contract/poll-import.ts'
 import { usageError } from '../lib/command-error.ts'
 import { ImportError } from './bad-rows.ts'
 
-/** For each field of a table the names under which its column is known by itself, the best first. */
+/** Column names that are detected automatically for each field, best first. */
 export type FieldNames<Field extends string> = Readonly<Record<Field, readonly string[]>>
 
-/** The place of each field in a row. */
+/** Index of each field's column. */
 export type FieldColumns<Field extends string> = Readonly<Partial<Record<Field, number>>>
 
 type Need = 'required' | 'optional'
 
-/** The fields that a table of some content may have. */
+/** The possible fields of a table. */
 type FieldsOf<Content extends keyof typeof IMPORT_FIELDS> = (typeof IMPORT_FIELDS)[Content][Need][number]
 
 const POLL_NAMES = ['poll', 'poll_key', 'umfrage', 'frage', 'question', 'key']
 const ANSWER_NAMES = ['answer', 'antwort', 'response']
 
-/** What a votes file may tell of an answer. */
+/** Fields of a votes file. */
 export const VOTE_FIELDS = {
   poll: POLL_NAMES,
   answer: ANSWER_NAMES,
@@ -29,7 +29,7 @@ export const VOTE_FIELDS = {
   time: ['time', 'zeit', 'zeitpunkt', 'datum', 'date', 'cast_at'],
 } as const satisfies FieldNames<FieldsOf<'ANSWERS'>>
 
-/** What a file of published shares may tell of a share. */
+/** Fields of a file of published shares. */
 export const SHARE_FIELDS = {
   poll: POLL_NAMES,
   answer: ANSWER_NAMES,
@@ -44,9 +44,9 @@ export const SHARE_FIELDS = {
 } as const satisfies FieldNames<FieldsOf<'SHARES'>>
 
 /**
- * Finds the columns of a table: by the names given (`poll=frage`), else by usual names; a name given as empty means
- * that there is no such column.
- * @throws ImportError when a column that was named, or one that is required, is missing
+ * Finds the columns of a table by the given names (`poll=frage`), otherwise by common names. An empty name means that
+ * the table has no such column.
+ * @throws ImportError if a named or required column is missing
  */
 export function findColumns<Field extends string>(
   header: readonly string[],
@@ -55,7 +55,7 @@ export function findColumns<Field extends string>(
   required: readonly Field[],
 ): FieldColumns<Field> {
   const names = header.map((name) => name.trim().toLowerCase())
-  const known = Object.keys(fields) as Field[] // the keys are those of its type
+  const known = Object.keys(fields) as Field[] // keys of the type
   for (const field of Object.keys(given))
     if (!known.some((name) => name === field))
       throw usageError(`--map: „${field}“ ist kein Feld. Bekannt sind ${known.join(', ')}.`)

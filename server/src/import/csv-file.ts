@@ -4,12 +4,12 @@ import type { SourceFile } from './source-file.ts'
 import { MAX_ROW, ROW_TOO_LONG, type TableFile, type TableRow } from './table.ts'
 import { openTextFile } from './text-file.ts'
 
-/** @throws ImportError when there is no such file; `rows` throws one where it is damaged */
+/** Opens a CSV file. @throws ImportError if it does not exist; `rows` throws one if it is corrupt */
 export async function openCsv(source: SourceFile, delimiter: string | undefined): Promise<TableFile> {
   const file = await openTextFile(source).catch((error: unknown) => {
     throw unreadable(source.name, error)
   })
-  /** The last line that was parsed: at a fault the rows before it may not have been asked for yet. */
+  /** The last parsed line. Rows before an error may not have been read yet. */
   let last = 0
   const parser = file.stream.pipe(
     parse({
@@ -17,7 +17,7 @@ export async function openCsv(source: SourceFile, delimiter: string | undefined)
       bom: true,
       skip_empty_lines: true,
       relax_column_count: true,
-      max_record_size: MAX_ROW, // a quote that is not closed would take the rest of the file into memory
+      max_record_size: MAX_ROW, // an unclosed quote would load the rest of the file into memory
       info: true,
       on_record: (entry: string[], { lines }) => {
         last = lines
@@ -29,11 +29,11 @@ export async function openCsv(source: SourceFile, delimiter: string | undefined)
   async function* rows(): AsyncGenerator<TableRow> {
     try {
       for await (const entry of parser) {
-        const { record, info } = entry as { record: string[]; info: { lines: number } } // what csv-parse gives with `info`
+        const { record, info } = entry as { record: string[]; info: { lines: number } } // csv-parse's format with `info`
         yield { line: info.lines, cells: record }
       }
     } catch (error) {
-      throw csvFault(source.name, error, last + 1)
+      throw toCsvError(source.name, error, last + 1)
     } finally {
       file.stream.destroy()
     }
@@ -41,8 +41,8 @@ export async function openCsv(source: SourceFile, delimiter: string | undefined)
   return { format: 'CSV', rows: rows(), labels: [], progress: () => file.progress(), notes: () => [] }
 }
 
-/** @param line that the damaged row begins in */
-function csvFault(name: string, error: unknown, line: number): ImportError {
+/** @param line first line of the corrupt row */
+function toCsvError(name: string, error: unknown, line: number): ImportError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'CSV_QUOTE_NOT_CLOSED')
     return unreadableFrom(name, line, 'Ein Anführungszeichen wird geöffnet und nicht geschlossen.')

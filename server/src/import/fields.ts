@@ -7,13 +7,13 @@ import { momentInBerlin } from '../results/berlin-time.ts'
 import { DIVERSE, FEMALE, MALE, UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { UNKNOWN_DISTRICT } from '../results/votes.ts'
 
-/** Stands for the column of what no single cell is to blame for. */
+/** Column index of errors that concern the whole row. */
 export const WHOLE_ROW = -1
 
-/** A cell that can't be read; the message is the reason given for its row. */
+/** An invalid cell. The message is the reason shown for its row. */
 export class FieldError extends Error {
   override readonly name = 'FieldError'
-  /** The place of the cell in its row, where it is known, or {@link WHOLE_ROW}. */
+  /** Column index of the cell if known, or {@link WHOLE_ROW}. */
   column: number | undefined
 
   constructor(message: string, column?: number) {
@@ -25,15 +25,15 @@ export class FieldError extends Error {
 const MAX_QUOTED = 60
 
 /**
- * Quotes a cell in the reason given for its row, as much as it takes to find it: the reason is kept with the job, the
- * words of a person are not.
+ * Quotes the start of a cell for an error message. It is truncated, because the message is stored with the job and
+ * must not contain what a person wrote.
  */
 export function quoteCell(text: string): string {
   const shown = maskEmails(text.trim())
   return shown.length > MAX_QUOTED ? `„${shown.slice(0, MAX_QUOTED)}…“` : `„${shown}“`
 }
 
-/** An age in years, or a band of ages; `to` null is open, `from` null is not stated. */
+/** An age in years, or an age band; `to` null: open, `from` null: not stated. */
 export type Age =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'years'; readonly from: number }
@@ -44,7 +44,7 @@ const BAND = /^(\d{1,3})\s*(?:-|–|bis(?: unter)?)\s*(\d{1,3})(?:\s*jahre?)?$/i
 const OPEN = /^(?:ab |über )?(\d{1,3})\s*(?:\+|und älter|jahre und älter|u\.\s*ä\.)?$/i
 const BELOW = /^unter\s*(\d{1,3})$/i
 
-/** Reads `34`, `18-29`, `18 bis 29`, `65+`, `65 und älter`, `ab 65`, `unter 18`. @throws FieldError */
+/** Parses `34`, `18-29`, `18 bis 29`, `65+`, `65 und älter`, `ab 65`, `unter 18`. @throws FieldError */
 export function readAge(text: string): Age {
   const value = text.trim()
   if (value === '') return { kind: 'unknown' }
@@ -83,7 +83,7 @@ export function readGender(text: string): number {
   return gender
 }
 
-/** A state by name, abbreviation or official key. @throws FieldError */
+/** Parses a state by name, abbreviation or official key. @throws FieldError */
 export function readState(text: string): number {
   if (text.trim() === '') return UNKNOWN_STATE
   const state = stateOfText(text)
@@ -91,7 +91,7 @@ export function readState(text: string): number {
   return state.id
 }
 
-/** A district by NUTS-3 code or official key. @throws FieldError */
+/** Parses a district by NUTS-3 code or official key. @throws FieldError */
 export function readDistrict(text: string): { district: number; state: number } {
   if (text.trim() === '') return { district: UNKNOWN_DISTRICT, state: UNKNOWN_STATE }
   const district = districtOfCode(text)
@@ -99,7 +99,7 @@ export function readDistrict(text: string): { district: number; state: number } 
   return { district: district.index, state: district.state }
 }
 
-/** @throws FieldError also for a post code under which nobody lives, such as 00000 */
+/** Parses a postcode. @throws FieldError also for a postcode without residents, such as 00000 */
 export function readZip(text: string): string | null {
   const value = text.trim()
   if (value === '') return null
@@ -108,11 +108,11 @@ export function readZip(text: string): string | null {
   return value
 }
 
-/** A base weight, with decimal point or comma. @throws FieldError */
+/** Parses a base weight with decimal point or comma. @throws FieldError */
 export function readWeight(text: string): number {
   const value = text.trim()
   if (value === '') return 1
-  // As votes keep it: in single precision.
+  // Single precision, as in votes.
   const weight = /^\d+([.,]\d+)?$/.test(value) ? Math.fround(Number(value.replace(',', '.'))) : NaN
   if (weight > 0 && Number.isFinite(weight)) return weight
   throw new FieldError(`Gewicht ${quoteCell(text)} ist keine Zahl über 0`)
@@ -125,9 +125,9 @@ const EARLIEST = Date.UTC(1950, 0)
 const DAY = 86_400_000
 
 /**
- * A moment in milliseconds: `2024-03-05` or `5.3.2024`, with a clock time or without (then it is noon).
- * Clock times without a zone are Germany's. Null is not stated.
- * @throws FieldError also for a day that no calendar has, one before 1950, and one to come
+ * Parses a date such as `2024-03-05` or `5.3.2024`, with an optional time (default: noon), to milliseconds. Times
+ * without a zone are German time. Returns null for an empty text.
+ * @throws FieldError also for days that do not exist, before 1950, or in the future
  */
 export function readTime(text: string, now = Date.now()): number | null {
   const value = text.trim()
@@ -136,7 +136,7 @@ export function readTime(text: string, now = Date.now()): number | null {
   const date = iso ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const shown = Date.parse(`${date}T${clock ?? '12:00'}${zone?.toUpperCase() ?? 'Z'}`)
   if (Number.isNaN(shown)) throw new FieldError(`Zeitpunkt ${quoteCell(text)} ist nicht lesbar`)
-  // Of a day that no calendar has the parser makes one of the next month.
+  // The parser converts days that do not exist to days of the next month.
   if (new Date(date).getUTCDate() !== Number(date.slice(8)))
     throw new FieldError(`Zeitpunkt ${quoteCell(text)}: Diesen Tag gibt es nicht`)
   const time = zone === undefined ? momentInBerlin(shown) : shown

@@ -9,19 +9,19 @@ import type { ImportedPoll } from './poll-content.ts'
 import { PublishedPoll, type PublishedPollData } from './published-poll.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** What is to be read: plain data, sent to a thread. */
+/** A task for the thread. */
 export type Reading =
   | { readonly task: 'analyze'; readonly file: SourceFile; readonly rowCount: number }
   | { readonly task: 'check' | 'import'; readonly file: SourceFile; readonly settings: ImportSettings }
 
-/** The polls of a table, as plain data. */
+/** The serialized polls of a table. */
 export interface ImportData {
   readonly collected: readonly CollectedPollData[]
   readonly published: readonly PublishedPollData[]
   readonly badCount: number
 }
 
-/** What comes back; an ImportError as plain data. */
+/** Result of the thread, or a serialized ImportError. */
 export type ReadingOutcome =
   | { readonly value: TableAnalysis | TableCheck | ImportData }
   | {
@@ -32,27 +32,27 @@ export type ReadingOutcome =
       }
     }
 
-/** What a thread sends: how much is read, any number of times, and the outcome at last. */
+/** Messages of the thread: any number of progress reports, then the outcome. */
 export type ReadingMessage = { readonly progress: number } | ReadingOutcome
 
-/** How long a table may take to be read: while somebody waits for the answer, and in a job. */
+/** Time limits for reading a table: in a request and in a job. */
 const LIMIT_MS = { answer: 60_000, job: 600_000 }
 const MAX_MEGABYTES = 1024
 
 interface ReadingOptions {
   readonly limitMs?: number
-  /** The module of the thread. */
+  /** Module of the thread. */
   readonly thread?: URL
   readonly signal?: AbortSignal
-  /** Told now and then which share is read. */
+  /** Called with the share that has been read. */
   readonly onProgress?: (done: number) => void
 }
 
-/** Reads the head of a table and recognizes its columns, in a thread: see {@link read}. @throws ImportError */
+/** Runs `analyzeTable` in a thread. @throws ImportError */
 export const analyzeInThread = (file: SourceFile, options?: ReadingOptions): Promise<TableAnalysis> =>
   read({ task: 'analyze', file, rowCount: IMPORT_PREVIEW.rows }, options) as Promise<TableAnalysis> // by its task
 
-/** Reads a table as the import would, in a thread: see {@link read}. @throws ImportError */
+/** Runs `checkImport` in a thread. @throws ImportError */
 export const checkInThread = (
   file: SourceFile,
   settings: ImportSettings,
@@ -60,8 +60,8 @@ export const checkInThread = (
 ): Promise<TableCheck> => read({ task: 'check', file, settings }, options) as Promise<TableCheck> // by its task
 
 /**
- * Reads the polls of a table for a job, in a thread: see {@link read}.
- * @throws ImportError, and the reason of the signal
+ * Reads the polls of a table for a job in a thread.
+ * @throws ImportError, or the abort reason of the signal
  */
 export async function readInThread(
   file: SourceFile,
@@ -77,7 +77,7 @@ export async function readInThread(
   return { polls, badCount: data.badCount }
 }
 
-/** Reads in a thread of its own, within a time and a memory: the server answers meanwhile, whatever the file is. */
+/** Runs a task in a worker thread with limits of time and memory, so that no file can block the server. */
 async function read(
   reading: Reading,
   {
@@ -90,7 +90,7 @@ async function read(
   signal?.throwIfAborted()
   const worker = new Worker(thread, {
     workerData: reading,
-    execArgv: [], // the thread needs none of the options that this process was started with
+    execArgv: [], // without the Node options of this process
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
   })
   const refuse = (reason: string) => new ImportError(`Die Datei „${reading.file.name}“ ${reason}`)

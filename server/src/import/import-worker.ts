@@ -8,7 +8,7 @@ import type { ImportData, Reading, ReadingMessage, ReadingOutcome } from './impo
 import { readImport } from './read-import.ts'
 import type { SourceFile } from './source-file.ts'
 
-const reading = workerData as Reading // what import-thread.ts starts the thread with
+const reading = workerData as Reading // set by import-thread.ts
 
 const send = (message: ReadingMessage) => parentPort?.postMessage(message)
 

@@ -5,7 +5,7 @@ import { valuesOf } from '../../../contract/enumerations/values.ts'
 import { ImportError } from './bad-rows.ts'
 import { FieldError, readTime } from './fields.ts'
 
-/** How a study was made, as a file or the command states it. */
+/** The method of a study, from a file or the command line. */
 export interface ImportMethod {
   readonly institute: string | null
   readonly sponsor: string | null
@@ -14,15 +14,15 @@ export interface ImportMethod {
   readonly sampling: Sampling | null
   readonly source: string
   readonly attribution: string | null
-  /** Polls of one name are waves of one series; null where the wording decides. */
+  /** Polls with the same name are waves of one series; null: the wording decides. */
   readonly series: string | null
-  /** First and last day of the field (2024-03-05); null where they are not stated. */
+  /** First and last day of the field period (2024-03-05); null if not stated. */
   readonly field: { readonly start: string; readonly end: string } | null
-  /** Null: the weights of the data where it has some, else raked to the population. */
+  /** Null: supplied weights if there are any, otherwise raking to the population. */
   readonly weighting: keyof typeof POLL_WEIGHTING | null
 }
 
-/** The names of these details in a file of polls; those of the command have dashes. */
+/** The names of these fields in a polls file. Command-line options have dashes. */
 export const METHOD_FIELDS = [
   'institute',
   'sponsor',
@@ -39,8 +39,8 @@ export const METHOD_FIELDS = [
 export type MethodField = (typeof METHOD_FIELDS)[number]
 
 /**
- * Reads the method of a poll.
- * @param text the text of a field, empty where it is not stated
+ * Parses the method of a poll.
+ * @param text returns the text of a field, empty if not stated
  * @throws ImportError that names the field
  */
 export function readMethod(text: (field: MethodField) => string, where: string): ImportMethod {

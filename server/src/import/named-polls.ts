@@ -3,20 +3,20 @@ import { MAX_POLL } from '../../../contract/limits.ts'
 import { FieldError, quoteCell } from './fields.ts'
 import type { ImportPoll } from './poll-file.ts'
 
-/** What holds for all polls that a table names without describing them. */
+/** Properties of all polls that a table contains without a polls file. */
 export type PollTemplate = Omit<ImportPoll, 'key' | 'title' | 'question' | 'answers'> & {
-  /** Tells the polls of one study from those of others: the first part of their keys. */
+  /** Identifies the study; prefix of the polls' keys. */
   readonly study: string
 }
 
-/** The polls that a table may name: those of a file, or whatever it names. */
+/** The possible polls of a table: those of a polls file, or any, created from a template. */
 export type PollSource = readonly ImportPoll[] | PollTemplate
 
-/** More polls than a study has: the column is another's, such as the number of the person. */
+/** More polls than any study has. Probably the wrong column was chosen, such as person numbers. */
 const MAX_NAMED = 300
 const MAX_NAME = 300
 
-/** Finds what is collected of a poll by the name that the table gives it. */
+/** Finds the collected data of a poll by its name in the table. */
 export class NamedPolls<Collected> {
   readonly byKey: Map<string, Collected>
   readonly #template: PollTemplate | null
@@ -29,7 +29,7 @@ export class NamedPolls<Collected> {
     this.byKey = new Map(polls.map((poll) => [poll.key, create(poll)]))
   }
 
-  /** @param question the wording, where the table tells it @throws FieldError for a name that is no poll's */
+  /** @param question the wording, if the table has it @throws FieldError for an unknown poll */
   find(name: string, question = ''): Collected {
     const word = name.trim()
     const key = this.#template ? `${this.#template.study}/${word}` : word

@@ -5,9 +5,9 @@ import { insightBoards } from '../database/schema-boards.ts'
 import { bundlePolls, bundles, polls } from '../database/schema-content.ts'
 import { ImportError } from './bad-rows.ts'
 
-/** Where imported polls belong. */
+/** Where to place imported polls. */
 export interface Placement {
-  /** Name or slug of the organization that owns the polls, and alone sees them. */
+  /** Name or slug of the organization that owns the polls. Only it can see them. */
   readonly organization?: string | undefined
   /** Slug of a bundle. */
   readonly bundle?: string | undefined
@@ -16,10 +16,10 @@ export interface Placement {
 }
 
 /**
- * Gives polls to an organization and puts them into a bundle and onto a board, each once.
+ * Assigns polls to an organization and adds them to a bundle and a board, without duplicates.
  *
- * @returns a sentence for each place where something changed
- * @throws ImportError when there is no such place
+ * @returns a German sentence for each change
+ * @throws ImportError if the organization, bundle or board does not exist
  */
 export async function place(
   db: Transaction,
@@ -39,7 +39,7 @@ export async function place(
 const sentence = (start: string, ids: readonly number[]) =>
   ids.length === 0 ? [] : [`${start}: Umfragen ${ids.join(', ')}.`]
 
-/** A poll that is open for votes is for everybody; any other is its organization's alone. */
+/** Polls that are open for votes are public; others are visible only to their organization. */
 const exclusivityOf = sql<
   string | null
 >`case when ${polls.status} = 'PUBLISHED' then null else 'ALL_RIGHT_EXCLUSIVE' end`

@@ -20,16 +20,16 @@ import { readTime } from './fields.ts'
 import type { ImportAnswer, ImportPoll } from './poll-file.ts'
 import type { PublishedPoll } from './published-poll.ts'
 
-/** What a file brings of a poll: its votes, or shares that others have published. */
+/** The imported content of a poll: votes or published shares. */
 export type ImportedPoll = CollectedPoll | PublishedPoll
 
 export interface ContentOptions {
-  /** A finished study is frozen: votes from the widget must not change it. */
+  /** A completed study is frozen, so that votes from the widget cannot change it. */
   readonly status: 'CREATED' | 'PUBLISHED' | 'RESULT_FROZEN'
   readonly now: Date
-  /** When votes without a moment of their own were cast; null where nobody knows. */
+  /** Time of votes without their own time; null if unknown. */
   readonly castAt: Date | null
-  /** Why figures of groups may be told as they are; null: they are protected. */
+  /** Why figures of groups are exact; null: they are protected. */
   readonly exactFiguresReason: string | null
   readonly secret: ProtectionSecret
 }
@@ -38,7 +38,7 @@ export interface ContentOptions {
 export interface PollContent {
   readonly poll: ImportPoll
   readonly answers: readonly ImportAnswer[]
-  /** Tells this content from any other. */
+  /** Hash of the content. */
   readonly fingerprint: string
   /** Votes, or waves of published shares. */
   readonly size: number
@@ -54,13 +54,13 @@ export interface PollContent {
       | 'exactFiguresReason'
     >
   > & { ageBreaks?: number[] }
-  /** What cards show. */
+  /** The shares shown on cards. */
   preview(pollId: number): Preview
-  /** Writes votes or waves. @param after the number of waves that are there already */
+  /** Writes votes or waves. @param after number of existing waves */
   insert(db: Transaction, pollId: number, after: number, onProgress: (count: number) => void): Promise<void>
 }
 
-/** Tells the content of a file, and the day given for its votes without one, from any other. */
+/** Hashes the content of a file with the default day of its votes. */
 export function fingerprintOf(imported: ImportedPoll, { castAt }: ContentOptions): string {
   const { fingerprint } = imported
   if (castAt === null || !(imported instanceof CollectedPoll) || imported.isDated) return fingerprint
@@ -148,18 +148,18 @@ function wavesContent(
   }
 }
 
-/** Weights that came with the data are another's work: they are kept, not raked once more. */
+/** Supplied weights are used unchanged, without raking. */
 const weightingOf = ({ poll, hasWeights }: CollectedPoll): PollWeighting =>
   poll.method.weighting ?? (hasWeights ? 'SUPPLIED' : 'POPULATION')
 
-/** When votes without a moment of their own count as cast, and what is known of the days. */
+/** Returns the default time of votes, and whether days are known. */
 function datesOf(
   { poll, isDated, span, length }: CollectedPoll,
   { castAt, now, status }: ContentOptions,
 ): { castAt: number; hasVoteDates: boolean; fieldStart: string | null; fieldEnd: string | null } {
   const { field } = poll.method
   const lastKnown = field === null ? span?.last : (readTime(field.end) ?? undefined)
-  // The votes that an open poll is still to get have days, so that all of its votes need one.
+  // An open poll will get votes with days, so all its votes need one.
   const hasVoteDates = isDated || castAt !== null || status === 'PUBLISHED'
   const otherwise = castAt?.getTime() ?? lastKnown ?? now.getTime()
   const moments = [span?.first, span?.last, ...(isDated || !hasVoteDates ? [] : [otherwise])]

@@ -15,7 +15,7 @@ export interface ImportAnswer {
   readonly isDontKnow: boolean
 }
 
-/** A poll as a file describes it. */
+/** A poll in a polls file. */
 export interface ImportPoll {
   readonly key: string
   readonly title: string
@@ -25,27 +25,26 @@ export interface ImportPoll {
   readonly topic: string
   readonly tags: readonly string[]
   readonly method: ImportMethod
-  /** Empty where the votes tell which answers there are. */
+  /** Empty if the votes define the answers. */
   readonly answers: readonly ImportAnswer[]
 }
 
-/** An answer's bit in a 32-bit mask, the sign's left out. */
-/** Squares of larger values, and sums of them, would leave the numbers. */
+/** Sums of squares of larger values would overflow. */
 const LARGEST_VALUE = Number.MAX_SAFE_INTEGER
 const DONT_KNOW = /^(weiß nicht|weiss nicht|keine angabe|keine meinung|k\. ?a\.)$/i
 
-/** Whether an answer's words say that there is none. */
+/** Returns whether an answer means "don't know". */
 export const isDontKnow = (text: string): boolean => DONT_KNOW.test(text.trim())
 
-/** What tells one answer from another: case and space around it don't. */
+/** Returns the key of an answer, which ignores case and surrounding white space. */
 export const answerKey = (text: string): string => text.trim().toLowerCase()
 
-/** What holds for the polls that do not state it themselves. */
+/** Defaults for polls that do not state a field. */
 export type MethodDefaults = Readonly<Partial<Record<MethodField, string>>>
 
 /**
- * Returns the positions, among answers that a poll has already, of those that a file brings.
- * @throws ImportError for an answer that the poll has not
+ * Returns the positions of a file's answers among those of an existing poll.
+ * @throws ImportError for an answer that the poll does not have
  */
 export function placesAmong(
   stored: readonly { readonly text: string; readonly position: number }[],
@@ -65,7 +64,7 @@ export function placesAmong(
   )
 }
 
-/** Reads a file of polls: JSON (a list) or CSV (a row a poll, answers and tags parted by `|`). @throws ImportError */
+/** Reads a polls file: a JSON list, or CSV with a row per poll and `|` between answers or tags. @throws ImportError */
 export async function readPollFile(path: string, defaults: MethodDefaults = {}): Promise<ImportPoll[]> {
   const seen = new Set<string>()
   const polls = (await rowsOf(path)).map((row) => {
@@ -79,7 +78,7 @@ export async function readPollFile(path: string, defaults: MethodDefaults = {}):
   return polls
 }
 
-/** A poll as it stands in the file, and how to name its place. */
+/** A raw poll of the file with its location for error messages. */
 interface Row {
   readonly where: string
   readonly cells: Readonly<Record<string, unknown>>
@@ -124,7 +123,7 @@ function pollOf({ where, cells }: Row, defaults: MethodDefaults): ImportPoll {
   const text = (name: string, otherwise?: string) => {
     const value = cells[name] ?? ''
     if (typeof value !== 'string') throw new ImportError(`${where}: „${name}“ muss ein Text sein.`)
-    refuseUnstorable(value, where, name)
+    assertStorable(value, where, name)
     if (value.trim() !== '') return value.trim()
     if (otherwise !== undefined) return otherwise
     throw new ImportError(`${where}: „${name}“ fehlt.`)
@@ -146,7 +145,7 @@ function pollOf({ where, cells }: Row, defaults: MethodDefaults): ImportPoll {
     defaults[field]?.trim() ??
     ''
   const tags = listOf(cells.tags, where, 'tags').map(String)
-  for (const tag of tags) refuseUnstorable(tag, where, 'tags')
+  for (const tag of tags) assertStorable(tag, where, 'tags')
   return {
     key: text('key'),
     title: text('title', question),
@@ -160,7 +159,7 @@ function pollOf({ where, cells }: Row, defaults: MethodDefaults): ImportPoll {
   }
 }
 
-/** Names under which earlier files state the same. */
+/** Field names in older files. */
 const OTHER_NAMES: Partial<Record<MethodField, readonly string[]>> = {
   license: ['attribution', 'license'],
   population: ['universe'],
@@ -190,12 +189,12 @@ function answerOf(answer: unknown, where: string): ImportAnswer {
 }
 
 function answerText(text: string, where: string): string {
-  refuseUnstorable(text, where, 'answers')
+  assertStorable(text, where, 'answers')
   if (text.trim() === '') throw new ImportError(`${where}: Eine Antwort ist leer.`)
   return text.trim()
 }
 
-function refuseUnstorable(text: string, where: string, name: string): void {
+function assertStorable(text: string, where: string, name: string): void {
   if (isStorable(text)) return
   throw new ImportError(`${where}: „${name}“ enthält ein Zeichen, das nicht gespeichert werden kann.`)
 }

@@ -10,20 +10,20 @@ import type { SHARE_FIELDS } from './columns.ts'
 import { FieldError, quoteCell, readTime } from './fields.ts'
 import { placesAmong, type ImportAnswer, type ImportPoll } from './poll-file.ts'
 
-/** Gives the text of a row's cell. */
+/** Returns the text of a cell. */
 type ShareRow = (field: keyof typeof SHARE_FIELDS) => string
 
 interface GrowingWave extends PublishedWave {
-  /** The first of its lines in the file. */
+  /** Its first line in the file. */
   readonly line: number
-  /** Whether a share bears a percent sign. */
+  /** Whether a share has a percent sign. */
   hasPercentSign: boolean
   readonly shares: { position: number; share: number }[]
 }
 
-/** Seven shares rounded to whole percents may add up to 103.5. */
+/** Seven shares rounded to whole percentages may add up to 103.5. */
 const MAX_PERCENT = 104
-/** A wave without any larger share states fractions of 1 instead of percent. */
+/** If no share of a wave is larger, its shares are fractions of 1, not percentages. */
 const MAX_FRACTION = 0.01
 const UNKNOWN_WORDS = /^(|unbekannt|unknown|keine angabe|k\. ?a\.)$/i
 const MAX_NAMES = 3
@@ -31,7 +31,7 @@ const MAX_RESPONDENTS = 1_000_000_000
 
 type MethodNames = Readonly<Record<'institute' | 'sponsor' | 'mode', Set<string>>>
 
-/** A {@link PublishedPoll} as plain data. */
+/** A serializable {@link PublishedPoll}. */
 export interface PublishedPollData {
   readonly poll: ImportPoll
   readonly answers: readonly ImportAnswer[]
@@ -39,20 +39,20 @@ export interface PublishedPollData {
   readonly names: MethodNames
 }
 
-/** The shares that were published of one poll, wave by wave. */
+/** Collects the published shares of one poll by wave. */
 export class PublishedPoll {
   readonly #poll: ImportPoll
   readonly #list: AnswerList
   #waves = new Map<string, GrowingWave>()
   #names: MethodNames = { institute: new Set(), sponsor: new Set(), mode: new Set() }
 
-  /** @param answers those of the poll, unless its rows have told others */
+  /** @param answers defaults to those of the poll */
   constructor(poll: ImportPoll, answers = poll.answers) {
     this.#poll = poll
     this.#list = new AnswerList(answers)
   }
 
-  /** A poll that was read to its end, from {@link toData}. */
+  /** Deserializes the result of {@link toData}. */
   static fromData({ poll, answers, waves, names }: PublishedPollData): PublishedPoll {
     const published = new PublishedPoll(poll, answers)
     published.#waves = waves
@@ -60,7 +60,7 @@ export class PublishedPoll {
     return published
   }
 
-  /** All of a poll that was read to its end, to be sent to another thread. */
+  /** Serializes the poll for another thread, after all rows were read. */
   toData(): PublishedPollData {
     return { poll: this.#poll, answers: this.answers, waves: this.#waves, names: this.#names }
   }
@@ -69,7 +69,7 @@ export class PublishedPoll {
     return this.#list.answers
   }
 
-  /** The poll, with what the rows tell of its method. */
+  /** The poll, with the method fields of its rows. */
   get poll(): ImportPoll {
     const { method } = this.#poll
     const named = (field: 'institute' | 'sponsor' | 'mode') => {
@@ -82,7 +82,7 @@ export class PublishedPoll {
     }
   }
 
-  /** By their days, the latest last. */
+  /** Ordered by day, latest last. */
   get waves(): PublishedWave[] {
     return this.#sorted().map(({ from, to, respondents, shares }) => ({ from, to, respondents, shares }))
   }
@@ -124,7 +124,7 @@ export class PublishedPoll {
     }
   }
 
-  /** Puts the answers into the order of those that a poll has already. @throws ImportError for one that it has not */
+  /** Reorders the answers like those of an existing poll. @throws ImportError for an answer it does not have */
   alignTo(answers: readonly { readonly text: string; readonly position: number }[]): void {
     const places = placesAmong(answers, this.#list.answers, this.#poll.key)
     for (const { shares } of this.#waves.values())
@@ -132,10 +132,10 @@ export class PublishedPoll {
   }
 
   /**
-   * Leaves out the waves that a poll has already, after {@link alignTo}.
+   * Removes the waves that the poll already has. Call {@link alignTo} before.
    *
-   * @returns how many were left out, and the new ones that share days with a stored wave
-   * @throws ImportError for a wave whose days are stored with other figures
+   * @returns the number of removed waves, and the new waves that overlap stored ones
+   * @throws ImportError for a wave that is stored with other figures
    */
   leaveOut(stored: readonly PublishedWave[]): { skipped: number; overlapping: PublishedWave[] } {
     let skipped = 0
@@ -156,7 +156,7 @@ export class PublishedPoll {
     return { skipped, overlapping }
   }
 
-  /** Checks what only all rows together tell. @throws ImportError */
+  /** Runs the checks that need all rows. @throws ImportError */
   finish(): void {
     const where = `Umfrage „${this.#poll.key}“`
     const institutes = [...this.#names.institute]
@@ -192,7 +192,7 @@ export class PublishedPoll {
   }
 }
 
-/** Tells the figures of a wave from others, in whatever order its answers come. */
+/** Returns a key of a wave's figures, independent of the order of answers. */
 const figuresOf = ({ respondents, shares }: PublishedWave) =>
   JSON.stringify([
     respondents,

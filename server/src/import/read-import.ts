@@ -14,7 +14,7 @@ interface ReadOptions {
   readonly onProgress: (done: number) => void
 }
 
-/** Reads a table by the settings of a form: the polls that it names, with what it brings of them. @throws ImportError */
+/** Reads the polls of a table with the settings of the import form. @throws ImportError */
 export async function readImport(
   file: SourceFile,
   settings: ImportSettings,

@@ -8,14 +8,14 @@ import { SavError } from '../lib/sav/records.ts'
 import type { SourceFile } from './source-file.ts'
 import type { TableFile, TableRow } from './table.ts'
 
-/** Packed, a file holds many cells; the process does something else after so many of them. */
+/** Yields to the event loop after this many cells, because a compressed file may have many. */
 const CELLS_AT_ONCE = 20_000
 
 const POSTCODE = /\b(plz|postleitzahl|zip)/i
 
 /**
- * Opens a system file of SPSS (`.sav`) as a table. A cell is the label of its value, else the value; a missing value is
- * empty.
+ * Opens an SPSS system file (`.sav`) as a table. A cell is the label of its value, or the value without one. Missing
+ * values are empty.
  *
  * @throws ImportError
  */
@@ -37,7 +37,7 @@ export async function openSav(source: SourceFile): Promise<TableFile> {
     ({ name, label, width }) => width === 0 && POSTCODE.test(`${name} ${label}`),
   )
   const filled = new Set<string>()
-  /** A number has lost the zero that postcodes of the east begin with. */
+  /** Restores the leading zero of East German postcodes, which numbers have lost. */
   const whole = (cell: string, column: number): string => {
     if (isPostcode[column] !== true || !/^\d{4}$/.test(cell)) return cell
     filled.add(

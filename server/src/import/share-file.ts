@@ -5,7 +5,7 @@ import { PublishedPoll } from './published-poll.ts'
 import type { SourceFile } from './source-file.ts'
 import { readTable, type ReadTable, type TableOptions } from './table-reader.ts'
 
-/** What a file of published shares must tell. */
+/** Required fields of a file of published shares. */
 export const SHARE_REQUIRED = IMPORT_FIELDS.SHARES.required
 
 interface CollectedShares extends ReadTable {
@@ -13,8 +13,8 @@ interface CollectedShares extends ReadTable {
 }
 
 /**
- * Reads a file of published shares in percent, a row an answer of a wave.
- * @throws ImportError when a row is bad (unless they are skipped), or the file is no such file
+ * Reads a file of published shares in percent, with a row per answer and wave.
+ * @throws ImportError for invalid rows (unless they are skipped) and invalid files
  */
 export async function readShareFile(
   file: SourceFile,

@@ -3,13 +3,13 @@ import { extname } from 'node:path'
 import { SIGNATURE as SAV_SIGNATURE } from '../lib/sav/format.ts'
 import { ImportError, unreadable } from './bad-rows.ts'
 
-/** A file to be read, and what people call it. */
+/** A file to read, and its name for users. */
 export interface SourceFile {
   readonly path: string
   readonly name: string
 }
 
-/** A file that people name by its path. */
+/** Returns a file whose name for users is its path. */
 export const fileAt = (path: string): SourceFile => ({ path, name: path })
 
 export type FileFormat = 'CSV' | 'XLSX' | 'SAV'
@@ -34,15 +34,15 @@ const EXTENSIONS: Readonly<Record<string, keyof typeof WHAT>> = {
 const READ_ARE = 'Gelesen werden CSV, Excel (.xlsx) und SPSS (.sav).'
 
 /**
- * Tells the format of a table by its first bytes; a name may lack an extension, but has none of other files.
- * @throws ImportError for a format that is not read, an encrypted file, and one that is not what its name says
+ * Detects the format of a table from its first bytes. The name may have no extension, but not that of another format.
+ * @throws ImportError for unsupported formats, encrypted files, and files that do not match their extension
  */
-export async function formatOf(file: SourceFile): Promise<FileFormat> {
+export async function detectFormat(file: SourceFile): Promise<FileFormat> {
   const head = await headOf(file)
   const extension = file.name.toLowerCase().split('.').at(-1) ?? ''
   const refuse = (reason: string) => new ImportError(`Die Datei „${file.name}“ ${reason}`)
   if (head.length === 0) throw refuse('ist leer.')
-  // A compound file: an encrypted workbook, whatever its extension, or one of Excel 2003 and before.
+  // A compound file: an encrypted workbook, or one from Excel 2003 or older.
   if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0))
     throw extension === 'xls'
       ? refuse('hat das alte Excel-Format. Bitte speichern Sie sie als „Excel-Arbeitsmappe (.xlsx)“.')
@@ -62,7 +62,7 @@ export async function formatOf(file: SourceFile): Promise<FileFormat> {
 
 const gzipOrText = (head: Buffer) => (startsWith(head, 0x1f, 0x8b) ? 'GZIP' : 'CSV')
 
-/** Tells a PDF, and what begins with a byte that no text in UTF-8 begins with, as images do. */
+/** Returns whether a file is a PDF, or starts with a byte that UTF-8 text cannot start with, such as images. */
 function isBinary(head: Buffer): boolean {
   const first = head[0] ?? 0
   return (

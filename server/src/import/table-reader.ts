@@ -5,37 +5,37 @@ import type { SourceFile } from './source-file.ts'
 import { openTable } from './table-file.ts'
 
 export interface TableOptions {
-  /** Columns by field, where they aren't known by their names. */
+  /** Columns by field, for columns that are not detected by name. */
   readonly map: Readonly<Record<string, string>>
   readonly delimiter?: string | undefined
-  /** Leave bad rows out instead of refusing the file. */
+  /** Skip invalid rows instead of rejecting the file. */
   readonly skipBadRows: boolean
-  /** How many bad rows are named. */
+  /** Maximum number of reported invalid rows. */
   readonly maxErrors: number
-  /** Told now and then; what it throws ends the reading. */
+  /** Called with the progress. Reading ends if it throws. */
   readonly onProgress: (done: number, rows: number) => void
 }
 
-/** A row of a table by its fields. */
+/** A row of a table with access by field. */
 export interface FieldRow<Field extends string> {
   readonly line: number
-  /** The text of a field; a missing one is empty. */
+  /** Returns the text of a field, empty if missing. */
   text(field: Field): string
-  /** What `parse` makes of a field's text; a FieldError names the column. */
+  /** Parses a field. Adds the column to a FieldError. */
   read<T>(field: Field, parse: (text: string) => T): T
-  /** What `parse` makes of the cell of a column. */
+  /** Parses the cell of a column. */
   readColumn<T>(column: number, parse: (text: string) => T): T
 }
 
-/** What is read from a table. */
+/** Handlers for the content of a table. */
 interface TableKind<Field extends string> {
   readonly fields: FieldNames<Field>
   readonly required: readonly NoInfer<Field>[]
-  /** Told the header before the first row, and what its columns are about. */
+  /** Called with the header and column labels before the first row. */
   begin?(header: readonly string[], labels: readonly string[]): void
-  /** Takes a row; a FieldError says why it cannot. */
+  /** Called for each row. @throws FieldError for an invalid row */
   take(row: FieldRow<Field>): void
-  /** Checks what only all rows together tell. */
+  /** Runs the checks that need all rows. */
   finish(): void
 }
 
@@ -49,7 +49,7 @@ const ROWS_PER_REPORT = 5_000
 
 /**
  * Reads a table row by row.
- * @throws ImportError when a row is bad (unless they are skipped), or the file is no such table
+ * @throws ImportError for invalid rows (unless they are skipped) and invalid tables
  */
 export async function readTable<Field extends string>(
   file: SourceFile,

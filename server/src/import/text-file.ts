@@ -8,37 +8,37 @@ import type { SourceFile } from './source-file.ts'
 
 const FIRST_BYTES = 16_384
 const NEWLINE = 10
-/** A file that is read whole may have so many bytes. */
+/** Maximum bytes of a file that is loaded into memory. */
 const MAX_WHOLE_FILE = 20_000_000
-/** Text that is read row by row may be so long, unpacked: a packed file of 5 MB can hold 5 GB. */
+/** Maximum bytes of uncompressed text that is read row by row. A compressed file of 5 MB can contain 5 GB. */
 const MAX_TEXT = 2_000_000_000
 
-/** The sign that parts the cells of a CSV text: of `;`, `,` and tab the most frequent of its first line. */
-function delimiterOf(text: string): string {
+/** Detects the delimiter of a CSV text: the most frequent of `;`, `,` and tab in the first line. */
+function detectDelimiter(text: string): string {
   const [first = ''] = text.split('\n', 1)
   const count = (sign: string) => first.split(sign).length
   return [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-/** The text of a file, without its byte order mark. @throws ImportError when it isn't UTF-8 */
+/** Reads a text file without its byte order mark. @throws ImportError if it is not UTF-8 */
 export async function readTextFile(path: string): Promise<string> {
   if ((await stat(path)).size > MAX_WHOLE_FILE)
     throw new ImportError(`Die Datei „${path}“ ist größer als ${MAX_WHOLE_FILE / 1_000_000} MB.`)
   const bytes = await readFile(path)
-  refuseOtherThanText(path, bytes, 1)
+  assertText(path, bytes, 1)
   return bytes.toString('utf8').replace(/^\uFEFF/, '')
 }
 
-/** A text file, unpacked when its name ends in `.gz`, with what is known of it before it is read. */
+/** An open text file, decompressed if its name ends in `.gz`. */
 interface OpenTextFile {
-  /** Its bytes; breaks off with an ImportError where they aren't UTF-8. */
+  /** The bytes. Throws an ImportError if they are not UTF-8. */
   readonly stream: Readable
   readonly delimiter: string
-  /** How much of the file has been read, 0 to 1. */
+  /** Share of the file that has been read, 0 to 1. */
   progress(): number
 }
 
-/** @throws Error where the file cannot be opened */
+/** Opens a text file. @throws Error if that fails */
 export async function openTextFile({ path, name }: SourceFile): Promise<OpenTextFile> {
   const { size } = await stat(path)
   const start = unpacked(name, createReadStream(path))
@@ -50,7 +50,7 @@ export async function openTextFile({ path, name }: SourceFile): Promise<OpenText
   const raw = createReadStream(path)
   return {
     stream: Readable.from(textOnly(name, unpacked(name, raw)), { objectMode: false }),
-    delimiter: delimiterOf(first),
+    delimiter: detectDelimiter(first),
     progress: () => (size === 0 ? 1 : raw.bytesRead / size),
   }
 }
@@ -62,11 +62,11 @@ function unpacked(name: string, raw: Readable): Readable {
   return raw.pipe(gunzip)
 }
 
-/** Passes on what is text. @throws ImportError at what isn't, and at more than any study has */
+/** Passes text through. @throws ImportError for other bytes, and beyond the maximum length */
 async function* textOnly(name: string, source: Readable): AsyncGenerator<Buffer> {
   let line = 1
   let total = 0
-  /** The character that the last chunk cut off. */
+  /** The incomplete character at the end of the last chunk. */
   let cut: Buffer = Buffer.alloc(0)
   for await (const chunk of source as AsyncIterable<Buffer>) {
     const bytes = Buffer.concat([cut, chunk])
@@ -76,14 +76,14 @@ async function* textOnly(name: string, source: Readable): AsyncGenerator<Buffer>
     total += chunk.length
     if (total > MAX_TEXT)
       throw new ImportError(`Die Datei „${name}“ enthält mehr als ${MAX_TEXT / 1_000_000_000} GB Text.`)
-    refuseOtherThanText(name, whole, line)
+    assertText(name, whole, line)
     for (let at = whole.indexOf(NEWLINE); at >= 0; at = whole.indexOf(NEWLINE, at + 1)) line++
     if (end > 0) yield whole
   }
-  refuseOtherThanText(name, cut, line)
+  assertText(name, cut, line)
 }
 
-/** Where the last character begins when it is cut off; else the end. */
+/** Returns the start of an incomplete last character, otherwise the length. */
 function endOfWhole(bytes: Buffer): number {
   for (let back = 1; back <= 3; back++) {
     const byte = bytes.at(-back) ?? 0
@@ -95,8 +95,8 @@ function endOfWhole(bytes: Buffer): number {
   return bytes.length
 }
 
-/** @param line that the bytes begin in */
-function refuseOtherThanText(name: string, bytes: Buffer, line: number): void {
+/** @param line the line in which the bytes start */
+function assertText(name: string, bytes: Buffer, line: number): void {
   if (isUtf8(bytes) && !bytes.includes(0)) return
   let from = 0
   for (;;) {

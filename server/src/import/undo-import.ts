@@ -5,14 +5,14 @@ import { polls } from '../database/schema-content.ts'
 import { newsItems } from '../database/schema-news.ts'
 import { watches } from '../database/schema-watching.ts'
 import { ImportError } from './bad-rows.ts'
-import { refuseFrozenResults, refuseOnFrozenBoards, refusePublicVotes, showsPoll } from './refusals.ts'
+import { assertNotFrozen, assertNotOnFrozenBoards, assertNoPublicVotes, showsPoll } from './assertions.ts'
 
 /**
- * Deletes imported polls with all that belongs to them, also from boards and news that name them.
+ * Deletes imported polls with all dependent data, and removes them from boards and news.
  *
- * @param isForced delete them even where people have voted on them here
- * @returns the polls that were deleted
- * @throws ImportError for a key that no import has brought, and for a poll on a frozen board
+ * @param isForced also delete polls with votes from the widget
+ * @returns the deleted polls
+ * @throws ImportError for unknown keys, and for polls on a frozen board
  */
 export async function undoImport(
   db: Database,
@@ -28,9 +28,9 @@ export async function undoImport(
     const missing = keys.filter((key) => !found.some(({ importKey }) => importKey === key))
     if (missing.length > 0)
       throw new ImportError(`Nicht importiert: ${missing.map((key) => `„${key}“`).join(', ')}.`)
-    refuseFrozenResults(found)
-    await refuseOnFrozenBoards(transaction, found)
-    if (!isForced) await refusePublicVotes(transaction, found)
+    assertNotFrozen(found)
+    await assertNotOnFrozenBoards(transaction, found)
+    if (!isForced) await assertNoPublicVotes(transaction, found)
     const ids = found.map(({ id }) => id)
     const boards = await transaction
       .select()
@@ -56,7 +56,7 @@ export async function undoImport(
   })
 }
 
-/** Whoever watches a series by a wave that is deleted goes on watching it by another one. */
+/** Moves watches of a series from deleted waves to another wave. */
 async function moveSeriesWatches(transaction: Transaction, ids: readonly number[]): Promise<void> {
   await transaction.execute(sql`
     update ${watches} set poll_id = other.id

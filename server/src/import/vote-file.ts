@@ -22,8 +22,8 @@ interface CollectedVotes extends ReadTable {
 
 export interface VoteTableOptions extends TableOptions {
   /**
-   * The columns of a table with a row a person: each is a question, of which the cell is the answer. Null for a table
-   * with a row an answer, which has a column for the poll and one for the answer.
+   * The question columns of a table with a row per person; each cell is an answer. Null for a table with a row per
+   * answer, which has one column for the poll and one for the answer.
    */
   readonly questions?: readonly string[] | null
 }
@@ -31,9 +31,9 @@ export interface VoteTableOptions extends TableOptions {
 type VoteRow = FieldRow<keyof typeof VOTE_FIELDS>
 
 /**
- * Reads a file of votes into columns for each poll. Nothing is written yet: whether the file is taken is known only at
- * its end.
- * @throws ImportError when a row is bad (unless they are skipped), or the file is no such file
+ * Reads a votes file into columns per poll. Nothing is written to the database, because the file may still turn out to
+ * be invalid at its end.
+ * @throws ImportError for invalid rows (unless they are skipped) and invalid files
  */
 export async function readVoteFile(
   file: SourceFile,
@@ -51,17 +51,17 @@ export async function readVoteFile(
   return { polls: polls.byKey, ...read }
 }
 
-/** A table with a row an answer. */
+/** Handlers for a table with a row per answer. */
 const ANSWER_TABLE = { fields: VOTE_FIELDS, required: ['poll', 'answer'] } as const
 
-/** Adds the answer of a row to its poll. @throws FieldError */
+/** Adds the answer of a row to its poll. @throws FieldError if it is invalid */
 function takeAnswer(row: VoteRow, polls: NamedPolls<CollectedPoll>): void {
   const poll = row.read('poll', (name) => polls.find(name))
   const person = readPerson(row)
   row.read('answer', (answer) => poll.add({ ...person, answer }))
 }
 
-/** A table with a row a person. */
+/** Handlers for a table with a row per person. */
 function personTable(questions: readonly string[], polls: NamedPolls<CollectedPoll>) {
   const { poll: _poll, answer: _answer, ...fields } = VOTE_FIELDS
   let columns: { place: number; poll: CollectedPoll }[] = []
@@ -86,7 +86,7 @@ function personTable(questions: readonly string[], polls: NamedPolls<CollectedPo
       const person = readPerson(row)
       for (const { place, poll } of columns)
         row.readColumn(place, (answer) => {
-          if (answer.trim() !== '') poll.add({ ...person, answer }) // else the question was not put, or not answered
+          if (answer.trim() !== '') poll.add({ ...person, answer }) // otherwise the question was not asked or not answered
         })
     },
   }

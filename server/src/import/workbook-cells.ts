@@ -1,4 +1,4 @@
-/** A cell of a worksheet as its XML has it (ECMA-376 part 1, 18.3.1.4). */
+/** A raw worksheet cell (ECMA-376 part 1, 18.3.1.4). */
 export interface SheetCell {
   readonly type: string
   readonly style: number
@@ -6,20 +6,20 @@ export interface SheetCell {
   readonly isFormula: boolean
 }
 
-/** How the numbers of a style are shown, as far as it matters to what they mean. */
+/** The meaning of a number format. */
 export type NumberFormat =
   | { readonly kind: 'number' }
   | { readonly kind: 'percent' }
   | { readonly kind: 'date' }
-  /** As many digits, with zeros in front: a postcode. */
+  /** Number of digits with leading zeros, as in postcodes. */
   | { readonly kind: 'digits'; readonly count: number }
 
-/** Formats without a code of their own that show dates or times (ECMA-376 part 1, 18.8.30). */
+/** Built-in date and time formats (ECMA-376 part 1, 18.8.30). */
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
 const BUILT_IN_PERCENTS = new Set([9, 10])
 
-/** @param code of the format; empty for one that is built in */
-export function numberFormatOf(id: number, code: string): NumberFormat {
+/** @param code the format code; empty for built-in formats */
+export function parseNumberFormat(id: number, code: string): NumberFormat {
   if (BUILT_IN_DATES.has(id)) return { kind: 'date' }
   if (BUILT_IN_PERCENTS.has(id)) return { kind: 'percent' }
   const [bare = ''] = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '').split(';', 1)
@@ -28,22 +28,22 @@ export function numberFormatOf(id: number, code: string): NumberFormat {
   return /[dmyhs]/i.test(bare.replaceAll(/general/gi, '')) ? { kind: 'date' } : { kind: 'number' }
 }
 
-/** A cell can't be read; the message is the reason given for its row. */
-export class CellFault extends Error {
-  override readonly name = 'CellFault'
+/** An unreadable cell. The message is the reason shown for its row. */
+export class CellError extends Error {
+  override readonly name = 'CellError'
 }
 
 /**
- * Returns a cell as text, as a CSV file would have it: dates as `2024-03-05`, percentages with their sign.
- * @throws CellFault for an error, and a formula that was never calculated
+ * Converts a cell to text as in a CSV file: dates such as `2024-03-05`, percentages with a percent sign.
+ * @throws CellError for an error value, or a formula without a calculated value
  */
 export function cellText(
   { type, value, style, isFormula }: SheetCell,
   { strings, formats, is1904 }: WorkbookContent,
 ): string {
-  if (type === 'e') throw new CellFault(`enthält den Fehler ${value}`)
+  if (type === 'e') throw new CellError(`enthält den Fehler ${value}`)
   if (isFormula && value === '' && type !== 'str')
-    throw new CellFault('enthält eine Formel ohne gespeicherten Wert; speichern Sie die Datei in Excel neu')
+    throw new CellError('enthält eine Formel ohne gespeicherten Wert; speichern Sie die Datei in Excel neu')
   if (type === 's') return strings[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'ja' : 'nein'
   if (type === 'd') return value.replace(/T00:00:00(\.0+)?$/, '')
@@ -51,12 +51,12 @@ export function cellText(
   return numberText(Number(value), formats[style] ?? { kind: 'number' }, is1904)
 }
 
-/** What the cells of a workbook refer to. */
+/** The parts of a workbook that cells refer to. */
 export interface WorkbookContent {
   readonly strings: readonly string[]
-  /** By the number of the style. */
+  /** By style index. */
   readonly formats: readonly NumberFormat[]
-  /** Whether days are counted from 1904 on. */
+  /** Whether the 1904 date system is used. */
   readonly is1904: boolean
 }
 
@@ -67,17 +67,17 @@ function numberText(value: number, format: NumberFormat, is1904: boolean): strin
   return plain(value)
 }
 
-/** Fifteen digits are what Excel itself shows of a number. */
+/** Excel itself shows at most 15 digits. */
 const plain = (value: number) => String(Number(value.toPrecision(15)))
 
 const DAY = 86_400_000
-/** 1899-12-30, and 1904-01-01: Excel counts a 29th of February 1900 that never was. */
+/** 1899-12-30 and 1904-01-01. The first one is shifted by a day, because Excel counts 1900-02-29, which did not exist. */
 const EPOCHS = { usual: Date.UTC(1899, 11, 30), of1904: Date.UTC(1904, 0, 1) }
-/** The last day that Excel knows, of the year 9999. */
+/** Excel's last day, 9999-12-31. */
 const MAX_SERIAL = 2_958_465
 
 function dateText(serial: number, is1904: boolean): string {
-  if (!(serial >= 0 && serial <= MAX_SERIAL)) throw new CellFault(`enthält kein mögliches Datum (${serial})`)
+  if (!(serial >= 0 && serial <= MAX_SERIAL)) throw new CellError(`enthält kein mögliches Datum (${serial})`)
   const moment = (is1904 ? EPOCHS.of1904 : EPOCHS.usual) + Math.round((serial * DAY) / 1000) * 1000
   const text = new Date(moment).toISOString()
   return Number.isInteger(serial) ? text.slice(0, 10) : text.slice(0, 19)

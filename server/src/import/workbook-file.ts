@@ -3,13 +3,13 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { ImportError } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
 import type { TableFile } from './table.ts'
-import { numberFormatOf, type NumberFormat, type WorkbookContent } from './workbook-cells.ts'
+import { parseNumberFormat, type NumberFormat, type WorkbookContent } from './workbook-cells.ts'
 import { cellTooLong, createSheetReader, isCellTooLong } from './workbook-sheet.ts'
 import { createXmlParser, OversizedXmlError, type XmlHandlers } from './xml-parser.ts'
 
 /**
- * Bytes that the parts of a workbook may have when they are unpacked. The sheet is read row by row (`workbook-sheet.ts` limits
- * cells and rows), the texts of its cells stand in memory. What a file says of its sizes is held to it by yauzl.
+ * Maximum uncompressed bytes of the parts of a workbook. The sheet is read row by row (`workbook-sheet.ts` limits cells
+ * and rows); the shared strings are in memory. yauzl enforces the sizes that the file states.
  */
 const MAX_UNPACKED = { sheet: 500_000_000, strings: 50_000_000, other: 5_000_000 }
 const MAX_ENTRIES = 10_000
@@ -77,7 +77,7 @@ async function openPart(file: SourceFile, zip: ZipFile, entry: Entry, limit: num
   return zip.openReadStreamPromise(entry)
 }
 
-/** Reads what stands beside the rows: which sheet is the first, the texts of its cells and how numbers are shown. */
+/** Reads the first sheet's path, the shared strings and the number formats. */
 async function readContent(
   file: SourceFile,
   zip: ZipFile,
@@ -147,7 +147,7 @@ async function readFormats(read: ReadXml): Promise<NumberFormat[]> {
       if (name === 'cellXfs') isCellStyle = true
       if (name === 'xf' && isCellStyle) {
         const id = Number(numFmtId ?? 0)
-        formats.push(numberFormatOf(id, codes.get(id) ?? ''))
+        formats.push(parseNumberFormat(id, codes.get(id) ?? ''))
       }
     },
     close: (name) => {
@@ -157,7 +157,7 @@ async function readFormats(read: ReadXml): Promise<NumberFormat[]> {
   return formats
 }
 
-/** Reads a part piece by piece; one that isn't there has nothing to say. */
+/** Parses a part as a stream. Does nothing if it does not exist. */
 async function readXml(
   file: SourceFile,
   zip: ZipFile,

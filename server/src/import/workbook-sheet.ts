@@ -2,32 +2,32 @@ import { germanNumber } from '../../../contract/german.ts'
 import { ImportError, unreadableFrom } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
 import { MAX_ROW, ROW_TOO_LONG, type TableRow } from './table.ts'
-import { CellFault, cellText, type SheetCell, type WorkbookContent } from './workbook-cells.ts'
+import { CellError, cellText, type SheetCell, type WorkbookContent } from './workbook-cells.ts'
 import { createXmlParser, OversizedXmlError } from './xml-parser.ts'
 
 const MAX_COLUMNS = 2_000
-/** Characters that Excel itself takes in a cell. A text beyond is no workbook of Excel's, and might fill the memory. */
+/** Excel's maximum of characters in a cell. Longer text could fill the memory. */
 const MAX_CELL = 32_767
 const CELL_TOO_LONG = `Eine Zelle hat mehr als ${germanNumber(MAX_CELL)} Zeichen.`
 
-/** Whether a text is longer than any that a cell can have. */
+/** Returns whether a text exceeds Excel's maximum. */
 export const isCellTooLong = (text: string): boolean => text.length > MAX_CELL
 
-/** What to say of such a text that no row is known of. */
+/** Creates the error for such a text if its row is unknown. */
 export const cellTooLong = ({ name }: SourceFile) =>
   new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${CELL_TOO_LONG}`)
 
-/** Creates what makes rows of a worksheet's XML, piece by piece. Rows without content are left out, as in CSV. */
+/** Creates a streaming parser from a worksheet's XML to rows. Empty rows are skipped, as in CSV. */
 export function createSheetReader({ name: fileName }: SourceFile, content: WorkbookContent) {
   let rows: TableRow[] = []
   let line = 0
   let cells: (string | undefined)[] = []
   let fault: TableRow['fault']
   let column = -1
-  /** Characters of the row so far. */
+  /** Characters of the current row. */
   let size = 0
   let cell: { -readonly [Key in keyof SheetCell]: SheetCell[Key] } | null = null
-  /** Columns of the header; every row has as many. */
+  /** Number of columns of the header and of each row. */
   let width: number | null = null
   let formulas = 0
 
@@ -40,7 +40,7 @@ export function createSheetReader({ name: fileName }: SourceFile, content: Workb
       if (size > MAX_ROW) throw unreadableFrom(fileName, line, ROW_TOO_LONG)
       cells[column] = text
     } catch (error) {
-      if (!(error instanceof CellFault)) throw error
+      if (!(error instanceof CellError)) throw error
       fault ??= { column, reason: error.message }
     }
     cell = null
@@ -107,7 +107,7 @@ export function createSheetReader({ name: fileName }: SourceFile, content: Workb
   }
 }
 
-/** The place of a cell such as `AB12`, counted from 0. */
+/** Returns the column index of a cell reference such as `AB12`, from 0. */
 function columnOf(reference: string): number {
   let column = 0
   for (const letter of reference.replace(/\d+$/, '').toUpperCase())

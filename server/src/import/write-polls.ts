@@ -21,45 +21,50 @@ import {
   type PollContent,
 } from './poll-content.ts'
 import type { PublishedPoll } from './published-poll.ts'
-import { refuseBlocked, refuseFrozenResults, refuseOnFrozenBoards, refusePublicVotes } from './refusals.ts'
+import {
+  assertNotBlocked,
+  assertNotFrozen,
+  assertNotOnFrozenBoards,
+  assertNoPublicVotes,
+} from './assertions.ts'
 
 export interface WriteOptions extends ContentOptions {
-  /** What to do where a key was imported before: refuse it, put this in its place, or add a wave to it. */
+  /** What to do if a key was imported before: reject it, replace the poll, or add to it. */
   readonly mode?: 'create' | 'replace' | 'append'
-  /** Replace polls even where people have voted on them here. */
+  /** Also replace polls with votes from the widget. */
   readonly isForced?: boolean
   readonly placement?: Placement
-  /** Throws to end the import: nothing of it is written then. */
+  /** May throw to abort the import before anything is committed. */
   readonly onProgress: (count: number) => void
-  /** Part of the transaction. */
+  /** Runs within the transaction. */
   readonly onWritten?: (transaction: Transaction, polls: readonly WrittenPoll[]) => Promise<void>
-  /** Draws the cards of polls that were added to. */
+  /** Refreshes the cards of polls with added data. */
   readonly refreshPreviews: (ids: readonly number[]) => Promise<void>
-  /** Told why written votes are not packed yet: they count all the same, and the server tries again. */
+  /** Called if packing the written votes failed. They count nevertheless, and the server retries. */
   readonly onPackingFailed: (error: unknown) => void
 }
 
 export interface WrittenPoll {
   readonly id: number
   readonly key: string
-  /** Votes, or waves of published shares; of a poll that was there already those that were added. */
+  /** Number of written votes or waves of published shares. */
   readonly size: number
-  /** Waves of the file that an earlier import has brought. */
+  /** Number of waves that were already imported. */
   readonly skipped: number
-  /** Days of added waves, such as `2024-03-04 bis 2024-03-08`, that overlap waves from before. */
+  /** Days of added waves that overlap existing ones, such as `2024-03-04 bis 2024-03-08`. */
   readonly overlapping: readonly string[]
   readonly status: PollStatus
-  /** The status that it had; null for a new poll. */
+  /** The previous status; null for a new poll. */
   readonly statusBefore: PollStatus | null
   readonly outcome: ImportOutcome
 }
 
 /**
- * Writes polls with their votes or published shares, all or none of them, then packs the votes.
- * What an earlier import has brought already is left as it is, so that an import may be repeated.
+ * Writes polls with their votes or published shares in one transaction, then packs the votes. Content that was already
+ * imported is not changed, so an import can be repeated.
  *
- * @returns what became of each poll, and sentences on what changed in its organization, bundle and board
- * @throws ImportError when a key was imported with other content before, or the poll to be added to does not fit
+ * @returns the outcome of each poll, and German sentences about changes to its organization, bundle and board
+ * @throws ImportError if a key was imported with other content, or if the poll to add to does not match
  */
 export async function writePolls(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
@@ -71,7 +76,7 @@ export async function writePolls(
   let before = 0
   await db.transaction(async (transaction) => {
     const known = await findKnown(transaction, imported)
-    refuseConflicts(imported, known, options)
+    assertNoConflicts(imported, known, options)
     for (const one of imported) {
       const stored = known.get(one.poll.key)
       const report = (count: number) => options.onProgress(before + count)
@@ -88,7 +93,7 @@ export async function writePolls(
     await db.execute(sql`analyze votes`)
     await packRound(storage, { onError: options.onPackingFailed })
   } catch (error) {
-    options.onPackingFailed(error) // the polls are written: there is nothing to take back
+    options.onPackingFailed(error) // the polls are already committed
   }
   await options.refreshPreviews(written.flatMap(({ id, outcome }) => (outcome === 'appended' ? [id] : [])))
   return { polls: written, placed }
@@ -103,7 +108,7 @@ async function findKnown(db: Transaction, imported: readonly ImportedPoll[]) {
   return new Map(rows.map((row) => [row.importKey, row]))
 }
 
-function refuseConflicts(imported: readonly ImportedPoll[], known: Known, options: WriteOptions): void {
+function assertNoConflicts(imported: readonly ImportedPoll[], known: Known, options: WriteOptions): void {
   const { mode } = options
   const listed = (list: readonly ImportedPoll[]) =>
     list.map(({ poll: { key } }) => `„${key}“ (Umfrage ${known.get(key)?.id})`).join(', ')
@@ -126,7 +131,7 @@ function refuseConflicts(imported: readonly ImportedPoll[], known: Known, option
   )
 }
 
-/** A form that was opened before the import is told so when it saves. */
+/** Increments the version, so that forms opened before the import get a conflict. */
 const NEXT_VERSION = sql`${polls.version} + 1`
 
 const isPresent = ({ importHashes }: KnownPoll, imported: ImportedPoll, options: ContentOptions) =>
@@ -151,8 +156,8 @@ async function writePoll(
     return { ...whole, id: stored.id, key, size, status: stored.status, outcome: 'present' }
   }
   if (stored !== undefined) {
-    refuseFrozenResults([stored])
-    refuseBlocked(stored)
+    assertNotFrozen([stored])
+    assertNotBlocked(stored)
   }
   if (stored !== undefined && mode === 'append') return append(db, imported, stored, options, onProgress)
   const content = contentOf(imported, options)
@@ -163,8 +168,8 @@ async function writePoll(
     await insertContent(db, row.id, content, onProgress)
     return { ...whole, id: row.id, key, size, outcome: 'created' }
   }
-  await refuseOnFrozenBoards(db, [stored])
-  if (options.isForced !== true) await refusePublicVotes(db, [stored])
+  await assertNotOnFrozenBoards(db, [stored])
+  if (options.isForced !== true) await assertNoPublicVotes(db, [stored])
   await db.delete(votes).where(eq(votes.pollId, stored.id))
   await db.delete(voteChunks).where(eq(voteChunks.pollId, stored.id))
   await db.delete(publishedWaves).where(eq(publishedWaves.pollId, stored.id))
@@ -211,7 +216,7 @@ async function insertContent(
   await content.insert(db, pollId, 0, onProgress)
 }
 
-/** Adds votes or waves to a poll; votes of both kinds are protected. @throws ImportError where they do not fit */
+/** Adds votes or waves to a poll. Its figures stay exact only if both imports allow it. @throws ImportError if they do not match */
 async function append(
   db: Transaction,
   imported: ImportedPoll,
@@ -222,7 +227,7 @@ async function append(
   const { key, method } = imported.poll
   const answers = await db.select().from(pollAnswers).where(eq(pollAnswers.pollId, stored.id))
   const refuse = (reason: string) => new ImportError(`Umfrage „${key}“ (${stored.id}): ${reason}`)
-  const fingerprint = fingerprintOf(imported, options) // of the file as it is: a repeated import is known by it
+  const fingerprint = fingerprintOf(imported, options) // of the unchanged file, to detect repeated imports
   imported.alignTo(answers)
   const isOtherInstitute =
     method.institute !== null && stored.institute !== null && !isSameName(method.institute, stored.institute)
@@ -260,9 +265,9 @@ async function append(
         'Nennen Sie ihn mit --date.',
       )
   }
-  // A frozen board leaves out what was answered after its day.
+  // A frozen board excludes votes after its day.
   const firstDay = stored.hasVoteDates && row.fieldStart !== null ? dayOfDate(row.fieldStart) : -Infinity
-  await refuseOnFrozenBoards(db, [stored], (frozenAt) => firstDay > dayInBerlin(frozenAt.getTime()))
+  await assertNotOnFrozenBoards(db, [stored], (frozenAt) => firstDay > dayInBerlin(frozenAt.getTime()))
   const after = await db.$count(publishedWaves, eq(publishedWaves.pollId, stored.id))
   await content.insert(db, stored.id, after, onProgress)
   await db
@@ -275,7 +280,7 @@ async function append(
       fieldEnd: sql`greatest(${polls.fieldEnd}, ${row.fieldEnd}::date)`,
       updatedAt: options.now,
       version: NEXT_VERSION,
-      previewOn: null, // so that a card is drawn anew even where the process ends before it does so
+      previewOn: null, // so that the card is refreshed even if this process ends before
     })
     .where(eq(polls.id, stored.id))
   return { ...added, outcome: 'appended' }
@@ -285,7 +290,7 @@ const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim()
 
 const NOTHING_STORED = { skipped: 0, overlapping: [] }
 
-/** Leaves out the waves that a poll has already. @throws ImportError for one with other figures */
+/** Removes the waves that the poll already has. @throws ImportError for one with other figures */
 async function leaveOutStored(db: Transaction, published: PublishedPoll, pollId: number) {
   const { fieldStart: from, fieldEnd: to, respondents, shares } = publishedWaves
   const stored = await db

@@ -1,24 +1,24 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 
-/** What is told of an XML document; names of elements and attributes come without their prefixes. */
+/** Handlers of a streaming XML parser. Names of elements and attributes have no namespace prefix. */
 export interface XmlHandlers {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void
-  /** @param inside the element that holds the text */
+  /** @param inside the element that contains the text */
   text?: (piece: string, inside: string) => void
   close?: (name: string) => void
 }
 
-/** Bytes between two tags, all of which the parser keeps until the second: a longest cell in the longest form of its characters. */
+/** Maximum bytes between two tags, which the parser buffers: the longest cell, with all characters escaped. */
 const MAX_BYTES_BETWEEN_TAGS = 1_000_000
 
-/** There is more between two tags than the text of any cell. */
+/** The text between two tags exceeds the maximum. */
 export class OversizedXmlError extends Error {
   override readonly name = 'OversizedXmlError'
 }
 
 /**
- * Creates a parser that takes UTF-8 in pieces. It knows no entities but XML's own five, so that none can grow.
- * `write` and `end` throw where the document is damaged, `write` an {@link OversizedXmlError} as well.
+ * Creates a streaming parser for UTF-8. It supports only XML's five predefined entities, which prevents entity expansion
+ * attacks. `write` and `end` throw if the document is malformed, `write` also throws {@link OversizedXmlError}.
  */
 export function createXmlParser({ open, text, close }: XmlHandlers) {
   const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -22,8 +22,8 @@ import { belongsTo, isKnownFor } from '../../../contract/target-group.ts'
 import { TEXT } from '../../../contract/texts.ts'
 import { dateOfDay } from '../results/days.ts'
 import { readBallot } from './ballot.ts'
-import { badgesOf, newBadges } from './badges.ts'
-import { takeForms } from './form-body.ts'
+import { getBadges, newBadges } from './badges.ts'
+import { acceptFormsOnly } from './form-body.ts'
 import { readInviteCode } from './invitation.ts'
 import {
   BEHIND,
@@ -34,19 +34,19 @@ import {
   REWORDED,
   tooManyVotes,
 } from './notices.ts'
-import { pollAddress, type Way } from './poll-address.ts'
+import { pollUrl, type Referral } from './poll-url.ts'
 import { document, WIDGET_HEADERS, widgetPolicy, type WidgetPage } from './page.ts'
 import { resultPage, type OwnPart } from './result-page.ts'
-import { fieldStateOf, participationOf, targetPersonOf } from './participation.ts'
-import { castVote, findDeeds, findVoter, type KnownVoter, type Outcome } from './votes.ts'
+import { getFieldState, getParticipation, targetPersonOf } from './participation.ts'
+import { castVote, findVoterActivity, findVoter, type KnownVoter, type Outcome } from './votes.ts'
 import { previewRoutes } from './preview.ts'
 import { votePage } from './vote-page.ts'
-import { wordingOf } from './wording.ts'
+import { hashWording } from './wording.ts'
 import { setVoterCookie, knownVoter, verifyVoter } from './voter.ts'
 
 const FORM_LIMIT = 32 * 1024
 
-/** Limits of votes; the share of one network holds a school class. */
+/** Limits of concurrent votes. The limit per client is enough for a school class. */
 export const VOTE_QUEUE = { share: 0.4, waiting: 200, waitingPerClient: 30, maxWaitMs: 2_000 }
 
 function createVoteQueue(database: Database): FairQueue {
@@ -66,18 +66,18 @@ interface PollRequest {
   Querystring: { view?: unknown; vote?: unknown; preview?: unknown; in?: unknown; von?: unknown }
 }
 
-/** How somebody came to a poll, which stays with them on their way. */
-function wayOf({ query, params }: FastifyRequest<PollRequest>): Required<Way> {
+/** Returns how the visitor came to the poll. Links keep this. */
+function readReferral({ query, params }: FastifyRequest<PollRequest>): Required<Referral> {
   return {
     framed: (typeof query.in === 'string' ? parseId(query.in) : null) ?? parseId(params.poll),
     invitedBy: readInviteCode(query.von),
   }
 }
 
-/** Whether someone only tries out how the poll works: everything is shown, and nothing written. */
+/** Returns whether this is a preview, which writes nothing. */
 const isPreview = ({ query }: FastifyRequest<PollRequest>) => query.preview === '1'
 
-/** The widget host, not listening: one poll at `/{pollId}`, to be framed by any page. */
+/** Builds the widget host, which serves polls at `/{pollId}` for frames in any page. It does not listen yet. */
 export async function buildWidget(
   context: Context,
   options: Pick<ServerOptions, 'logger'> = {},
@@ -103,17 +103,17 @@ export async function buildWidget(
     })
   })
   await app.register(previewRoutes(config, fontFaces))
-  // In a scope of its own, because the server has its own way to answer failures: in JSON.
+  // In its own scope, because the server's error handler responds with JSON.
   await app.register(async (pages) => {
-    takeForms(pages)
+    acceptFormsOnly(pages)
     pages.setErrorHandler(sendFailure)
 
     pages.get<PollRequest>('/:poll', async (request, reply) => {
       const poll = await openPoll(request.params.poll)
       const { view, vote } = request.query
-      const way = wayOf(request)
+      const referral = readReferral(request)
       if (isPreview(request) && view !== 'result' && poll.status === 'PUBLISHED') {
-        return send(reply, votePage({ poll, way, token: null, asksPerson: true }, config))
+        return send(reply, votePage({ poll, referral, token: null, asksPerson: true }, config))
       }
       const known = knownVoter(request, config)
       const voter = known === null ? undefined : await findVoter(context, known, poll.id)
@@ -121,7 +121,7 @@ export async function buildWidget(
       if (view !== 'result' && field === 'OPEN' && participation !== 'REPEATED') {
         const form = {
           poll,
-          way,
+          referral,
           token: known ?? newToken(),
           asksPerson,
           replaces: participation === 'REPLACEMENT',
@@ -136,7 +136,7 @@ export async function buildWidget(
       const later = isBefore(shown.used.to, context.now()) ? BEHIND : shown.isProtected ? IN_STEPS : null
       const told = hasVoted && said && later !== null ? `${said} ${later}` : said
       const own = voter && !isPreview(request) ? await ownOf(poll, voter, hasVoted) : null
-      return send(reply, resultPage(poll, shown, { notice: told, own, way }, config))
+      return send(reply, resultPage(poll, shown, { notice: told, own, referral }, config))
     })
 
     pages.post<PollRequest>('/:poll', { bodyLimit: FORM_LIMIT }, (request, reply) =>
@@ -148,17 +148,24 @@ export async function buildWidget(
   async function takeVote(request: FastifyRequest<PollRequest>, reply: FastifyReply): Promise<FastifyReply> {
     const poll = await openPoll(request.params.poll)
     const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    if (isPreview(request)) return answerPreview(reply, poll, sent, wayOf(request))
+    if (isPreview(request)) return answerPreview(reply, poll, sent, readReferral(request))
     const secret = verifyVoter(request, config, sent)
-    const way = wayOf(request)
+    const referral = readReferral(request)
     if (secret === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER })
     const voter = await findVoter(context, secret, poll.id)
     const { field, participation, asksPerson } = standingOf(poll, voter)
-    if (field !== 'OPEN') return reply.redirect(pollAddress(poll.id, way), 303)
+    if (field !== 'OPEN') return reply.redirect(pollUrl(poll.id, referral), 303)
     if (participation === 'REPEATED') return reply.redirect(resultAddress('repeated'), 303)
-    const form = { poll, way, token: secret, asksPerson, sent, replaces: participation === 'REPLACEMENT' }
-    // A form that does not say what it asked is taken for the present one.
-    if ((sent.get('wording') ?? wordingOf(poll)) !== wordingOf(poll)) return askAgain()
+    const form = {
+      poll,
+      referral,
+      token: secret,
+      asksPerson,
+      sent,
+      replaces: participation === 'REPLACEMENT',
+    }
+    // A form without a wording hash counts as current.
+    if ((sent.get('wording') ?? hashWording(poll)) !== hashWording(poll)) return askAgain()
     const read = readBallot(poll, sent)
     if (read.errors)
       return sendUncounted(reply.status(422), votePage({ ...form, errors: read.errors }, config))
@@ -166,7 +173,7 @@ export async function buildWidget(
       network: clientNetwork(request),
       secret,
       isNew: voter === undefined,
-      invitedBy: way.invitedBy,
+      invitedBy: referral.invitedBy,
     }
     let outcome: Outcome
     try {
@@ -178,54 +185,54 @@ export async function buildWidget(
       return sendUncounted(reply, votePage({ ...form, refusal: tooManyVotes(seconds) }, config))
     }
     if (outcome === 'reworded') return askAgain()
-    if (outcome === 'closed') return reply.redirect(pollAddress(poll.id, way), 303)
+    if (outcome === 'closed') return reply.redirect(pollUrl(poll.id, referral), 303)
     if (outcome === 'counted' || outcome === 'replaced') {
       polls.voteAdded(poll, (error) => request.log.error({ err: error }, 'preview not refreshed'))
     }
     setVoterCookie(reply, config, secret)
     return reply.redirect(resultAddress(outcome), 303)
 
-    /** Shows the poll as it is now; what was sent stays, but for the answers, whose places mean others. */
+    /** Shows the current poll with the sent fields, except the answers, because their positions may have changed. */
     async function askAgain(): Promise<FastifyReply> {
       const present = await openPoll(String(poll.id))
       const standing = standingOf(present, voter)
-      if (standing.field !== 'OPEN') return reply.redirect(pollAddress(poll.id, way), 303)
+      if (standing.field !== 'OPEN') return reply.redirect(pollUrl(poll.id, referral), 303)
       sent.delete('answer')
       const page = { ...form, poll: present, asksPerson: standing.asksPerson, refusal: REWORDED }
       return sendUncounted(reply.status(409), votePage(page, config))
     }
 
     function resultAddress(vote: Outcome): string {
-      return pollAddress(poll.id, { framed: way.framed }, { view: 'result', vote })
+      return pollUrl(poll.id, { framed: referral.framed }, { view: 'result', vote })
     }
   }
 
-  /** What the result says to somebody who has voted: of people like them, of what to do next, of what they have earned. */
+  /** Returns the part of the result for a voter: their age group, the next poll and earned badges. */
   async function ownOf(poll: PublicPoll, voter: KnownVoter, hasVoted: boolean): Promise<OwnPart> {
     const { age } = voter.person
     const [ages, further, deeds] = await Promise.all([
       age === null ? null : polls.ageResult(poll, age),
       polls.unanswered(poll, voter.id),
-      findDeeds(context, voter.id),
+      findVoterActivity(context, voter.id),
     ])
     const isOpenToThem = (other: PublicPoll) =>
-      fieldStateOf(other, context.now()) === 'OPEN' &&
+      getFieldState(other, context.now()) === 'OPEN' &&
       belongsTo(other.targetGroup, targetPersonOf(voter.person))
     return {
       ages,
       next: further.find(isOpenToThem) ?? null,
-      badges: badgesOf(deeds),
+      badges: getBadges(deeds),
       earned: hasVoted ? newBadges(deeds) : [],
       inviteCode: voter.inviteCode,
     }
   }
 
-  /** Where someone stands to a poll as of now; undefined is somebody new. */
+  /** Returns the voter's current participation in a poll. @param voter undefined for a new voter */
   function standingOf(poll: PublicPoll, voter: KnownVoter | undefined) {
     const now = context.now()
     return {
-      field: fieldStateOf(poll, now),
-      participation: participationOf(poll, voter?.lastVoteAt ?? null, now),
+      field: getFieldState(poll, now),
+      participation: getParticipation(poll, voter?.lastVoteAt ?? null, now),
       asksPerson: voter === undefined || !isKnownFor(poll.targetGroup, targetPersonOf(voter.person)),
     }
   }
@@ -234,27 +241,27 @@ export async function buildWidget(
     reply: FastifyReply,
     poll: PublicPoll,
     sent: URLSearchParams,
-    way: Way,
+    referral: Referral,
   ): Promise<FastifyReply> {
-    if (poll.status !== 'PUBLISHED') return reply.redirect(pollAddress(poll.id, way), 303)
+    if (poll.status !== 'PUBLISHED') return reply.redirect(pollUrl(poll.id, referral), 303)
     const { errors } = readBallot(poll, sent)
     if (errors === undefined)
-      return reply.redirect(pollAddress(poll.id, way, { view: 'result', vote: 'preview' }), 303)
+      return reply.redirect(pollUrl(poll.id, referral, { view: 'result', vote: 'preview' }), 303)
     return sendUncounted(
       reply.status(422),
-      votePage({ poll, way, token: null, asksPerson: true, sent, errors }, config),
+      votePage({ poll, referral, token: null, asksPerson: true, sent, errors }, config),
     )
   }
 
   /**
-   * What is wrong with a vote. The browser may keep this page: who votes at the second try and then goes back comes
-   * here, and the answer to a form that is not kept cannot be shown again, in Chrome not even as something else.
+   * Responds to an invalid vote. The browser may cache this page: after a successful second attempt, going back shows it
+   * again. Chrome cannot show an uncached response to a form again.
    */
   function sendUncounted(reply: FastifyReply, page: WidgetPage): Promise<FastifyReply> {
     return send(reply.header('cache-control', 'private, no-cache'), page)
   }
 
-  /** @throws ApiError `not_found` for all that is not open to everybody */
+  /** Finds a public poll. @throws ApiError `not_found` for others */
   async function openPoll(id: string): Promise<PublicPoll> {
     const pollId = parseId(id)
     const poll = pollId === null ? undefined : await polls.find(pollId)
@@ -289,6 +296,6 @@ export async function buildWidget(
   }
 }
 
-/** Whether a day is over, in Germany. */
+/** Returns whether a day is over in Germany. */
 const isBefore = (day: string | null, now: Date) =>
   day !== null && day < dateOfDay(dayInBerlin(now.getTime()))

@@ -2,19 +2,19 @@ import type { Badge } from '../../../contract/enumerations/people.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { FIRST_MONDAY } from '../results/days.ts'
 
-/** How many people have to vote through one's link. */
+/** Number of invited voters for this badge. */
 const INVITED = 3
 
-/** What somebody has done here so far. */
-export interface Deeds {
-  /** When each vote was cast. */
+/** A voter's activity so far. */
+export interface VoterActivity {
+  /** Time of each vote. */
   votes: readonly Date[]
-  /** How many people voted for the first time through one's link. */
+  /** Number of people who cast their first vote through the voter's link. */
   invited: number
 }
 
-/** Returns the badges that deeds have earned, in the order in which they are shown. Days and weeks are Germany's. */
-export function badgesOf({ votes, invited }: Deeds): Badge[] {
+/** Returns the earned badges in display order. Days and weeks are in German time. */
+export function getBadges({ votes, invited }: VoterActivity): Badge[] {
   const days = votes.map((at) => dayInBerlin(at.getTime()))
   const dayRun = longestRun(days)
   const weekRun = longestRun(days.map((day) => Math.floor((day - FIRST_MONDAY) / 7)))
@@ -27,19 +27,19 @@ export function badgesOf({ votes, invited }: Deeds): Badge[] {
     ACTIVE_8_WEEKS: weekRun >= 8,
     AMBASSADOR: invited >= INVITED,
   }
-  return (Object.keys(isEarned) as Badge[]).filter((badge) => isEarned[badge]) // a literal's own keys
+  return (Object.keys(isEarned) as Badge[]).filter((badge) => isEarned[badge]) // keys of an object literal
 }
 
-/** The badges that the newest vote has earned. */
-export function newBadges({ votes, invited }: Deeds): Badge[] {
-  const before = badgesOf({
+/** Returns the badges earned by the latest vote. */
+export function newBadges({ votes, invited }: VoterActivity): Badge[] {
+  const before = getBadges({
     votes: votes.toSorted((a, b) => a.getTime() - b.getTime()).slice(0, -1),
     invited,
   })
-  return badgesOf({ votes, invited }).filter((badge) => !before.includes(badge))
+  return getBadges({ votes, invited }).filter((badge) => !before.includes(badge))
 }
 
-/** The length of the longest run of whole numbers that follow one another. */
+/** Returns the length of the longest run of consecutive integers. */
 function longestRun(numbers: readonly number[]): number {
   let [longest, run, last] = [0, 0, Number.NaN]
   for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {

@@ -8,7 +8,7 @@ import { hasInvisible, isBlank, withoutSoftHyphens } from './visible-text.ts'
 import { isHomePostcode } from '../regions/postcode-areas.ts'
 import { stateOfPostcode } from './postcode-states.ts'
 
-/** Who votes, as far as people tell; codes as in `votes`. */
+/** Demographics of a voter, as far as stated; codes as in `votes`. */
 export interface Person {
   age: number | null
   gender: number | null
@@ -17,15 +17,15 @@ export interface Person {
 }
 
 export interface Ballot {
-  /** Bit i is set where answer i was chosen; 0 for words that nobody has put into a category yet. */
+  /** Bit i is set if answer i was chosen; 0 for text without a category yet. */
   mask: number
   words: string | null
   person: Person
 }
 
-/** The fields of the form, by the names they are sent under. */
+/** Names of the form fields. */
 export type Field = 'answer' | 'words' | 'age' | 'gender' | 'zip'
-/** German sentences by field. */
+/** German error messages by field. */
 export type FieldErrors = Partial<Record<Field, string>>
 
 export const MAX_ADDED_ANSWER_LENGTH = 1000
@@ -39,11 +39,11 @@ export const GENDERS = [
 
 type Asked = Pick<PublicPoll, 'kind' | 'answers'>
 
-/** The answers one can choose: of an open question only those that say nothing, like "Weiß nicht". */
+/** Returns the answers to choose from. For an open question these are only those like "Weiß nicht". */
 export const choicesOf = (poll: Asked) =>
   takesWords(poll.kind) ? poll.answers.filter(({ isDontKnow }) => isDontKnow) : poll.answers
 
-/** Reads what was sent; or what is wrong with it, and then nothing may be counted. */
+/** Parses a sent form. Returns the ballot, or the errors if it must not be counted. */
 export function readBallot(
   poll: Asked,
   form: URLSearchParams,
@@ -53,8 +53,8 @@ export function readBallot(
   const chosen = choicesOf(poll).filter(({ position }) => sent.has(String(position)))
   const words = takesWords(poll.kind) ? textOf(form, 'words').replaceAll('\r\n', '\n') : ''
   const complaint = takesWords(poll.kind)
-    ? complaintOfWords(words, chosen.length)
-    : complaintOfChoice(poll, chosen.length === sent.size ? chosen : [])
+    ? validateWords(words, chosen.length)
+    : validateChoice(poll, chosen.length === sent.size ? chosen : [])
   if (complaint) errors[takesWords(poll.kind) ? 'words' : 'answer'] = complaint
   const person = readPerson(form, errors)
   if (Object.keys(errors).length > 0) return { errors }
@@ -62,7 +62,7 @@ export function readBallot(
   return { ballot: { mask, words: words || null, person } }
 }
 
-function complaintOfChoice(poll: Asked, chosen: Asked['answers']): string | undefined {
+function validateChoice(poll: Asked, chosen: Asked['answers']): string | undefined {
   if (chosen.length === 0) return 'Bitte wählen Sie eine Antwort.'
   if (chosen.length === 1) return undefined
   if (!takesSeveral(poll.kind)) return 'Bitte wählen Sie nur eine Antwort.'
@@ -70,7 +70,7 @@ function complaintOfChoice(poll: Asked, chosen: Asked['answers']): string | unde
   return none && `„${none.text}“ können Sie nur allein wählen.`
 }
 
-function complaintOfWords(words: string, chosen: number): string | undefined {
+function validateWords(words: string, chosen: number): string | undefined {
   if (words.length > MAX_ADDED_ANSWER_LENGTH) return maxLengthText(MAX_ADDED_ANSWER_LENGTH)
   if (isBlank(words) && chosen === 0) return 'Bitte schreiben Sie eine Antwort.'
   if (words !== '' && chosen > 0) return 'Bitte schreiben oder wählen Sie eine Antwort, nicht beides.'

@@ -4,8 +4,8 @@ import { ApiError } from '../http/errors.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** Takes what forms send, and nothing else. */
-export function takeForms(app: FastifyInstance): void {
+/** Makes the server accept only form bodies. */
+export function acceptFormsOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, body, done) => {
     const bytes = body as Buffer // parseAs: 'buffer'

@@ -4,7 +4,7 @@ import type { FieldState } from './participation.ts'
 import { ENDED } from './result-page.ts'
 import { PREVIEW } from './vote-page.ts'
 
-/** What is said of one's own vote, by what the address calls it. */
+/** Notices about the own vote, by URL parameter. */
 export const NOTICES = new Map([
   ['counted', 'Vielen Dank. Ihre Stimme wurde gezählt.'],
   ['replaced', 'Vielen Dank. Ihre neue Antwort ersetzt die frühere.'],
@@ -15,24 +15,24 @@ export const NOTICES = new Map([
   ],
   ['preview', PREVIEW],
 ])
-/** What is said of a poll that takes no votes. */
+/** Notices of polls that accept no votes. */
 export const FIELD_NOTICES: Record<FieldState, string | null> = {
   UPCOMING: 'Diese Umfrage hat noch nicht begonnen.',
   OPEN: null,
   OVER: ENDED,
 }
-/** Said of a result that ends before the day of the vote. */
+/** Notice if the result ends before the day of the vote. */
 export const BEHIND = 'Das Ergebnis umfasst vollständige Tage: Ihre Stimme kommt morgen hinzu.'
-/** Said of a result that holds the day of the vote, but moves on in steps. */
+/** Notice if the result includes the day of the vote, but is updated in steps. */
 export const IN_STEPS = `Das Ergebnis rückt mit jeder ${ANSWER_STEP}. Antwort und um Mitternacht weiter: Ihre Stimme kommt dann hinzu.`
-/** Said to a form of another site. */
+/** Error for a form from another site. */
 export const FOREIGN_SENDER =
   'Ihre Stimme konnte nicht angenommen werden. Bitte öffnen Sie die Umfrage in einem eigenen Fenster.'
 
-/** Said where the question or its answers are other ones than those of the form that was sent. */
+/** Error if the question or its answers changed after the form was rendered. */
 export const REWORDED =
   'Die Frage oder ihre Antworten wurden gerade geändert. Ihre Stimme ist noch nicht gezählt: Bitte stimmen Sie noch einmal ab.'
 
-/** Said of a network that has sent too many votes. @param seconds until it may send more */
+/** Returns the error for a client with too many votes. @param seconds waiting time */
 export const tooManyVotes = (seconds: number): string =>
   `Von Ihrem Internetanschluss kamen zuletzt sehr viele Stimmen. Bitte stimmen Sie in ${waitText(seconds, 'einer Minute')} noch einmal ab.`

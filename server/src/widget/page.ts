@@ -7,24 +7,24 @@ import { COMMON_HEADERS } from '../http/common-headers.ts'
 import type { PageLook } from '../html/page.ts'
 import { STYLE } from './style.ts'
 
-/** What stands in the page's frame. */
+/** Content of a page. */
 export interface WidgetPage {
   title: string
   body: Html
-  /** The poll by whose name the page around us is told our height: that which it framed. */
+  /** The poll that the embedding page framed. It identifies the height messages to that page. */
   pollId?: number
 }
 
-/** For every answer of the widget host: any page may frame it. */
+/** Headers of every response of the widget host. Any page may frame it. */
 export const WIDGET_HEADERS = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *",
   ...COMMON_HEADERS,
   'cross-origin-resource-policy': 'cross-origin',
-  'referrer-policy': 'same-origin', // without any, browsers would not name the form's sender either
+  'referrer-policy': 'same-origin', // with `no-referrer`, browsers would not send the form's origin
   'cache-control': 'no-store',
 }
 
-/** What a page of the widget may load and do. */
+/** Returns the content security policy of a widget page. */
 export function widgetPolicy({ publicUrl, imageProxyUrl }: Config, nonce: string): string {
   const images = [publicUrl, imageProxyUrl].filter(isAddress).map((address) => new URL(address).origin)
   return [
@@ -43,12 +43,12 @@ export function widgetPolicy({ publicUrl, imageProxyUrl }: Config, nonce: string
 
 const isAddress = (text: string) => /^https?:/.test(text)
 
-/** A picture of an answer: one of our own, or another host's through the image proxy. */
-export function imageAddress({ publicUrl, imageProxyUrl }: Config, url: string): string {
+/** Returns the URL of an answer's image: directly for our own, through the image proxy for others. */
+export function toImageUrl({ publicUrl, imageProxyUrl }: Config, url: string): string {
   return new URL(proxiedImage(url, imageProxyUrl), publicUrl).href
 }
 
-/** The whole document. */
+/** Returns the HTML document of a widget page. */
 export function document(
   { title, body, pollId }: WidgetPage,
   config: Config,
@@ -75,13 +75,13 @@ export function document(
           ${link('Meinungsbild', config.publicUrl)} ${companyLink('methodologyUrl')}
           ${companyLink('privacyUrl')} ${companyLink('imprintUrl')}
         </footer>
-        ${pollId === undefined ? '' : tellHeight(pollId, nonce)}
+        ${pollId === undefined ? '' : heightScript(pollId, nonce)}
       </body>
     </html> `.text
 }
 
-/** Tells the page around us how high we are, so that it can fit its frame. It learns nothing else. */
-const tellHeight = (pollId: number, nonce: string) =>
+/** Returns the script that sends the page's height to the embedding page, and nothing else. */
+const heightScript = (pollId: number, nonce: string) =>
   html`<script nonce="${nonce}">
     if (parent !== window) {
       const root = document.documentElement

@@ -7,31 +7,31 @@ import { dateOfDay } from '../results/days.ts'
 import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
 import type { Person } from './ballot.ts'
 
-/** What decides when a poll takes votes. */
+/** The fields of a poll that determine when it accepts votes. */
 type FieldRules = Pick<PublicPoll, 'status' | 'opensOn' | 'closesOn' | 'autoArchive' | 'autoArchiveOn'>
 
-/** Whether the widget takes votes: not before the field period, nor after it. */
+/** State of the field period. The widget accepts votes only while it is open. */
 export type FieldState = 'UPCOMING' | 'OPEN' | 'OVER'
 
-/** Returns where a poll stands in its field period, by the days of Germany. */
-export function fieldStateOf(poll: FieldRules, now: Date): FieldState {
+/** Returns the state of a poll's field period, by German days. */
+export function getFieldState(poll: FieldRules, now: Date): FieldState {
   const today = dateOfDay(dayInBerlin(now.getTime()))
   if (poll.status !== 'PUBLISHED') return 'OVER'
   if (poll.opensOn !== null && today < poll.opensOn) return 'UPCOMING'
   if (poll.closesOn !== null && today > poll.closesOn) return 'OVER'
-  // It is archived within a minute; until then its status is behind.
+  // The poll is archived within a minute. Until then its status is outdated.
   const isArchived = poll.autoArchive === 'DATE' && poll.autoArchiveOn !== null && today >= poll.autoArchiveOn
   return isArchived ? 'OVER' : 'OPEN'
 }
 
-/** What another ballot of a person is: their first, one more, one in place of the last, or none that counts. */
+/** How a ballot of a person counts: as the first, as an additional one, as a replacement, or not at all. */
 type Participation = 'FIRST' | 'AGAIN' | 'REPLACEMENT' | 'REPEATED'
 
 /**
- * Returns what a ballot would be. Once the pause is over a person may answer again, and both votes count; within it,
- * REVOTE_RANGE puts the new vote in the place of the last. Without a pause everybody votes once.
+ * Returns how a ballot would count. After the pause a person may vote again, and both votes count. Within the pause, a
+ * REVOTE_RANGE poll replaces the last vote. Without a pause each person votes once.
  */
-export function participationOf(
+export function getParticipation(
   { pause, targetReach }: Pick<PublicPoll, 'pause' | 'targetReach'>,
   lastVoteAt: Date | null,
   now: Date,
@@ -47,7 +47,7 @@ function endOfPause(from: Date, pause: PauseType): Date {
   if (pause === 'WEEK') end.setUTCDate(end.getUTCDate() + 7)
   else {
     end.setUTCMonth(end.getUTCMonth() + 1)
-    // Of a month that has no 31st it is the last day.
+    // The last day of the month, if it has no such day.
     if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0)
   }
   return end
@@ -59,7 +59,7 @@ const GENDER_WORDS = new Map<number, NonNullable<TargetPerson['gender']>>([
   [DIVERSE, 'DIVERSE'],
 ])
 
-/** A voter in the words of a target group. */
+/** Converts a voter to the format of target groups. */
 export function targetPersonOf({ age, gender, state, zip }: Person): TargetPerson {
   const known = state === null ? undefined : stateOfId(state)
   return {

@@ -1,8 +1,8 @@
 import { prefixesOf } from '../regions/postcode-areas.ts'
 
 /**
- * Where post codes begin like this, they all lie in one state, by its abbreviation. Areas that lie across a
- * border between states (21039 Hamburg and Escheburg, 59969 Hallenberg and Bromskirchen …) are left out.
+ * Prefixes of postcodes that are all in one state, by its abbreviation. Areas across a state border (21039 Hamburg and
+ * Escheburg, 59969 Hallenberg and Bromskirchen …) are excluded.
  */
 const AREAS: Readonly<Record<string, string>> = {
   SH: '228 229 235-238 24 25',
@@ -29,6 +29,6 @@ const stateOfArea = new Map(
   ),
 )
 
-/** The state of a post code, by its abbreviation; undefined where the first digits don't tell for certain. */
+/** Returns the abbreviation of a postcode's state; undefined if the prefix is ambiguous. */
 export const stateOfPostcode = (postcode: string): string | undefined =>
   stateOfArea.get(postcode.slice(0, 2)) ?? stateOfArea.get(postcode.slice(0, 3))

@@ -71,8 +71,8 @@ const toVotedPoll = (poll: PreviewedPoll): VotedPoll => ({
 })
 
 /**
- * The widget of a poll as it stands in the form of staff, not saved. The app frames `GET /preview`, which shows what the
- * app's messages bring; nobody else can frame it, speak to it, or have it draw anything.
+ * Adds the preview of an unsaved poll in the staff form. The app frames `GET /preview`, which shows what the app sends
+ * in messages. Other origins can neither frame it nor send messages to it.
  */
 export function previewRoutes(config: Config, fontFaces: () => Promise<string>): FastifyPluginAsyncTypebox {
   const appOrigin = new URL(config.publicUrl).origin
@@ -91,7 +91,12 @@ export function previewRoutes(config: Config, fontFaces: () => Promise<string>):
       async (request, reply) => {
         const { origin } = request.headers
         if (origin === undefined || !isOwnOrigin(origin, request, config)) throw new ApiError('forbidden')
-        const form = { poll: toVotedPoll(request.body), way: { framed: null }, token: null, asksPerson: true }
+        const form = {
+          poll: toVotedPoll(request.body),
+          referral: { framed: null },
+          token: null,
+          asksPerson: true,
+        }
         const { body } = votePage(form, config)
         return reply.type('text/html; charset=utf-8').send(body.text)
       },
@@ -104,7 +109,7 @@ const previewPolicy = (config: Config, nonce: string, appOrigin: string) =>
     .replace('frame-ancestors *', `frame-ancestors ${appOrigin}; connect-src 'self'`)
     .replace("trusted-types 'none'", 'trusted-types preview')
 
-/** Draws what the app sends, the newest alone. What is drawn comes from this host, with all values escaped. */
+/** Returns the script that shows the latest poll sent by the app. The HTML comes from this host, with escaped values. */
 function previewScript(appOrigin: string, nonce: string): Html {
   const literal = (text: string) => new Html(JSON.stringify(text))
   const state = (name: PreviewState) => literal(name)

@@ -11,41 +11,41 @@ import { isOrdered, takesSeveral } from '../../../contract/poll-kinds.ts'
 import type { AgeResult, PublicPoll, PublicResult } from '../provider/public-polls.ts'
 import type { AnswerFigures, Figures } from '../results/view.ts'
 import { count, days, figure, percent, percentRange, points } from './format.ts'
-import { imageAddress, type WidgetPage } from './page.ts'
-import { pollAddress, type Way } from './poll-address.ts'
+import { toImageUrl, type WidgetPage } from './page.ts'
+import { pollUrl, type Referral } from './poll-url.ts'
 
-/** Said of a poll that takes no more votes. */
+/** Notice of a poll that accepts no more votes. */
 export const ENDED = 'Diese Umfrage ist beendet. Es werden keine Stimmen mehr angenommen.'
 
 type Answer = PublicPoll['answers'][number]
 type Row = Answer & { figures: AnswerFigures; share: number }
 
-/** What a result says to somebody who has voted. */
+/** The part of the result page for a voter. */
 export interface OwnPart {
-  /** People of their age; null where that is not known. */
+  /** Result of the voter's age group; null if unknown. */
   ages: AgeResult | null
-  /** A poll that they have not answered yet. */
+  /** A poll that the voter has not answered yet. */
   next: Pick<PublicPoll, 'id' | 'question'> | null
   badges: Badge[]
-  /** Those that the vote just cast has earned. */
+  /** Badges earned by the vote just cast. */
   earned: Badge[]
-  /** For the link by which they invite others. */
+  /** Code for the voter's invitation link. */
   inviteCode: string | null
 }
 
 interface Around {
-  /** Said first, about one's own vote. */
+  /** Shown first, about the own vote. */
   notice: string | null
-  /** Null for whoever has not voted here. */
+  /** Null for visitors who have not voted. */
   own: OwnPart | null
-  way: Way
+  referral: Referral
 }
 
-/** The weighted result as a table whose shares are drawn as bars. */
+/** Returns the result page: a table of weighted shares with bars. */
 export function resultPage(
   poll: PublicPoll,
   shown: PublicResult,
-  { notice, own, way }: Around,
+  { notice, own, referral }: Around,
   config: Config,
 ): WidgetPage {
   const notices = [
@@ -57,10 +57,10 @@ export function resultPage(
   ]
   return {
     title: `Ergebnis: ${poll.title}`,
-    pollId: way.framed ?? poll.id,
+    pollId: referral.framed ?? poll.id,
     body: html`${notices.map((text) => html`<p class="box" role="status">${text}</p>`)}
       <h1>${poll.question}</h1>
-      ${figuresOf(poll, shown, own?.ages ?? null, config)} ${own?.next ? nextLink(own.next, way) : ''}
+      ${figuresOf(poll, shown, own?.ages ?? null, config)} ${own?.next ? nextLink(own.next, referral) : ''}
       <p class="note">${methodLine(poll, shown)}</p>
       ${shown.isTotalExact ? '' : html`<p class="note">${TEXT.protectedFigures}</p>`}
       ${own ? earnings(poll, own, config) : ''}`,
@@ -69,14 +69,14 @@ export function resultPage(
 
 const badgeNames = (badges: readonly Badge[]): string => badges.map((badge) => BADGE[badge]).join(', ')
 
-const nextLink = ({ id, question }: Pick<PublicPoll, 'id' | 'question'>, way: Way): Html =>
+const nextLink = ({ id, question }: Pick<PublicPoll, 'id' | 'question'>, referral: Referral): Html =>
   html`<p class="next">
-    <a href="${pollAddress(id, { framed: way.framed })}"><b>Nächste Frage</b> ${question}</a>
+    <a href="${pollUrl(id, { framed: referral.framed })}"><b>Nächste Frage</b> ${question}</a>
   </p>`
 
-/** What taking part has brought, and the link by which others are invited. */
+/** Returns the earned badges and the invitation link. */
 function earnings(poll: PublicPoll, { badges, inviteCode }: OwnPart, config: Config): Html {
-  const address = new URL(pollAddress(poll.id, { framed: poll.id, invitedBy: inviteCode }), config.widgetHost)
+  const address = new URL(pollUrl(poll.id, { framed: poll.id, invitedBy: inviteCode }), config.widgetHost)
   return html`${badges.length > 0 ? html`<p>Ihre Abzeichen: <b>${badgeNames(badges)}</b></p>` : ''}
   ${
     inviteCode === null || poll.status !== 'PUBLISHED'
@@ -95,11 +95,11 @@ function earnings(poll: PublicPoll, { badges, inviteCode }: OwnPart, config: Con
   }`
 }
 
-/** "Menschen zwischen 30 und 39" */
+/** Returns the name of an age group, such as "Menschen zwischen 30 und 39". */
 const peopleOf = ({ from, to }: AgeBand): string =>
   to === null ? `Menschen ab ${from}` : `Menschen zwischen ${from} und ${to}`
 
-/** Whose second bars these are, and how sure they are. */
+/** Returns the caption of the age group's bars, with their base and error. */
 function ownCaption({ band, figures, isProtected }: AgeResult): Html {
   const { used, error, base } = figures
   if (base === 'hidden') return html`<p class="note">${peopleOf(band)}: ${TEXT.lowBase}</p>`
@@ -167,7 +167,7 @@ function rowsOf({ kind, answers }: PublicPoll, { answers: figures }: Figures): R
   return rows.sort((a, b) => rank(a) - rank(b) || (isBySize ? b.share - a.share : 0))
 }
 
-/** Roles are named once more because rows are laid out anew where there is little room. */
+/** Sets ARIA roles explicitly, because the responsive layout changes the `display` of rows. */
 function tableRow(
   { position, text, isDontKnow, imageUrl, imageAlt, share, figures }: Row,
   own: { people: string; shares: ReadonlyMap<number, number> } | null,
@@ -179,7 +179,7 @@ function tableRow(
   const ownShare = own?.shares.get(position)
   return html`<tr role="row" ${isDontKnow ? html`class="none"` : ''}>
     <th scope="row" role="rowheader">
-      ${imageUrl === null ? '' : html`<img src="${imageAddress(config, imageUrl)}" alt="${imageAlt ?? ''}" />`}
+      ${imageUrl === null ? '' : html`<img src="${toImageUrl(config, imageUrl)}" alt="${imageAlt ?? ''}" />`}
       ${text}
     </th>
     <td role="cell" class="bars">
@@ -205,7 +205,7 @@ function tableRow(
   </tr>`
 }
 
-/** Mean and median; of classes of numbers with their unit, and how they were computed. */
+/** Returns mean and median; for number classes also their unit and method. */
 function average({ classScale, answers }: PublicPoll, { mean, median: middle }: Figures): Html | '' {
   if (mean === null) return ''
   const { unit, median, method } = meansText(answers, classScale, middle, figure)
@@ -245,7 +245,7 @@ function methodLine(
     .join(' · ')
 }
 
-/** That of the mean where the mean is what tells most, else that of the shares. */
+/** Returns the error of the mean for polls of numbers, otherwise that of the shares. */
 function errorText({ kind }: PublicPoll, { mean, error }: Figures): string {
   return kind === 'NUMERIC_SCALE' && mean?.ci95
     ? meanErrorText(points(mean.ci95[1] - mean.mean))

@@ -18,7 +18,7 @@ const COLORS = colorRules({
   'danger-soft': 'dangerSoft',
 })
 
-/** The app's look, as little of it as a frame in another page needs. */
+/** A minimal version of the app's styles, for frames in other pages. */
 export const STYLE = `
 ${COLORS}
 * { box-sizing: border-box; }

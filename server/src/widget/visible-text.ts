@@ -2,7 +2,7 @@ import { VISIBLE } from '../http/validation.ts'
 
 const visible = new RegExp(VISIBLE, 'u')
 
-/** Emoji of several characters (families, keycaps, flags of countries' parts): some of these are invisible alone. */
+/** Emoji sequences (families, keycaps, subdivision flags). Some of their characters are invisible on their own. */
 const EMOJI = new RegExp(
   [
     String.raw`\u{1f3f4}[\u{e0061}-\u{e007a}]{4,5}\u{e007f}`,
@@ -12,20 +12,20 @@ const EMOJI = new RegExp(
   'gu',
 )
 
-/** Joiners (U+200C, U+200D) shape words in scripts such as Arabic and Devanagari; in European ones they only hide. */
+/** Joiners (U+200C, U+200D) affect scripts such as Arabic and Devanagari; in European scripts they are invisible. */
 const JOINERS =
   /(?<=(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Inherited}])[\p{L}\p{M}])[\u200c\u200d]/gu
 
-/** Variation selectors that choose a form of a Han character, as Japanese names need them. */
+/** Variation selectors of Han characters, which Japanese names need. */
 const HAN_VARIANTS = /(?<=\p{sc=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/gu
 
-/** Characters without a shape, except the breaks of lines; U+2800 is the blank of Braille. */
+/** Invisible characters except line breaks; U+2800 is the blank Braille pattern. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u
 
-/** Whether people see nothing of a text. */
+/** Returns whether a text has no visible characters. */
 export const isBlank = (text: string): boolean => !visible.test(text)
 
-/** Whether a text holds characters that nobody sees, so that two texts could look alike and differ. */
+/** Returns whether a text contains invisible characters, which could make different texts look the same. */
 export const hasInvisible = (text: string): boolean =>
   INVISIBLE.test(
     text
@@ -35,5 +35,5 @@ export const hasInvisible = (text: string): boolean =>
       .replace(/[\n\t]/g, ''),
   )
 
-/** Removes soft hyphens: text copied from web pages contains them, and nobody types them to deceive. */
+/** Removes soft hyphens, which text copied from web pages often contains. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '')

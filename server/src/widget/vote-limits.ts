@@ -2,31 +2,31 @@ import { consumeLimit, isAtLimit, type RateLimitContext, type RateLimit } from '
 
 const MINUTE = 60_000
 
-/** Who sends a vote, as far as limits go. */
+/** The sender of a vote, as limits identify it. */
 export interface Sender {
   /** See `clientNetwork`. */
   network: string
   /** The voter's secret. */
   secret: string
-  /** Whether this browser never voted before, on any poll. */
+  /** Whether this browser never voted before on any poll. */
   isNew: boolean
-  /** The code of the link that led here; null where none did. */
+  /** Invitation code of the link; null if there was none. */
   invitedBy: string | null
 }
 
-/** Marks a voter as young: their history could have been made for the votes that follow. */
+/** A voter counts as new for an hour after the first vote, because new voters can be created for more votes. */
 const FIRST_VOTE: RateLimit = { name: 'first-vote', max: 1, windowMs: 60 * MINUTE }
 
-/** Limits of one network, from `VOTES_PER_ADDRESS`. */
+/** Returns the limits per network, from `VOTES_PER_ADDRESS`. */
 export const limitsFor = (votesPerAddress: number) => ({
-  /** On all polls, by whomever. */
+  /** Votes on all polls by any voters. */
   any: { name: 'vote', max: 6 * votesPerAddress, windowMs: 15 * MINUTE },
-  /** On one poll, by browsers that never voted or whose first vote is less than an hour old. */
+  /** Votes on one poll by browsers without a vote older than an hour. */
   withoutHistory: { name: 'new-vote', max: votesPerAddress, windowMs: 60 * MINUTE },
 })
 
 /**
- * Counts a vote toward the limits of its sender, in the transaction that writes it.
+ * Counts a vote toward the sender's limits, within the transaction that writes it.
  * @throws ApiError `rate_limited`
  */
 export async function countVote(

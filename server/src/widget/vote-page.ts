@@ -5,15 +5,15 @@ import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
 import { choicesOf, GENDERS, MAX_ADDED_ANSWER_LENGTH, type Field, type FieldErrors } from './ballot.ts'
 import { tokenHash } from '../lib/tokens.ts'
-import { imageAddress, type WidgetPage } from './page.ts'
-import { pollAddress, type Way } from './poll-address.ts'
-import { wordingOf } from './wording.ts'
+import { toImageUrl, type WidgetPage } from './page.ts'
+import { pollUrl, type Referral } from './poll-url.ts'
+import { hashWording } from './wording.ts'
 
 const REPLACES = 'Sie haben bereits abgestimmt. Eine neue Antwort ersetzt die frühere.'
 
 export const PREVIEW = 'Vorschau: Ihre Stimme wird nicht gezählt.'
 
-/** What the form shows of a poll. */
+/** The fields of a poll that the form shows. */
 export type VotedPoll = Pick<
   PublicPoll,
   'id' | 'title' | 'question' | 'kind' | 'answers' | 'isAnswerOrderRandom' | 'scaleLow' | 'scaleHigh'
@@ -21,28 +21,28 @@ export type VotedPoll = Pick<
 
 interface VoteForm {
   poll: VotedPoll
-  way: Way
-  /** Goes with the form, so that it is known who sent it; null for a preview, of which nothing is counted. */
+  referral: Referral
+  /** Hidden form field that identifies the sender; null for a preview, which counts no votes. */
   token: string | null
-  /** Whether to ask who votes: not of those who were asked before. */
+  /** Whether to show the demographic questions, which returning voters have answered before. */
   asksPerson: boolean
-  /** Whether the vote takes the place of an earlier one. */
+  /** Whether the vote replaces an earlier one. */
   replaces?: boolean
-  /** What was sent and could not be counted, and why. */
+  /** The sent form with its errors, if it was invalid. */
   sent?: URLSearchParams
   errors?: FieldErrors
-  /** Why the vote could not be counted, where nothing is wrong with what was sent. */
+  /** Why a valid form could not be counted. */
   refusal?: string
 }
 
-/** The question with its answers, as a form that needs no script. */
+/** Returns the vote form, which works without scripts. */
 export function votePage(form: VoteForm, config: Config): WidgetPage {
-  const { poll, way, token, asksPerson, errors = {}, refusal } = form
+  const { poll, referral, token, asksPerson, errors = {}, refusal } = form
   const isWrong = Object.keys(errors).length > 0
-  const action = pollAddress(poll.id, way, token === null ? { preview: '1' } : {})
+  const action = pollUrl(poll.id, referral, token === null ? { preview: '1' } : {})
   return {
     title: `${isWrong || refusal ? 'Fehler: ' : ''}Umfrage: ${poll.title}`,
-    pollId: way.framed ?? poll.id,
+    pollId: referral.framed ?? poll.id,
     body: html`${token === null ? html`<p class="box" role="status">${PREVIEW}</p>` : ''}
       ${form.replaces ? html`<p class="box" role="status">${REPLACES}</p>` : ''}
       ${isWrong ? errorSummary(form) : ''}
@@ -52,7 +52,7 @@ export function votePage(form: VoteForm, config: Config): WidgetPage {
           token === null
             ? ''
             : html`<input type="hidden" name="token" value="${token}" />
-                <input type="hidden" name="wording" value="${wordingOf(poll)}" />`
+                <input type="hidden" name="wording" value="${hashWording(poll)}" />`
         }
         ${takesWords(poll.kind) ? wordsField(form, config) : answersField(form, config)}
         ${asksPerson ? personFields(form) : ''}
@@ -65,7 +65,7 @@ export function votePage(form: VoteForm, config: Config): WidgetPage {
   }
 }
 
-/** Each complaint leads to its field. */
+/** Returns the error summary with a link to each field. */
 function errorSummary({ poll, errors = {} }: VoteForm): Html {
   const first = choicesOf(poll)[0]?.position ?? 0
   const idOf = (field: string) => (field === 'answer' ? `answer-${first}` : field)
@@ -95,10 +95,10 @@ function answersField(form: VoteForm, config: Config): Html {
 
 const numbersOf = ({ answers }: VotedPoll) => answers.filter(({ isDontKnow }) => !isDontKnow)
 
-/** "0 – gar nicht": a number, and what the end of a scale stands for. */
+/** Returns the label of a scale value, such as "0 – gar nicht". */
 const POLE = /^(-?\d+)\s*[–-]\s*(.+)$/
 
-/** Whether all answers between the poles are bare numbers. */
+/** Returns whether all answers between the poles are plain numbers. */
 const isNumberLine = (poll: VotedPoll) =>
   poll.kind === 'NUMERIC_SCALE' &&
   numbersOf(poll).every(
@@ -106,7 +106,7 @@ const isNumberLine = (poll: VotedPoll) =>
       /^-?\d{1,3}$/.test(text) || ((index === 0 || index === all.length - 1) && POLE.test(text)),
   )
 
-/** What an end of a scale stands for, as the poll or the answer's own text says; undefined between the ends. */
+/** Returns the label of a scale's end, from the poll or the answer's text; undefined between the ends. */
 function poleOf(
   poll: VotedPoll,
   { position, text }: Pick<VotedPoll['answers'][number], 'position' | 'text'>,
@@ -117,7 +117,7 @@ function poleOf(
   return position === numbers.at(-1)?.position ? (poll.scaleHigh ?? own) : undefined
 }
 
-/** The choices as they are shown: where their order is random, in one of its own for each voter, "weiß nicht" last. */
+/** Returns the answers in display order. A random order differs per voter, with "weiß nicht" last. */
 function inShownOrder({ poll, token }: VoteForm): VotedPoll['answers'] {
   const choices = choicesOf(poll)
   if (!poll.isAnswerOrderRandom) return choices
@@ -126,7 +126,7 @@ function inShownOrder({ poll, token }: VoteForm): VotedPoll['answers'] {
   return choices.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1))
 }
 
-/** Numbers in cells of one width, the poles above them: a larger cell would be chosen more often. */
+/** Renders numbers in cells of equal width with the poles above, because larger cells would be chosen more often. */
 function numberLine(form: VoteForm, config: Config): Html {
   const numbers = numbersOf(form.poll)
   const poles = [numbers[0], numbers.at(-1)].map((answer) => answer && poleOf(form.poll, answer))
@@ -147,7 +147,7 @@ function choice(
   const number = isNumberLine(form.poll) ? POLE.exec(text)?.[1] : undefined
   const pole = isNumberLine(form.poll) ? poleOf(form.poll, { position, text }) : undefined
   return html`<label class="option">
-    ${imageUrl === null ? '' : html`<img src="${imageAddress(config, imageUrl)}" alt="${imageAlt ?? ''}" />`}
+    ${imageUrl === null ? '' : html`<img src="${toImageUrl(config, imageUrl)}" alt="${imageAlt ?? ''}" />`}
     <input
       type="${type}"
       id="answer-${position}"

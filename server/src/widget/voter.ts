@@ -4,23 +4,23 @@ import { LIFETIME } from '../../../contract/limits.ts'
 import type { Config } from '../config/config.ts'
 import { cookieValue } from '../http/cookies.ts'
 
-/** A secret as `newToken` makes them. */
+/** Returns a value if it has the format of `newToken`, otherwise null. */
 const secretIn = (value: string | null) => (value !== null && /^[\w-]{43}$/.test(value) ? value : null)
 
-/** The secret by which a browser is known again; null before its first vote, and where it keeps no cookies. */
+/** Returns the secret that identifies a browser; null before its first vote, or without cookies. */
 export const knownVoter = (request: FastifyRequest, config: Config): string | null =>
   secretIn(cookieValue(request.headers.cookie, cookieName(config.cookiePrefix, 'voter')))
 
-/** Has the browser keep the secret, apart for each page that frames us, where the browser can. */
+/** Sets the voter cookie, partitioned by embedding site if the browser supports it. */
 export function setVoterCookie(reply: FastifyReply, config: Config, secret: string): void {
   const attributes = `Path=/; Max-Age=${LIFETIME.voterDays * 86_400}; HttpOnly; Secure; SameSite=None; Partitioned`
   reply.header('set-cookie', `${cookieName(config.cookiePrefix, 'voter')}=${secret}; ${attributes}`)
 }
 
 /**
- * Who sent the form: the voter of the cookie, or, without one, of the secret that the form was given. Null when
- * another site's page may have sent it: browsers name the sender's origin; of senders that don't, the form must
- * know the cookie's secret, which no other site can read.
+ * Returns the secret of the form's sender: from the cookie, or without one, from the form. Returns null if another site
+ * may have sent the form. Browsers send the origin; without an origin, the form must contain the cookie's secret, which
+ * other sites cannot read.
  */
 export function verifyVoter(request: FastifyRequest, config: Config, form: URLSearchParams): string | null {
   const inForm = secretIn(form.get('token'))
@@ -32,6 +32,6 @@ export function verifyVoter(request: FastifyRequest, config: Config, form: URLSe
   return known === null || known === inForm ? inForm : null
 }
 
-/** Whether an origin is this host's. Behind a proxy our name may be known to the configuration alone. */
+/** Returns whether an origin is this host. Behind a proxy, only the configuration may know the public name. */
 export const isOwnOrigin = (origin: string, { protocol, host }: FastifyRequest, { widgetHost }: Config) =>
   origin === `${protocol}://${host}` || origin === new URL(widgetHost).origin

@@ -10,22 +10,22 @@ import { tokenHash } from '../lib/tokens.ts'
 import { newInviteCode } from './invitation.ts'
 import { UNKNOWN_DISTRICT, voteColumns } from '../results/votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
-import type { Deeds } from './badges.ts'
+import type { VoterActivity } from './badges.ts'
 import type { Ballot, Person } from './ballot.ts'
-import { fieldStateOf, participationOf, targetPersonOf } from './participation.ts'
+import { getFieldState, getParticipation, targetPersonOf } from './participation.ts'
 import { countVote, type Sender } from './vote-limits.ts'
-import { findWording, wordingOf } from './wording.ts'
+import { findWording, hashWording } from './wording.ts'
 
 export interface KnownVoter {
   id: number
-  /** For links that invite others; null where there is none yet. */
+  /** Code for invitation links; null if there is none yet. */
   inviteCode: string | null
   person: Person
-  /** When they voted on the poll last; null where they have not. */
+  /** Time of the last vote on the poll; null if there is none. */
   lastVoteAt: Date | null
 }
 
-/** Finds what is known of a voter; undefined for one who never voted on any poll. */
+/** Finds a voter; undefined for one who never voted on any poll. */
 export async function findVoter(
   { database, now }: Pick<Context, 'database' | 'now'>,
   secret: string,
@@ -44,8 +44,11 @@ export async function findVoter(
   return { id, inviteCode, person: personOf(found.voter, now().getFullYear()), lastVoteAt: found.lastVoteAt }
 }
 
-/** What a voter has done here so far. */
-export async function findDeeds({ database }: Pick<Context, 'database'>, voterId: number): Promise<Deeds> {
+/** Finds a voter's activity. */
+export async function findVoterActivity(
+  { database }: Pick<Context, 'database'>,
+  voterId: number,
+): Promise<VoterActivity> {
   const [cast, [counted]] = await Promise.all([
     database.select({ at: votes.castAt }).from(votes).where(eq(votes.voterId, voterId)),
     database
@@ -57,7 +60,7 @@ export async function findDeeds({ database }: Pick<Context, 'database'>, voterId
   return { votes: cast.map(({ at }) => at), invited: counted?.invited ?? 0 }
 }
 
-/** What became of a ballot. */
+/** Outcome of a ballot. */
 export type Outcome = 'counted' | 'replaced' | 'repeated' | 'outside' | 'closed' | 'reworded'
 
 interface CastContext extends Pick<Context, 'config' | 'database' | 'now'> {
@@ -65,9 +68,9 @@ interface CastContext extends Pick<Context, 'config' | 'database' | 'now'> {
 }
 
 /**
- * Counts a vote, as its poll's rules on field period, pause and target group say as of now.
- * @param asked the poll as the form was shown
- * @throws ApiError `rate_limited` when too many votes came from the sender's network
+ * Counts a vote by the poll's current rules: field period, pause and target group.
+ * @param asked the poll as shown in the form
+ * @throws ApiError `rate_limited` if too many votes came from the sender's network
  */
 export async function castVote(
   context: CastContext,
@@ -77,12 +80,12 @@ export async function castVote(
 ): Promise<Outcome> {
   const cast = (lock: 'share' | 'update') => castUnder(lock, context, asked, sender, ballot)
   const outcome = await cast(changesPoll(asked) ? 'update' : 'share')
-  // The row has changed since it was read: two that hold it in share and then write to it would wait for each other.
+  // The row changed after it was read. Upgrading shared locks would deadlock concurrent votes.
   if (outcome !== 'locked too weakly') return outcome
-  return (await cast('update')) as Outcome // such a lock is never too weak
+  return (await cast('update')) as Outcome // this lock is always sufficient
 }
 
-/** Whether a vote writes to the row of its poll: of those that may be the last one, one at a time. */
+/** Returns whether a vote writes to the poll's row. Votes that may be the last one must run one at a time. */
 const changesPoll = ({
   autoArchive,
   exactFiguresReason,
@@ -102,11 +105,11 @@ function castUnder(
   const at = now()
   const pollId = asked.id
   return database.transaction(async (transaction) => {
-    // Held until the vote stands: nobody closes the poll, or changes what it asks, in between.
+    // Locked until the commit, so that the poll is neither closed nor reworded meanwhile.
     const [poll] = await transaction.select(RULES).from(polls).where(eq(polls.id, pollId)).for(lock)
-    if (poll === undefined || fieldStateOf(poll, at) !== 'OPEN') return 'closed'
+    if (poll === undefined || getFieldState(poll, at) !== 'OPEN') return 'closed'
     if (lock === 'share' && changesPoll(poll)) return 'locked too weakly'
-    if ((await findWording(transaction, pollId)) !== wordingOf(asked)) return 'reworded'
+    if ((await findWording(transaction, pollId)) !== hashWording(asked)) return 'reworded'
     const voter = await enterVoter(transaction, sender, ballot.person, at.getFullYear())
     const own = and(eq(votes.pollId, pollId), eq(votes.voterId, voter.id))
     const [last] = await transaction
@@ -115,7 +118,7 @@ function castUnder(
       .where(own)
       .orderBy(desc(votes.castAt), desc(votes.id))
       .limit(1)
-    const participation = participationOf(poll, last?.castAt ?? null, at)
+    const participation = getParticipation(poll, last?.castAt ?? null, at)
     if (participation === 'REPEATED') return 'repeated'
     await countVote({ database: transaction, now }, config.votesPerAddress, pollId, sender)
     if (!belongsTo(poll.targetGroup, targetPersonOf(voter))) return 'outside'
@@ -127,7 +130,7 @@ function castUnder(
       voterIds: [voter.id],
       zips: [voter.zip],
     })
-    // Who votes here was promised protection.
+    // Voters in the widget were promised protection.
     if (poll.exactFiguresReason !== null)
       await transaction.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, pollId))
     if (ballot.words !== null) {
@@ -146,7 +149,7 @@ function castUnder(
   })
 }
 
-/** What is read of a poll while its row is held. */
+/** The columns of a poll that are read under the lock. */
 const RULES = {
   status: polls.status,
   exactFiguresReason: polls.exactFiguresReason,
@@ -159,7 +162,7 @@ const RULES = {
   targetGroup: polls.targetGroup,
 }
 
-/** Finds the answers that staff put equal words into; the mask 0 for words that fit none, undefined for new ones. */
+/** Finds the coding of an equal text: a mask, 0 if it fits no category, undefined for new text. */
 async function findCoding(
   db: Transaction,
   pollId: number,
@@ -172,7 +175,7 @@ async function findCoding(
   return rows[0]
 }
 
-/** The voter's row, held until the end of the transaction; what people told before stands. */
+/** Creates or locks the voter's row. Demographics stated before are not changed. */
 async function enterVoter(
   db: Transaction,
   { secret, invitedBy }: Sender,

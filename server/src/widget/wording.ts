@@ -12,10 +12,10 @@ type Worded = Pick<PublicPoll, 'question' | 'kind' | 'scaleLow' | 'scaleHigh'> &
 }
 
 /**
- * Tells what a poll asks, and which answer stands at which place: a vote names places alone, so that it may only count
- * for a poll that is still worded as its form was.
+ * Returns a hash of the question and the order of answers. A vote contains only answer positions, so it is valid only
+ * for the wording of its form.
  */
-export function wordingOf({ question, kind, scaleLow, scaleHigh, answers }: Worded): string {
+export function hashWording({ question, kind, scaleLow, scaleHigh, answers }: Worded): string {
   const read = answers.map(({ text, isDontKnow, isExclusive, imageUrl }) => [
     text,
     isDontKnow,
@@ -27,7 +27,7 @@ export function wordingOf({ question, kind, scaleLow, scaleHigh, answers }: Word
     .digest('base64url')
 }
 
-/** The wording of a poll whose row is locked; undefined for one that is gone. */
+/** Finds the wording of a locked poll; undefined if it was deleted. */
 export async function findWording(transaction: Transaction, pollId: number): Promise<string | undefined> {
   const [poll] = await transaction.select().from(polls).where(eq(polls.id, pollId))
   const answers = await transaction
@@ -35,5 +35,5 @@ export async function findWording(transaction: Transaction, pollId: number): Pro
     .from(pollAnswers)
     .where(eq(pollAnswers.pollId, pollId))
     .orderBy(asc(pollAnswers.position))
-  return poll && wordingOf({ ...poll, answers })
+  return poll && hashWording({ ...poll, answers })
 }

@@ -1,15 +1,15 @@
-/** How somebody came to a poll. */
-export interface Way {
-  /** The poll that the page around us framed; null where that is not known. */
+/** How a visitor came to a poll. */
+export interface Referral {
+  /** The poll that the embedding page framed; null if unknown. */
   framed: number | null
-  /** The code of the link that led here; null where none did. */
+  /** Invitation code of the link; null if there was none. */
   invitedBy?: string | null
 }
 
-/** The address of a poll on this host, which keeps how somebody came there. */
-export function pollAddress(
+/** Returns the URL of a poll on this host, with the referral as query parameters. */
+export function pollUrl(
   pollId: number,
-  { framed, invitedBy = null }: Way,
+  { framed, invitedBy = null }: Referral,
   params: Readonly<Record<string, string>> = {},
 ): string {
   const query = new URLSearchParams({

@@ -5,16 +5,14 @@ import { insightBoards, type BoardSection } from '../database/schema-boards.ts'
 import { votes } from '../database/schema-votes.ts'
 import { ImportError } from './bad-rows.ts'
 
-/** A stored poll that is to be deleted or changed. */
+/** A stored poll that the import would delete or change. */
 interface AffectedPoll {
   readonly id: number
   readonly importKey: string | null
 }
 
-/** @throws ImportError where staff keep a result as it is */
-export function refuseFrozenResults(
-  list: readonly (AffectedPoll & { readonly frozenAt: Date | null })[],
-): void {
+/** @throws ImportError if staff have frozen the result of a poll */
+export function assertNotFrozen(list: readonly (AffectedPoll & { readonly frozenAt: Date | null })[]): void {
   const frozen = list.find(({ frozenAt }) => frozenAt !== null)
   if (frozen !== undefined)
     throw new ImportError(
@@ -22,14 +20,18 @@ export function refuseFrozenResults(
     )
 }
 
-/** @throws ImportError for a blocked poll: opening it again takes a right of its own */
-export function refuseBlocked({ id, importKey, status }: AffectedPoll & { readonly status: string }): void {
+/** @throws ImportError for a blocked poll, because unblocking needs a separate permission */
+export function assertNotBlocked({
+  id,
+  importKey,
+  status,
+}: AffectedPoll & { readonly status: string }): void {
   if (status === 'BLOCKED')
     throw new ImportError(`Umfrage „${importKey}“ (${id}) ist gesperrt. Es wurde nichts geändert.`)
 }
 
-/** @throws ImportError where people have voted in the widget */
-export async function refusePublicVotes(db: Transaction, list: readonly AffectedPoll[]): Promise<void> {
+/** @throws ImportError if there are votes from the widget */
+export async function assertNoPublicVotes(db: Transaction, list: readonly AffectedPoll[]): Promise<void> {
   for (const { id, importKey } of list) {
     const count = await db.$count(votes, and(eq(votes.pollId, id), isNotNull(votes.voterId)))
     if (count > 0)
@@ -40,10 +42,10 @@ export async function refusePublicVotes(db: Transaction, list: readonly Affected
 }
 
 /**
- * @param isUnchanged whether the figures stay what they were at the moment of freezing
- * @throws ImportError where a frozen board shows a poll: its figures stand still
+ * @param isUnchanged whether the figures remain as they were when the board was frozen
+ * @throws ImportError if a frozen board shows a poll, because its figures must not change
  */
-export async function refuseOnFrozenBoards(
+export async function assertNotOnFrozenBoards(
   db: Transaction,
   list: readonly AffectedPoll[],
   isUnchanged: (frozenAt: Date) => boolean = () => false,
