@@ -37,7 +37,7 @@ for (const doc of docs) {
 }
 
 /** A line of an existing file, in front of or behind which `npm run new` writes. */
-test('the page on the architecture tells the order of the domains that the layers hold', async () => {
+test('the architecture page lists the domains in the order of the layers', async () => {
   const { default: layers } = (await import(
     new URL('../../.dependency-cruiser.js', import.meta.url).href
   )) as {

@@ -160,7 +160,7 @@ const ACCOUNTS: readonly Account[] = [
   },
 ]
 
-/** Writes organizations, palettes, the demo accounts and two open invitations; answers ids by name. */
+/** Inserts organizations, palettes, the demo accounts and two open invitations. Returns IDs by name. */
 export async function seedAccounts(
   db: Transaction,
   today: Date,
@@ -193,7 +193,7 @@ export async function seedAccounts(
 }
 
 async function seedUsers(db: Transaction, today: Date): Promise<ReadonlyMap<string, number>> {
-  // Hashed once, as a password anyone may know needs no salt of its own.
+  // Hashed once, because a public password needs no salt per account.
   const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 })
   const joined = new Date(today.getTime() - 400 * DAY)
   const rows = await db
@@ -244,7 +244,7 @@ async function seedInvitations(
     organizationId: kunde,
     email,
     memberRole,
-    // No mail went out, so nobody knows a token of it: the address may be invited anew.
+    // No mail was sent, so the token is unknown. The e-mail address can be invited again.
     tokenHash: createHash('sha256').update(`demo ${email}`).digest(),
     invitedBy: userIds.get('admin@kunde.example') ?? null,
     createdAt: new Date(today.getTime() - daysAgo * DAY),

@@ -7,26 +7,26 @@ import type { PlannedPoll } from './schedule.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
-/** Of every poll so many come from the panel, as far as it reaches; the rest from widgets, without a member. */
+/** Share of votes from the panel, limited by its size. The rest are from widgets, without a panel member. */
 const FROM_PANEL = 0.7
 const PANEL_REACH = 0.45
-/** Of the others so many don't say who they are. */
+/** Share of the other votes without demographics. */
 const UNNAMED = 0.04
 const WRITTEN = 0.4
 
-/** The votes of one poll, in the order in which they were cast. */
+/** The votes of one poll, ordered by time. */
 export interface Ballots {
   readonly columns: VoteColumns
   /** Milliseconds since 1970. */
   readonly times: Float64Array
-  /** The member of the panel, or −1. */
+  /** Panel member, or −1. */
   readonly members: Int32Array
   readonly zips: readonly (string | null)[]
-  /** Words by the place of the vote. */
+  /** Texts by index of the vote. */
   readonly texts: ReadonlyMap<number, string>
 }
 
-/** Lets panel and passers-by vote on one poll. */
+/** Generates the votes of the panel and of widget visitors on one poll. */
 export function castBallots(
   plan: PlannedPoll,
   panel: readonly Person[],
@@ -64,7 +64,7 @@ export function castBallots(
     const words = wordsFor(plan, mask, random)
     if (words !== null) texts.set(row, words)
   }
-  // Whoever imports public data does not know them.
+  // Imported public data has no panel members.
   const isPublic = plan.exactFiguresReason !== null
   return {
     columns,
@@ -75,7 +75,7 @@ export function castBallots(
   }
 }
 
-/** Each member takes part or not, the eager ones more often: about `wanted` of them. */
+/** Selects about `wanted` panel members, weighted by their willingness to take part. */
 function takePart(panel: readonly Person[], wanted: number, random: Random): number[] {
   const all = panel.reduce((sum, { eagerness }) => sum + eagerness, 0)
   return panel.flatMap(({ eagerness }, index) =>
@@ -83,7 +83,7 @@ function takePart(panel: readonly Person[], wanted: number, random: Random): num
   )
 }
 
-/** Somebody who came by; again the eager ones more often. */
+/** Returns a random widget visitor, weighted by willingness to take part. */
 function passing(people: readonly Person[], random: Random): Person {
   for (;;) {
     const person = random.pick(people)
@@ -101,7 +101,7 @@ function shuffled(items: number[], random: Random): number[] {
   return items
 }
 
-/** Moments between six in the morning and ten at night; a short poll has most of its votes at its begin. */
+/** Generates times between 6 a.m. and 10 p.m. A short poll gets most of its votes at its start. */
 function castTimes(plan: PlannedPoll, count: number, today: Date, random: Random): Float64Array {
   const days = plan.fromDaysAgo - plan.toDaysAgo + 1
   const rush = days > 90 ? 1 : 1.6

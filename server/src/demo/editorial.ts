@@ -12,11 +12,11 @@ import { cells, readBlocks, type TextBlock } from './texts.ts'
 
 const DAY = 86_400_000
 const MORNING = 7 * 3_600_000
-/** The one bundle that nobody sees yet. */
+/** The only unpublished bundle. */
 const DRAFT = 'schule-von-morgen'
 const MAX_POLLS = 30
 
-/** The polls by title; the newest where a title returns. */
+/** The polls by title; the latest one for repeated titles. */
 export class SeededPolls {
   readonly all: readonly SeededPoll[]
   readonly #byTitle: ReadonlyMap<string, SeededPoll>
@@ -26,7 +26,7 @@ export class SeededPolls {
     this.#byTitle = new Map(all.map((poll) => [poll.plan.title, poll]))
   }
 
-  /** @throws RangeError when no poll has the title */
+  /** @throws RangeError if no poll has the title */
   titled(title: string): SeededPoll {
     const poll = this.#byTitle.get(title)
     if (poll === undefined) throw new RangeError(`No demo poll is titled “${title}”.`)
@@ -34,7 +34,7 @@ export class SeededPolls {
   }
 }
 
-/** Writes the five collections with their bundles: a bundle holds a topic, or what bears one of its tags. */
+/** Inserts the five collections with their bundles. A bundle contains the polls of a topic or of its tags. */
 export async function seedBundles(db: Transaction, polls: SeededPolls, today: Date): Promise<void> {
   for (const [rank, { head, lines }] of readBlocks('bundles.txt').entries()) {
     const [title = '', slug = ''] = head
@@ -79,7 +79,7 @@ function belongsTo(what: string): (poll: SeededPoll) => boolean {
     (tags.length > 0 ? question.tags.some((tag) => tags.includes(tag)) : question.topic === what)
 }
 
-/** Writes the insight boards and pins some of them; what a sentence says of a poll is its own result. */
+/** Inserts the insight boards and pins some of them. Figures in their texts are the polls' results. */
 export async function seedBoards(
   db: Transaction,
   polls: SeededPolls,
@@ -157,7 +157,7 @@ export async function seedNews(db: Transaction, polls: SeededPolls, today: Date)
   )
 }
 
-/** Fills in the shares that a text names: `{0.1+2}` is answers 1 and 2 of the first poll together. */
+/** Replaces placeholders for shares: `{0.1+2}` is the sum of answers 1 and 2 of the first poll. */
 function withFigures(text: string, polls: readonly SeededPoll[]): string {
   return text.replaceAll(/\{(\d+)\.([\d+]+)\}/g, (_, poll: string, answers: string) => {
     const wanted = answers.split('+').map(Number)
@@ -170,7 +170,7 @@ function withFigures(text: string, polls: readonly SeededPoll[]): string {
   })
 }
 
-/** @param widgetHost where an article's embeddable version comes from: the poll's widget */
+/** @param widgetHost host of the embeddable version of an article, the poll's widget */
 export async function seedArticles(
   db: Transaction,
   polls: SeededPolls,
@@ -223,7 +223,7 @@ export async function seedFavorites(
   )
 }
 
-/** What somebody watches: the first look finds what has changed since the first wave of a series. */
+/** Inserts watches. The first look finds changes since the first wave of a series. */
 export async function seedWatches(
   db: Transaction,
   polls: SeededPolls,

@@ -9,7 +9,7 @@ import type { Random } from './random.ts'
 
 const MONTHS = 37
 const DAYS_OF_MONTH = 30.5
-/** Answers that stand alone where several may be chosen. */
+/** Exclusive answers of multiple-choice polls. */
 const ALONE = /^(Nichts davon|Keine?n?\b|Durch keinen|Ich höre keine|Ich habe nichts|Weiß nicht)/
 
 const DENSITY = standardizedDensity(DISTRICTS)
@@ -18,18 +18,18 @@ interface Respondent {
   readonly age: number
   readonly gender: number
   readonly state: number
-  /** Index into the districts. */
+  /** Index in the districts. */
   readonly district: number
 }
 
-/** What the people of the demo panel think of one question, by who they are and when they are asked. */
+/** Model of the demo panel's opinions on one question, by demographics and time. */
 export class Opinions {
   readonly #answers: readonly DemoAnswer[]
   readonly #multiple: boolean
   readonly #alone: readonly boolean[]
   readonly #aloneShare: number
   readonly #base: readonly number[]
-  /** What a state, a district, a standard deviation of density, or a month adds to each answer. */
+  /** Effect of a state, a district, a standard deviation of density, or a month on each answer. */
   readonly #ofState: readonly (readonly number[])[]
   readonly #ofDistrict: readonly (readonly number[])[]
   readonly #ofDensity: readonly number[]
@@ -50,13 +50,13 @@ export class Opinions {
     this.#ofMonth = monthly(answers.length, random)
   }
 
-  /** The bits of the answers given; `daysAgo` before the day on which the demo data were made. */
+  /** Returns the answer mask of a vote `daysAgo` days before the creation of the demo data. */
   answer(respondent: Respondent, daysAgo: number, random: Random): number {
     const odds = this.#allOdds(respondent, daysAgo)
     return this.#multiple ? this.#several(odds, random) : 1 << choose(odds, random)
   }
 
-  /** How likely people like this respondent give each answer, where each gives one. */
+  /** Returns the probability of each answer of a single-choice poll for this respondent. */
   sharesAmong(respondent: Respondent, daysAgo: number): number[] {
     const odds = this.#allOdds(respondent, daysAgo)
     const sum = odds.reduce((total, odd) => total + odd, 0)
@@ -121,7 +121,7 @@ function choose(odds: readonly number[], random: Random): number {
   return odds.length - 1
 }
 
-/** A slow random walk back from today, a step a month. */
+/** A slow random walk back from today with monthly steps. */
 function monthly(answers: number, random: Random): number[][] {
   const steps = Array.from({ length: answers }, () => 0)
   return Array.from({ length: MONTHS }, () => {

@@ -11,17 +11,17 @@ export interface Person {
   readonly state: number
   readonly district: number
   readonly zip: string
-  /** How readily the person takes part, in comparison with others. */
+  /** Relative willingness to take part. */
   readonly eagerness: number
 }
 
-/** Of every 1,000 people so many call themselves diverse; the register counts them with men or women. */
+/** Diverse people per 1,000. The population register counts them as men or women. */
 const DIVERSE_IN_THOUSAND = 6
 const OLDEST = 92
 
 /**
- * First two digits of the post codes of each state, in the order of the official key. Which district a
- * post code belongs to is not public data: a person's code is right for the state alone.
+ * First two digits of the postcodes of each state, in the order of the official key. The districts of postcodes are not
+ * public data, so a person's postcode matches only the state.
  */
 const ZIP_AREAS: readonly (readonly string[])[] = [
   ['23', '24', '25'],
@@ -42,7 +42,7 @@ const ZIP_AREAS: readonly (readonly string[])[] = [
   ['07', '98', '99'],
 ]
 
-/** One cell of the population: a state, a gender, a band of ages. */
+/** A cell of the population: state, gender and age band. */
 interface Cell {
   readonly state: number
   readonly gender: number
@@ -63,7 +63,7 @@ const CELLS: readonly Cell[] = STATE_AGE_GENDER.flatMap((genders, state) =>
   ),
 )
 
-/** Draws adults as the population has them; the young, men and the west are more eager to answer. */
+/** Samples adults from the population. Young people, men and the West are more willing to answer. */
 export function drawPeople(count: number, year: number, random: Random): Person[] {
   const cells = new WeightedPick(CELLS.map((cell) => cell.residents))
   const districts = new Map(
@@ -93,7 +93,7 @@ export function drawPeople(count: number, year: number, random: Random): Person[
 function ageWithin(cell: Cell, random: Random): number {
   const span = cell.to - cell.from + 1
   if (cell.from < 65) return cell.from + random.below(span)
-  return cell.from + Math.floor(span * random.next() ** 1.5) // fewer and fewer toward the end
+  return cell.from + Math.floor(span * random.next() ** 1.5) // fewer at higher ages
 }
 
 function eagernessOf(age: number, { gender, state }: Cell, random: Random): number {

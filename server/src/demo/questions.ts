@@ -6,19 +6,19 @@ import { NO_LEAN, parseLean, SCALES, scaleAnswers, type Lean } from './scales.ts
 
 export interface DemoAnswer {
   readonly text: string
-  /** Per cent of the respondents who give it, before groups and times differ. */
+  /** Percentage of respondents, before the effects of groups and time. */
   readonly share: number
-  /** How groups and times differ. */
+  /** Effects of groups and time. */
   readonly lean: Lean
   readonly value: number | null
   readonly isDontKnow: boolean
   readonly imageUrl: string | null
   readonly imageAlt: string | null
-  /** What respondents wrote, for open questions. */
+  /** Texts of respondents, for open questions. */
   readonly quotes: readonly string[]
 }
 
-/** How often and for how long a question is asked. */
+/** Frequency and duration of a question. */
 type DemoFlag = 'tracking' | 'laufend' | 'gross' | 'familie'
 
 export interface DemoQuestion {
@@ -34,7 +34,7 @@ export interface DemoQuestion {
 const FOLDER = assetUrl('demo/questions/')
 
 /**
- * Reads the questions of the demo panel. A file is a topic:
+ * Parses the questions of the demo panel. Each file is a topic:
  *
  *     ## title
  *     KIND | tag, tag | flags
@@ -120,7 +120,7 @@ function parseAnswer([
   }
 }
 
-/** Moves an ordered list of answers toward its first one. */
+/** Shifts the distribution of ordered answers toward the first one. */
 function shifted(answers: readonly DemoAnswer[], shift: number): DemoAnswer[] {
   const last = answers.filter((answer) => !answer.isDontKnow).length - 1
   return answers.map((answer, index) =>
@@ -164,7 +164,7 @@ function parseScale(line: string, shift: number): DemoAnswer[] {
   )
 }
 
-/** The leaning of one step of a scale: −1 is its lowest, 1 its highest. */
+/** Returns the leaning of a scale step: −1 is the lowest, 1 the highest step. */
 function toward(letters: string, direction: number): Lean {
   const lean = parseLean(letters)
   return {

@@ -1,4 +1,4 @@
-/** Random numbers that are the same in every run (mulberry32): demo data must not differ between two starts. */
+/** Deterministic random numbers (mulberry32), so that demo data is the same in every run. */
 export class Random {
   #state: number
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -14,22 +14,22 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number from 0 up to, not including, `end`. */
+  /** Returns an integer from 0 (inclusive) to `end` (exclusive). */
   below(end: number): number {
     return Math.floor(this.next() * end)
   }
 
-  /** A whole number, both ends included. */
+  /** Returns an integer, both ends inclusive. */
   between(from: number, to: number): number {
     return from + this.below(to - from + 1)
   }
 
-  /** Normally distributed with mean 0 and the standard deviation 1. */
+  /** Returns a normally distributed number with mean 0 and standard deviation 1. */
   normal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next())
   }
 
-  /** One of the items. @throws RangeError when there is none */
+  /** Returns one of the items. @throws RangeError if there is none */
   pick<T>(items: readonly T[]): T {
     const item = items[this.below(items.length)]
     if (item === undefined) throw new RangeError('Nothing to pick from.')
@@ -37,7 +37,7 @@ export class Random {
   }
 }
 
-/** Draws indexes in proportion to their weights. */
+/** Samples indexes in proportion to their weights. */
 export class WeightedPick {
   readonly #sums: Float64Array
 

@@ -13,7 +13,7 @@ interface Members {
   editorId: number
 }
 
-/** Segments and saved comparisons of one organization: shared ones of two people, private ones, and one in the archive. */
+/** Inserts segments and saved comparisons of one organization: shared by two users, private, and archived. */
 export async function seedSavedObjects(
   db: Transaction,
   polls: SeededPolls,

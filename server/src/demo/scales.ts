@@ -1,4 +1,4 @@
-/** How much more likely an answer is, in logits: for older people, for women, in the east, after three years. */
+/** Effects on an answer in logits: of older age, women, the East, and three years. */
 export interface Lean {
   readonly age: number
   readonly women: number
@@ -8,7 +8,7 @@ export interface Lean {
 
 export const NO_LEAN: Lean = { age: 0, women: 0, east: 0, trend: 0 }
 
-/** Reads leanings from letters (see questions.ts); a letter repeated counts double. */
+/** Parses leanings from letters (see questions.ts). A repeated letter counts double. */
 export function parseLean(letters: string): Lean {
   const count = (letter: string) => letters.split(letter).length - 1
   return {
@@ -19,7 +19,7 @@ export function parseLean(letters: string): Lean {
   }
 }
 
-/** Usual scales by name, each from agreement to refusal, with its way out at the end. */
+/** Common scales by name, from agreement to rejection, with "don't know" at the end. */
 export const SCALES: Readonly<Record<string, readonly string[]>> = {
   zustimmung: [
     'Stimme voll und ganz zu',
@@ -42,7 +42,7 @@ export const SCALES: Readonly<Record<string, readonly string[]>> = {
   ja: ['Ja, auf jeden Fall', 'Eher ja', 'Unentschieden', 'Eher nein', 'Nein, auf keinen Fall', 'Weiß nicht'],
 }
 
-/** The answers of a scale; the leanings apply to its first answer and, turned round, to its last. */
+/** Returns the answers of a scale. The leanings apply to the first answer and, inverted, to the last one. */
 export function scaleAnswers(
   texts: readonly string[],
   shares: readonly number[],

@@ -3,10 +3,10 @@ import type { DemoQuestion } from './questions.ts'
 import type { Random } from './random.ts'
 
 const POLL_COUNT = 300
-/** One poll that many widgets on other pages have shown. */
+/** A poll shown by many widgets. */
 const LARGEST_POLL = 'Tempolimit auf Autobahnen'
 
-/** Organizations of the demo, as accounts.ts names them. */
+/** Names of the demo organizations, see accounts.ts. */
 export type DemoOrganization = 'kunde' | 'verlag' | 'demo' | 'hochschule' | 'reise'
 
 export interface PlannedPoll {
@@ -16,23 +16,23 @@ export interface PlannedPoll {
   readonly exclusivity: ExclusivityType | null
   readonly owner: DemoOrganization | null
   readonly grants: readonly DemoOrganization[]
-  /** Days before today; the last day with votes is yesterday, 1. */
+  /** In days before today; the last day with votes is yesterday, 1. */
   readonly fromDaysAgo: number
   readonly toDaysAgo: number
-  /** Votes to be cast. */
+  /** Number of votes. */
   readonly size: number
-  /** Why figures of groups are told as they are, and no vote is of a member of the panel; null: they are protected. */
+  /** Why figures of groups are exact. Then no vote is from a panel member. Null: they are protected. */
   readonly exactFiguresReason: string | null
 }
 
-/** From this wave on, counted back from today, waves stand for imported public data. */
+/** From this wave on, counted back from today, waves simulate imported public data. */
 const FIRST_PUBLIC_WAVE = 3
 const PUBLIC_DATA = 'Die Einzeldaten dieser Welle sind veröffentlicht.'
 
 const HALF_YEAR = 182
 const THREE_YEARS = 1095
 
-/** Which question is asked when, of how many, and who may see it: 300 polls over three years. */
+/** Returns the schedule of 300 polls over three years: questions, times, number of votes and visibility. */
 export function planPolls(questions: readonly DemoQuestion[], today: Date, random: Random): PlannedPoll[] {
   const plans = [...questions.map((question) => planCurrent(question, random))]
   const trackers = plans.filter(({ question: { flags } }) => flags.has('tracking') && !flags.has('laufend'))
@@ -89,7 +89,7 @@ function planWave(current: PlannedPoll, wave: number, today: Date, random: Rando
   }
 }
 
-/** The season of a day, as in “Winter 2025/26”. */
+/** Returns the season of a day, such as “Winter 2025/26”. */
 function seasonOf(daysAgo: number, today: Date): string {
   const day = new Date(today.getTime() - daysAgo * 86_400_000)
   const year = day.getUTCFullYear()
@@ -101,7 +101,7 @@ function seasonOf(daysAgo: number, today: Date): string {
 
 const CUSTOMERS: readonly DemoOrganization[] = ['kunde', 'hochschule', 'reise']
 
-/** Who had polls asked for themselves: how many, under which right, and who else may see them. */
+/** Commissioned polls by organization: number, access, and other organizations with access. */
 const COMMISSIONED: readonly {
   count: number
   exclusivity: ExclusivityType
@@ -117,7 +117,7 @@ const COMMISSIONED: readonly {
   { count: 3, exclusivity: 'INTERNATIONAL', owner: null, grants: [...CUSTOMERS, 'verlag'] },
 ]
 
-/** Gives some of the plain polls to organizations; trackers and long-running polls stay open to all. */
+/** Assigns some of the single polls to organizations. Trackers and long-running polls stay public. */
 function restrict(plans: readonly PlannedPoll[], random: Random): PlannedPoll[] {
   const free = plans.filter(({ question: { flags }, status }) => flags.size === 0 && status === 'PUBLISHED')
   const taken = new Map<PlannedPoll, PlannedPoll>()

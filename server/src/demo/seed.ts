@@ -28,29 +28,29 @@ const SEED = 20_261
 const PANEL_SIZE = 6_000
 const PASSERS_BY = 20_000
 
-/** What is being done, in the words of the screen, and how much of the whole is behind us (0 to 1). */
+/** The current step in German, and the total progress from 0 to 1. */
 export interface SeedProgress {
   readonly step: string
   readonly done: number
 }
 
 interface SeedOptions {
-  /** The day on which all of it ends; today (UTC) unless told. One day always gives the same data. */
+  /** Last day of the data; today (UTC) by default. The same day always produces the same data. */
   readonly today?: Date
   readonly protectionSecret?: Config['protectionSecret']
-  /** Where embeddable versions of articles come from. */
+  /** Host of embeddable versions of articles. */
   readonly widgetHost?: string
 }
 
-/** Whether nobody can log in yet: there is no organization. Polls that were imported before stay beside the demo. */
+/** Returns whether there is no organization, so that nobody can log in. Previously imported polls are kept. */
 export async function isEmpty({ db }: { readonly db: Pick<Transaction, '$count'> }): Promise<boolean> {
   return (await db.$count(organizations)) === 0
 }
 
 /**
- * Fills an empty, migrated database with the demo: organizations and accounts, a panel, 300 polls with
- * about half a million votes over three years, bundles, boards, news. In one transaction: all or nothing.
- * Does nothing where the database is not empty.
+ * Seeds an empty, migrated database with the demo: organizations and accounts, a panel, 300 polls with about half a
+ * million votes over three years, bundles, boards and news, in one transaction. Does nothing if the database is not
+ * empty.
  */
 export async function seedDemoData(
   open: Pick<OpenDatabase, 'withoutLimits'>,
@@ -73,7 +73,7 @@ async function seedAll(
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`)
     await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
-    if (!(await isEmpty({ db: transaction }))) return // another instance was quicker
+    if (!(await isEmpty({ db: transaction }))) return // another instance was faster
     onProgress({ step: 'Organisationen und Konten anlegen', done: 0 })
     const { organizationIds, userIds } = await seedAccounts(transaction, today)
     const admin = userIds.get('admin@kunde.example')

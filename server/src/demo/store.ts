@@ -17,14 +17,14 @@ const DAY = 86_400_000
 const AGE_BREAKS = [18, 30, 40, 50, 65]
 const SOURCE = 'Meinungsbild Panel'
 
-/** A poll as it was seeded, for bundles, boards and news to refer to. */
+/** A seeded poll, for references from bundles, boards and news. */
 export interface SeededPoll {
   readonly id: number
   readonly plan: PlannedPoll
   readonly preview: readonly PreviewAnswer[]
 }
 
-/** Enters the panel; answers its ids in order. */
+/** Inserts the panel. Returns its IDs in order. */
 export async function seedVoters(db: Transaction, panel: readonly Person[]): Promise<number[]> {
   const rows = await db
     .insert(voters)
@@ -33,7 +33,7 @@ export async function seedVoters(db: Transaction, panel: readonly Person[]): Pro
   return rows.map((row) => row.id)
 }
 
-/** Enters a poll with its answers, its grants and what cards show of it; its votes come later (`seedVotes`). */
+/** Inserts a poll with its answers, grants and preview. Its votes are inserted by `seedVotes`. */
 export async function seedPoll(
   db: Transaction,
   plan: PlannedPoll,
@@ -109,7 +109,7 @@ export async function seedPoll(
   return { id: row.id, plan, preview: shown.preview }
 }
 
-/** Enters the votes of a poll. */
+/** Inserts the votes of a poll. */
 export async function seedVotes(
   db: Transaction,
   pollId: number,
@@ -139,7 +139,7 @@ function descriptionOf({ question: { flags, topic } }: PlannedPoll): string {
   return `Einmalige Befragung zum Thema ${topic}.`
 }
 
-/** Long-running polls have a change of wording in their past, to be marked on the axis. */
+/** Long-running polls have a past change of wording, which is marked on the axis. */
 function eventsOf({ question: { flags }, toDaysAgo, fromDaysAgo }: PlannedPoll, today: Date) {
   if (!flags.has('laufend')) return []
   const middle = Math.round((toDaysAgo + fromDaysAgo) / 2)

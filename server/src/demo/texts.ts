@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { assetUrl } from '../lib/asset-url.ts'
 
-/** A block of one of the text files in `texts/`: what stands behind `## `, then its lines. */
+/** A block of a text file in `texts/`: the heading after `## `, and its lines. */
 export interface TextBlock {
   readonly head: readonly string[]
   readonly lines: readonly string[]
 }
 
-/** Reads a file of blocks; cells of a head are separated by `|`, lines that begin with `# ` are remarks. */
+/** Parses a file of blocks. Cells of a heading are separated by `|`; lines starting with `# ` are comments. */
 export function readBlocks(name: string): TextBlock[] {
   const text = readFileSync(assetUrl(`demo/texts/${name}`), 'utf8')
   return text
@@ -19,5 +19,5 @@ export function readBlocks(name: string): TextBlock[] {
     })
 }
 
-/** The cells of a line. */
+/** Returns the cells of a line. */
 export const cells = (line: string): string[] => line.split('|').map((cell) => cell.trim())

@@ -5,7 +5,7 @@ import { polls } from '../database/schema-content.ts'
 import { newsItems } from '../database/schema-news.ts'
 import { watches } from '../database/schema-watching.ts'
 import { ImportError } from './bad-rows.ts'
-import { assertNotFrozen, assertNotOnFrozenBoards, assertNoPublicVotes, showsPoll } from './assertions.ts'
+import { assertNotFrozen, assertNotOnFrozenBoards, assertNoPublicVotes, showsPoll } from './guards.ts'
 
 /**
  * Deletes imported polls with all dependent data, and removes them from boards and news.

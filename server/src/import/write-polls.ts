@@ -21,12 +21,7 @@ import {
   type PollContent,
 } from './poll-content.ts'
 import type { PublishedPoll } from './published-poll.ts'
-import {
-  assertNotBlocked,
-  assertNotFrozen,
-  assertNotOnFrozenBoards,
-  assertNoPublicVotes,
-} from './assertions.ts'
+import { assertNotBlocked, assertNotFrozen, assertNotOnFrozenBoards, assertNoPublicVotes } from './guards.ts'
 
 export interface WriteOptions extends ContentOptions {
   /** What to do if a key was imported before: reject it, replace the poll, or add to it. */

@@ -253,10 +253,7 @@ export async function buildWidget(
     )
   }
 
-  /**
-   * Responds to an invalid vote. The browser may cache this page: after a successful second attempt, going back shows it
-   * again. Chrome cannot show an uncached response to a form again.
-   */
+  /** Responds to an invalid form. Cacheable, because browsers cannot show an uncached response again on going back. */
   function sendUncounted(reply: FastifyReply, page: WidgetPage): Promise<FastifyReply> {
     return send(reply.header('cache-control', 'private, no-cache'), page)
   }

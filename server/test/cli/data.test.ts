@@ -42,7 +42,7 @@ suite('the data commands', () => {
       )
     })
 
-  test('export a person, delete them, and then know them no more [S15]', async () => {
+  test('export and delete a person’s data [S15]', async () => {
     const exported = await run('export', EMAIL)
     assert.equal(JSON.parse(exported.stdout).account.email, EMAIL)
     assert.equal((await run('delete', EMAIL)).code, 0)
@@ -51,7 +51,7 @@ suite('the data commands', () => {
     assert.match(again.stderr, /^Über redaktion@kunde\.example ist nichts gespeichert\.$/m)
   })
 
-  test('know who wrote without an account [S15]', async () => {
+  test('include contact requests without an account [S15]', async () => {
     const open = await openDatabase(place)
     await open.db
       .insert(contactRequests)
@@ -63,7 +63,7 @@ suite('the data commands', () => {
     assert.equal((await run('export', 'erika@firma.example')).code, 1)
   })
 
-  test('say how they are used', async () => {
+  test('print their usage', async () => {
     const { code, stderr } = await run('forget')
     assert.equal(code, 2)
     assert.match(stderr, /^Nennen Sie export oder delete .* Hilfe: npm run data -- --help$/m)
@@ -72,7 +72,7 @@ suite('the data commands', () => {
     assert.match(help.stdout, /npm run data -- export/)
   })
 
-  test('take the second factor from an administrator whom nobody else can help [STAFF-34]', async () => {
+  test('reset an administrator’s second factor [STAFF-34]', async () => {
     const email = 'intern@meinungsbild.example'
     let open = await openDatabase(place)
     const [admin] = await open.db.select().from(users).where(eq(users.email, email))

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { WIRE_FILE, generateWireTypes } from '../../src/cli/wire-types.ts'
 
-test('the client’s wire types are those of the server’s schemas (else: npm run wire) [HTTP-01]', async () => {
+test('the client’s wire types match the server’s schemas (otherwise: npm run wire) [HTTP-01]', async () => {
   assert.equal(await readFile(WIRE_FILE, 'utf8'), await generateWireTypes())
 })
 
@@ -18,7 +18,7 @@ const run = (...words: string[]) =>
     )
   })
 
-test('the command writes nothing when it is asked for help or called wrongly', async () => {
+test('the command writes nothing for --help or invalid options', async () => {
   const { mtimeMs } = await stat(WIRE_FILE)
   const [help, unknown] = await Promise.all([run('--help'), run('--check')])
   assert.equal(help.code, 0)

@@ -67,7 +67,7 @@ async function fingerprint({ withoutLimits }: OpenDatabase): Promise<unknown[]> 
 }
 
 describe('the demo data', () => {
-  it('hold what the demo promises: 24 bundles in 5 collections, 300 polls of all kinds, 12 boards, news', async () => {
+  it('contain 24 bundles in 5 collections, 300 polls of all kinds, 12 boards and news', async () => {
     const { db } = open
     assert.equal(await isEmpty(open), false)
     assert.ok((await db.$count(organizations)) >= 3)
@@ -97,7 +97,7 @@ describe('the demo data', () => {
     assert.ok(steps.includes('Stimmen eintragen'))
   })
 
-  it('hold at least ten polls whose districts can be estimated [EST-03]', async () => {
+  it('contain at least ten polls with enough votes for district estimates [EST-03]', async () => {
     const { minVotes, minDistricts } = DISTRICT_ESTIMATES
     const found = await open.db
       .select({ id: polls.id })
@@ -109,7 +109,7 @@ describe('the demo data', () => {
     assert.ok(found.length >= 10, `${found.length} polls`)
   })
 
-  it('hold protected polls, and exact ones with their reason, which are imported alone [PROT-07]', async () => {
+  it('contain protected polls, and imported exact ones with their reason [PROT-07]', async () => {
     const exact = await open.db.select().from(polls).where(isNotNull(polls.exactFiguresReason))
     assert.ok(exact.length > 0 && exact.length < 30, `${exact.length} polls`)
     for (const { status, voteCount } of exact) assert.ok(status === 'RESULT_FROZEN' && voteCount > 0)
@@ -117,7 +117,7 @@ describe('the demo data', () => {
     assert.equal(await open.db.$count(votes, and(inArray(votes.pollId, ids), isNotNull(votes.voterId))), 0)
   })
 
-  it('come beside polls that were imported before the first start, but not twice', async () => {
+  it('are added to polls imported before the first start, but only once', async () => {
     assert.equal(await open.db.$count(polls), 301)
     const [imported] = await open.db.select().from(polls).where(eq(polls.importKey, 'before'))
     assert.deepEqual([imported?.title, imported?.isDemo], ['Übernommen', false])
@@ -125,14 +125,14 @@ describe('the demo data', () => {
     assert.equal(await open.db.$count(polls), 301)
   })
 
-  it('tell since when a board is frozen', async () => {
+  it('contain a frozen board with its date', async () => {
     const frozen = await open.db.select().from(insightBoards).where(eq(insightBoards.status, 'FROZEN'))
     assert.ok(frozen.length > 0)
     for (const { frozenAt } of frozen) assert.equal(frozenAt?.toISOString(), '2025-09-01T07:00:00.000Z')
     assert.equal(await open.db.$count(insightBoards, isNotNull(insightBoards.frozenAt)), frozen.length)
   })
 
-  it('let every demo account in with the demo password, except the one without', async () => {
+  it('let every demo account log in with the demo password, except the one without a password', async () => {
     const rows = await open.db.select().from(users)
     const account = (email: string) => rows.find((row) => row.email === email)
     for (const email of [
@@ -155,7 +155,7 @@ describe('the demo data', () => {
     assert.ok((await open.db.$count(favorites, eq(favorites.userId, admin.userId))) > 10)
   })
 
-  it('have their customer save and share segments and comparisons that lead somewhere [READ-76] [READ-77]', async () => {
+  it('contain saved and shared segments and comparisons with valid links [READ-76] [READ-77]', async () => {
     const kept = await open.db.select().from(comparisons)
     for (const { name, query, pollId } of kept)
       assert.deepEqual([comparisonQueryError(query), pollId === null], [null, false], name)
@@ -180,7 +180,7 @@ describe('the demo data', () => {
     )
   })
 
-  it('have their customer watch a series in which the first look finds a change [READ-63]', async () => {
+  it('contain a watched series in which the first look finds a change [READ-63]', async () => {
     const found = await open.db.select().from(watches)
     assert.deepEqual(found.map(({ type }) => type).sort(), ['BOARD', 'POLL', 'POLL', 'SERIES'])
     const now = () => new Date(TODAY.getTime() + 3 * 3_600_000)
@@ -202,7 +202,7 @@ describe('the demo data', () => {
     assert.match(JSON.stringify(changes[0]!.content), /ist seit .* (gestiegen|gesunken), um \d+\sPunkte/)
   })
 
-  it('spread half a million votes over three years up to yesterday, each from an adult [BOARD-02]', async () => {
+  it('contain half a million votes of adults over three years up to yesterday [BOARD-02]', async () => {
     const total = await open.db.$count(votes)
     assert.ok(total >= 450_000 && total <= 600_000, String(total))
     const [span] = await open.db
@@ -222,7 +222,7 @@ describe('the demo data', () => {
     assert.ok((await open.db.$count(votes, and(isNotNull(votes.zip), isNotNull(votes.district)))) > total / 2)
   })
 
-  it('show on each published poll the shares of its answers, the young being too many in the raw votes', async () => {
+  it('contain weighted shares of each published poll, with young people overrepresented in the raw votes', async () => {
     const rows = await open.db.select().from(polls).where(eq(polls.status, 'PUBLISHED'))
     assert.ok(rows.length > 100)
     for (const { id, preview, sampleSize, title, kind } of rows) {
@@ -238,14 +238,14 @@ describe('the demo data', () => {
     assert.ok(shares[0]!.old < 0.2) // of adults 26.9 %
   })
 
-  it('leave no name of a poll open in news, and fill in every figure', async () => {
+  it('resolve every poll and figure in news', async () => {
     for (const { body, pollIds, title } of await open.db.select().from(newsItems)) {
       assert.doesNotMatch(body, /[{}]/, title)
       assert.ok(pollIds.length > 0, title)
     }
   })
 
-  it('are the same for the same day, whatever the kind of database', async (t) => {
+  it('are the same for the same day in both kinds of database', async (t) => {
     const again = await openWithImport(ON_SERVER.skip ? openEmbedded : openServer)
     t.after(() => again.close())
     await seedDemoData(again, () => undefined, { today: TODAY, protectionSecret: SECRET })

@@ -8,8 +8,8 @@ const read = (text: string) => {
   return time === null ? null : new Date(time).toISOString()
 }
 
-describe('the moment of a vote', () => {
-  it('may be a day, with a clock time or without', () => {
+describe('the time of a vote', () => {
+  it('may be a day with or without a time', () => {
     assert.equal(read(''), null)
     assert.equal(read('2024-03-05'), '2024-03-05T11:00:00.000Z')
     assert.equal(read('5.3.2024'), '2024-03-05T11:00:00.000Z')
@@ -18,7 +18,7 @@ describe('the moment of a vote', () => {
     assert.equal(read('2024-03-05T10:00+03:00'), '2024-03-05T07:00:00.000Z')
   })
 
-  it('is told by clocks in Germany where no zone is named, whatever the machine’s', () => {
+  it('is German time without a zone, in any system time zone', () => {
     const machine = process.env.TZ
     for (const zone of ['America/New_York', 'Asia/Tokyo']) {
       process.env.TZ = zone
@@ -31,14 +31,14 @@ describe('the moment of a vote', () => {
     assert.equal(read('2024-03-31T02:30'), '2024-03-31T01:30:00.000Z') // is left out
   })
 
-  it('is refused for a day that no calendar has', () => {
+  it('is rejected for a day that does not exist', () => {
     for (const text of ['2024-02-31', '31.2.2024', '29.2.2023', '2024-04-31T10:00:00Z', '31.4.2024 10:00'])
       assert.throws(() => read(text), new FieldError(`Zeitpunkt „${text}“: Diesen Tag gibt es nicht`))
     for (const text of ['2024-13-01', '0.1.2024', '2024-03-05T25:00', 'neulich', '2024', '5.3.24'])
       assert.throws(() => read(text), new FieldError(`Zeitpunkt „${text}“ ist nicht lesbar`))
   })
 
-  it('is refused for a year that was mistyped', () => {
+  it('is rejected for an implausible year', () => {
     assert.throws(() => read('0224-03-05'), /liegt vor 1950/)
     assert.throws(() => read('5.3.1949'), /liegt vor 1950/)
     assert.throws(() => read('2062-03-05'), /liegt in der Zukunft/)
@@ -48,7 +48,7 @@ describe('the moment of a vote', () => {
 })
 
 describe('the weight of a vote', () => {
-  it('is refused where votes would keep it as nothing or as endless', () => {
+  it('is rejected if it would be stored as zero or infinity', () => {
     assert.equal(readWeight('1,5'), 1.5)
     for (const text of [`1${'0'.repeat(39)}`, `0,${'0'.repeat(50)}1`, '0', '-1'])
       assert.throws(() => readWeight(text), new FieldError(`Gewicht „${text}“ ist keine Zahl über 0`))
@@ -56,7 +56,7 @@ describe('the weight of a vote', () => {
 })
 
 describe('a post code', () => {
-  it('is one under which people live, or not stated', () => {
+  it('must have residents, or be empty', () => {
     assert.equal(readZip(' 01067 '), '01067')
     assert.equal(readZip(''), null)
     for (const wrong of ['00000', '99999', '01000', '1067', 'ABCDE'])

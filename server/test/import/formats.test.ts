@@ -68,7 +68,7 @@ const FORMATS = `<numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt num
 const STRINGS = '<si><t>PLZ</t></si><si><r><t>Straße &amp; </t></r><r><t>Weg</t></r><rPh><t>x</t></rPh></si>'
 
 describe('an Excel workbook', () => {
-  it('is read as the texts that a CSV file would have [STAFF-22]', async () => {
+  it('is read as the same text as in a CSV file [STAFF-22]', async () => {
     const rows = `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="inlineStr"><is><t>Tag</t></is></c><c r="D2" t="str"><v>Anteil</v></c></row>
       <row r="3"/><row r="4"><c r="A4" s="1"><v>1067</v></c><c r="B4" s="2"><v>45356</v></c><c r="C4" t="s"><v>1</v></c><c r="D4" s="4"><v>0.38</v></c></row>
       <row r="5"><c r="B5" s="3"><v>45356.604166666664</v></c><c r="C5" t="b"><v>1</v></c><c r="D5"><v>0.30000000000000004</v></c></row>`
@@ -91,7 +91,7 @@ describe('an Excel workbook', () => {
     assert.deepEqual(notes, ['Gelesen wird das erste Tabellenblatt „Daten“; die Arbeitsmappe hat 2.'])
   })
 
-  it('gives the saved value of a formula and says so; one without is a bad row [STAFF-23]', async () => {
+  it('returns the saved value of a formula with a note; without one, the row is invalid [STAFF-23]', async () => {
     const rows = `<row><c t="str"><v>poll</v></c><c t="str"><v>answer</v></c></row>
       <row><c t="str"><f>A1</f><v>Weg</v></c><c><f>1+1</f><v>2</v></c></row>
       <row><c t="str"><v>Weg</v></c><c><f>1+1</f></c></row>
@@ -106,7 +106,7 @@ describe('an Excel workbook', () => {
     ])
   })
 
-  it('is refused when it is encrypted, old, broken, or no workbook [STAFF-23]', async () => {
+  it('is rejected if it is encrypted, old, corrupt, or not a workbook [STAFF-23]', async () => {
     const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex')
     await refused('geheim.xlsx', compound, /ist mit einem Kennwort verschlüsselt/)
     await refused('alt.xls', compound, /hat das alte Excel-Format/)
@@ -132,7 +132,7 @@ describe('an Excel workbook', () => {
     await refused('lol.xlsx', zipOf({ ...bomb, 'xl/worksheets/sheet1.xml': lol }), /ist beschädigt/)
   })
 
-  it('is refused when it is no table at all [STAFF-23]', async () => {
+  it('is rejected if it is not a table [STAFF-23]', async () => {
     const jpeg = Buffer.from('ffd8ffe000104a464946', 'hex')
     for (const [name, content] of [
       ['bild.png', Buffer.from('89504e470d0a1a0a', 'hex')],
@@ -148,7 +148,7 @@ describe('an Excel workbook', () => {
     assert.equal((await tableOf('ohne-endung', 'Antwort;Alter\nja;40\n')).format, 'CSV')
   })
 
-  it('is refused when it is a zip bomb, whatever it says of its size [STAFF-23]', async () => {
+  it('is rejected if it is a zip bomb, even with false sizes [STAFF-23]', async () => {
     const strings = ' '.repeat(51_000_000)
     const parts = workbookParts('<row><c><v>1</v></c></row>', { strings })
     await refused('bombe.xlsx', zipOf(parts), /ist entpackt zu groß/)
@@ -167,7 +167,7 @@ const VARIABLES = [
   { name: 'alter' },
 ]
 
-describe('a file of SPSS', () => {
+describe('an SPSS file', () => {
   const cases = [
     [1, 'Köln', 34],
     [2, 'Bonn', null],
@@ -183,7 +183,7 @@ describe('a file of SPSS', () => {
       assert.equal(rows.at(-1)?.line, 4)
     })
 
-  it('of a row a person makes a poll of each question, worded by its label [STAFF-22]', async () => {
+  it('with a row per person becomes a poll per question, worded like its label [STAFF-22]', async () => {
     const { polls, bad, rows } = await votesOf('a.sav', tinySav(VARIABLES, cases), { questions: ['F1'] })
     const poll = polls.get('studie/F1')
     assert.deepEqual([poll?.poll.question, poll?.length, rows, bad.count], [VARIABLES[0]?.label, 2, 4, 0])
@@ -193,7 +193,7 @@ describe('a file of SPSS', () => {
     )
   })
 
-  it('is refused when it is cut off, damaged, or packed in an unknown way [STAFF-23]', async () => {
+  it('is rejected if it is truncated, corrupt, or has an unknown compression [STAFF-23]', async () => {
     const whole = tinySav(VARIABLES, cases)
     await refused('a.sav', whole.subarray(0, -20), /ist beschädigt oder endet zu früh/)
     await refused('a.sav', whole.subarray(0, 400), /ist beschädigt oder endet zu früh/)
@@ -201,7 +201,7 @@ describe('a file of SPSS', () => {
     await refused('a.zsav', Buffer.from('$FL3'), /ist eine gepackte SPSS-Datei/)
   })
 
-  it('is refused for more labels, variables and values than it may have [STAFF-23]', async () => {
+  it('is rejected for too many labels, variables or values [STAFF-23]', async () => {
     const variables = Array.from({ length: 1_000 }, (_, index) => ({ name: `V${index}` }))
     const labels = Array.from({ length: 2_000 }, (_, value) => [
       double(value),
@@ -218,7 +218,7 @@ describe('a file of SPSS', () => {
     await refused('a.sav', tinySav(variables, [], { caseCount: 20_001 }), /mehr als 20 Millionen Werte/)
   })
 
-  it('gives its labels to all variables of a record [STAFF-22]', async () => {
+  it('applies labels to all variables of a record [STAFF-22]', async () => {
     const records = [
       Buffer.concat([int(3, 1), double(1), padded(Buffer.from('\x02ja'), 8), int(4, 2, 1, 2)]),
       Buffer.concat([int(3, 1), double(2), padded(Buffer.from('\x04nein'), 8), int(4, 1, 2)]),
@@ -246,7 +246,7 @@ describe('a file of SPSS', () => {
       assert.deepEqual([cells, labels], [['a', '„Ja“ €'], ['„5 € –“']])
     })
 
-  it('knows the missing values of long texts [STAFF-22]', async () => {
+  it('supports missing values of long strings [STAFF-22]', async () => {
     const name = Buffer.from('name')
     const record = Buffer.concat([int(4), name, Buffer.from([1]), int(8), Buffer.from('k. A.   ')])
     const parts = { name: 'name', width: 8 }
@@ -254,7 +254,7 @@ describe('a file of SPSS', () => {
     assert.deepEqual((await tableOf('a.sav', file)).cells, ['name', '', 'Anna'])
   })
 
-  it('keeps postcodes whole, and gives months, quarters and weeks as their first day [STAFF-22]', async () => {
+  it('keeps leading zeros of postcodes, and reads months, quarters and weeks as their first day [STAFF-22]', async () => {
     const seconds = Date.UTC(2024, 3, 1) / 1000 + 12_219_379_200
     const variables = [
       { name: 'plz', label: 'Wohnort' },
@@ -267,7 +267,7 @@ describe('a file of SPSS', () => {
     assert.match(notes.join(' '), /Die Spalte „plz“ enthält Zahlen/)
   })
 
-  it('gives the value where its label is empty, and reads on where one is cut in a character [STAFF-22]', async () => {
+  it('uses the value if its label is empty, and accepts labels truncated within a character [STAFF-22]', async () => {
     const label = Buffer.concat([
       double(2),
       Buffer.from([3]),
@@ -281,7 +281,7 @@ describe('a file of SPSS', () => {
     assert.match(notes.join(' '), /nicht zu ihrer Zeichencodierung passen/)
   })
 
-  it('says when it holds more cases than it names, and is refused when it ends within its last one [STAFF-23]', async () => {
+  it('gets a note if it has more cases than stated, and is rejected if it ends within one [STAFF-23]', async () => {
     const { cells, notes } = await tableOf('a.sav', tinySav(VARIABLES, cases, { caseCount: 3 }))
     assert.equal(cells.length, 4)
     assert.match(notes.join(' '), /nennt 3 Fälle und enthält mehr/)
@@ -304,7 +304,7 @@ describe('a file of SPSS', () => {
   }
   const words = ['ä'.repeat(2000), `${'wort '.repeat(150)}Ende`, '', 'kurz']
 
-  it('as exports write it, holds open answers as long as they may be [STAFF-24]', async () => {
+  it('from an export contains open-ended answers of the maximum length [STAFF-24]', async () => {
     const { cells } = await tableOf('a.sav', written(words))
     assert.deepEqual(
       cells.slice(1),
@@ -314,7 +314,7 @@ describe('a file of SPSS', () => {
 
   const hasPspp = spawnSync('pspp', ['--version']).status === 0
   it(
-    'as PSPP writes it, with long names and texts, dates and both kinds of storage [STAFF-22]',
+    'from PSPP is read, with long names and strings, dates and both kinds of compression [STAFF-22]',
     {
       skip: hasPspp ? false : 'PSPP is not installed',
     },
@@ -362,7 +362,7 @@ SAVE OUTFILE='${folder}/c.sav' /COMPRESSED.
 })
 
 describe('a table that is read in a thread', () => {
-  it('is refused after a time, and with the same sentences as elsewhere [STAFF-23]', async () => {
+  it('is rejected after a time limit, and with the same messages as without a thread [STAFF-23]', async () => {
     const file = await fileOf('a.csv', 'frage;antwort\nRad;ja\n')
     const { columns } = await analyzeInThread(file)
     assert.deepEqual(
@@ -403,7 +403,7 @@ describe('a table that a job reads in a thread', () => {
     'Weg;nein;40;100;2024-03-01;2024-03-05;Amt',
   ]
 
-  it('is what it is elsewhere, to the last vote [STAFF-22]', async () => {
+  it('has the same votes as without a thread [STAFF-22]', async () => {
     for (const [lines, changes] of [
       [[...votes, 'Weg;ja;alt;;;1'], { columns: columns('poll', 'answer', 'age', 'zip', 'time', 'weight') }],
       [
@@ -444,7 +444,7 @@ describe('a table that a job reads in a thread', () => {
 })
 
 describe('a table', () => {
-  it('names the line that cannot be read, also where all of it is read at once [STAFF-23]', async () => {
+  it('reports the line that cannot be read [STAFF-23]', async () => {
     const rows = 'poll;answer\n' + 'Weg;ja\n'.repeat(20)
     for (const [row, reason] of [
       ['Weg;=HYPERLINK("http://a")\n', /ist ab Zeile 22 nicht lesbar: Ein Anführungszeichen steht mitten/],
@@ -453,7 +453,7 @@ describe('a table', () => {
       await refused('a.csv', rows + row, reason)
   })
 
-  it('is refused when it is not what its name says [STAFF-23]', async () => {
+  it('is rejected if it does not match its extension [STAFF-23]', async () => {
     const book = zipOf(workbookParts(''))
     await refused('a.csv', book, /heißt \.csv, ist aber ein ZIP-Archiv oder eine Excel-Arbeitsmappe\.$/)
     await refused('a.xlsx', 'poll;answer\n', /heißt \.xlsx, ist aber keine solche Datei\.$/)
@@ -463,7 +463,7 @@ describe('a table', () => {
     await refused('a.csv', Buffer.from('umfrage;antwort\nWeg;schön\n', 'latin1'), /ist kein Text in UTF-8/)
   })
 
-  it('is no list of persons by mistake: a study has no 301 polls [STAFF-22]', async () => {
+  it('is rejected with 301 polls, because the poll column is probably wrong [STAFF-22]', async () => {
     const rows = Array.from({ length: 301 }, (_, index) => `Person ${index};ja`)
     const { bad } = await votesOf('a.csv', ['poll;answer', ...rows].join('\n'))
     assert.deepEqual([bad.count, bad.kept[0]?.line, bad.kept[0]?.column], [1, 302, 'poll'])

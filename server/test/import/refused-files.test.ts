@@ -58,7 +58,7 @@ const noText = (line: number, reason: string) => (error: unknown) => {
 }
 
 describe('a file of polls', () => {
-  it('has no answer twice, whatever its case and the space around it, and none that is empty', async () => {
+  it('is rejected for duplicate answers, ignoring case and spaces, and for empty ones', async () => {
     for (const [answers, reason] of [
       ['Ja|ja|Nein', 'Die Antwort „ja“ kommt zweimal vor.'],
       ['Ja|Nein| JA ', 'Die Antwort „JA“ kommt zweimal vor.'],
@@ -82,7 +82,7 @@ describe('a file of polls', () => {
     )
   })
 
-  it('has no value that no result can reckon with', async () => {
+  it('is rejected for values beyond the range of results', async () => {
     const json = (value: string) =>
       `[{"key":"a","question":"Wie viele?","kind":"INTERVAL_CHOICE","answers":[{"text":"Viele","value":${value}}]}]`
     for (const value of ['1e400', '-1e400', '1e300'])
@@ -94,7 +94,7 @@ describe('a file of polls', () => {
     assert.equal(poll?.answers[0]?.value, -2.5)
   })
 
-  it('has no character that the database cannot keep [S12]', async () => {
+  it('is rejected for characters that the database cannot store [S12]', async () => {
     for (const [name, poll] of [
       ['question', { question: 'Welcher\u0000 Weg?' }],
       ['title', { title: 'Halb \ud800' }],
@@ -112,7 +112,7 @@ describe('a file of polls', () => {
     )
   })
 
-  it('is UTF-8', async () => {
+  it('must be UTF-8', async () => {
     const csv = 'key;question\na;Welcher Weg?\nb;Welche Straße?\n'
     await assert.rejects(readPolls('polls.csv', Buffer.from(csv, 'latin1')), noText(3, 'ist nicht UTF-8'))
     assert.equal((await readPolls('polls.csv', `\uFEFF${csv}`))[1]?.question, 'Welche Straße?')
@@ -120,7 +120,7 @@ describe('a file of polls', () => {
 })
 
 describe('a file of votes', () => {
-  it('is UTF-8, packed or not, however long it is', async () => {
+  it('must be UTF-8, compressed or not, at any length', async () => {
     const rows = (count: number) => 'poll;answer\n' + 'weg;Straße\n'.repeat(count)
     for (const count of [1, 30_000]) {
       const file = Buffer.concat([Buffer.from(rows(count)), Buffer.from('weg;Straße\n', 'latin1')])
@@ -138,7 +138,7 @@ describe('a file of votes', () => {
     )
   })
 
-  it('is read whole where a character lies across two pieces of it', async () => {
+  it('is read correctly if a character is split between chunks', async () => {
     for (const letter of ['ß', '€', '🚲'])
       for (const before of ['', 'a', 'ab', 'abc']) {
         const answer = before + letter.repeat(60_000)

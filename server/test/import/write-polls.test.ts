@@ -66,7 +66,7 @@ async function write(
 }
 
 describe('writing polls', () => {
-  it('says that votes cannot be packed, and keeps them and the polls beside them', async () => {
+  it('reports a packing failure, and keeps the votes and polls', async () => {
     const many = Array.from({ length: PACK_FROM + 1 }, () => NOW.getTime())
     const odd = new Date(NOW)
     odd.setUTCFullYear(224)
@@ -80,7 +80,7 @@ describe('writing polls', () => {
     assert.equal(chunks.length, 1)
   })
 
-  it('neither replaces, adds to nor deletes a poll whose result staff froze [STAFF-20]', async () => {
+  it('does not replace, extend or delete a poll with a result frozen by staff [STAFF-20]', async () => {
     const { ids } = await write([collected('kept', [NOW.getTime()])])
     await open.db.update(polls).set({ frozenAt: NOW }).where(inArray(polls.id, ids))
     const another = collected('kept', [NOW.getTime(), NOW.getTime()])
@@ -91,7 +91,7 @@ describe('writing polls', () => {
     assert.equal(await open.db.$count(votes, eq(votes.pollId, ids[0]!)), 1)
   })
 
-  it('keeps the watch of a series whose wave is taken back [READ-61]', async () => {
+  it('keeps the watch of a series whose wave is deleted [READ-61]', async () => {
     const { ids } = await write([collected('wave-1', [null]), collected('wave-2', [null])])
     await open.db.update(polls).set({ series: 'Wellen' }).where(inArray(polls.id, ids))
     const [user] = await open.db
@@ -107,7 +107,7 @@ describe('writing polls', () => {
     assert.deepEqual(await left(), [])
   })
 
-  it('leaves a blocked poll alone, and counts up the version of one it replaces [STAFF-08, STAFF-20]', async () => {
+  it('does not change a blocked poll, and increments the version of a replaced one [STAFF-08, STAFF-20]', async () => {
     const { ids } = await write([collected('counted', [NOW.getTime()])])
     const stored = async () => (await open.db.select().from(polls).where(eq(polls.id, ids[0]!)))[0]!
     const { version } = await stored()
@@ -122,7 +122,7 @@ describe('writing polls', () => {
     assert.equal((await stored()).status, 'BLOCKED')
   })
 
-  it('tells figures exactly where a reason is given, and no more once other votes are added [PROT-07]', async () => {
+  it('makes figures exact if a reason is given, until other votes are added [PROT-07]', async () => {
     const reason = 'Die Daten sind veröffentlicht.'
     const { ids } = await write([collected('public', [NOW.getTime()])], NOW, 'create', reason)
     const stored = async () => (await open.db.select().from(polls).where(eq(polls.id, ids[0]!)))[0]!
@@ -137,7 +137,7 @@ describe('writing polls', () => {
     assert.equal((await stored()).exactFiguresReason, reason)
   })
 
-  it('knows no day of votes that state none, only the field period where that is stated', async () => {
+  it('stores no days for votes without them, only a stated field period', async () => {
     const field = { field_start: '2019-04-01', field_end: '30.9.2020' }
     const list = [
       collected('stated', [null, null], { method: field }),
@@ -158,7 +158,7 @@ describe('writing polls', () => {
     assert.equal(dateOfDay(dayInBerlin(cast!.castAt.getTime())), '2020-09-30')
   })
 
-  it('keeps weights that came with the votes, and rakes them only where that is asked for', async () => {
+  it('keeps supplied weights, and rakes only on request', async () => {
     const list = [
       collected('own', [NOW.getTime()], { weight: 1.5 }),
       collected('raked', [NOW.getTime()], { weight: 1.5, method: { weighting: 'population' } }),
@@ -183,7 +183,7 @@ describe('writing polls', () => {
     )
   })
 
-  it('shows no shares of a published wave of fewer than 30 respondents', async () => {
+  it('hides the shares of a published wave with fewer than 30 respondents', async () => {
     const published = (key: string, n: string) => {
       const poll = new PublishedPoll(collected(key, []).poll)
       const row = { share: '31', n, field_start: '2026-02-01', field_end: '2026-02-03', answer: 'Ja' }
@@ -201,7 +201,7 @@ describe('writing polls', () => {
     )
   })
 
-  it('dates the field by the days in Germany, as the results do', async () => {
+  it('computes the field period in German days, like the results', async () => {
     const evenings = ['2024-03-05T22:30:00Z', '2024-03-05T23:30:00Z', '2024-07-09T22:30:00Z']
     const poll = collected(
       'late',

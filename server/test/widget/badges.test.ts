@@ -14,13 +14,13 @@ suite('badges', () => {
     assert.deepEqual(badges(times(50)), ['TEN_VOTES', 'FIFTY_VOTES'])
   })
 
-  test('are earned by three and seven days in a row, in whatever order they are told [READ-26]', () => {
+  test('are earned by three and seven days in a row, in any order [READ-26]', () => {
     assert.deepEqual(badges(onDays(0, 1, 3, 4)), [])
     assert.deepEqual(badges(onDays(5, 3, 4)), ['ACTIVE_3_DAYS'])
     assert.deepEqual(badges(onDays(0, 1, 2, 3, 4, 5, 6)), ['ACTIVE_3_DAYS', 'ACTIVE_7_DAYS'])
   })
 
-  test('count days of Germany: a vote before midnight in London is of the next day in Berlin [READ-26]', () => {
+  test('count German days: a vote before midnight in London is on the next day in Berlin [READ-26]', () => {
     const votes = ['2026-03-02T12:00Z', '2026-03-03T12:00Z', '2026-03-03T23:30Z'].map((at) => new Date(at))
     assert.deepEqual(badges(votes), ['ACTIVE_3_DAYS'])
   })
@@ -34,12 +34,12 @@ suite('badges', () => {
     assert.deepEqual(badges(weekly(8, 280)), ['ACTIVE_4_WEEKS', 'ACTIVE_8_WEEKS'])
   })
 
-  test('make an ambassador of whoever has brought three people [READ-26]', () => {
+  test('make a voter with three invited people an ambassador [READ-26]', () => {
     assert.deepEqual(badges(times(1), 2), [])
     assert.deepEqual(badges(times(1), 3), ['AMBASSADOR'])
   })
 
-  test('are new with the newest vote alone [READ-26]', () => {
+  test('are new only with the latest vote [READ-26]', () => {
     assert.deepEqual(newBadges({ votes: times(10), invited: 3 }), ['TEN_VOTES'])
     assert.deepEqual(newBadges({ votes: times(11), invited: 3 }), [])
     assert.deepEqual(newBadges({ votes: onDays(2, 0, 1), invited: 0 }), ['ACTIVE_3_DAYS'])

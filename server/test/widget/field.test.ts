@@ -50,7 +50,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
     const archiveDue = () =>
       harness.db.transaction((transaction) => archiveDuePolls(transaction, harness.context.now()))
 
-    test('takes votes from the first day of the field to the last, by midnight in Germany [STAFF-13]', async () => {
+    test('accepts votes from the first to the last day of the field period, in German time [STAFF-13]', async () => {
       const poll = await ask({ opensOn: day(1), closesOn: day(1) })
       waitForMidnight(-1000)
       const early = await visitor().get(`/${poll}`)
@@ -66,7 +66,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.deepEqual(await masksOf(poll), [1])
     })
 
-    test('archives at the sample size, also for votes at the same moment [STAFF-13]', async () => {
+    test('archives at the sample size, also with concurrent votes [STAFF-13]', async () => {
       const poll = await ask({ autoArchive: 'SAMPLE_SIZE', targetSampleSize: 3 })
       const outcomes = await Promise.all(Array.from({ length: 5 }, () => outcomeOf(poll)))
       assert.deepEqual(outcomes.sort(), ['closed', 'closed', 'counted', 'counted', 'counted'])
@@ -87,7 +87,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.deepEqual(await archiveDue(), [], 'once')
     })
 
-    test('archives when both the date and the sample size are reached [STAFF-13]', async () => {
+    test('archives after both the date and the sample size are reached [STAFF-13]', async () => {
       const both = {
         autoArchive: 'DATE_AND_SAMPLE_SIZE',
         targetSampleSize: 1,
@@ -103,7 +103,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.equal(await statusOf(never), 'PUBLISHED')
     })
 
-    test('counts a second vote after the pause of a week, and none before [STAFF-14]', async () => {
+    test('counts a second vote only after the pause of a week [STAFF-14]', async () => {
       const poll = await ask({ pause: 'WEEK', targetReach: 'DYNAMIC' })
       const who = visitor()
       assert.equal(await outcomeOf(poll, who), 'counted')
@@ -114,7 +114,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.deepEqual(await masksOf(poll), [1, 2], 'all votes count')
     })
 
-    test('holds the pause of a month for a month of the calendar [STAFF-14]', async () => {
+    test('counts the pause of a month as a calendar month [STAFF-14]', async () => {
       const poll = await ask({ pause: 'MONTH', targetReach: 'TIMESTAMP', targetReachOn: day(1) })
       const who = visitor()
       assert.equal(await outcomeOf(poll, who), 'counted')
@@ -124,7 +124,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.equal(await outcomeOf(poll, who), 'counted')
     })
 
-    test('puts a REVOTE_RANGE vote in the place of the last within the pause, packed or not [STAFF-14]', async () => {
+    test('replaces the last vote of a REVOTE_RANGE poll within the pause, packed or not [STAFF-14]', async () => {
       const poll = await ask({ pause: 'WEEK', targetReach: 'REVOTE_RANGE' })
       const who = visitor()
       assert.equal(await outcomeOf(poll, who), 'counted')
@@ -143,7 +143,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.deepEqual(await masksOf(poll), [1, 2, 1], 'after the pause the next counts beside it')
     })
 
-    test('tells staff from its date on that a TIMESTAMP target was missed [STAFF-14]', async () => {
+    test('reports a missed TIMESTAMP target to staff from its date on [STAFF-14]', async () => {
       const poll = await ask({ targetReach: 'TIMESTAMP', targetReachOn: day(1), targetSampleSize: 2 })
       const staff = await harness.as('umfragen@meinungsbild.example')
       const target = async () => (await staff(`GET /provider/v1/admin/polls/${poll}`)).json().target
@@ -154,7 +154,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.deepEqual(await target(), { is_reached: true, is_overdue: false })
     })
 
-    test('counts only who belongs to the target group, and asks who does not say [STAFF-15]', async () => {
+    test('counts only the target group, and requires the fields that define it [STAFF-15]', async () => {
       const poll = await ask({
         targetGroup: [
           { field: 'AGE', operator: 'GREATER_THAN_OR_EQUALS', values: ['60'] },
@@ -179,7 +179,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.equal(await outcomeOf(poll, known, { zip: '10115' }), 'counted')
     })
 
-    test('keeps an exclusive answer alone, and shows answers in a random order [STAFF-11]', async () => {
+    test('rejects an exclusive answer with others, and shows answers in random order [STAFF-11]', async () => {
       const texts = ['A', 'B', 'C', 'D', 'E', 'F']
       const poll = await ask({
         kind: 'MULTI_CHOICE',

@@ -10,7 +10,7 @@ import { seedPoll, startWidget, type WidgetHarness } from './support.ts'
 const ANSWERS = [{ text: 'Ja' }, { text: 'Nein' }]
 const PERSON = { answer: '0', age: '34', gender: 'w', zip: '10115' }
 
-suite('what the result says to whoever has voted', () => {
+suite('the result for voters', () => {
   let harness: WidgetHarness
   before(async () => {
     harness = await startWidget()
@@ -43,7 +43,7 @@ suite('what the result says to whoever has voted', () => {
     return (await visitor.get(String(sent.headers.location))).body
   }
 
-  test('shows people of their age beside all, and since when that holds [READ-24]', async () => {
+  test('shows their age group beside all respondents, with its period [READ-24]', async () => {
     const poll = await seedPoll(harness, {
       kind: 'SINGLE_CHOICE',
       answers: ANSWERS,
@@ -62,13 +62,13 @@ suite('what the result says to whoever has voted', () => {
     assert.doesNotMatch(stranger.body, /Menschen zwischen/)
   })
 
-  test('tells no shares of an age of which too few have voted [READ-24]', async () => {
+  test('hides the shares of an age group with a low base [READ-24]', async () => {
     const poll = await seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: ANSWERS })
     const page = await result(harness.visitor('192.0.2.3'), poll)
     assert.doesNotMatch(page, /class="bar own"/)
   })
 
-  test('leads to a poll of the same topic that is open to them and not answered yet [READ-25]', async () => {
+  test('links to an open, unanswered poll of the same topic [READ-25]', async () => {
     await harness.db.update(polls).set({ status: 'ARCHIVED' })
     const seed = (question: string, more: object = {}) =>
       seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: ANSWERS, question, ...more })
@@ -99,7 +99,7 @@ suite('what the result says to whoever has voted', () => {
     assert.equal(nextOf(last), undefined)
   })
 
-  test('tells badges, those just earned first [READ-26]', async () => {
+  test('shows badges, new ones first [READ-26]', async () => {
     const visitor = harness.visitor('192.0.2.5')
     let page = ''
     for (let count = 1; count <= 10; count++) {
@@ -111,7 +111,7 @@ suite('what the result says to whoever has voted', () => {
     assert.match(page, /Ihre Abzeichen: <b>Zehn Stimmen<\/b>/)
   })
 
-  test('counts whoever votes for the first time through one’s link, each once [READ-26]', async () => {
+  test('counts each first-time voter through the link once [READ-26]', async () => {
     const poll = await seedPoll(harness, {
       kind: 'SINGLE_CHOICE',
       answers: ANSWERS,
@@ -137,7 +137,7 @@ suite('what the result says to whoever has voted', () => {
     assert.match(await seen(), /Abzeichen: <b>Botschafter:in/)
   })
 
-  test('takes an unknown or broken code for none [READ-26]', async () => {
+  test('ignores unknown or malformed codes [READ-26]', async () => {
     const poll = await seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: ANSWERS })
     for (const [at, code] of ['aaaaaaaaaaaa', '"><script>', 'x'.repeat(5000)].entries()) {
       const visitor = harness.visitor(`192.0.2.${20 + at}`)

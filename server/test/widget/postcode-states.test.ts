@@ -39,16 +39,16 @@ const UNCERTAIN = [
   '',
 ]
 
-suite('states of post codes', () => {
-  test('are told by the first digits where these are of one state [ROUTE-20]', () => {
+suite('states of postcodes', () => {
+  test('are derived from a prefix that is in one state [ROUTE-20]', () => {
     for (const [postcode, state] of KNOWN) assert.equal(stateOfPostcode(postcode), state, postcode)
   })
 
-  test('are not guessed where an area lies across a border [ROUTE-20]', () => {
+  test('are unknown for areas across a border [ROUTE-20]', () => {
     for (const postcode of UNCERTAIN) assert.equal(stateOfPostcode(postcode), undefined, postcode)
   })
 
-  test('are names that the regions know [ROUTE-20]', () => {
+  test('are abbreviations of known states [ROUTE-20]', () => {
     const states = Array.from({ length: 1000 }, (_, area) =>
       stateOfPostcode(String(area).padStart(3, '0') + '00'),
     )
@@ -58,8 +58,8 @@ suite('states of post codes', () => {
   })
 })
 
-suite('post codes of homes', () => {
-  test('are those of areas in which people live [S21]', () => {
+suite('postcodes with residents', () => {
+  test('are those of inhabited areas [S21]', () => {
     const places = KNOWN.map(([postcode]) => postcode)
     for (const postcode of [...places, '01067', '99998', '25992', '78266', '87491', '59969', '21039']) {
       assert.equal(isHomePostcode(postcode), true, postcode)

@@ -11,8 +11,8 @@ import { POLL } from '../support/fixture.ts'
 import { ON_SERVER } from '../support/postgres.ts'
 import { startWidget, tokenIn } from './support.ts'
 
-suite('votes at the same moment', ON_SERVER, () => {
-  test('count one of eight that the same voter sends, and each of eight voters [ROUTE-20]', async () => {
+suite('concurrent votes', ON_SERVER, () => {
+  test('count once for the same voter, and each for different voters [ROUTE-20]', async () => {
     const open = await openServer()
     const harness = await startWidget({ open })
     try {
@@ -43,7 +43,7 @@ suite('votes at the same moment', ON_SERVER, () => {
     }
   })
 
-  test('count where the poll has just become one whose row each of them changes [ROUTE-20]', async () => {
+  test('count if every vote changes the poll’s row [ROUTE-20]', async () => {
     const open = await openServer()
     const harness = await startWidget({ open })
     try {

@@ -6,7 +6,7 @@ import { votes } from '../../src/database/schema-votes.ts'
 import { POLL } from '../support/fixture.ts'
 import { HOST, seedPoll, startWidget, tokenIn, type WidgetHarness } from './support.ts'
 
-suite('what the widget refuses', () => {
+suite('rejections and limits of the widget', () => {
   let harness: WidgetHarness
   before(async () => {
     harness = await startWidget()
@@ -17,7 +17,7 @@ suite('what the widget refuses', () => {
   const single = (more: object = {}) =>
     seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: [{ text: 'Ja' }, { text: 'Nein' }], ...more })
 
-  test('shows a page of its own for what is not open to everybody [ROUTE-20]', async () => {
+  test('shows an error page for polls that are not public [ROUTE-20]', async () => {
     const blocked = await single({ status: 'BLOCKED' })
     const insight = await single({ exclusivity: 'INSIGHT_POLL' })
     const paths = [
@@ -46,12 +46,12 @@ suite('what the widget refuses', () => {
     assert.equal((await votesOn(POLL.kundeOnly)).length, 0)
   })
 
-  test('shows polls that are exclusive but open [ROUTE-20]', async () => {
+  test('shows exclusive polls that are open for votes [ROUTE-20]', async () => {
     const poll = await single({ exclusivity: 'OPEN_EXCLUSIVE' })
     assert.equal((await harness.visitor().get(`/${poll}`)).statusCode, 200)
   })
 
-  test('knows no study that was imported with its result, until it is opened for votes [ROUTE-20]', async () => {
+  test('hides imported studies until they are opened for votes [ROUTE-20]', async () => {
     const study = await single({ status: 'RESULT_FROZEN', importKey: 'studie' })
     const visitor = harness.visitor()
     const set = (more: Partial<typeof polls.$inferInsert>) =>
@@ -89,7 +89,7 @@ suite('what the widget refuses', () => {
     })
   }
 
-  test('takes no vote that another site’s page sends in the voter’s name [ROUTE-20]', async () => {
+  test('rejects votes sent by other sites [ROUTE-20]', async () => {
     const poll = await single()
     const visitor = harness.visitor()
     await visitor.vote(await single())
@@ -113,14 +113,14 @@ suite('what the widget refuses', () => {
     assert.equal(answer.statusCode, 303, 'a browser that names no sender knows the secret')
   })
 
-  test('takes votes sent from its public name when a proxy hides it [ROUTE-20]', async () => {
+  test('accepts votes from its public origin behind a proxy [ROUTE-20]', async () => {
     const poll = await single()
     const { widgetHost } = harness.context.config
     const answer = await harness.visitor().vote(poll, { answer: '0' }, { origin: widgetHost })
     assert.equal(answer.statusCode, 303)
   })
 
-  test('counts five votes an hour and poll of browsers without a history from one address [S21]', async () => {
+  test('counts five votes per hour and poll from new browsers at one IP address [S21]', async () => {
     const [poll, other] = [await single(), await single()]
     const vote = (address: string, id = poll) => harness.visitor(address).vote(id, { answer: '1', age: '30' })
     for (let voter = 0; voter < 5; voter++) assert.equal((await vote('198.51.100.1')).statusCode, 303)
@@ -145,7 +145,7 @@ suite('what the widget refuses', () => {
     assert.equal((await vote('2001:db8:0:1::1')).statusCode, 303)
   })
 
-  test('counts people with a history from the same address all the same, and few whose history is new [S21]', async () => {
+  test('counts voters with older votes at the same IP address, and few with only new votes [S21]', async () => {
     const address = '198.51.100.3'
     const [poll, before] = [await single(), await single()]
     const withHistory = async (from: string) => {
@@ -170,7 +170,7 @@ suite('what the widget refuses', () => {
     assert.equal((await votesOn(poll)).length, 17)
   })
 
-  test('takes more votes from one address where the setting says so, 30 in a quarter of an hour by default [S21]', async () => {
+  test('accepts more votes per IP address by configuration, by default 30 in 15 minutes [S21]', async () => {
     const address = '198.51.100.4'
     for (let poll = 0; poll < 6; poll++) {
       const id = await single()
@@ -190,7 +190,7 @@ suite('what the widget refuses', () => {
     }
   })
 
-  test('refuses bodies that are no form, too long or not text [ROUTE-20]', async () => {
+  test('rejects bodies that are not forms, too long or not text [ROUTE-20]', async () => {
     const post = (payload: string | Buffer, type = 'application/x-www-form-urlencoded') =>
       harness.widget.inject({
         method: 'POST',
@@ -205,7 +205,7 @@ suite('what the widget refuses', () => {
     assert.equal((await post('')).statusCode, 403)
   })
 
-  test('may be framed by any page, and runs nothing but its own script [ROUTE-20]', async () => {
+  test('can be framed by any page, and runs only its own script [ROUTE-20]', async () => {
     for (const path of [`/${POLL.open}`, `/${POLL.frozen}`, '/nichts']) {
       const page = await harness.visitor().get(path)
       const policy = String(page.headers['content-security-policy'])
@@ -229,12 +229,12 @@ suite('what the widget refuses', () => {
     assert.notEqual(once, twice)
   })
 
-  test('tells the page around it its height alone [ROUTE-20]', async () => {
+  test('sends only its height to the embedding page [ROUTE-20]', async () => {
     const page = (await harness.visitor().get(`/${POLL.open}`)).body
     assert.match(page, /parent\.postMessage\(\{ type: 'meinungsbild:height', poll: 1, height \}, '\*'\)/)
   })
 
-  test('writes texts of a poll and of a voter as text, whatever they hold [ROUTE-20]', async () => {
+  test('escapes the texts of polls and voters [ROUTE-20]', async () => {
     const evil = '<img src=x onerror=alert(1)>"\'</textarea><script>alert(1)</script>'
     const choice = await single({
       title: evil,
@@ -262,7 +262,7 @@ suite('what the widget refuses', () => {
     }
   })
 
-  test('says that something failed and under which number, never what [ROUTE-20]', async () => {
+  test('shows internal errors with their request ID, without details [ROUTE-20]', async () => {
     await harness.open.pool.query('alter table polls rename to hidden_polls')
     const page = await harness.visitor().get(`/${POLL.open}`)
     await harness.open.pool.query('alter table hidden_polls rename to polls')
@@ -273,7 +273,7 @@ suite('what the widget refuses', () => {
     assert.doesNotMatch(main, /select|pool|\.ts\b/i)
   })
 
-  test('draws an unsaved poll within the app, and for no other site [STAFF-18]', async () => {
+  test('previews an unsaved poll within the app only [STAFF-18]', async () => {
     const { widget, context } = harness
     const page = await harness.visitor().get('/preview')
     assert.equal(page.statusCode, 200)

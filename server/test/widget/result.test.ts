@@ -75,7 +75,7 @@ suite('the result in the widget', () => {
     assert.ok(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100) < 0.2)
   })
 
-  test('names size, period, error, weighting and source under the bars [ROUTE-20]', async () => {
+  test('shows base, period, error, weighting and source under the bars [ROUTE-20]', async () => {
     const poll = await nominal()
     await cast(poll, [
       [0b010, 500],
@@ -87,7 +87,7 @@ suite('the result in the widget', () => {
     assert.match(page, /gewichtet nach Alter × Geschlecht und Bundesland · Quelle: Institut/)
   })
 
-  test('keeps the order of a scale, and tells mean and median of its figures [ROUTE-20]', async () => {
+  test('keeps the order of a scale, and shows its mean and median [ROUTE-20]', async () => {
     const poll = await seedPoll(harness, {
       kind: 'NUMERIC_SCALE',
       answers: [
@@ -110,7 +110,7 @@ suite('the result in the widget', () => {
     assert.doesNotMatch(page, /Prozentpunkte/)
   })
 
-  test('says of a mean of classes what it is computed from [ROUTE-20]', async () => {
+  test('explains the mean of number classes [ROUTE-20]', async () => {
     const poll = await seedPoll(harness, {
       kind: 'INTERVAL_CHOICE',
       answers: [
@@ -130,7 +130,7 @@ suite('the result in the widget', () => {
     assert.match(page, /Der Median ist in seiner Klasse interpoliert\./)
   })
 
-  test('says that several answers could be named [ROUTE-20]', async () => {
+  test('states that multiple answers were possible [ROUTE-20]', async () => {
     const poll = await seedPoll(harness, {
       kind: 'MULTI_CHOICE',
       answers: [{ text: 'Bus' }, { text: 'Bahn' }],
@@ -144,7 +144,7 @@ suite('the result in the widget', () => {
     )
   })
 
-  test('shows pictures beside their shares with what they say [ROUTE-20]', async () => {
+  test('shows answer images with alternative texts [ROUTE-20]', async () => {
     const poll = await seedPoll(harness, {
       kind: 'IMAGE_CHOICE',
       answers: [{ text: 'Apfel', imageUrl: '/demo/obst-apfel.svg', imageAlt: 'Ein roter Apfel' }],
@@ -154,7 +154,7 @@ suite('the result in the widget', () => {
     assert.match(page, /<img src="[^"]*\/demo\/obst-apfel\.svg" alt="Ein roter Apfel"/)
   })
 
-  test('shows no figures of fewer than 30, and none where nobody voted [ROUTE-20]', async () => {
+  test('shows no figures for fewer than 30 votes or none [ROUTE-20]', async () => {
     const [few, fewer, none] = [await nominal(), await nominal(), await nominal()]
     await cast(few, [[0b010, 29]])
     await cast(fewer, [[0b010, 3]])
@@ -167,7 +167,7 @@ suite('the result in the widget', () => {
     assert.match(empty, /Für diese Umfrage liegt noch kein Ergebnis vor\./)
   })
 
-  test('of a poll begun today moves on with each tenth vote, and says so [ROUTE-20, PROT-10]', async () => {
+  test('of a poll started today is updated every ten votes, and states that [ROUTE-20, PROT-10]', async () => {
     const poll = await nominal()
     await cast(poll, [[0b010, 100]], harness.context.now().getTime(), 1)
     const visitor = harness.visitor()
@@ -182,7 +182,7 @@ suite('the result in the widget', () => {
     assert.match((await visitor.get(`/${poll}?view=result`)).body, /n = 110 /)
   })
 
-  test('is shown alone when asked for, and offers no vote [ROUTE-20]', async () => {
+  test('is shown without a form on request [ROUTE-20]', async () => {
     const poll = await nominal()
     const page = (await harness.visitor().get(`/${poll}?view=result`)).body
     assert.doesNotMatch(page, /<form/)

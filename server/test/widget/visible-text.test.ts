@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import { hasInvisible, isBlank, withoutSoftHyphens } from '../../src/widget/visible-text.ts'
 
 suite('invisible characters', () => {
-  test('are found wherever they stand [S21]', () => {
+  test('are found at any position [S21]', () => {
     for (const hidden of [
       '\u200b',
       '\u200c',
@@ -27,7 +27,7 @@ suite('invisible characters', () => {
     assert.equal(isBlank(' \n\u00a0\u3000'), true)
   })
 
-  test('are allowed where writing needs them [S21]', () => {
+  test('are allowed where scripts need them [S21]', () => {
     for (const text of [
       'Mehr Züge,\n\tweniger Autos – 5 € im Monat!',
       '👨‍👩‍👧‍👦 ❤️ 👍🏽 🏳️‍🌈 1️⃣ 🇩🇪 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
@@ -42,11 +42,11 @@ suite('invisible characters', () => {
     }
   })
 
-  test('are refused where they choose no form of what stands before them [S21]', () => {
+  test('are rejected after characters that they do not affect [S21]', () => {
     for (const text of ['Ja\ufe0e', 'Ja\u{e0100}', '1\ufe0f']) assert.equal(hasInvisible(text), true, text)
   })
 
-  test('are removed where they only show where a word may break [S21]', () => {
+  test('are removed if they are soft hyphens [S21]', () => {
     assert.equal(hasInvisible(withoutSoftHyphens('Mei\u00adnungs\u00adbild')), false)
     assert.equal(withoutSoftHyphens('Mei\u00adnungs\u00adbild'), 'Meinungsbild')
   })

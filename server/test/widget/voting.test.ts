@@ -28,7 +28,7 @@ suite('voting in the widget', () => {
     })
   const votesOn = (pollId: number) => harness.db.select().from(votes).where(eq(votes.pollId, pollId))
 
-  test('shows question and answers as a form that needs no script [ROUTE-20]', async () => {
+  test('shows question and answers as a form without scripts [ROUTE-20]', async () => {
     const page = await harness.visitor().get(`/${POLL.open}`)
     assert.equal(page.statusCode, 200)
     assert.match(String(page.headers['content-type']), /^text\/html/)
@@ -39,7 +39,7 @@ suite('voting in the widget', () => {
     assert.equal(page.headers['set-cookie'], undefined, 'nothing is kept of who only looks')
   })
 
-  test('offers the numbers of a scale in cells of one width, with the poles outside [ROUTE-20]', async () => {
+  test('shows the numbers of a scale in cells of equal width, with the poles outside [ROUTE-20]', async () => {
     const poll = await seedPoll(harness, {
       kind: 'NUMERIC_SCALE',
       answers: [
@@ -64,7 +64,7 @@ suite('voting in the widget', () => {
     assert.ok(page.indexOf('Weiß nicht') > page.indexOf(cells))
   })
 
-  test('counts a vote and leads to the result [ROUTE-20]', async () => {
+  test('counts a vote and redirects to the result [ROUTE-20]', async () => {
     const poll = await single()
     const visitor = harness.visitor()
     const answer = await visitor.vote(poll, { answer: '1', age: '44', gender: 'd', zip: '10115' })
@@ -79,7 +79,7 @@ suite('voting in the widget', () => {
     )
   })
 
-  test('asks again where the answers changed since the form was shown, and counts none for another [ROUTE-20]', async () => {
+  test('shows the form again if the answers changed meanwhile, and counts no vote for another answer [ROUTE-20]', async () => {
     const poll = await single()
     const visitor = harness.visitor()
     const shown = (await visitor.get(`/${poll}`)).body
@@ -110,7 +110,7 @@ suite('voting in the widget', () => {
     )
   })
 
-  test('leads to the poll as it is where it was reworded and closed at once, and counts nothing [ROUTE-20]', async () => {
+  test('redirects to the poll if it was reworded and closed meanwhile, and counts nothing [ROUTE-20]', async () => {
     const poll = await single()
     const visitor = harness.visitor()
     const shown = (await visitor.get(`/${poll}`)).body
@@ -132,7 +132,7 @@ suite('voting in the widget', () => {
     assert.equal((await votesOn(poll)).length, 0)
   })
 
-  test('counts one vote a person and poll, and shows the result instead of a second [ROUTE-20]', async () => {
+  test('counts one vote per person and poll, and then shows the result [ROUTE-20]', async () => {
     const poll = await single()
     const visitor = harness.visitor()
     const first = await visitor.get(`/${poll}`)
@@ -148,7 +148,7 @@ suite('voting in the widget', () => {
     )
   })
 
-  test('knows the voter of two polls on one page, both opened before the first vote [ROUTE-20]', async () => {
+  test('identifies the voter of two polls on one page, both opened before the first vote [ROUTE-20]', async () => {
     const [first, second] = [await single(), await single()]
     const visitor = harness.visitor()
     const tokens = [
@@ -163,7 +163,7 @@ suite('voting in the widget', () => {
     assert.equal(one.voterId, other?.voterId)
   })
 
-  test('knows a browser that keeps no cookies by its form [ROUTE-20]', async () => {
+  test('identifies a browser without cookies by its form [ROUTE-20]', async () => {
     const poll = await single()
     const visitor = harness.visitor()
     const token = tokenIn((await visitor.get(`/${poll}`)).body)
@@ -174,7 +174,7 @@ suite('voting in the widget', () => {
     assert.equal((await votesOn(poll)).length, 1)
   })
 
-  test('keeps the voter’s secret in a cookie that frames in other pages may have, and only its hash itself [ROUTE-20]', async () => {
+  test('stores the voter’s secret in a partitioned cookie, and only its hash in the database [ROUTE-20]', async () => {
     const visitor = harness.visitor()
     const answer = await visitor.vote(await single())
     const cookie = String(answer.headers['set-cookie'])
@@ -189,7 +189,7 @@ suite('voting in the widget', () => {
     assert.ok(!stored.includes(secret) && !stored.includes(Buffer.from(secret).toString('hex')))
   })
 
-  test('asks who votes only once, and remembers it for the next poll [ROUTE-20]', async () => {
+  test('asks for demographics only once, and reuses them for the next poll [ROUTE-20]', async () => {
     const visitor = harness.visitor()
     await visitor.vote(await single(), { answer: '0', age: '30', gender: 'w', zip: '80331' })
     const next = await single()
@@ -199,21 +199,21 @@ suite('voting in the widget', () => {
     assert.deepEqual([vote?.age, vote?.gender, vote?.state, vote?.zip], [30, 0, 9, '80331'])
   })
 
-  test('takes a vote from who tells nothing, with all of it unknown [ROUTE-20]', async () => {
+  test('accepts a vote without demographics [ROUTE-20]', async () => {
     const poll = await single()
     await harness.visitor().vote(poll, { answer: '0', age: '', gender: '', zip: '' })
     const [vote] = await votesOn(poll)
     assert.deepEqual([vote?.age, vote?.gender, vote?.state, vote?.zip], [null, null, null, null])
   })
 
-  test('leaves the state unknown where a post code does not tell it for certain [ROUTE-20]', async () => {
+  test('stores no state for an ambiguous postcode [ROUTE-20]', async () => {
     const poll = await single()
     await harness.visitor().vote(poll, { answer: '0', zip: '59969' })
     const [vote] = await votesOn(poll)
     assert.deepEqual([vote?.state, vote?.zip], [null, '59969'])
   })
 
-  test('takes several answers where several may be named [ROUTE-20]', async () => {
+  test('accepts several answers in a multiple-choice poll [ROUTE-20]', async () => {
     const poll = await seedPoll(harness, {
       kind: 'MULTI_CHOICE',
       answers: [{ text: 'Bus' }, { text: 'Bahn' }, { text: 'Rad' }, { text: 'Weiß nicht', isDontKnow: true }],
@@ -232,7 +232,7 @@ suite('voting in the widget', () => {
     )
   })
 
-  test('shows pictures with what they say, fetched through the image proxy [ROUTE-20]', async () => {
+  test('shows images with alternative texts through the image proxy [ROUTE-20]', async () => {
     const poll = await seedPoll(harness, {
       kind: 'IMAGE_CHOICE',
       answers: [
@@ -294,7 +294,7 @@ suite('voting in the widget', () => {
     })
   }
 
-  test('says what is wrong beside the field, and keeps what was entered [ROUTE-20]', async () => {
+  test('shows errors beside the fields, and keeps the entered values [ROUTE-20]', async () => {
     const poll = await single()
     const sent = { answer: '1', age: '7', gender: 'm', zip: '1011' }
     const page = await harness.visitor().vote(poll, sent)
@@ -309,7 +309,7 @@ suite('voting in the widget', () => {
     assert.equal((await votesOn(poll)).length, 0)
   })
 
-  test('refuses a gender and a post code that do not exist, and keeps what was entered [S21]', async () => {
+  test('rejects an unknown gender or postcode, and keeps the entered values [S21]', async () => {
     const poll = await single()
     for (const zip of ['00000', '99999', '43210']) {
       const page = await harness.visitor().vote(poll, { answer: '1', age: '44', gender: 'x', zip })
@@ -324,7 +324,7 @@ suite('voting in the widget', () => {
     assert.equal((await votesOn(poll)).length, 0)
   })
 
-  test('refuses words that nobody sees, and invisible characters among others [S21]', async () => {
+  test('rejects invisible text and invisible characters [S21]', async () => {
     const poll = await seedPoll(harness, {
       kind: 'OPEN_ENDED',
       answers: [{ text: 'Weiß nicht', isDontKnow: true }],
@@ -343,7 +343,7 @@ suite('voting in the widget', () => {
     assert.equal((await votesOn(poll)).length, 1)
   })
 
-  test('lets the browser show again what was wrong, for who goes back after voting, and keep nothing else [ROUTE-20]', async () => {
+  test('lets the browser cache only the page with errors, for going back after voting [ROUTE-20]', async () => {
     const poll = await single()
     const visitor = harness.visitor()
     const kept = async (answer: ReturnType<typeof visitor.get>) => (await answer).headers['cache-control']
@@ -355,7 +355,7 @@ suite('voting in the widget', () => {
     assert.equal(await kept(visitor.get(String(counted.headers.location))), 'no-store')
   })
 
-  test('refuses an answer that the poll does not have [ROUTE-20]', async () => {
+  test('rejects an answer that the poll does not have [ROUTE-20]', async () => {
     const poll = await single()
     for (const answer of ['3', '-1', '31', 'x', '', ['0', '3']]) {
       const page = await harness.visitor().vote(poll, { answer })
@@ -364,7 +364,7 @@ suite('voting in the widget', () => {
     assert.equal((await votesOn(poll)).length, 0)
   })
 
-  test('shows a preview to whoever voted before, says that it does not count and counts nothing [ROUTE-20]', async () => {
+  test('shows a preview to previous voters with a notice, and counts nothing [ROUTE-20]', async () => {
     const poll = await single()
     const visitor = harness.visitor()
     await visitor.vote(poll, { answer: '0', age: '30' })
@@ -390,7 +390,7 @@ suite('voting in the widget', () => {
     assert.deepEqual([await votesOn(poll), await harness.db.select().from(voters)], before)
   })
 
-  test('brings the poll’s card up to its votes, from the tenth on [ROUTE-20]', async () => {
+  test('updates the poll’s card from the tenth vote on [ROUTE-20]', async () => {
     const poll = await single()
     const cardAfter = async (votes: number) => {
       for (let vote = 0; vote < votes; vote++) await harness.visitor(`203.0.113.${voter++}`).vote(poll)

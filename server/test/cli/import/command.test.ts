@@ -106,7 +106,7 @@ const countRows = ({ db }: OpenDatabase) =>
 const allVotes = ({ db }: OpenDatabase) => db.select().from(votes).orderBy(asc(votes.id))
 
 describe('npm run import', () => {
-  it('reads votes with all that may be told of an answer', async () => {
+  it('reads votes with all optional fields', async () => {
     const csv = [
       'frage;antwort;alter;geschlecht;bundesland;nuts3;plz;gewicht;zeit',
       'rad;Ja;34;w;;DE212;80331;1,5;2024-03-05',
@@ -167,7 +167,7 @@ describe('npm run import', () => {
     })
   })
 
-  it('refuses the whole file for one bad row, and names each bad line with its reason', async () => {
+  it('rejects a file with an invalid row, and reports each invalid line with its reason', async () => {
     const csv = [
       'poll,answer,age,gender,state,nuts3,plz,zeit',
       'rad,Ja,34,w,,,,',
@@ -202,7 +202,7 @@ describe('npm run import', () => {
     assert.equal(await inspect((open) => open.db.$count(polls)), 0)
   })
 
-  it('leaves bad rows out where that is asked for, and names no more than wanted', async () => {
+  it('skips invalid rows on request, and limits the reported ones', async () => {
     const csv = ['poll,answer', 'rad,Ja', 'rad,A', 'rad,B', 'rad,C', 'rad,Nein'].join('\n')
     const result = await importVotes(csv, ['--skip-bad-rows', '--max-errors', '2'])
     assert.equal(result.code, 0, result.stderr)
@@ -211,7 +211,7 @@ describe('npm run import', () => {
     assert.equal(await inspect((open) => open.db.$count(votes)), 2)
   })
 
-  it('opens a poll to the public only where that is asked for, and starts none without votes by mistake', async () => {
+  it('opens a poll for votes only on request, and creates none without votes by mistake', async () => {
     const known = ['--polls', join(folder, 'polls.json')]
     const refused = await runImport(known)
     assert.equal(refused.code, 2)
@@ -225,7 +225,7 @@ describe('npm run import', () => {
     )
   })
 
-  it('changes nothing when it is repeated, and refuses other content under the same key', async () => {
+  it('changes nothing if repeated, and rejects other content under the same key', async () => {
     const csv = 'poll,answer\nrad,Ja\n'
     assert.equal((await importVotes(csv)).code, 0)
     const again = await importVotes(csv)
@@ -237,7 +237,7 @@ describe('npm run import', () => {
     assert.equal(await inspect((open) => open.db.$count(votes)), 1)
   })
 
-  it('is repeated without harm when it was killed right after its commit', ON_SERVER, async () => {
+  it('can be repeated after it was killed right after its commit', ON_SERVER, async () => {
     const csv = 'poll,answer,age\nrad,Ja,34\nrad,Nein,70\noffen,Nudeln,34\n'
     await writeFile(join(folder, 'votes.csv'), csv)
     await inspect(async ({ db, pool }) => {
@@ -262,7 +262,7 @@ describe('npm run import', () => {
     assert.deepEqual(await inspect(countRows), counts)
   })
 
-  it('says what a repeated import changes, and what it leaves', async () => {
+  it('reports what a repeated import changes and what it does not', async () => {
     await inspect(({ db }) => seedFixture(db))
     const csv = 'poll,answer\nrad,Ja\n'
     const status = () =>
@@ -292,7 +292,7 @@ describe('npm run import', () => {
     assert.deepEqual(await status(), ['PUBLISHED', null])
   })
 
-  it('leaves frozen boards, and news that name other polls, as they are', async () => {
+  it('does not change frozen boards, or news about other polls', async () => {
     await inspect(({ db }) => seedFixture(db))
     await importVotes('poll,answer,time\nrad,Ja,2026-01-05\n')
     const freeze = (frozen: boolean) =>
@@ -328,7 +328,7 @@ describe('npm run import', () => {
     assert.equal((await runImport(['--undo', 'rad'])).code, 0)
   })
 
-  it('replaces, adds to and deletes what was imported, but no votes of the public by mistake', async () => {
+  it('replaces, extends and deletes imported polls, but deletes no public votes by mistake', async () => {
     await importVotes('poll,answer,age\nrad,Ja,18-29\nrad,Nein,30+\n')
     const masks = async () => (await inspect(allVotes)).map(({ answerMask }) => answerMask)
 
@@ -360,7 +360,7 @@ describe('npm run import', () => {
     assert.deepEqual(await masks(), [])
   })
 
-  it('knows a repeated wave whose answers come in another order, and refuses one that does not fit', async () => {
+  it('detects a repeated wave with reordered answers, and rejects one that does not match', async () => {
     await writeFile(
       join(folder, 'polls.json'),
       JSON.stringify([{ key: 'bus', question: 'Fahren Sie Bus?', kind: 'SINGLE_CHOICE' }]),
@@ -378,7 +378,7 @@ describe('npm run import', () => {
     assert.match(undated.stderr, /es fehlt der Tag der neuen Welle\. Nennen Sie ihn mit --date\.$/)
   })
 
-  it('gives polls to an organization, a bundle and a board, and takes them out again', async () => {
+  it('adds polls to an organization, a bundle and a board, and removes them again', async () => {
     await inspect(({ db }) => seedFixture(db))
     const places = ['--organization', 'kunde-ag', '--bundle', 'verkehr', '--board', 'mobilitaet']
     const result = await importVotes('poll,answer\nrad,Ja\n', places)
@@ -398,7 +398,7 @@ describe('npm run import', () => {
     assert.deepEqual((await stored())[0], undefined)
   })
 
-  it('takes the examples of the documentation', async () => {
+  it('imports the examples of the documentation', async () => {
     const docs = (name: string) => new URL(`../../../../docs/import/${name}`, import.meta.url).pathname
     const cast = await runImport(['--polls', docs('polls.json'), '--votes', docs('votes.csv')])
     assert.equal(cast.code, 0, cast.stderr)
@@ -420,7 +420,7 @@ describe('npm run import', () => {
     assert.deepEqual(second?.preview[0], { position: 0, share: 0.31 })
   })
 
-  it('refuses published shares that cannot be', async () => {
+  it('rejects impossible published shares', async () => {
     const polls = [
       { key: 'wahl', question: 'Wen?' },
       { key: 'obst', question: 'Welches Obst?', kind: 'MULTI_CHOICE', institute: 'Institut X' },
@@ -452,13 +452,13 @@ describe('npm run import', () => {
     }
   })
 
-  it('takes shares below 1 % where they bear the sign', async () => {
+  it('accepts shares below 1 % with a percent sign', async () => {
     await writeFile(join(folder, 'polls.json'), JSON.stringify([{ key: 'wahl', question: 'Wen?' }]))
     const result = await importShares(['wahl;A;0,4 %;1000;2024-01-01;2024-01-02;'])
     assert.equal(result.code, 0, result.stderr)
   })
 
-  it('adds the waves that a poll has not yet, and refuses those that contradict it', async () => {
+  it('adds new waves to a poll, and rejects contradicting ones', async () => {
     await writeFile(join(folder, 'polls.json'), JSON.stringify([{ key: 'wahl', question: 'Wen?' }]))
     const january = ['wahl;A;38;1000;2024-01-01;2024-01-05;X', 'wahl;B;62;1000;2024-01-01;2024-01-05;X']
     const february = ['wahl;B;61;900;2024-02-01;2024-02-05;X', 'wahl;A;39;900;2024-02-01;2024-02-05;X']
@@ -488,7 +488,7 @@ describe('npm run import', () => {
     assert.equal(await inspect((open) => open.db.$count(publishedWaves)), 3)
   })
 
-  it('says in one sentence which file cannot be read and why', async () => {
+  it('reports an unreadable file with the reason in one sentence', async () => {
     await writeFile(join(folder, 'broken.csv'), 'key;question\nrad;"Fahren Sie gern Rad?\n')
     await writeFile(join(folder, 'broken.json'), '[{"key": ')
     await writeFile(join(folder, 'head.csv'), 'poll;answer\n')
@@ -517,7 +517,7 @@ describe('npm run import', () => {
     }
   })
 
-  it('says in one sentence what is wrong with the call', async () => {
+  it('reports invalid options in one sentence', async () => {
     for (const [args, reason] of [
       [['--pools', 'x'], 'Die Option --pools gibt es nicht.'],
       [['--polls'], 'Der Option --polls fehlt ihr Wert.'],
@@ -533,7 +533,7 @@ describe('npm run import', () => {
     assert.match((await runImport(['--help'])).stdout, /^npm run import -- --polls/)
   })
 
-  it('tells without a trace that the database is away, and that a folder is in use', async () => {
+  it('reports an unavailable database and a locked folder without a stack', async () => {
     const args = ['--polls', join(folder, 'polls.json'), '--open']
     const away = startProcess(args, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
     assert.deepEqual(await away.ended, {
@@ -547,14 +547,14 @@ describe('npm run import', () => {
     assert.match(taken.stderr, /^Der Datenordner .* wird gerade von Prozess \d+ benutzt/)
   })
 
-  it('refuses bands of ages that overlap, or that stand beside years', async () => {
+  it('rejects overlapping age bands, and bands mixed with years', async () => {
     const overlapping = await importVotes('poll,answer,age\nrad,Ja,18-29\nrad,Ja,25-34\n')
     assert.match(overlapping.stderr, /Altersgruppen ab 18 und ab 25 überschneiden sich/)
     const mixed = await importVotes('poll,answer,age\nrad,Ja,18-29\nrad,Ja,34\n')
     assert.match(mixed.stderr, /Zeile 3: Alter in Jahren und in Gruppen gemischt/)
   })
 
-  it('takes columns by the names it is told, and says which are there when one is missing', async () => {
+  it('accepts column names, and lists the columns if one is missing', async () => {
     const csv = 'Frage Nr.\tReaktion\nrad\tJa\n'
     const unknown = await importVotes(csv)
     assert.match(unknown.stderr, /nicht erkennbar. Vorhanden sind Frage Nr., Reaktion/)
@@ -564,7 +564,7 @@ describe('npm run import', () => {
     assert.match(missing.stderr, /Die Spalte „Antwort“ fehlt/)
   })
 
-  it('puts votes without a moment of their own on the day it is told, and refuses what is no day', async () => {
+  it('uses the given day for votes without a time, and rejects invalid days', async () => {
     const csv = 'poll;answer;time\nrad;Ja;\nrad;Nein;2024-03-05\n'
     const refused = await importVotes(csv, ['--date', 'neulich'])
     assert.equal(refused.code, 2)
@@ -580,7 +580,7 @@ describe('npm run import', () => {
     assert.deepEqual([fieldStart, fieldEnd], ['2020-03-31', '2024-03-05'])
   })
 
-  it('reads polls from CSV as well, and several answers of one person', async () => {
+  it('reads polls from CSV, and several answers per person', async () => {
     const path = join(folder, 'polls.csv')
     await writeFile(
       path,
@@ -595,7 +595,7 @@ describe('npm run import', () => {
     )
   })
 
-  it('writes into the data folder as it does into a PostgreSQL server', async () => {
+  it('imports into the data folder as into a PostgreSQL server', async () => {
     databaseUrl = undefined
     const rows = Array.from(
       { length: 25_000 },
