@@ -140,8 +140,8 @@ export class ResultsEngine {
   async resultState(poll: PollDescription): Promise<ResultState> {
     const openDay = this.#openDay(poll)
     const { used } = (await this.query(poll, {})).total
-    const isTold = used !== null && used >= MIN_BASE.reported
-    return { openDay: Number.isFinite(openDay) ? openDay : null, answers: isTold ? used : null }
+    const isReported = used !== null && used >= MIN_BASE.reported
+    return { openDay: Number.isFinite(openDay) ? openDay : null, answers: isReported ? used : null }
   }
 
   /** Returns the sums of the votes of some days before weighting. */

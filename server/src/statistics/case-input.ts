@@ -197,14 +197,14 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 
 function checkColumns(read: StatisticsCase): void {
   const known = new Set(read.rows.flatMap(Object.keys))
-  const requested = [...read.attributes, ...read.answers, ...read.subgroups, ...columnsAsked(read)]
+  const requested = [...read.attributes, ...read.answers, ...read.subgroups, ...requestedColumns(read)]
   const single = [read.baseWeight, read.weightColumn, read.periodColumn].filter((name) => name !== null)
   const missing = [...requested, ...single].find((column) => !known.has(column))
   if (read.rows.length > 0 && missing !== undefined)
     throw new CaseError(`Keine Zeile hat eine Spalte „${missing}“.`)
 }
 
-const columnsAsked = ({ protect, smallArea }: StatisticsCase): string[] => [
+const requestedColumns = ({ protect, smallArea }: StatisticsCase): string[] => [
   ...(protect?.axes.flat() ?? []),
   ...(smallArea?.fixed ?? []),
   ...(smallArea?.random ?? []).flatMap((term) => term.split(':')),

@@ -126,11 +126,11 @@ export function archivePolls(
       return true
     },
     (_, found) => {
-      const isRefused = ({ status }: LockedPoll) =>
+      const isNotArchivable = ({ status }: LockedPoll) =>
         status !== 'ARCHIVED' && transitionPermission(status, 'ARCHIVED') === undefined
-      const refused = found.filter(isRefused).map(({ title }) => `„${title}“`)
-      if (refused.length > 0)
-        assertNoErrors({ poll_ids: `Das können nur veröffentlichte Umfragen, nicht ${refused.join(', ')}.` })
+      const rejected = found.filter(isNotArchivable).map(({ title }) => `„${title}“`)
+      if (rejected.length > 0)
+        assertNoErrors({ poll_ids: `Das können nur veröffentlichte Umfragen, nicht ${rejected.join(', ')}.` })
     },
   )
 }

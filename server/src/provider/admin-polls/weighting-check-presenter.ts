@@ -141,8 +141,11 @@ function presentCategories(categories: readonly MarginCategory[], people: People
   // share is withheld, the other targets must not reveal it.
   const kept = categories.filter(({ isOfficial }) => !isOfficial)
   const aims = categories.reduce((sum, { isOfficial, target }) => sum + (isOfficial ? target : 0), 0)
-  const keptTold = kept.reduce((sum, { n, share }) => sum + (isSmall(n) ? 0 : inShareSteps(share, people)), 0)
-  const room = aims > 0 ? Math.max(0, 1 - keptTold) / aims : 0
+  const keptShare = kept.reduce(
+    (sum, { n, share }) => sum + (isSmall(n) ? 0 : inShareSteps(share, people)),
+    0,
+  )
+  const room = aims > 0 ? Math.max(0, 1 - keptShare) / aims : 0
   return categories
     .filter(({ n, isOfficial }) => n > 0 || isOfficial)
     .map(({ label, n, share, target, isOfficial, achieved }) => {

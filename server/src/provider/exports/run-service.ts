@@ -121,10 +121,10 @@ async function listFile(context: Context, run: Run, user: User): Promise<Exporte
   if (ids.length === 0) throw new NonRetryableJobError('Die Liste enthält keine Umfragen.')
   const readPoll = createAnsweredPollReader(context.database)
   const results: ListedResult[] = []
-  let refused = 0
+  let excluded = 0
   for (const [index, id] of ids.entries()) {
     const poll = await readPoll({ id, userId: user.userId, scope: listedScope(user) })
-    if (poll && !mayExport(user, poll)) refused++
+    if (poll && !mayExport(user, poll)) excluded++
     else if (poll) results.push({ poll, result: await pollResult(context, poll, {}), query: {}, section: '' })
     run.reportProgress((index + 1) / (ids.length + 1))
     await run.breathe()
@@ -136,8 +136,13 @@ async function listFile(context: Context, run: Run, user: User): Promise<Exporte
     ...(total > ids.length
       ? [['Hinweis', `Enthalten sind die ersten ${ids.length} von ${total} Umfragen.`]]
       : []),
-    ...(refused > 0
-      ? [['Hinweis', `Nicht zum Export freigegeben: ${refused === 1 ? '1 Umfrage' : `${refused} Umfragen`}.`]]
+    ...(excluded > 0
+      ? [
+          [
+            'Hinweis',
+            `Nicht zum Export freigegeben: ${excluded === 1 ? '1 Umfrage' : `${excluded} Umfragen`}.`,
+          ],
+        ]
       : []),
   ]
   const origin = originOf(context)

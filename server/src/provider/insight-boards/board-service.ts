@@ -4,7 +4,7 @@ import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contr
 import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_TITLE_LENGTH } from '../../../../contract/limits.ts'
 import type { Context } from '../../context/context.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
 import { resolveSlug, withUniqueSlug } from '../slugs.ts'
 import { changeObject, createObject } from '../versions.ts'
 import type { User } from '../viewer.ts'
@@ -61,7 +61,7 @@ export function saveBoard(
   return withUniqueSlug(SLUG, 'slug', () =>
     changeObject(database, editableBoard, { request, actor, id }, async (transaction, current) => {
       const isRearranged = body.sections && !isSameLayout(body.sections, current.sections)
-      if (isRearranged && current.status === 'FROZEN') throw refused('sections', FROZEN)
+      if (isRearranged && current.status === 'FROZEN') throw fieldError('sections', FROZEN)
       const sections = isRearranged && body.sections && (await validateSections(transaction, body.sections))
       await updateBoard(transaction, id, { ...texts, ...(sections && { sections }) }, now())
     }),
@@ -137,11 +137,11 @@ export function changeBoardStatus(
           labelOf(INSIGHT_BOARD_STATUS, current.status),
           labelOf(INSIGHT_BOARD_STATUS, status),
         ]
-        throw refused('status', `Von „${was}“ kann das Board nicht zu „${is}“ wechseln.`)
+        throw fieldError('status', `Von „${was}“ kann das Board nicht zu „${is}“ wechseln.`)
       }
       if (current.status === 'CREATED') {
         if (current.sections.every(({ tiles }) => tiles.length === 0))
-          throw refused('sections', 'Ein Board braucht für die Veröffentlichung mindestens eine Kachel.')
+          throw fieldError('sections', 'Ein Board braucht für die Veröffentlichung mindestens eine Kachel.')
         await validateSections(transaction, current.sections)
       }
       await setBoardStatus(transaction, id, status, now())
@@ -149,9 +149,6 @@ export function changeBoardStatus(
     'STATUS_CHANGED',
   )
 }
-
-const refused = (field: string, message: string) =>
-  new ApiError('validation_failed', { fields: { [field]: message } })
 
 /** Returns the columns for the texts that the body contains. */
 function toTextColumns({ title, slug, description, topic }: BoardBodyWire): Partial<BoardFields> {

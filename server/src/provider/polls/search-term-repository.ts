@@ -61,18 +61,18 @@ export async function analyzeTerms(
 async function findStopWords(database: Database, segments: readonly SearchTerm[]): Promise<AnalyzedTerm[]> {
   if (segments.length === 0) return []
   // without its umlaut, the dictionary does not recognize "für" as a stop word
-  const judge = (segment: SearchTerm) =>
+  const analysisQuery = (segment: SearchTerm) =>
     sql`select ${stemOf(segment)} as part, numnode(${queryOf(segment)}) = 0
       or ts_lexize('german_stem', lower(${segment.text})) = '{}' as is_stop`
   const { rows } = await database.execute<{ part: string; is_stop: boolean }>(
-    sql.join(segments.map(judge), sql` union all `),
+    sql.join(segments.map(analysisQuery), sql` union all `),
   )
-  const saysNothing = rows.every(({ is_stop: isStop }) => isStop)
+  const hasOnlyStopWords = rows.every(({ is_stop: isStop }) => isStop)
   let meaningful = 0
   return segments.map((segment, index) => {
     const { part = '', is_stop: isStop = false } = rows[index] ?? {}
     if (!isStop) meaningful++
-    const isLeftOut = isStop ? saysNothing : meaningful > MAX_TERMS
+    const isLeftOut = isStop ? hasOnlyStopWords : meaningful > MAX_TERMS
     return { ...segment, part, isStop, isApproximate: false, isLeftOut }
   })
 }

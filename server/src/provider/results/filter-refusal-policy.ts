@@ -3,7 +3,7 @@ import type { NotApplicable, ViewResult } from '../../results/view.ts'
 import { DIMENSION_NAME } from './group-presenter.ts'
 import { REASON } from './presenter.ts'
 
-/** Says why a poll cannot follow the filter of a view, and in which dimension; null where it can. */
+/** Returns why a poll cannot apply the filter of a view, with the dimension; null if it can. */
 export function filterRefusal(
   { title }: { title: string },
   { notApplicable }: Pick<ViewResult, 'notApplicable'>,
