@@ -29,7 +29,10 @@ interface BoardSave {
 }
 
 export const fetchBoards = createRequest('adminBoards/list', api.fetchAdminBoards)
-export const fetchBoard = createRequest('adminBoards/fetch', api.fetchAdminBoard, { key: String })
+export const fetchBoard = createRequest('adminBoards/fetch', api.fetchAdminBoard, {
+  take: 'every',
+  key: String,
+})
 export const saveBoard = createRequest(
   'adminBoards/save',
   ({ id, values, version }: BoardSave, options: CallOptions) =>
@@ -121,6 +124,9 @@ export const adminBoardsFeature = createFeatureModule({
     })
     yield* takeEvery(changeStatus.failure, function* ({ error, meta }) {
       if (error.code === 'conflict') yield* put(fetchBoard(meta.initiator.payload.id))
+    })
+    yield* takeEvery(closePreview, function* () {
+      yield* put(previewBoard.abort()) // it would be shown as that of the next board
     })
     yield* takeEvery(duplicateBoard.failure, notifyFailure('board-not-duplicated'))
   },

@@ -1,6 +1,7 @@
 import { organizationMessage } from '../../core/organization/messages'
 import { combineReducers, createAction, createReducer, createSelector } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
 import * as api from '../../api/admin-organizations'
 import type { AdminOrganization } from '../../api/admin-organizations'
 import { createFeatureModule } from '../../core/feature-module'
@@ -14,6 +15,7 @@ import { createRequest } from '../../lib/request'
 
 export const fetchOrganizations = createRequest('adminOrganizations/list', api.fetchAdminOrganizations)
 export const fetchOrganization = createRequest('adminOrganizations/fetch', api.fetchAdminOrganization, {
+  take: 'every',
   key: String,
 })
 export const saveOrganization = createRequest('adminOrganizations/save', api.saveAdminOrganization, {
@@ -107,11 +109,13 @@ export const adminOrganizationsFeature = createFeatureModule({
   *sideEffects(): SagaGenerator<void> {
     for (const { success } of [setMemberRole, deleteMember])
       yield* takeEvery(success, function* ({ meta }) {
-        yield* put(fetchMembers(meta.initiator.payload.id))
+        const { id } = meta.initiator.payload
+        if (isShown(id)) yield* put(fetchMembers(id))
       })
     for (const { success } of [invite, resendInvitation, deleteInvitation])
       yield* takeEvery(success, function* ({ meta }) {
-        yield* put(fetchInvitations(meta.initiator.payload.id))
+        const { id } = meta.initiator.payload
+        if (isShown(id)) yield* put(fetchInvitations(id))
       })
     // These requests take or free licenses.
     for (const { success } of [deleteMember, invite, deleteInvitation])
@@ -133,6 +137,9 @@ export const adminOrganizationsFeature = createFeatureModule({
       yield* takeEvery(failure, notifyFailure('organization-members-failed'))
   },
 })
+
+/** Whether an organization's form is open: in that of another one its people would be out of place. */
+const isShown = (id: number) => location.pathname === `${STAFF_PATHS.organizations}/${id}`
 
 const slice = adminOrganizationsFeature.selectSlice
 

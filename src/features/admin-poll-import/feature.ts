@@ -5,6 +5,7 @@ import type { ImportCheck, ImportSettings, PollTable } from '../../api/admin-pol
 import { fetchTagCounts, type TagCounts } from '../../api/admin-polls'
 import { createFeatureModule } from '../../core/feature-module'
 import { fetchJob } from '../../core/internal/jobs/feature'
+import { selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { loadedBy } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
@@ -45,10 +46,12 @@ export const pollImportFeature = createFeatureModule({
           const { id, settings } = meta.initiator.payload
           if (state.table?.id === id) state.checked = { settings, result: payload }
         })
-        .addMatcher(startPollImport.success.match, (_state, { payload }) => ({
-          ...nothing,
-          jobId: payload.jobId,
-        }))
+        .addMatcher(startPollImport.success.match, (state, { payload, meta }) =>
+          // Another table may have been uploaded by the time.
+          state.table === null || state.table.id === meta.initiator.payload.id
+            ? { ...nothing, jobId: payload.jobId }
+            : state,
+        )
         .addMatcher(discardPollTable.match, () => nothing)
     }),
   }),
@@ -56,7 +59,9 @@ export const pollImportFeature = createFeatureModule({
     yield* takeEvery(importLeft, function* () {
       yield* put(uploadPollTable.abort())
       const { table } = yield* select(selectImport)
-      if (table) yield* put(discardPollTable(table.id))
+      // The server imports what has been handed over; without it there would be nothing to import.
+      const isStarting = yield* select((state: CoreState) => selectIsLoading(state, startPollImport))
+      if (table && !isStarting) yield* put(discardPollTable(table.id))
     })
     yield* takeEvery(startPollImport.success, function* ({ payload }) {
       yield* put(fetchJob(payload.jobId))

@@ -42,7 +42,10 @@ interface Withdrawal {
 
 export const fetchPolls = createRequest('adminPolls/list', api.fetchAdminPolls)
 export const fetchTagCounts = createRequest('adminPolls/tags', api.fetchTagCounts)
-export const fetchPoll = createRequest('adminPolls/fetch', api.fetchAdminPoll, { key: String })
+export const fetchPoll = createRequest('adminPolls/fetch', api.fetchAdminPoll, {
+  take: 'every',
+  key: String,
+})
 export const savePoll = createRequest(
   'adminPolls/save',
   ({ id, values, version }: PollSave, options: CallOptions) =>
@@ -131,9 +134,9 @@ export const adminPollsFeature = createFeatureModule({
     ),
     polls: newestVersions({ single: [fetchPoll, savePoll, changeStatus, changeFigures, setGrants] }),
     createdId: createdId({ save: savePoll }),
-    history: pagedList(fetchHistory, 'entries'),
+    history: pagedList(fetchHistory, 'entries', { resetsOn: formLeft.match }),
     entries: byId([fetchHistory], 'entries'),
-    citations: pagedList(fetchCitations, 'citations', { idOf: codeOf }),
+    citations: pagedList(fetchCitations, 'citations', { idOf: codeOf, resetsOn: formLeft.match }),
     citationItems: byId([fetchCitations], 'citations', codeOf),
     weightingCheck: loadedBy<api.WeightingCheckQuery, api.WeightingCheck, CheckedWeighting>(
       checkWeighting,
@@ -176,7 +179,7 @@ export const adminPollsFeature = createFeatureModule({
       })
       yield* takeEvery(request.match, function* notifyFailureOfPart(started) {
         const { id } = started.payload
-        let isFormShown = location.pathname === `${STAFF_PATHS.polls}/${id}`
+        let isFormShown = isShown(id)
         let end: Action
         // The form that sent the request shows the error; after the user left it, a toast must.
         do {
@@ -196,10 +199,16 @@ export const adminPollsFeature = createFeatureModule({
         )
       })
     }
+    yield* takeEvery(formLeft, function* () {
+      // The next form would show what belongs to this one's poll.
+      yield* put(fetchHistory.abort())
+      yield* put(fetchCitations.abort())
+    })
     yield* takeEvery(withdrawCitation.success, function* ({ meta }) {
       const { code, pollId } = meta.initiator.payload
       yield* put(notify({ title: `Die Ansicht ${code} ist zurückgezogen.`, timeout: TOAST_MS }))
-      yield* put(fetchCitations({ id: pollId, limit: PAGE_SIZE.history.limit, offset: 0 }))
+      if (isShown(pollId))
+        yield* put(fetchCitations({ id: pollId, limit: PAGE_SIZE.history.limit, offset: 0 }))
     })
     for (const { success } of [bulkTag, bulkGrant, bulkArchive])
       yield* takeEvery(success, function* ({ payload: { changed } }) {
@@ -209,6 +218,9 @@ export const adminPollsFeature = createFeatureModule({
 })
 
 const TOAST_MS = 5_000
+
+/** Whether a poll's form is open. */
+const isShown = (id: number) => location.pathname === `${STAFF_PATHS.polls}/${id}`
 
 /** The requests that save parts of a poll separately, and the title of the toast if they fail. */
 const PARTS = [

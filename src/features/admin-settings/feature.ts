@@ -19,7 +19,10 @@ export const adminSettingsFeature = createFeatureModule({
     current: loadedBy(
       fetchSettings,
       NOTHING,
-      (_own, settings) => ({ settings }),
+      // A save may have been answered before a read that was sent earlier.
+      (own, settings) => ({
+        settings: own.settings && own.settings.version > settings.version ? own.settings : settings,
+      }),
       (builder) => {
         builder.addMatcher(updateSettings.success.match, (state, { payload }) => {
           state.settings = payload

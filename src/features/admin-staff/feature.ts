@@ -1,5 +1,6 @@
 import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
 import * as api from '../../api/admin-staff'
 import type { StaffMember } from '../../api/admin-staff'
 import { createFeatureModule } from '../../core/feature-module'
@@ -11,7 +12,10 @@ import { pagedList, wholeList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
 export const fetchStaff = createRequest('adminStaff/list', api.fetchStaff)
-export const fetchStaffMember = createRequest('adminStaff/fetch', api.fetchStaffMember, { key: String })
+export const fetchStaffMember = createRequest('adminStaff/fetch', api.fetchStaffMember, {
+  take: 'every',
+  key: String,
+})
 /** Invites a staff member. The response may contain a login link, so it is secret. */
 export const inviteStaff = createRequest('adminStaff/invite', api.inviteStaff, {
   take: 'leading',
@@ -77,8 +81,8 @@ const sessions = wholeList(fetchStaffSessions, 'sessions', {
         const { sessionId } = meta.initiator.payload
         state.list = state.list?.filter(({ id }) => id !== sessionId) ?? null
       })
-      .addMatcher(endStaffSessions.success.match, (state) => {
-        state.list = []
+      .addMatcher(endStaffSessions.success.match, (state, { meta }) => {
+        if (state.key === meta.initiator.meta.request.key) state.list = []
       }),
 })
 
@@ -111,7 +115,8 @@ export const adminStaffFeature = createFeatureModule({
       const id = meta.initiator.payload
       yield* put(notify({ title: 'Der zweite Schritt wurde zurückgesetzt.', timeout: 8_000 }))
       yield* put(fetchStaffMember(id))
-      yield* put(fetchStaffSessions(id))
+      // In the form of somebody else these sessions would be out of place.
+      if (location.pathname === `${STAFF_PATHS.users}/${id}`) yield* put(fetchStaffSessions(id))
     })
     yield* takeEvery(inviteStaffAgain.success, function* () {
       yield* put(notify({ title: 'Die Einladung wurde erneut verschickt.', timeout: 8_000 }))

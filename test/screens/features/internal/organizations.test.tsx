@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { address, headline, renderApp, setupScreens } from '../../../support/render-app'
 import {
@@ -212,6 +212,30 @@ describe('the form of an organization', () => {
     await waitFor(() => expect(screen.getByLabelText('Rolle von person2@muehle.example')).toBeDisabled())
     expect(await changed[0]!.json()).toEqual({ role: 'ADMIN' })
     expect(removed).toHaveLength(1)
+  })
+
+  test('keeps its members while a change in another organization is answered late [STAFF-32, STAFF-05]', async () => {
+    const members = [createMember(1, 'ADMIN'), createMember(2, 'EDITOR')]
+    const first = api.answer('get', `${ORGANIZATIONS}/1/members`, { members, total: 2 })
+    let answer: ((response: Response) => void) | undefined
+    api.reply('put', `${ORGANIZATIONS}/1/members/2`, () => new Promise((resolve) => (answer = resolve)))
+    const other = { id: 2, name: 'Zweite AG' }
+    api.answer('get', `${ORGANIZATIONS}/details`, {
+      organizations: [createAdminOrganization(other)],
+      total: 1,
+    })
+    api.answer('get', `${ORGANIZATIONS}/2/details`, createAdminOrganizationDetails(other))
+    api.answer('get', `${ORGANIZATIONS}/2/members`, { members: [createMember(3, 'ADMIN')], total: 1 })
+    api.answer('get', `${ORGANIZATIONS}/2/invitations`, invitationsOf())
+    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    await user.selectOptions(await screen.findByLabelText('Rolle von person2@muehle.example'), 'ADMIN')
+    await waitFor(() => expect(answer).toBeDefined())
+    await user.click(screen.getAllByRole('link', { name: 'Organisationen' })[0]!)
+    await user.click(await screen.findByRole('link', { name: 'Zweite AG' }))
+    expect(await screen.findByLabelText('Rolle von person3@muehle.example')).toBeVisible()
+    await act(async () => answer?.(Response.json(createMember(2, 'ADMIN'))))
+    expect(screen.getByLabelText('Rolle von person3@muehle.example')).toBeVisible()
+    expect(first).toHaveLength(1)
   })
 
   test('is read-only without the permission to write [STAFF-02]', async () => {
