@@ -1,6 +1,6 @@
 import { defineMessages } from '../lib/locale'
 
-/** Names of pages and other entries of the navigation bar. */
+/** The labels of the navbar. */
 export const navbarMessage = defineMessages({
   'navbar.unknown': 'Unbekannt',
   'navbar.login': 'Anmelden',

@@ -1,17 +1,17 @@
 import { getContext, type SagaGenerator } from 'typed-redux-saga'
 
-/** The ways in which a saga may move the person to another place. The app gives them to the store. */
+/** Navigation for sagas. The app passes it to the store. */
 export interface Navigation {
-  /** To a path of this app (path, query, hash), without loading the page anew. */
+  /** Opens a path of the app (path, query, hash) without a reload. */
   go: (path: string) => void
-  /** To another host's page. */
+  /** Opens a page of another host. */
   leave: (url: string) => void
   reload: () => void
-  /** To another path of this app by loading the page anew. */
+  /** Opens a path of the app with a reload. */
   reloadAt: (path: string) => void
 }
 
-/** The navigation that the store was made with. */
+/** Returns the store's navigation. */
 export function* navigation(): SagaGenerator<Navigation> {
   return yield* getContext<Navigation>('navigation')
 }

@@ -14,12 +14,12 @@ const Screen = ({ title, text }: ScreenProps) => (
   </TitledPage>
 )
 
-/** For an address that leads nowhere, or to something that is gone. */
+/** Shown for unknown paths and deleted objects. */
 export const NotFoundScreen = () => (
   <Screen title={message('notFound.title')} text={message('notFound.text')} />
 )
 
-/** For a page that the person may not see. */
+/** Shown for pages that the user may not see. */
 export const NotAllowedScreen = () => (
   <Screen title={message('notAllowed.title')} text={message('notAllowed.text')} />
 )

@@ -1,6 +1,6 @@
 /**
- * What selectors of any tier may count on. Each domain of the core declares its own part, beside its reducer; the root
- * reducer keeps them all.
+ * The core's part of the root state, which is always present. Each domain of the core declares its slice next to its
+ * reducer.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- open to declarations of the core's domains
 export interface CoreState {}

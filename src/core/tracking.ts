@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** A page was shown. It is told to the server only with the user's consent, and without what could name a person. */
+/** A page was shown. Sent to the server only with the user's consent and without personal data. */
 export const pageViewed = createAction<{ path: string }>('tracking/pageViewed')

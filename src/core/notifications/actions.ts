@@ -1,26 +1,26 @@
 import { createAction, nanoid, type Action } from '@reduxjs/toolkit'
 
 export interface AppNotification {
-  /** One with an id that is on screen already is ignored. */
+  /** A notification whose id is already shown is ignored. */
   id: string
   title: string
   content?: string
-  /** Address of a picture beside the text. */
+  /** The URL of an image next to the text. */
   image?: string
-  /** Interrupts a screen reader, and stands before the others. */
+  /** Is announced assertively and shown before the others. */
   isPriority?: boolean
-  /** Milliseconds until it leaves by itself; without one it stays until it is closed. */
+  /** Milliseconds until it closes. Without a timeout it stays until the user closes it. */
   timeout?: number
-  /** Dispatched when "Einverstanden" is chosen; without it there is no such button. */
+  /** Dispatched by the button "Einverstanden". Without it there is no button. */
   onAgree?: Action
-  /** What that button says instead, as in "Rückgängig". */
+  /** Replaces the label of that button, for example "Rückgängig". */
   agreeLabel?: string
-  /** Dispatched when the notification is closed without agreeing, by hand or by time. */
+  /** Dispatched when the user closes the notification or its timeout ends. */
   onDismiss?: Action
 }
 
 /**
- * Shows a toast. What agreeing or dismissing means is an action: it can be recorded, and a saga can listen to it.
+ * Shows a toast. Agreeing and dismissing dispatch actions, which sagas can handle.
  *
  * @example
  * notify({ title: 'Favorit entfernt', timeout: 5000, onAgree: favoritePoll(id), agreeLabel: message('notification.undo') })
@@ -32,8 +32,8 @@ export const notify = createAction(
   }),
 )
 
-/** The toast that asks to log in anew; a login takes it away. */
+/** The id of the toast that asks the user to log in again. A login closes it. */
 export const SESSION_OVER = 'session-over'
 
-/** Takes a toast away. Whoever shows it dispatches its `onAgree` or `onDismiss` beside this. */
+/** Closes a toast. The component dispatches `onAgree` or `onDismiss` in addition. */
 export const notificationClosed = createAction<{ id: string }>('notifications/closed')

@@ -8,17 +8,17 @@ interface LoadErrorDialogProps extends LazyFallbackProps {
 }
 
 /**
- * In the place of a dialog that is fetched when it opens: where it cannot be, says so and closes it, to be opened once
- * more. A dialog to say it in would have to be loaded ahead, for everybody.
+ * The fallback of a lazily loaded dialog. If the chunk cannot be loaded, it shows a toast and closes the dialog, so that
+ * the user can open it again. An error dialog would have to be preloaded by all users.
  */
 export function LoadErrorDialog({ onRetry, onClose }: LoadErrorDialogProps) {
   const dispatch = useDispatch()
-  const isMissing = onRetry !== null
+  const hasFailed = onRetry !== null
   useEffect(() => {
-    if (!isMissing) return
+    if (!hasFailed) return
     onClose()
     dispatch(notify({ id: 'part-missing', title: lazyErrorText(), isPriority: true, timeout: 8_000 }))
-    // oxlint-disable-next-line react/exhaustive-deps -- said once, whatever function closes it
-  }, [dispatch, isMissing])
+    // oxlint-disable-next-line react/exhaustive-deps -- notifies once, even if onClose changes
+  }, [dispatch, hasFailed])
   return null
 }

@@ -4,12 +4,13 @@ import { errorMessage } from '../requests/error-message'
 import { notify } from './actions'
 
 /**
- * Says in a toast why a request failed: for one whose outcome is shown nowhere else on the screen, such as an export.
+ * Creates a saga that shows the error of a failed request in a toast. Use it for requests whose failure is not shown
+ * elsewhere, such as exports.
  *
- * @param id failures that share it are told once, as long as the toast is there
+ * @param id the id of the toast. Further failures with the same id are not shown while it is open
  * @example yield* takeEvery(exportBoard.failure, notifyFailure('export-failed'))
  */
 export const notifyFailure = (id: string) =>
-  function* tell({ error }: { error: RequestError }): SagaGenerator<void> {
+  function* showError({ error }: { error: RequestError }): SagaGenerator<void> {
     yield* put(notify({ id, title: errorMessage(error), isPriority: true }))
   }

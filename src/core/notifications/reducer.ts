@@ -13,8 +13,8 @@ export const notificationsReducer = createReducer(none, (builder) => {
   builder
     .addCase(notify, (state, { payload }) => {
       if (state.some(({ id }) => id === payload.id)) return
-      const behindPriority = state.filter(({ isPriority }) => isPriority).length
-      state.splice(payload.isPriority ? behindPriority : state.length, 0, payload as (typeof state)[number]) // a draft's type of the same thing
+      const priorityCount = state.filter(({ isPriority }) => isPriority).length
+      state.splice(payload.isPriority ? priorityCount : state.length, 0, payload as (typeof state)[number]) // the draft type
     })
     .addCase(notificationClosed, (state, { payload }) => state.filter(({ id }) => id !== payload.id))
 })

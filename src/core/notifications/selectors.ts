@@ -1,5 +1,5 @@
 import type { CoreState } from '../state'
 import type { AppNotification } from './actions'
 
-/** The toasts in the order in which they stack: urgent ones first, then the oldest. */
+/** Selects the toasts in the order of the stack: priority first, then oldest first. */
 export const selectNotifications = (state: CoreState): readonly AppNotification[] => state.notifications

@@ -4,7 +4,7 @@ import { Button } from '../../components/button'
 import { copyText } from '../../lib/copy-text'
 import { notify } from './actions'
 
-/** Copies the page's address: a view with its filters is a link. */
+/** A button that copies the URL of the page, with all filters. */
 export function ShareButton() {
   const dispatch = useDispatch()
   const copyLink = async () => {

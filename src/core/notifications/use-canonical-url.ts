@@ -4,17 +4,17 @@ import { useNavigate } from 'react-router-dom'
 import { notify } from './actions'
 
 /**
- * Puts the right address in the place of a page's own, and tells what of it was left out.
+ * Replaces the page's URL by its canonical form, and notifies the user if parts of it were invalid.
  *
- * @param right path, query and fragment; null where the address is right
- * @param told null where nothing was left out
+ * @param url path, query and hash of the canonical URL; null if the current URL is canonical
+ * @param notice the notification; null if nothing was invalid
  */
-export function useCanonicalUrl(right: string | null, told: string | null): void {
+export function useCanonicalUrl(url: string | null, notice: string | null): void {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   useEffect(() => {
-    if (right === null) return
-    if (told !== null) dispatch(notify({ id: told, title: told, timeout: 10_000 }))
-    navigate(right, { replace: true, preventScrollReset: true, state: { keepFocus: true } })
-  }, [dispatch, navigate, right, told])
+    if (url === null) return
+    if (notice !== null) dispatch(notify({ id: notice, title: notice, timeout: 10_000 }))
+    navigate(url, { replace: true, preventScrollReset: true, state: { keepFocus: true } })
+  }, [dispatch, navigate, url, notice])
 }

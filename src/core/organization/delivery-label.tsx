@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../../components/badge'
 
 const TONE: Partial<Record<InvitationDelivery, BadgeTone>> = { PENDING: 'warn', FAILED: 'danger' }
 
-/** What became of an invitation's mail, in words. */
+/** The delivery status of an invitation's e-mail. */
 export function DeliveryLabel({ delivery }: { delivery: InvitationDelivery }) {
   const tone = TONE[delivery]
   const label = labelOf(INVITATION_DELIVERY, delivery)

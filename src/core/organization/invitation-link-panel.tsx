@@ -23,7 +23,7 @@ interface InvitationLinkPanelProps {
   onClose: () => void
 }
 
-/** Shows the link of an invitation that was just made on a server without mail, to be copied. */
+/** Shows the link of a new invitation, to be copied. For servers that cannot send e-mails. */
 export function InvitationLinkPanel({ email, link, onClose }: InvitationLinkPanelProps) {
   const field = useRef<HTMLInputElement>(null)
   const [copyResult, setCopyResult] = useState<'copied' | 'failed' | null>(null)

@@ -6,7 +6,7 @@ import type { useRequestForm } from '../requests/use-request-form'
 import { combineRules, emailAddress, required } from '../../lib/form-rules'
 import { organizationMessage } from './messages'
 
-/** What each form that invites somebody takes. */
+/** The options shared by all invitation forms. */
 export const inviteForm = {
   rules: { email: combineRules(required, emailAddress) },
   labels: { email: 'E-Mail', role: 'Rolle' },
@@ -18,7 +18,7 @@ export const inviteForm = {
 
 const roles = optionsOf(MEMBER_ROLE)
 
-/** Address and role of whoever is invited. */
+/** The fields of an invitation: e-mail address and role. */
 export const InviteFields = ({
   form,
 }: {

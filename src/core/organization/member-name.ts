@@ -1,5 +1,5 @@
 import type { Member } from '../../api/members'
 
-/** What a member is called: nobody's address is like another's. */
+/** Returns the display name of a member: the e-mail address, because it is unique, else the name. */
 export const nameOf = ({ email, firstName, lastName }: Member): string =>
   email ?? ([firstName, lastName].filter(Boolean).join(' ') || 'Ohne E-Mail-Adresse')

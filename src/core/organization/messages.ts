@@ -2,7 +2,7 @@ import { INVITATION_DAYS } from '../../../contract/limits'
 import { TEXT } from '../../../contract/texts'
 import { defineMessages } from '../../lib/locale'
 
-/** Texts about the people of an organization. */
+/** Texts about the members of an organization. */
 export const organizationMessage = defineMessages({
   'members.invitationInvalid': TEXT.invitationInvalid,
   'members.already': TEXT.alreadyMember,

@@ -6,18 +6,18 @@ import { FILTER_TYPE, type FilterType } from '../../../contract/enumerations/con
 import { isOneOf } from '../../../contract/enumerations/values'
 
 type ColorPaletteConfig = Answered['colorPaletteConfig']
-/** A chart palette: hues in the order in which answers take them. */
+/** A chart palette: colors in the order in which answers use them. */
 export type ColorPalette = ColorPaletteConfig['internalColorPalettes'][number]
 
-/** The user's organization with every gap filled, as the state keeps it. */
+/** The user's organization in the state, with defaults for missing fields. */
 export interface Organization extends Omit<Answered, 'proRole' | 'kind' | 'allowedFilterTypes'> {
   proRole: Answered['proRole'] | null
   kind: Answered['kind'] | null
-  /** Those that this version knows. */
+  /** Only the types that this version knows. */
   allowedFilterTypes: FilterType[]
 }
 
-/** Fills what the server left out. The slug comes from the name (ORG-01), not from the address that staff may set. */
+/** Adds defaults for missing fields. The slug is derived from the name (ORG-01), not the slug that staff may set. */
 export function toOrganization(info: OrganizationInfo): Organization {
   const name = info.name ?? ''
   return {
@@ -38,9 +38,9 @@ export function toOrganization(info: OrganizationInfo): Organization {
   }
 }
 
-/** A member or an invitation took a license. */
+/** A member or an invitation has taken a license. */
 export const licenseTaken = createAction('organization/licenseTaken')
-/** A member or an invitation is gone, and its license free again. */
+/** A member or an invitation was removed, which frees its license. */
 export const licenseReturned = createAction('organization/licenseReturned')
-/** The organization's palettes, or its choice of one, changed. */
+/** The organization's palettes or its active palette changed. */
 export const paletteConfigChanged = createAction<ColorPaletteConfig>('organization/paletteConfigChanged')

@@ -8,7 +8,7 @@ import {
   type Organization,
 } from './organization'
 
-/** The organization of whoever is logged in; null for those who have none. */
+/** The organization of the user; null if there is none. */
 interface OrganizationState {
   info: Organization | null
 }

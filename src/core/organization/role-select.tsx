@@ -4,7 +4,7 @@ import { isOneOf } from '../../../contract/enumerations/values'
 import { MEMBER_ROLE, type MemberRole } from '../../../contract/enumerations/people'
 
 interface RoleSelectProps {
-  /** Whose role it is. */
+  /** The name for screen readers, with the member. */
   label: string
   role: MemberRole
   isDisabled: boolean
@@ -18,7 +18,7 @@ const Box = styled.select`
   max-width: 16rem;
 `
 
-/** A role that is changed where it stands. */
+/** A select that shows and changes a role. */
 export const RoleSelect = ({ label, role, isDisabled, describedBy, onChange }: RoleSelectProps) => (
   <Box
     aria-label={label}

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** The overlays that one place opens and another shows. A dialog of a single screen is that screen's own state. */
+/** The overlays that are opened and rendered by different components. Other dialogs are local state of their screen. */
 export type OverlayName = 'contact' | 'mobileMenu'
 
 export const overlayOpened = createAction<OverlayName>('overlays/opened')

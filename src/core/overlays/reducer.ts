@@ -1,7 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit'
 import { overlayClosed, overlayOpened, type OverlayName } from './actions'
 
-/** At most one overlay is open: a new one takes the place of the one before. */
+/** At most one overlay is open. Opening another one closes it. */
 interface OverlaysState {
   open: OverlayName | null
 }

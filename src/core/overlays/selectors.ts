@@ -6,7 +6,7 @@ import type { OverlayName } from './actions'
 export const selectIsOverlayOpen = (state: CoreState, name: OverlayName): boolean =>
   state.overlays.open === name
 
-/** Which contact overlay fits: publishers suggest polls, customers order them, everyone else asks for access. */
+/** Selects the contact overlay: publishers suggest polls, customers order them, visitors request access. */
 export function selectContactVariant(state: CoreState): 'publisher' | 'customer' | 'visitor' {
   if (!selectIsPro(state) || selectHasTestAccount(state)) return 'visitor'
   return selectIsPublisher(state) ? 'publisher' : 'customer'

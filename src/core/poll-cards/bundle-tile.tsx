@@ -7,7 +7,7 @@ import { color, media, space } from '../../components/theme/tokens'
 import { Tile, TileBody, TileNote, TilePicture, TileText, TileTitle } from '../../components/tile'
 import { pollCount } from '../entities/poll-count'
 
-// The color is an attribute: a dark one is lifted off dark paper, which needs to know it.
+// The color is an SVG attribute, so that CSS can lighten dark colors in the dark theme.
 const Band = styled.svg`
   width: 100%;
   height: ${space(0.75)};
@@ -20,7 +20,7 @@ const Band = styled.svg`
     }
   `)}
 `
-// Low: a list of bundles is long enough without pictures.
+// Low, so that lists of bundles do not become too long.
 const Strip = styled(TilePicture)`
   aspect-ratio: 3 / 1;
   ${media.phone} {
@@ -32,12 +32,12 @@ interface BundleTileProps {
   to: LinkProps['to']
   title: string
   description?: string | null
-  /** `#rrggbb`: a band at its head, where there is no picture. */
+  /** `#rrggbb`: the color of a band at the top if there is no image. */
   designColor?: string | null
   imageUrl?: string | null
-  /** Whether its picture is seen first. */
+  /** Loads the image with priority, because it is visible first. */
   isPriority?: boolean
-  /** Null while it is not known: its line is kept. */
+  /** Null while unknown: the line is reserved. */
   total?: number | null
 }
 
@@ -48,7 +48,7 @@ export const ColorBand = ({ designColor }: { designColor?: string | null }) => (
   </Band>
 )
 
-/** A bundle of polls, virtual ones included. */
+/** A tile of a poll bundle, also a virtual one. */
 export const BundleTile = ({
   to,
   title,

@@ -16,12 +16,12 @@ import { color, space, text } from '../../components/theme/tokens'
 interface PollCardProps {
   to: LinkProps['to']
   question: ReactNode
-  /** Decides how the answers are drawn. */
+  /** Determines the chart of the answers. */
   kind: string
-  /** Without shares while there is no result. */
+  /** Without shares if there is no result yet. */
   answers: readonly CardAnswer[]
   sampleSize: number | null
-  /** Of those whose answers are shown, where it is known. */
+  /** The effective n of the shown answers, if known. */
   effectiveN?: number | null | undefined
   /** When the result was last updated, ISO 8601. */
   date: string | null
@@ -29,7 +29,7 @@ interface PollCardProps {
   action?: ReactNode
   /** Status or kind. */
   badge?: ReactNode
-  /** The waves of a question that was asked again and again, and where they are shown. */
+  /** The waves of a repeated question, and the link to them. */
   series?: PollSeries | undefined
 }
 
@@ -62,7 +62,7 @@ const None = styled.p`
   font-size: ${text.small};
 `
 
-/** A poll, wherever one is listed. */
+/** The card of a poll in lists. */
 export const PollCard = memo(function PollCard({
   to,
   question,

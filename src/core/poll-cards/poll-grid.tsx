@@ -7,16 +7,16 @@ import { PagedListView } from '../requests/paged-list-view'
 import { PollItem } from './poll-item'
 
 interface PollGridProps {
-  /** What the list is, for screen readers. */
+  /** The list's name for screen readers. */
   label: string
   list: PagedList
   /** Shown in place of a list without polls. */
   empty: ReactNode
-  /** Asks for the polls from `offset` on. */
+  /** Loads the polls from `offset`. */
   onLoad: (offset: number) => void
 }
 
-/** A list of polls in each of its states: it loads, it failed, it is empty, it goes on, it ends. */
+/** A paged list of polls with its loading, error, empty and end states. */
 export const PollGrid = ({ label, list, empty, onLoad }: PollGridProps) => (
   <PagedListView
     list={list}
@@ -34,6 +34,6 @@ export const PollGrid = ({ label, list, empty, onLoad }: PollGridProps) => (
   </PagedListView>
 )
 
-/** `Alle 24 Umfragen geladen` */
+/** Formats the text at the end of a list: `Alle 24 Umfragen geladen`. */
 export const allLoaded = (count: number): string =>
   count === 1 ? 'Das ist die einzige Umfrage.' : `Alle ${formatCount(count)} Umfragen geladen`

@@ -12,11 +12,11 @@ import { selectPoll } from '../entities/selectors'
 
 interface PollItemProps {
   id: PollId
-  /** Words of the question to be marked; given as a stable element. */
+  /** The question with highlights. Must be a stable element. */
   marked?: ReactNode
 }
 
-/** A known poll as a card that leads to its analysis and can be made a favorite; nothing for an unknown one. */
+/** The card of a poll in the store, with a link to its analysis and a favorite button; nothing for an unknown poll. */
 export const PollItem = (props: PollItemProps) => (
   <PagePart>
     <KnownPoll {...props} />
@@ -47,7 +47,7 @@ function KnownPoll({ id, marked }: PollItemProps) {
       answers={poll.answers}
       sampleSize={poll.sampleSize}
       effectiveN={poll.effectiveN}
-      date={poll.fieldEnd ?? poll.publishedAt ?? poll.lastUpdated} // what lists are sorted and counted by
+      date={poll.fieldEnd ?? poll.publishedAt ?? poll.lastUpdated} // the date that lists are sorted by
       action={star}
       badge={poll.isDemo ? DEMO : undefined}
       series={series}

@@ -4,7 +4,7 @@ import { message } from '../../lib/messages'
 import { isNetworkProblem, type RequestError } from '../../lib/request-error'
 import { requestMessage } from './messages'
 
-/** Texts by code of the server. */
+/** Texts by error code. */
 export type ErrorTexts = Partial<Record<ErrorCode, string>>
 
 const byCode = new Map(
@@ -24,7 +24,7 @@ const byCode = new Map(
 )
 
 /**
- * What to tell the person in front of the screen. A caller that knows better for some codes says so.
+ * Returns the German text of an error. `better` overrides the texts of some codes.
  *
  * @example errorMessage(error, { conflict: organizationMessage('members.already') })
  */
@@ -40,12 +40,12 @@ export function errorMessage(error: RequestError, better: ErrorTexts = {}): stri
     : requestMessage('error.genericWithoutId')
 }
 
-/** What the server says of a refusal that has many reasons; whoever was overtaken is told what to do instead. */
+/** Returns the server's text for codes that have many reasons. A conflict with another user has a text of its own. */
 function serverReason({ code, message: reason, current }: RequestError): string | undefined {
   const hasReasons = code === 'forbidden' || (code === 'conflict' && !current)
   return hasReasons && reason ? reason : undefined
 }
 
-// A code comes from outside: `toString` is no message.
+// Own properties only, because codes are untrusted: `toString` is not a text.
 const own = (texts: Partial<Record<string, string>>, code: string) =>
   Object.hasOwn(texts, code) ? texts[code] : undefined

@@ -1,7 +1,7 @@
 import { TEXT } from '../../../contract/texts'
 import { defineMessages } from '../../lib/locale'
 
-/** Texts that tell the errors of requests. */
+/** Texts of request errors. */
 export const requestMessage = defineMessages({
   'error.unreachable': TEXT.unreachable,
   'error.login': TEXT.loginFailed,

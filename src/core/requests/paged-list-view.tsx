@@ -6,19 +6,19 @@ import { errorMessage } from './error-message'
 
 interface PagedListViewProps {
   list: PagedList | PagedList<string>
-  /** Asks for the items from `offset` on. */
+  /** Loads the items from `offset`. */
   onLoad: (offset: number) => void
-  /** In the place of the items while the first of them load. */
+  /** Shown while the first items load. */
   skeleton?: ReactNode
-  /** Shown in place of a list without items. */
+  /** Shown for an empty list. */
   empty?: ReactNode
-  /** Shown behind the last item. */
+  /** Shown after the last item. */
   end?: ReactNode
   /** The items. */
   children: ReactNode
 }
 
-/** A list that is loaded page by page in each of its states: it loads, it failed, it is empty, it goes on, it ends. */
+/** Renders a paged list with its loading, error, empty and end states. */
 export function PagedListView({
   list: { ids, total, hasMore, isLoading, error },
   onLoad,
@@ -27,14 +27,14 @@ export function PagedListView({
   end = null,
   children,
 }: PagedListViewProps) {
-  const loadOn = () => onLoad(ids.length)
-  const failure = error && <ErrorState text={errorMessage(error)} onRetry={loadOn} />
+  const loadMore = () => onLoad(ids.length)
+  const failure = error && <ErrorState text={errorMessage(error)} onRetry={loadMore} />
   if (ids.length === 0)
     return failure ?? (isLoading || total === null ? <Loading>{skeleton}</Loading> : empty)
   return (
     <>
       {children}
-      {failure ?? (hasMore ? <LoadMore onClick={loadOn} isLoading={isLoading} /> : end)}
+      {failure ?? (hasMore ? <LoadMore onClick={loadMore} isLoading={isLoading} /> : end)}
     </>
   )
 }

@@ -5,11 +5,11 @@ import type { RequestError } from '../../lib/request-error'
 export interface RequestState {
   phase: 'loading' | 'succeeded' | 'failed' | 'idle'
   error: RequestError | null
-  /** The newest attempt, or the one that answered. */
+  /** The id of the newest attempt, or of the one that has ended. */
   id: string
 }
 
-/** Every request's phase, by its type, or `type/key` where it runs once a row. */
+/** The phase of each request by its type, or by `type/key` for requests that run once per row. */
 type RequestsState = Partial<Record<string, RequestState>>
 
 declare module '../state' {
@@ -34,7 +34,7 @@ const none: RequestsState = {}
 
 const phases = { succeeded: 'succeeded', failed: 'failed', abandoned: 'idle' } as const
 
-/** Follows every request that createRequest made, so that no feature keeps a loading flag of its own. */
+/** Tracks the phase of all requests, so that features need no loading flags of their own. */
 export const requestsReducer = createReducer(none, (builder) => {
   builder.addMatcher(isRequestAction, (state, action) => {
     const { name, key, id, phase, isLeading }: RequestMeta = action.meta.request
@@ -42,17 +42,17 @@ export const requestsReducer = createReducer(none, (builder) => {
     const known = state[slot]
     if (phase === 'started') {
       state[slot] = { phase: 'loading', error: null, id }
-    } else if (known?.id === id || (phase !== 'abandoned' && isAwaited(known, isLeading))) {
+    } else if (known?.id === id || (phase !== 'abandoned' && acceptsOutcome(known, isLeading))) {
       state[slot] = { phase: phases[phase], error: errorOf(action), id }
     }
   })
 })
 
-// Of a double submit only the first is sent, and answers for both; any other request has an answer of its own. And a
-// login whose stale token ended the session, which forgets all requests, has its answer still to come.
-const isAwaited = (known: RequestState | undefined, isLeading = false) =>
+// Accepts the outcome of another attempt in two cases: after a double submit, of which only the first is sent; and if
+// the state was reset meanwhile, as when the stale token of a login ends the session.
+const acceptsOutcome = (known: RequestState | undefined, isLeading = false) =>
   known === undefined || (isLeading && known.phase === 'loading')
 
 function errorOf(action: object): RequestError | null {
-  return 'error' in action ? (action.error as RequestError | null) : null // only failure actions carry one
+  return 'error' in action ? (action.error as RequestError | null) : null // only failure actions have one
 }

@@ -2,7 +2,7 @@ import type { RequestError } from '../../lib/request-error'
 import type { CoreState } from '../state'
 import { requestName, type RequestState } from './reducer'
 
-/** A request made by createRequest; its type is all that is needed. */
+/** A request of createRequest, identified by its type. */
 interface Named {
   type: string
 }
@@ -10,18 +10,18 @@ interface Named {
 const phaseOf = (state: CoreState, request: Named, key?: string | number): RequestState | undefined =>
   state.requests[requestName(request.type, key)]
 
-/** Whether the request (of one row, when given its key) is under way. */
+/** Selects whether the request (with this key, if given) is running. */
 export const selectIsLoading = (state: CoreState, request: Named, key?: string | number): boolean =>
   phaseOf(state, request, key)?.phase === 'loading'
 
-/** Whether the newest attempt was answered well. */
+/** Selects whether the newest attempt has succeeded. */
 export const selectHasSucceeded = (state: CoreState, request: Named, key?: string | number): boolean =>
   phaseOf(state, request, key)?.phase === 'succeeded'
 
-/** Why the newest attempt failed; null while it runs or when it did not. */
+/** Selects the error of the newest attempt; null if it is running or has not failed. */
 export const selectError = (state: CoreState, request: Named, key?: string | number): RequestError | null =>
   phaseOf(state, request, key)?.error ?? null
 
-/** Whether the request was never sent, or its answer was no longer awaited. */
+/** Selects whether the request was never sent, or was abandoned. */
 export const selectIsIdle = (state: CoreState, request: Named, key?: string | number): boolean =>
   (phaseOf(state, request, key)?.phase ?? 'idle') === 'idle'

@@ -3,9 +3,9 @@ import { useCallback, useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 
 /**
- * Sends a read when the component is shown, and again whenever its parameter is another one.
+ * Sends a GET request when the component is mounted, and again whenever its parameter changes.
  *
- * @returns a function that sends it once more, as after a failure
+ * @returns a function that sends it again, for example after a failure
  * @example const reload = useFetch(fetchNotes, pollId)
  */
 export function useFetch(request: (params: void) => Action): () => void
@@ -23,10 +23,10 @@ export function useFetch<Params>(request: (params?: Params) => Action, params?: 
 }
 
 /**
- * Sends the read of a list's first items when the component is shown, and again whenever `request` is another function:
- * keep it with useCallback.
+ * Requests the first page of a list when the component is mounted, and again whenever `request` changes: wrap it in
+ * useCallback.
  *
- * @returns a function that sends it for the items from an offset on, as many as `request` takes unless told
+ * @returns a function that requests the items from an offset, with an optional limit
  * @example const load = useFetchPage(useCallback((offset: number) => fetchTags({ ...filters, offset }), [filters]))
  */
 export function useFetchPage(

@@ -4,11 +4,11 @@ import type { ServerErrors } from '../../components/use-form'
 import type { CoreState } from '../state'
 import { errorMessage, type ErrorTexts } from './error-message'
 
-/** What a form says of its request's errors. */
+/** A form's own texts for request errors. */
 export interface FormWords {
-  /** Better words than the usual ones for some codes. */
+  /** Texts that override the default ones, by code. */
   codes?: ErrorTexts
-  /** The form's own names for fields of the server. */
+  /** The form's names for fields of the server. */
   fields?: Partial<Record<string, string>>
 }
 
@@ -18,12 +18,12 @@ interface FormRequest {
   /** Whether one that this component sent is under way. */
   isSending: boolean
   hasSucceeded: boolean
-  /** Why it was refused, as a form shows it. */
+  /** The errors of the response, for display in a form. */
   serverErrors: ServerErrors | null
 }
 
 /**
- * What became of a request that this component sent: attempts from before it was shown don't count.
+ * Returns the state of a request that this component has sent. Ignores attempts from before it was mounted.
  *
  * @param request where it has a key, `ofRow` of it
  * @param words a constant of the component's module
@@ -44,7 +44,7 @@ export function useFormRequest(request: { type: string }, words?: FormWords): Fo
       fields: Object.fromEntries(fields) as Record<string, string>,
       text: errorMessage(error, words?.codes),
       code: error.code,
-    } // of such pairs
+    } // fromEntries() loses the types
   }, [error, words])
   return {
     isPending: slot?.phase === 'loading',

@@ -12,12 +12,12 @@ interface RequestFormOptions<Name extends string> extends Omit<
   words?: FormWords
   /** Returns the action that sends the values. */
   toRequest: (values: Record<NoInfer<Name>, string>) => Action
-  /** Whether the form is emptied once its request has succeeded. */
+  /** Resets the form when its request has succeeded. */
   resetOnSuccess?: boolean
 }
 
 /**
- * A form whose values are sent by a request: see {@link useForm} and {@link useFormRequest}, whose results it returns.
+ * Combines {@link useForm} and {@link useFormRequest}: a form whose values are sent by a request.
  *
  * @example
  * const form = useRequestForm({ initial: { text: '' }, labels: { text: 'Notiz' }, rules, request: addNote,

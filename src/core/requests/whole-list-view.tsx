@@ -7,14 +7,14 @@ import { errorMessage } from './error-message'
 interface WholeListViewProps<Item> {
   list: WholeList<Item>
   onRetry: () => void
-  /** In the place of the items while they load. */
+  /** Shown while the items load. */
   skeleton?: ReactNode
-  /** Shown in place of a list without items. */
+  /** Shown for an empty list. */
   empty?: ReactNode
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** A list that is loaded as a whole in each of its states. Once it is there it stays, whatever a refresh brings. */
+/** Renders a list that is loaded in one response, with its loading, error and empty states. A failed refresh keeps it. */
 export function WholeListView<Item>({
   list: { list, error },
   onRetry,

@@ -1,6 +1,6 @@
 import { serializeAgeBand } from '../../../contract/filter'
 
-/** Returns the age bands that begin at the given ages: `18-29` … `65+`. */
+/** Returns the age bands that start at the given ages: `18-29` … `65+`. */
 export const ageBandsOf = (breaks: readonly number[]): string[] =>
   breaks.map((from, index) => {
     const next = breaks[index + 1]

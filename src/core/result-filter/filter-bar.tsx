@@ -17,7 +17,7 @@ import { hasFilter, NO_FILTER, type ResultFilter } from './filter'
 import { ageLabel, labelsOf } from './filter-labels'
 import { useRegionNames } from './use-region-names'
 
-// What the buttons open comes with the first of them.
+// The popovers share a chunk, which is loaded when the first one opens.
 const ValuesChoice = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "filter-choices" */ './values-choice')).ValuesChoice,
   lazyFallback(<TextSkeleton lines={3} />),
@@ -33,20 +33,20 @@ const RegionChoice = lazyWithRetry(
 
 interface FilterBarProps {
   filter: ResultFilter
-  /** The age bands to choose from, as the filter takes them. */
+  /** The age bands to choose from, in the format of the filter. */
   ages: readonly string[]
-  /** The days shown where none are chosen, where that is known. */
+  /** The period that is shown by default, if known. */
   defaultPeriod?: string
-  /** The days shown, named beside the filters where these act on one result. */
+  /** The period that is shown, for filters of a single result. */
   shownPeriod?: string
-  /** The saved filter that is in force. */
+  /** The name of the active segment. */
   segmentName?: string | undefined
-  /** The way to saved filters. */
+  /** The menu of segments. */
   children?: ReactNode
   onChange: (filter: ResultFilter) => void
 }
 
-/** The buttons: on a phone one row that scrolls; what they open rises from below. */
+/** The row of buttons. It scrolls horizontally on phones, where the popovers open from the bottom. */
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -84,7 +84,7 @@ const Shown = styled.span`
   }
 `
 
-/** Who counts, and when: each choice takes effect at once, and can be taken back alone or with all others. */
+/** The filter bar of results. Each change takes effect immediately and can be removed on its own. */
 export const FilterBar = ({ shownPeriod, ...controls }: FilterBarProps) => (
   <StickyBar role="group" aria-label="Filter">
     <FilterControls {...controls} />
@@ -92,7 +92,7 @@ export const FilterBar = ({ shownPeriod, ...controls }: FilterBarProps) => (
   </StickyBar>
 )
 
-/** The same for a bar of another look. */
+/** The controls of the {@link FilterBar}, for bars with another layout. */
 export function FilterControls({
   filter,
   ages,
@@ -102,7 +102,7 @@ export function FilterControls({
   onChange,
 }: Omit<FilterBarProps, 'shownPeriod'>) {
   const nameOf = useRegionNames(filter.region.values)
-  // Who chooses otherwise than a saved filter leaves it.
+  // Changing a condition leaves the segment.
   const change = (part: Partial<ResultFilter>) =>
     onChange({ ...filter, ...part, ...(!('period' in part || 'from' in part) && { segment: null }) })
   return (

@@ -8,11 +8,11 @@ interface FilterErrorProps {
   onRetry: () => void
 }
 
-/** Says that the limit of different filters is reached, and until when. */
+/** Returns the text for a reached limit of different filters. */
 const tooManyFilters = (seconds = 60): string =>
   `Sie haben in der letzten Stunde sehr viele verschiedene Filter gewählt. Zum Schutz der Befragten ist die Zahl begrenzt: Den nächsten neuen Filter sehen Sie in ${waitText(seconds, 'einer Minute')}. Ihre Auswahl bleibt stehen, und Filter, die Sie schon gesehen haben, öffnen sich weiterhin.`
 
-/** Why there is nothing to see. What the server refuses is to be chosen otherwise, not tried again. */
+/** Shows why a filtered result failed. A rejected filter must be changed, so it has no retry button. */
 export function FilterError({ error, onRetry }: FilterErrorProps) {
   if (error.code === 'rate_limited')
     return <ErrorState text={tooManyFilters(error.retryAfter)} onRetry={onRetry} />

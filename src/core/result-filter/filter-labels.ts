@@ -8,15 +8,15 @@ import type { ResultFilter } from './filter'
 
 interface FilterLabel {
   label: string
-  /** What it chooses by, as what a result could not follow is named. */
+  /** The dimension, named as in `notApplicable` of a result. */
   by: 'AGE' | 'GENDER' | 'REGION' | 'PERIOD'
-  /** What the filter is changed to where this choice is taken back. */
+  /** The change that removes this condition from the filter. */
   without: Partial<ResultFilter>
 }
 
 type NotApplicable = ViewResult['notApplicable']
 
-/** Each choice of a filter in words. */
+/** Returns a label for each condition of a filter. */
 export const labelsOf = (filter: ResultFilter, nameOf: (region: string) => string): FilterLabel[] => [
   ...choiceLabels(filter, 'age', 'AGE', ageLabel),
   ...choiceLabels(filter, 'gender', 'GENDER', (gender) => labelOf(GENDER, gender)),
@@ -49,7 +49,7 @@ function choiceLabels(
   }))
 }
 
-/** `Letzte 30 Tage`, as a heading or a choice of its own. */
+/** Returns the name of a period with a capital letter: `Letzte 30 Tage`. */
 export function periodName(period: Period): string {
   const name = PERIODS[period]
   return name.charAt(0).toUpperCase() + name.slice(1)
@@ -58,9 +58,8 @@ export function periodName(period: Period): string {
 export const ageLabel = (age: string) => `${age.replace('-', '–')} Jahre`
 
 /**
- * Who alone is shown, for the line below a chart's title: `nur 18–29 Jahre, weiblich, Bayern`; empty where all are.
- * What the result could not follow is not named: those it shows are not chosen by it. The result itself names its
- * period.
+ * Formats the people of a filter for the line below a chart's title: `nur 18–29 Jahre, weiblich, Bayern`; empty without
+ * a filter. Omits conditions that were not applicable to the result, and the period, which the result shows itself.
  */
 export function formatShownPeople(
   filter: ResultFilter,

@@ -14,14 +14,13 @@ import { PERIODS, type Period } from '../../../contract/periods'
 import type { Query } from '../../api/wire-types'
 import { parseDayRange } from '../../lib/days'
 
-/** Whose answers count, and from when: what results are filtered by, wherever they are shown. */
+/** The filter of results by people and period, for all pages that show results. */
 export interface ResultFilter extends Readonly<Record<FilterParam, FilterChoice>> {
   /**
-   * The id of a saved filter, in whose place age, gender and region stand once a result has told them. Neither address
-   * nor API name these beside it.
+   * The id of a segment. Its age, gender and region are filled in from the result; URL and API contain only the id.
    */
   segment: number | null
-  /** Null for the days of `from` and `to`; without these for the default, which each poll has its own of. */
+  /** Null for the days of `from` and `to`, or for the default period of the poll if these are null as well. */
   period: Period | null
   /** First and last day, `2026-03-05`. */
   from: string | null
@@ -38,14 +37,14 @@ export const NO_FILTER: ResultFilter = {
   to: null,
 }
 
-/** Whether the value names a district, by its form. */
+/** Returns whether a region code has the format of a district. */
 export const isDistrict = (region: string): boolean => regionFieldOf(region) === 'NUTS3'
 
 const isParam = (name: string): name is FilterParam => Object.hasOwn(MAX_FILTER_VALUES, name)
 
 /**
- * Reads a filter from its address. Whatever is none is left out, so that a mistyped link still shows something; only
- * the server knows which districts there are.
+ * Parses a filter from query parameters. Ignores invalid values, so that a mistyped link still shows a result. District
+ * codes are validated by the server only.
  */
 export function parseFilter(address: URLSearchParams): ResultFilter {
   const choice = (param: FilterParam): FilterChoice => {
@@ -70,10 +69,10 @@ function withoutPeople(address: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...address].filter(([name]) => name !== 'segment' && !isParam(name)))
 }
 
-/** Whom a saved filter chooses, as the API tells it. */
+/** The conditions of a segment, in the format of the API. */
 type Conditions = Readonly<Record<FilterParam, string | null>>
 
-/** Returns a filter with the people of a saved one. */
+/** Returns a filter with the conditions of a segment. */
 export function withPeople<Filter extends ResultFilter>(filter: Filter, conditions: Conditions): Filter {
   const { age, gender, region } = parseFilter(
     new URLSearchParams(
@@ -83,20 +82,20 @@ export function withPeople<Filter extends ResultFilter>(filter: Filter, conditio
   return { ...filter, age, gender, region }
 }
 
-/** Whom a filter chooses, as the API keeps it. */
+/** Returns the conditions of a filter in the format of the API. */
 export const toConditions = ({ age, gender, region }: ResultFilter): Conditions => ({
   age: serializeChoice(age) || null,
   gender: serializeChoice(gender) || null,
   region: serializeChoice(region) || null,
 })
 
-const PEOPLE = Object.keys(MAX_FILTER_VALUES) as FilterParam[] // a literal's own keys
+const PEOPLE = Object.keys(MAX_FILTER_VALUES) as FilterParam[] // keys of an object literal
 
-/** Whether a filter chooses people, by a saved one or by its own conditions. */
+/** Returns whether a filter has conditions on people, directly or by a segment. */
 export const filtersPeople = (filter: ResultFilter): boolean =>
   PEOPLE.some((name) => filter[name].values.length > 0)
 
-/** The filter as the API and the address take it; what does not filter is left out. */
+/** The query parameters of a filter, for API and URL. Empty conditions are omitted. */
 type FilterQueryParams = Query<'getInsightBoard'>
 
 export const toQueryParams = ({
@@ -120,23 +119,23 @@ export const toQueryParams = ({
   ...(to && { to }),
 })
 
-/** How a page reads its filter from an address. */
+/** Validates and normalizes the query parameters of a page with filters. */
 export interface FilterNormalizer {
-  /** Whether the address filters by something that is left out. */
+  /** Returns whether the query contains invalid or unknown parameters. */
   hasInvalidParams: (address: URLSearchParams) => boolean
-  /** Returns the query of the address with no more of its filter than is read. */
+  /** Returns the query with valid parameters only. */
   normalizedSearch: (address: URLSearchParams) => string
 }
 
 const FOREIGN_PARAM = /^(?:(?:utm|mtm|pk|hsa)_\w+|\w*clid|ref)$/
 
-/** Whether a parameter was appended to a link by others, such as `utm_source`, or is one of a switch of the organization. */
+/** Returns whether a parameter is not one of the page: tracking, such as `utm_source`, or an organization switch. */
 export const isForeignParam = (name: string): boolean => FOREIGN_PARAM.test(name) || isSwitchParam(name)
 
-/** The names that the parameters of another filter have in an address. */
+/** The parameter names of a second filter in the same URL. */
 export type ParamNames = Readonly<Record<keyof ResultFilter, string>>
 
-/** Returns the part of an address that a filter with other names stands in, by the usual names. */
+/** Returns the parameters of a second filter under the names of the first. */
 export const renamedParams = (
   address: URLSearchParams,
   names: Readonly<Partial<Record<string, string>>>,
@@ -148,10 +147,10 @@ export const renamedParams = (
   )
 
 /**
- * Makes how a page with a filter reads its address: names that are none, misspelled ones for instance, are left out, too.
+ * Creates the normalizer of a page's query parameters. It also removes unknown names, such as misspelled ones.
  *
- * @param others the page's own parameters with the choices of each, or the form of its value
- * @param second the names of a second filter
+ * @param others the page's other parameters, with the allowed values or a pattern for each
+ * @param second the parameter names of a second filter
  */
 export function createFilterNormalizer(
   others: Readonly<Record<string, object | RegExp>> = {},
@@ -168,7 +167,7 @@ export function createFilterNormalizer(
     const read: Partial<Record<string, unknown>> = toQueryParams(parseFilter(address))
     return [...address].some(([name, value]) => {
       if (!isFilter(name) || value === '') return false
-      if (value !== address.get(name)) return true // said twice
+      if (value !== address.get(name)) return true // duplicate parameter
       if (!isParam(name)) return read[name] === undefined
       return read.segment !== undefined || parseFilterParam(name, value).error !== null
     })
@@ -191,22 +190,22 @@ export function createFilterNormalizer(
   }
 }
 
-/** Returns what {@link toQueryParams} does, by other names. */
+/** {@link toQueryParams} with other parameter names. */
 export const toNamedParams = (filter: ResultFilter, names: ParamNames): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(toQueryParams(filter)).map(([name, value]) => [names[name as keyof ResultFilter], value]),
   )
 
 /**
- * Whether one filter follows another while a day is typed, number by number: still the same step, with nothing
- * between the two to go back to.
+ * Returns whether two filters differ only by days that are being typed. Such changes replace the history entry instead
+ * of adding one.
  */
 export const isSameDayInput = (before: ResultFilter, after: ResultFilter): boolean =>
   hasDays(before) && hasDays(after) && (before.from !== after.from || before.to !== after.to)
 
 const hasDays = ({ from, to }: ResultFilter) => from !== null || to !== null
 
-/** `?age=18-29,65%2B&…` of these parameters, or nothing where there are none. */
+/** Serializes parameters: `?age=18-29,65%2B&…`. Empty if there are none. */
 export const searchOf = (params: object): string => toSearch(Object.entries(params))
 
 function toSearch(entries: readonly (readonly [string, string | number])[]): string {

@@ -12,7 +12,7 @@ import { periodName } from './filter-labels'
 
 interface PeriodChoiceProps {
   filter: ResultFilter
-  /** The days shown where none are chosen, where that is known. */
+  /** The period that is shown by default, if known. */
   defaultLabel?: string
   onChange: (part: Pick<ResultFilter, 'period' | 'from' | 'to'>) => void
 }
@@ -20,8 +20,8 @@ interface PeriodChoiceProps {
 const OPTIONS = PERIOD_NAMES.map((value) => ({ value, label: periodName(value) }))
 
 /**
- * The present, a period with a name, or days of one's own. Days that make no range, as while a year is typed number by number,
- * stay here until they do, or until the filter is changed elsewhere.
+ * Chooses the default period, a named period, or first and last day. An invalid range, as while a year is being typed,
+ * stays local until it is valid or the filter changes elsewhere.
  */
 export function PeriodChoice({ filter, defaultLabel, onChange }: PeriodChoiceProps) {
   const { period, from, to } = filter

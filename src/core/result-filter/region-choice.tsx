@@ -12,10 +12,10 @@ interface RegionChoiceProps {
   onChange: (regions: string[]) => void
 }
 
-/** As many as can be looked over. */
+/** The number of hits shown. */
 const MAX_HITS = 12
 
-/** Parts of the country and states at a glance, districts by their name: the one or the other. */
+/** Chooses parts of the country and states from a list, or districts by name. The two kinds cannot be combined. */
 export function RegionChoice({ chosen, onChange }: RegionChoiceProps) {
   const [wanted, setWanted] = useState('')
   const districts = [...useDistrictNames(true)].map(([code, name]) => ({ code, name }))

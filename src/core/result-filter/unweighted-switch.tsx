@@ -14,7 +14,7 @@ interface UnweightedSwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** Shows every chart without weights; says what that means. */
+/** A switch that shows all charts unweighted, with an explanation. */
 export const UnweightedSwitch = ({ isOn, onChange }: UnweightedSwitchProps) => (
   <Part>
     <ChipRow>

@@ -2,7 +2,7 @@ import { createPath, useLocation } from 'react-router-dom'
 import { useCanonicalUrl } from '../notifications/use-canonical-url'
 import type { FilterNormalizer } from './filter'
 
-/** Where the page's address filters by something unknown, says so and takes it out of the address. */
+/** Removes invalid filters from the page's URL and notifies the user. */
 export function useNormalizedFilters({ hasInvalidParams, normalizedSearch }: FilterNormalizer): void {
   const { pathname, search, hash } = useLocation()
   const address = new URLSearchParams(search)

@@ -5,29 +5,29 @@ import { isDistrict } from './filter'
 
 type Names = ReadonlyMap<string, string>
 
-/** The districts' names by code once they are fetched; empty before, and where they cannot be had. */
+/** Returns the names of districts by code; empty until they are loaded, and if loading fails. */
 export function useDistrictNames(isWanted: boolean): Names {
   const [names, setNames] = useState<Names>(() => new Map())
   useEffect(() => {
     if (!isWanted) return
-    let isAwaited = true
-    // With the map's own part: few ever choose a district.
+    let isMounted = true
+    // In the chunk of the map, because few users choose districts.
     import(/* webpackChunkName: "germany" */ '../../charts/germany')
       .then(({ districtNames }) => districtNames())
       .then(
         (found) => {
-          if (isAwaited) setNames(found)
+          if (isMounted) setNames(found)
         },
-        () => undefined, // without names there are still the codes
+        () => undefined, // the codes are shown instead
       )
     return () => {
-      isAwaited = false
+      isMounted = false
     }
   }, [isWanted])
   return names
 }
 
-/** What regions are called; districts' names are fetched when there are any to be named. */
+/** Returns a function from region code to name. Loads the names of districts only if one is among `regions`. */
 export function useRegionNames(regions: readonly string[]): (region: string) => string {
   const names = useDistrictNames(regions.some(isDistrict))
   return (region) => names.get(region) ?? labelOf(REGION, region)

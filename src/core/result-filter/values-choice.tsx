@@ -8,7 +8,7 @@ interface ValuesChoiceProps {
   onChange: (choice: FilterChoice) => void
 }
 
-/** Values to choose any number of. */
+/** A multiple choice of values. */
 export const ValuesChoice = ({ options, choice, onChange }: ValuesChoiceProps) => (
   <ChipRow>
     {options.map(([value, name]) => (
@@ -19,7 +19,7 @@ export const ValuesChoice = ({ options, choice, onChange }: ValuesChoiceProps) =
   </ChipRow>
 )
 
-/** Whether a value is one of those chosen; what an address chooses by another operator is none of the chips. */
+/** Returns whether a value is chosen. Values of other operators, as a URL can contain, do not select a chip. */
 const isChosen = ({ operator, values }: FilterChoice, value: string) =>
   matchesListedValues(operator) && values.includes(value)
 

@@ -8,7 +8,7 @@ import type { FormWords } from '../requests/use-form-request'
 import { useRequestForm } from '../requests/use-request-form'
 
 interface SaveFormProps {
-  /** As in "Name des Segments". */
+  /** For example "Name des Segments". */
   label: string
   maxNameLength: number
   words: FormWords
@@ -18,7 +18,7 @@ interface SaveFormProps {
 
 const initial = { name: '' }
 
-/** Saves something under a name, for oneself or for the organization. */
+/** A form that saves an object under a name, privately or shared in the organization. */
 export function SaveForm({ label, maxNameLength, words, request, toRequest }: SaveFormProps) {
   const [isShared, setShared] = useState(false)
   const form = useRequestForm({

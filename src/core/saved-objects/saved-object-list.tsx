@@ -10,42 +10,42 @@ import { useFormRequest, type FormWords } from '../requests/use-form-request'
 import type { SavedObject } from './saved-object'
 import { SavedObjectRow } from './saved-object-row'
 
-/** What may be changed of every saved object. */
+/** The editable fields of every saved object. */
 interface Draft {
   name: string
   isShared: boolean
 }
 
-/** One kind of saved objects; a constant of its module. */
+/** The definition of a kind of saved objects. Keep it as a constant of the module. */
 export interface SavedObjectKind<Item extends SavedObject, Content extends Draft> {
   change: ((params: { id: number; version: number; draft: Content }) => Action) & { type: string }
   remove: ((params: { id: number; version: number }) => Action) & { type: string }
-  /** What may be changed of an object, as it is now. */
+  /** Returns the current editable fields of an object. */
   contentOf: (item: Item) => Content
   maxNameLength: number
-  /** As in „Der Vergleich“. */
+  /** For example „Der Vergleich“. */
   subject: string
   words: FormWords
-  /** Whether its status lets an object be renamed and shared. */
+  /** Returns whether an object can be renamed and shared in its status. */
   isEditable: (item: Item) => boolean
   isDeletable: (item: Item) => boolean
 }
 
-/** Saves a part of an object's content; `said` tells afterwards what has become of it. */
+/** Saves some fields of an object. Afterwards `said` is announced as the end of a sentence about it. */
 type Save<Content> = (part: Partial<Content> | Partial<Draft>, said: string) => void
 
 interface SavedObjectListProps<Item extends SavedObject, Content extends Draft> {
   kind: SavedObjectKind<Item, Content>
-  /** The name of an object, as in a link that opens it. */
+  /** Renders the name of an object, for example as a link that opens it. */
   title?: (item: Item) => ReactNode
-  /** What stands below the name. */
+  /** Renders the content below the name. */
   details: (item: Item) => ReactNode
   /** Further buttons. */
   actions?: (
     item: Item,
     row: { save: Save<Content>; isPending: boolean; 'aria-describedby': string },
   ) => ReactNode
-  /** Puts lists on the page, made by `rows`. */
+  /** Renders the page's lists with the function `rows`. */
   children: (rows: (items: readonly Item[], label: string) => ReactNode) => ReactNode
 }
 
@@ -79,7 +79,7 @@ const Rows = styled.ul`
   }
 `
 
-/** Lists of saved objects that are renamed, shared and deleted in their rows; says what has become of each, or why not. */
+/** Lists of saved objects whose rows can be renamed, shared and deleted. Announces the outcome of each action. */
 export function SavedObjectList<Item extends SavedObject, Content extends Draft>(
   props: SavedObjectListProps<Item, Content>,
 ): ReactNode {

@@ -11,7 +11,7 @@ import type { SavedObject } from './saved-object'
 
 interface SavedObjectRowProps {
   item: SavedObject
-  /** The id of its heading, which names its buttons. */
+  /** The id of the heading, which describes the buttons. */
   headingId: string
   title: ReactNode
   maxNameLength: number
@@ -26,7 +26,7 @@ interface SavedObjectRowProps {
   onDelete: () => void
   /** Further buttons. */
   actions: ReactNode
-  /** What stands below the name. */
+  /** The content below the name. */
   children: ReactNode
 }
 
@@ -36,7 +36,7 @@ const Actions = styled.div`
   gap: ${space(1)};
 `
 
-/** A saved object with what can be done to it. */
+/** A row of a saved object, with its actions. */
 export function SavedObjectRow({
   item,
   headingId,
@@ -59,7 +59,7 @@ export function SavedObjectRow({
   const [isAsking, setAsking] = useState(false)
   const [isSent, setSent] = useState(false)
   const { hasSucceeded, serverErrors } = useFormRequest(change)
-  // What was typed stays until it is saved: somebody else's change must not take it away.
+  // The typed name is kept until it is saved, so that a change by another user does not remove it.
   if (isSent && (hasSucceeded || serverErrors)) {
     setSent(false)
     if (hasSucceeded) setTyped(null)

@@ -2,7 +2,7 @@ import type { Reducer } from '@reduxjs/toolkit'
 import { compareGerman } from '../../lib/compare-german'
 import type { RequestMatchers, WholeList } from '../../lib/remote-list'
 
-/** What all kinds of objects have in common that people save under a name and may share. */
+/** The common fields of objects that users save under a name and can share. */
 export interface SavedObject {
   id: number
   version: number
@@ -14,10 +14,10 @@ export interface SavedObject {
   createdBy: string | null
 }
 
-/** The order of their lists. */
+/** Compares saved objects by name, for sorting lists. */
 export const byName = (one: SavedObject, other: SavedObject) => compareGerman(one.name, other.name)
 
-/** Returns the reducer of a list of saved objects that keeps each as it stands after a change, and none that is gone. */
+/** Extends the reducer of a list of saved objects: replaces changed objects and removes deleted ones. */
 export function withChanges<Item extends SavedObject>(
   reducer: Reducer<WholeList<Item>>,
   change: RequestMatchers<{ id: number }, Item>,
@@ -27,19 +27,19 @@ export function withChanges<Item extends SavedObject>(
     ...state,
     list: state.list?.map((one) => (one.id === changed.id ? changed : one)).toSorted(byName) ?? null,
   })
-  const leaveOut = (state: WholeList<Item>, removed: number): WholeList<Item> => ({
+  const removeItem = (state: WholeList<Item>, removed: number): WholeList<Item> => ({
     ...state,
     list: state.list?.filter(({ id }) => id !== removed) ?? null,
   })
   return (given, action) => {
     const state = reducer(given, action)
     if (change.success.match(action)) return replace(state, action.payload)
-    if (remove.success.match(action)) return leaveOut(state, action.meta.initiator.payload.id)
+    if (remove.success.match(action)) return removeItem(state, action.meta.initiator.payload.id)
     if (change.failure.match(action) || remove.failure.match(action)) {
-      // Somebody was quicker: what stands now is the base of the next try, and what is gone leaves the list.
+      // Another user was faster: take the current object as the base of the next attempt, or remove a deleted one.
       const { code, current } = action.error
-      if (isSavedObject(current)) return replace(state, current as Item) // of the kind that was asked for
-      if (code === 'not_found') return leaveOut(state, action.meta.initiator.payload.id)
+      if (isSavedObject(current)) return replace(state, current as Item) // the request is for objects of this kind
+      if (code === 'not_found') return removeItem(state, action.meta.initiator.payload.id)
     }
     return state
   }

@@ -5,7 +5,7 @@ import type { CoreState } from '../state'
 import { sessionMessage } from './messages'
 import { emailOf, isMasterdata, voterRoleOf } from './user'
 
-/** What an account still lacks. */
+/** The next missing part of an account. */
 export type AccountGap = 'no_email' | 'no_email_verification' | 'no_password'
 
 const selectUser = (state: CoreState) => state.user.info
@@ -24,7 +24,7 @@ interface AccountTask {
   label: string
 }
 
-/** The account menu's highlighted item: what to do, and where. */
+/** Selects the highlighted entry of the account menu: the task and its path. */
 export const selectAccountTask = createSelector(
   [selectAccountGap, selectUser],
   (gap, user): AccountTask | null => {
@@ -45,7 +45,7 @@ export const selectAccountTask = createSelector(
   },
 )
 
-/** Whether to ask for a password: someone logged in who has none and did not come by Facebook. */
+/** Selects whether to ask for a password: the user has none and did not sign up with Facebook. */
 export const selectNeedsPassword = ({ app, auth, user }: CoreState): boolean =>
   app.isInitialized && auth.isAuthenticated && !user.info?.hasPassword && user.info?.signupType !== 'FACEBOOK'
 
@@ -54,12 +54,12 @@ const LAST_STATE = 'last_user_state'
 const PAUSE_MS = 3 * 24 * 60 * 60 * 1000
 
 interface BadgeRecord {
-  /** Milliseconds since 1970; null when the badge was never shown. */
+  /** Milliseconds since 1970; null if the badge was never shown. */
   shownAt: number | null
   lastGap: string | null
 }
 
-/** Whether the avatar bears the badge now (NAV-15). */
+/** Returns whether to show the badge on the avatar (NAV-15). */
 export function isBadgeDue(gap: AccountGap | null, { shownAt, lastGap }: BadgeRecord, now: number): boolean {
   if (gap !== 'no_email' && gap !== 'no_email_verification') return false
   return shownAt === null || now - shownAt >= PAUSE_MS || gap === lastGap
@@ -70,7 +70,7 @@ export function readBadgeRecord(): BadgeRecord {
   return { shownAt: Number.isFinite(shownAt) ? shownAt : null, lastGap: localStore.read(LAST_STATE) }
 }
 
-/** Remembers that the badge was shown. */
+/** Records that the badge was shown. */
 export function recordBadge(gap: AccountGap, now: number): void {
   localStore.write(SHOWN_AT, String(now))
   localStore.write(LAST_STATE, gap)

@@ -16,17 +16,17 @@ import { selectUser } from './selectors'
 import { session } from './session'
 
 export const fetchSessions = createRequest('account/fetchSessions', api.fetchSessions)
-/** Logs out elsewhere. */
+/** Ends another session of the user. */
 export const endSession = createRequest('account/endSession', api.endSession, { take: 'every', key: String })
-/** Logs out everywhere else. */
+/** Ends all other sessions of the user. */
 export const endOtherSessions = createRequest('account/endOtherSessions', api.endOtherSessions, {
   take: 'leading',
 })
 export const exportData = createRequest('account/exportData', api.exportMe, { take: 'leading' })
-/** The password confirms the request, where the account has one. */
+/** Deletes the account. Requires the password if the account has one. */
 export const deleteAccount = createRequest('account/delete', api.deleteMe, { take: 'leading', secret: true })
 
-/** What somebody does with the own account; it comes with the page of the settings. */
+/** Manages the user's account. Installed with the settings page. */
 export const accountFeature = createFeatureModule({
   name: 'account',
   requests: [fetchSessions, endSession, endOtherSessions, exportData, deleteAccount],
@@ -43,13 +43,13 @@ export const accountFeature = createFeatureModule({
     }),
   }),
   *sideEffects(): SagaGenerator<void> {
-    // Whoever withdraws the consent is not asked for it on the next page.
-    yield* takeEvery(withdrawGdprConsent.success, function* askLater() {
+    // After withdrawing the consent, do not ask for it on the next page.
+    yield* takeEvery(withdrawGdprConsent.success, function* postponeQuestion() {
       const user = yield* select(selectUser)
       if (user?.id) yield* call(putOffConsent, user.id)
     })
     // A new password ends the other sessions.
-    yield* takeEvery(changePassword.success, function* lookAgain() {
+    yield* takeEvery(changePassword.success, function* refetchSessions() {
       yield* put(fetchSessions())
     })
     yield* takeEvery(endOtherSessions.success, function* confirm() {
@@ -62,14 +62,14 @@ export const accountFeature = createFeatureModule({
       [endSession.failure, endOtherSessions.failure, exportData.failure, withdrawGdprConsent.failure],
       notifyFailure('account-failed'),
     )
-    // Signing out ends this saga, but not what is spawned.
-    yield* takeEvery(deleteAccount.success, function* goodbye() {
-      yield* spawn(farewell)
+    // The logout cancels this saga, but not spawned ones.
+    yield* takeEvery(deleteAccount.success, function* endSessionHere() {
+      yield* spawn(logOutAfterDeletion)
     })
   },
 })
 
-function* farewell() {
+function* logOutAfterDeletion() {
   yield* call((yield* session()).clear)
   const { go } = yield* navigation()
   yield* put(loggedOut({ reason: 'logout' }))
@@ -77,5 +77,5 @@ function* farewell() {
   yield* call(go, '/')
 }
 
-/** Where the account is logged in. */
+/** Selects the sessions of the account. */
 export const selectSessions = (state: CoreState) => accountFeature.selectSlice(state).sessions

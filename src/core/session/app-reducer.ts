@@ -15,16 +15,16 @@ declare module '../state' {
   }
 }
 
-const atStart: AppState = { isInitialized: false, showGDPROverlay: false, endedSessions: 0 }
+const initial: AppState = { isInitialized: false, showGDPROverlay: false, endedSessions: 0 }
 
-export const appReducer = createReducer(atStart, (builder) => {
+export const appReducer = createReducer(initial, (builder) => {
   builder
     .addCase(initialized, (state) => {
       state.isInitialized = true
     })
-    // Signing out forgets what is known of the user, not that the app has started.
+    // A logout resets the state of the user, but the app stays initialized.
     .addCase(loggedOut, ({ endedSessions }) => ({
-      ...atStart,
+      ...initial,
       isInitialized: true,
       endedSessions: endedSessions + 1,
     }))

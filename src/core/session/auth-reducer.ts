@@ -19,7 +19,7 @@ declare module '../state' {
 
 const nobody: AuthState = { isAuthenticated: false, isMasterdataUser: false, isLoading: false, error: null }
 
-/** While a login or a check is under way nobody counts as logged in: guards wait for `isLoading`. */
+/** While a login or the request for the user is running, nobody is authenticated. Guards wait for `isLoading`. */
 export const authReducer = createReducer(nobody, (builder) => {
   builder
     .addMatcher(isAnyOf(isLogin, fetchUser.match), () => ({ ...nobody, isLoading: true }))

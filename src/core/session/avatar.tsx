@@ -41,7 +41,7 @@ const Logo = styled.img<{ $size: number }>`
   object-fit: contain;
 `
 
-/** The first letter as people see it: a flag or a family is one. */
+/** Returns the first grapheme, so that a combined emoji counts as one letter. */
 function firstLetter(name: string | null | undefined): string | undefined {
   const text = name?.trim() ?? ''
   const letters: Iterable<{ segment: string }> =
@@ -52,7 +52,7 @@ function firstLetter(name: string | null | undefined): string | undefined {
   return first?.segment.toLocaleUpperCase('de-DE')
 }
 
-/** Logo image, else icon, else the first letter of the name, else a default picture. A logo that fails is none. */
+/** Shows the logo, else the icon, the first letter of the name, or a default image. Ignores a logo that fails to load. */
 export function Avatar({ logoUrl, icon, name, size = 40 }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const alt = sessionMessage('avatar.alt')
@@ -92,11 +92,11 @@ interface AccountAvatarProps {
   logoUrl?: string | null
   gender?: Gender | null
   size?: number
-  /** A dot that says there is something to do; the words stand in the account menu. */
+  /** Shows a dot for an open task. The account menu contains its text. */
   hasBadge?: boolean
 }
 
-/** The account's picture: the organization's logo, else one for the gender. */
+/** The image of an account: the organization's logo, else a figure by gender. */
 export const AccountAvatar = ({ logoUrl, gender, size = 40, hasBadge = false }: AccountAvatarProps) => (
   <Badged>
     <Avatar logoUrl={logoUrl} icon={<GenderFigure gender={gender ?? null} size={size} />} size={size} />

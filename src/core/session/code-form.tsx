@@ -10,16 +10,16 @@ const LABELS = { otp: 'Code' }
 const RULES = { otp: required }
 
 interface CodeFormProps {
-  /** The request that takes the code. */
+  /** The request that sends the code. */
   request: { type: string }
   toRequest: (otp: string) => Action
   submitLabel: string
   hint: string
-  /** Whether the field takes the focus as soon as it is shown. */
+  /** Focuses the field when it is mounted. */
   takesFocus?: boolean
 }
 
-/** Asks for the code of the second factor, for one thing that needs it. */
+/** A form for the code of the second factor. */
 export function CodeForm({ request, toRequest, submitLabel, hint, takesFocus = false }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -14,16 +14,16 @@ interface PutOff {
 
 const isPutOff = (value: unknown): value is PutOff => isPlainObject(value) && typeof value.at === 'number'
 
-/** Remembers on this device that someone does not want to be asked for the consent now. */
+/** Records on this device that the user postponed the question for consent. */
 export function putOffConsent(userId: number, now = Date.now()): void {
   writeJson(localStore, KEY, { userId, at: now } satisfies PutOff)
 }
 
-/** Whether someone put the question off in the last 30 days; it is not asked on every page. */
+/** Returns whether the user postponed the question in the last 30 days. */
 export function hasPutOffConsent(userId: number, now = Date.now()): boolean {
   const known = readJson(localStore, KEY, isPutOff)
   return known?.userId === userId && now - known.at < PAUSE_MS
 }
 
-/** What is said wherever consent is given and refused: the page shows a wording that has changed meanwhile. */
+/** The error text of all consent forms if the consent text has changed since the page was loaded. */
 export const CONSENT_WORDS: FormWords = { codes: { conflict: sessionMessage('consent.outdated') } }

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { SessionResponse } from './user'
 
-/** What a social sign-up handed over, to prefill `/signup`. */
+/** The data of a social sign-up, which prefills `/signup`. */
 export interface SocialData {
   email?: string | null
   firstName?: string | null
@@ -9,31 +9,31 @@ export interface SocialData {
   gender?: string | null
 }
 
-/** The page's initial state was read; it may know the user already. */
+/** The page's initial state was read. It may contain the user. */
 export const initialStateRead = createAction<{ session?: SessionResponse; socialData?: SocialData }>(
   'session/initialStateRead',
 )
 
-/** The app asks for nothing more before it shows itself. */
+/** The app is initialized and can be rendered. */
 export const initialized = createAction('session/initialized')
 
-/** Someone logged in, by whichever way; user and features are in the state. */
+/** A user has logged in, by any method. User and entitlements are in the state. */
 export const loggedIn = createAction('session/loggedIn')
 
 /**
- * Nobody is logged in any more: by their own choice, because the server no longer knows the session, or because
- * another tab logged out. The root reducer forgets everything on it.
+ * The user is logged out: by choice, because the session has ended on the server, or in another tab. The root reducer
+ * resets the state.
  */
 export const loggedOut = createAction<{ reason: 'logout' | 'expired' | 'elsewhere' }>('session/loggedOut')
 
 /**
- * The session gave way to another one: the same person switched to another organization, or another tab did, or another
- * person logged in there. Everything is forgotten, and the page is loaded anew at the address.
+ * Another session has replaced this one: the user switched the organization here or in another tab, or another user
+ * logged in there. The state is reset and the page is reloaded at `address`.
  */
 export const sessionReplaced = createAction<{ address: string }>('session/sessionReplaced')
 
 export const gdprOverlayShown = createAction('session/gdprOverlayShown')
 export const gdprOverlayHidden = createAction('session/gdprOverlayHidden')
 
-/** Logs out and then leads to `redirectTo`, if that is a place we lead to, else to the root. */
+/** Logs out and opens `redirectTo` if it is a safe target, else the root. */
 export const leave = createAction<{ redirectTo: string | null }>('session/leave')

@@ -49,8 +49,8 @@ import { session } from './session'
 const LAST_VISITED_DELAY_MS = 3_000
 
 /**
- * Logs people in and out, and does what follows from it. Other than most modules it outlives sessions, and its state is
- * part of the core's.
+ * Handles login and logout and their side effects. Unlike most modules, it is not restarted per session, and its state
+ * is part of the core state.
  */
 export const sessionFeature = createFeatureModule({
   name: 'session',
@@ -80,8 +80,8 @@ export const sessionFeature = createFeatureModule({
     yield* takeEvery(isLoginSuccess, completeLogin)
     yield* takeEvery(setPassword.success, loadAfterReset)
     yield* takeEvery([changePassword.success, updatePersonalData.success], notifySaved)
-    yield* takeEvery(loggedIn, closeSessionOver)
-    yield* takeLatest(loggedIn, rememberVisit)
+    yield* takeEvery(loggedIn, closeSessionOverNotice)
+    yield* takeLatest(loggedIn, recordVisit)
     yield* takeLeading(leave, logOutAndLeave)
   },
 })
@@ -109,18 +109,18 @@ function* notifySaved({ type }: { type: string }) {
   yield* put(notify({ title, timeout: 8_000 }))
 }
 
-function* closeSessionOver() {
+function* closeSessionOverNotice() {
   yield* put(notificationClosed({ id: SESSION_OVER }))
 }
 
-function* rememberVisit() {
+function* recordVisit() {
   const { over } = yield* race({ due: delay(LAST_VISITED_DELAY_MS), over: take(loggedOut) })
   if (!over) yield* put(updateMetadata({ lastVisited: Date.now() }))
 }
 
 function* logOutAndLeave({ payload }: ReturnType<typeof leave>) {
   yield* put(logout())
-  yield* take(isAnyOf(logout.success, logout.failure)) // a server that cannot be reached keeps nobody here
+  yield* take(isAnyOf(logout.success, logout.failure)) // log out here even if the server is unreachable
   yield* call((yield* session()).clear)
   yield* put(pageViewed({ path: PATHS.logout }))
   yield* put(loggedOut({ reason: 'logout' }))

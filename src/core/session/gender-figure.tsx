@@ -1,7 +1,7 @@
 import type { Gender } from '../../../contract/enumerations/people'
 import { lightColors } from '../../../contract/look'
 
-// A picture, not an ink drawing: the same by day and by night.
+// The same colors in the light and the dark theme.
 const paint = {
   ground: lightColors.primarySoft,
   coat: lightColors.chart1,
@@ -17,7 +17,7 @@ const heads: Record<Gender, string> = {
     'M13.5 18c-1-6 1.5-11 6.5-11s7.5 5 6.5 11c-.7 1-1.5 1-2 0 .5-2.5 0-4.5-1-5.5-2.5 1.5-6 1.5-7.5 0-.7 1.3-.8 3-.5 5.5-.5 1-1.5 1-2 0z',
 }
 
-/** Head and shoulders: three haircuts, or none where nothing is known. */
+/** A figure with a hairstyle by gender, or without hair if the gender is unknown. */
 export const GenderFigure = ({ gender, size }: { gender: Gender | null; size: number }) => (
   <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden data-gender={gender ?? 'none'}>
     <rect width="40" height="40" fill={paint.ground} />

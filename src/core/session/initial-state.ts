@@ -4,8 +4,8 @@ import { initialStateRead } from './events'
 import type { SessionResponse } from './user'
 
 /**
- * Reads what the page knows of the session (INIT-01): dispatch the action that it returns, then `initialized`.
- * A page without state gives an action without session; the user is then asked for.
+ * Reads the session from the page's initial state (INIT-01). Dispatch the returned action, then `initialized`. Without
+ * an initial state the action has no session, and the user must be fetched.
  */
 export const readInitialState = () =>
   toInitialStateAction(getInitialState('session'), getInitialState('social_data'))
@@ -18,7 +18,7 @@ export function toInitialStateAction(
   const session = camelizeKeys(wireSession)
   const socialData = camelizeKeys(wireSocialData)
   return initialStateRead({
-    ...(isPlainObject(session.user) && { session: session as unknown as SessionResponse }), // written by our own server
+    ...(isPlainObject(session.user) && { session: session as unknown as SessionResponse }), // from our own server
     ...(Object.keys(socialData).length > 0 && { socialData }),
   })
 }

@@ -4,14 +4,14 @@ import type { CoreState } from '../state'
 import { fetchInvitation, type Invitation } from './requests'
 
 interface InvitationState {
-  /** Behind which token the invitation was found. */
+  /** The token of the invitation. */
   token: string | null
   invitation: Invitation | null
 }
 
 const none: InvitationState = { token: null, invitation: null }
 
-/** The invitation that is looked at; asked for again, it stays in sight meanwhile. Its pages bring it along. */
+/** The invitation being shown. It stays while it is fetched again. Installed with the pages that show it. */
 export const invitationFeature = createFeatureModule({
   name: 'invitation',
   reducer: createReducer(none, (builder) => {

@@ -1,7 +1,7 @@
 import { TEXT } from '../../../contract/texts'
 import { defineMessages } from '../../lib/locale'
 
-/** Texts about the own account. */
+/** Texts about the user's account. */
 export const sessionMessage = defineMessages({
   'avatar.alt': 'Nutzeravatar',
   'consent.outdated': TEXT.consentOutdated,

@@ -9,7 +9,7 @@ import type { SessionResponse, User } from './user'
 const form = { take: 'leading' } as const
 const secretForm = { take: 'leading', secret: true } as const
 
-/** Asks who is logged in (GET /v1/me). */
+/** Fetches the current user (GET /v1/me). */
 export const fetchUser = createRequest<void, User>('session/fetchUser', me.fetchMe)
 export const fetchFeatures = createRequest<void, Required<Pick<User, 'features'>>>(
   'session/fetchFeatures',
@@ -30,11 +30,11 @@ export const requestEmailLogin = createRequest<Body<'requestEmailLoginToken'>, u
 )
 
 export type Invitation = Wire<'getInvitation'>
-/** Looks at the invitation behind a token, without accepting it. */
+/** Fetches the invitation of a token, without accepting it. */
 export const fetchInvitation = createRequest('session/fetchInvitation', auth.fetchInvitation, {
   secret: true,
 })
-/** Accepts it: whoever is logged in joins the organization. */
+/** Accepts an invitation: the user joins the organization. */
 export const applyInvitation = createRequest<{ token: string }, SessionResponse>(
   'session/applyInvitation',
   auth.applyInvitation,
@@ -57,7 +57,7 @@ export const setPassword = createRequest<Body<'resetPassword'>, Partial<Wire<'re
   secretForm,
 )
 
-/** Gives an account its address, or opens one for an invitation; answers as a login does. */
+/** Adds an e-mail address to an account, or creates an account for an invitation. The response is that of a login. */
 export const signup = createRequest<Body<'signup'>, SessionResponse>(
   'session/signup',
   auth.signup,
@@ -70,7 +70,7 @@ export const updatePersonalData = createRequest<Body<'updateMe'>, User>(
   form,
 )
 
-/** Changes the password of whoever is logged in; an account without one needs no current one. */
+/** Changes the user's password. An account without a password needs no current one. */
 export const changePassword = createRequest('session/changePassword', me.changePassword, secretForm)
 export const verifyEmail = createRequest('session/verifyEmail', auth.verifyEmail, secretForm)
 export const requestEmailVerification = createRequest<void, unknown>(
@@ -92,7 +92,7 @@ export const withdrawGdprConsent = createRequest<void, unknown>(
 )
 export const logout = createRequest<void, unknown>('session/logout', auth.logout, form)
 
-/** The requests that log someone in. Whoever accepts an invitation or completes an account stays who they are meanwhile. */
+/** Matches the login requests. Accepting an invitation and completing an account are not among them: the user stays. */
 export const isLogin = isAnyOf(login.match, loginByEmailToken.match)
 export const isLoginFailure = isAnyOf(login.failure, loginByEmailToken.failure)
 export const isLoginAbandoned = isAnyOf(login.abandoned, loginByEmailToken.abandoned)
@@ -104,7 +104,7 @@ export const isLoginSuccess = isAnyOf(
 )
 const isUserSuccess = isAnyOf(fetchUser.success, updatePersonalData.success)
 
-/** The session that an action brings: a login's answer, the user asked for, or the page's initial state. */
+/** Returns the session in an action: from a login, a request for the user, or the page's initial state. */
 export function getSession(action: Action): SessionResponse | null {
   if (isLoginSuccess(action)) return action.payload
   if (initialStateRead.match(action)) return action.payload.session ?? null
@@ -113,5 +113,5 @@ export function getSession(action: Action): SessionResponse | null {
   return { user: action.payload, features, adminRoles }
 }
 
-/** Whether an action brings a session; for matchers. */
+/** Returns whether an action contains a session. */
 export const hasSession = (action: Action): boolean => getSession(action) !== null

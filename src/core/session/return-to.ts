@@ -3,17 +3,17 @@ import type { Path } from 'react-router-dom'
 import { isPlainObject } from '../../lib/case'
 import { toSafeRedirect } from '../../lib/safe-redirect'
 
-/** Where someone wanted to go, as it travels with the address to the login and back. */
+/** The location to return to after the login, in the state of the history entry. */
 interface ReturnState {
   from: { pathname: string; search: string; hash: string }
 }
 
-/** The state for a link to the login that leads back here. */
+/** Returns the state for a link to the login that leads back to this location. */
 export const returnState = ({ pathname, search, hash }: Path): ReturnState => ({
   from: { pathname, search, hash },
 })
 
-/** Where to go after the login: the place that the location's state names, if it is one of ours, else the start. */
+/** Returns the path to open after the login: from the location's state if it is safe, else the start page. */
 export function returnTarget(state: unknown): string {
   const from = isPlainObject(state) ? state.from : undefined
   if (!isPlainObject(from)) return PATHS.start

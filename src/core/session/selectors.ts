@@ -6,21 +6,21 @@ import { emailOf } from './user'
 
 export const selectIsInitialized = (state: CoreState): boolean => state.app.isInitialized
 export const selectIsAuthenticated = (state: CoreState): boolean => state.auth.isAuthenticated
-/** How many sessions have ended since the page was loaded; each end forgets all answers. */
+/** Selects the number of sessions that have ended since the page was loaded. Each end resets all responses. */
 export const selectEndedSessions = (state: CoreState): number => state.app.endedSessions
-/** Whether it is still open who is logged in; guards wait. */
+/** Selects whether the user is still being determined. Guards wait for it. */
 export const selectIsAuthLoading = (state: CoreState): boolean => state.auth.isLoading
 export const selectShowsGdprOverlay = (state: CoreState): boolean => state.app.showGDPROverlay
 export const selectUser = (state: CoreState) => state.user.info
 export const selectUserEmail = (state: CoreState): string | null => emailOf(state.user.info)
 
-/** Returns the user's entitlements without our experiments. */
+/** Selects the user's entitlements, without experiments. */
 const selectEntitlements = createSelector(
   [(state: CoreState) => state.user.features],
   (features): readonly string[] => features.filter((feature) => !isExperiment(feature)),
 )
 
-/** Tells whether the user has one of the entitlements at least; an empty list is open to everyone. */
+/** Selects whether the user has at least one of the entitlements. True for an empty list. */
 export const selectHasAnyEntitlement = (state: CoreState, required: readonly string[]): boolean =>
   required.length === 0 || required.some((entitlement) => selectEntitlements(state).includes(entitlement))
 

@@ -1,7 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit'
 import { initialStateRead, type SocialData } from './events'
 
-/** What a social sign-up handed over. It comes with the page, so nothing is ever fetched. */
+/** The data of a social sign-up, from the page's initial state. It is never fetched. */
 interface SocialDataState {
   isFetching: boolean
   data: SocialData | null

@@ -7,22 +7,21 @@ import { selectIsAuthenticated, selectUser } from './selectors'
 import { session } from './session'
 import { reportDefect } from '../../lib/request'
 
-/** The app begins, with the query parameters of its first address. */
+/** The app has started, with the query of its first URL. */
 export const appStarted = createAction<{ search: string }>('app/started')
-/** The person asks to try the start once more. */
+/** The user retries the start. */
 export const startRetried = createAction('app/startRetried')
 
 /**
- * Starts the app, once: reads what the page knows, asks who is there if that is still open, then shows the app.
+ * Starts the app: reads the initial state, fetches the user if necessary, then marks the app as initialized.
  *
- * @param leaves does what the query parameters ask for before anything is shown, and returns whether that leads to
- *   another page
+ * @param handleQuery handles query parameters before the app is rendered. Returns true if it opens another page
  */
-export function* startUpSaga(leaves: (search: string) => SagaGenerator<boolean>): SagaGenerator<void> {
+export function* startUpSaga(handleQuery: (search: string) => SagaGenerator<boolean>): SagaGenerator<void> {
   const { payload } = yield* take(appStarted)
   yield* call(readPage)
   yield* call(identify)
-  if (yield* call(leaves, payload.search)) return
+  if (yield* call(handleQuery, payload.search)) return
   yield* put(initialized())
   if (yield* select(selectIsAuthenticated)) yield* put(loggedIn())
 }
@@ -31,19 +30,19 @@ function* readPage(): SagaGenerator<void> {
   try {
     yield* put(readInitialState())
   } catch (error) {
-    // What the page says of the session makes no sense: the user is asked for, as on a page without state.
+    // The session in the initial state is invalid: fetch the user, as on a page without initial state.
     yield* reportDefect(error)
   }
 }
 
-/** Without an answer nothing can be shown; it is asked for again by hand, or when the line is back. */
+/** Fetches the user, which rendering requires. After a failure, retries when the user asks or the browser is online. */
 function* identify(): SagaGenerator<void> {
   if ((yield* select(selectUser)) !== null || (yield* session()).authToken() === null) return
   for (;;) {
     yield* put(fetchUser())
     const outcome = yield* take(isAnyOf(fetchUser.success, fetchUser.failure))
     if (fetchUser.success.match(outcome)) return
-    yield* race({ byHand: take(startRetried), lineIsBack: call(online) })
+    yield* race({ retried: take(startRetried), isOnline: call(online) })
   }
 }
 

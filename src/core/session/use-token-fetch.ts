@@ -4,10 +4,10 @@ import { useDispatch, useSelector } from 'react-redux'
 import { selectEndedSessions } from './selectors'
 
 /**
- * Sends the read of what the token of an e-mail link stands for: when the component is shown, and again after a session has
- * ended, which forgets the answer. Without a token nothing is sent.
+ * Sends a GET request with the token of an e-mail link when the component is mounted, and again after the end of a
+ * session, which resets the response. Sends nothing without a token.
  *
- * @returns a function that sends it once more, as after a failure
+ * @returns a function that sends it again, for example after a failure
  */
 export function useTokenFetch(
   request: (params: { token: string }) => Action,

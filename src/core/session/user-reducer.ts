@@ -16,10 +16,10 @@ import { emailOf, type User } from './user'
 
 interface UserState {
   info: User | null
-  /** As the server sends them; selectors hide the experiments among them. */
+  /** As sent by the server. Selectors remove experiments. */
   features: string[]
   adminRoles: AdminRole[]
-  /** Whether mails can leave the server; unknown until the internal area has asked. */
+  /** Whether the server can send e-mails; undefined until the internal area has fetched it. */
   isMailEnabled?: boolean
 }
 
@@ -59,7 +59,7 @@ export const userReducer = createReducer(nobody, (builder) => {
       const session = getSession(action)
       if (!session) return
       state.info = session.user
-      // An answer that does not speak of them (GET /v1/me may not) takes nothing away.
+      // A response without them, as GET /v1/me may be, keeps the known ones.
       state.features = session.features ?? session.user.features ?? state.features
       state.adminRoles = session.adminRoles ?? session.user.adminRoles ?? state.adminRoles
     })

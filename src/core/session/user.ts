@@ -6,14 +6,14 @@ type Me = Wire<'getMe'>
 /** The user's organization, as the server sends it with the user. */
 export type OrganizationResponse = NonNullable<Me['pro']>['organization']
 
-/** The same from a server that leaves out all but the id. */
+/** The user's organization from a server that may omit all fields except the id. */
 export type OrganizationInfo = Pick<OrganizationResponse, 'id'> & {
   [Field in keyof OrganizationResponse]?: OrganizationResponse[Field] | null
 }
 
-/** Who is logged in, as GET /v1/me tells; any field may be missing. An ANONYMOUS user is nobody in particular. */
+/** The current user, as GET /v1/me returns it. Any field may be missing. A visitor is an ANONYMOUS user. */
 export type User = Partial<Omit<Me, 'personal' | 'pro' | 'features'>> & {
-  /** Some of them this version may not know. */
+  /** May contain features that this version does not know. */
   features?: string[]
   personal?: Partial<Me['personal']> | null
   pro?:
@@ -23,11 +23,11 @@ export type User = Partial<Omit<Me, 'personal' | 'pro' | 'features'>> & {
     | null
 }
 
-/** What a login answers, and what the page's initial state holds of the session. */
+/** The response of a login, and the session in the page's initial state. */
 export type SessionResponse = Partial<Omit<Wire<'login'>, 'user' | 'features'>> &
   Pick<User, 'features'> & { user: User }
 
-/** Some answers hold the address and role at the top, others under `personal`. */
+/** Returns the user's e-mail address. Some responses have address and role at the top level, others in `personal`. */
 export const emailOf = (user: User | null): string | null => user?.email ?? user?.personal?.email ?? null
 
 export const voterRoleOf = (user: User | null): VoterRole | null =>
@@ -35,5 +35,5 @@ export const voterRoleOf = (user: User | null): VoterRole | null =>
 
 export const isMasterdata = (user: User | null): boolean => voterRoleOf(user) === 'MASTER_DATA'
 
-/** Whether this user counts as logged in: someone with an e-mail, or with master data only. */
+/** Returns whether this user counts as logged in: with an e-mail address, or with master data only. */
 export const isIdentified = (user: User | null): boolean => Boolean(emailOf(user)) || isMasterdata(user)

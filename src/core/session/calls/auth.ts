@@ -8,14 +8,14 @@ const check = hasShape({ user: 'object', authToken: 'string' })
 export const login = (body: Body<'login'>, { provider }: CallOptions) =>
   provider.post('/v1/auth/login', { body, check, opensSession: true })
 
-/** Logs in by the token of an e-mail link. */
+/** Logs in with the token of an e-mail link. */
 export const activateEmailLoginToken = (body: Body<'activateEmailLoginToken'>, { provider }: CallOptions) =>
   provider.post('/v1/auth/pro/activate_email_login_token', { body, check, opensSession: true })
 
 export const signup = (body: Body<'signup'>, { provider }: CallOptions) =>
   provider.post('/v1/auth/signup', { body, check, opensSession: true })
 
-/** Ends the session on the server. It gives up after five seconds: on this side the session is over in any case. */
+/** Ends the session on the server. The timeout is short, because the session ends in the browser in any case. */
 export const logout = (_: void, { provider }: CallOptions) =>
   provider.post('/v1/auth/logout', { timeout: 5_000 })
 
@@ -29,29 +29,29 @@ export const fetchInvitation = ({ token }: { token: string }, { provider }: Call
     check: hasShape({ organizationName: 'string', email: 'string' }),
   })
 
-/** Makes whoever is logged in a member of the inviting organization. */
+/** Makes the user a member of the inviting organization. */
 export const applyInvitation = ({ token }: { token: string }, { provider }: CallOptions) =>
   provider.post('/v1/pro/invitation/{id}/apply', { params: { id: token }, check, opensSession: true })
 
-/** Asks for a mail with a link that logs in. */
+/** Requests an e-mail with a login link. */
 export const requestEmailLoginToken = (body: Body<'requestEmailLoginToken'>, { provider }: CallOptions) =>
   provider.post('/v1/auth/pro/request_email_login_token', { body, check: () => true })
 
-/** Asks for a mail with a link to set a password. */
+/** Requests an e-mail with a link to set a password. */
 export const requestPasswordReset = ({ email }: { email: string }, { provider }: CallOptions) =>
   provider.post('/v1/auth/forgot_password', { body: { email, source: 'APP' }, check: () => true })
 
-/** Fails where the token of a password mail cannot be used any more. */
+/** Checks the token of a password e-mail. Fails if it is no longer valid. */
 export const checkResetToken = ({ token }: { token: string }, { provider }: CallOptions) =>
   provider.get('/v1/auth/reset_password/{token}', { params: { token } })
 
-/** Sets a password by the token of a mail, and logs in. */
+/** Sets a password with the token of an e-mail, and logs in. */
 export const setPassword = (body: Body<'resetPassword'>, { provider }: CallOptions) =>
   provider.post('/v1/auth/reset_password', { body, opensSession: true })
 
 export const verifyEmail = (body: Body<'verifyEmail'>, { provider }: CallOptions) =>
   provider.post('/v1/auth/verify_email', { body })
 
-/** Asks for another mail with a link to verify the address. */
+/** Requests another e-mail with a link to verify the address. */
 export const requestEmailVerification = (_: void, { provider }: CallOptions) =>
   provider.post('/v1/auth/verify_email/request')

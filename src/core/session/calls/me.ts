@@ -3,7 +3,7 @@ import type { CallOptions } from '../../../lib/request'
 import { hasShape } from '../../../api/shape'
 import type { Body } from '../../../api/wire-types'
 
-/** Who asks; an ANONYMOUS user without a token. */
+/** Fetches the current user; an ANONYMOUS user without a token. */
 export const fetchMe = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/me', { check: hasShape({ email: 'any', voterRole: 'any' }) })
 
@@ -17,10 +17,10 @@ export const updateMetadata = (body: Body<'updateMetadata'>, { provider }: CallO
   provider.patch('/v1/me/metadata_v3', {
     body,
     check: hasShape({ metadata: 'object' }),
-    changesNothing: true, // it is sent by itself, maybe before the page has taken what it brought
+    changesNothing: true, // sent automatically, possibly before the page has used its prefetched responses
   })
 
-/** Consents to the text that this page shows; `conflict` where it has changed since the page was opened. */
+/** Consents to the text on the page. Fails with `conflict` if the text has changed since the page was loaded. */
 export const giveGdprConsent = (_: void, { provider }: CallOptions) =>
   provider.post('/v1/me/gdpr_consent', {
     query: { version: config().consentVersion },
@@ -29,7 +29,7 @@ export const giveGdprConsent = (_: void, { provider }: CallOptions) =>
 export const withdrawGdprConsent = (_: void, { provider }: CallOptions) =>
   provider.delete('/v1/me/gdpr_consent')
 
-/** An account without a password needs no current one. */
+/** Changes the password. An account without a password needs no current one. */
 export const changePassword = (body: Body<'changePassword'>, { provider }: CallOptions) =>
   provider.put('/v1/me/password', { body })
 
