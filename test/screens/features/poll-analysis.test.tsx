@@ -449,6 +449,25 @@ describe('the analysis of a poll', () => {
     expect(text).toHaveTextContent('Auf dieser Seite steht keine Schätzung dieser Art.')
   })
 
+  test.each([
+    [
+      { figures: 'PROTECTED', reason: null, is_total_exact: true },
+      /^Das Ergebnis, .* ist gemessen und genau:/,
+    ],
+    [
+      { figures: 'PROTECTED', reason: null, is_total_exact: false },
+      /^Das Ergebnis, .* ist gemessen und um wenige Personen verändert:/,
+    ],
+    [
+      { figures: 'EXACT', reason: 'Amtlich', is_total_exact: true },
+      /^Alle Zahlen dieser Umfrage sind gemessen und genau\.$/,
+    ],
+  ] as const)('says which of these the selection on show is [PROT-05]: %#', async (protection, said) => {
+    api.answer('get', RESULT, { ...result(), protection })
+    renderApp('/pro/analytics/7/methodik', { session })
+    expect(await screen.findByText(said)).toBeVisible()
+  })
+
   test('accepts a view in any case, and corrects the URL silently [ROUTE-07]', async () => {
     const { user } = renderApp('/pro/analytics/7/METHODIK?gender=FEMALE#methode', { session })
     expect(await screen.findByRole('heading', { name: 'Wie dieses Ergebnis zustande kommt' })).toBeVisible()

@@ -57,15 +57,26 @@ const protectionText = ({ figures, reason }: PollResult['protection']) =>
     ? 'Zahlen über Gruppen, Filter und Zeiträume sind um wenige Personen verändert; das Ergebnis aller Befragten der gesamten Laufzeit ist genau.'
     : `Alle Zahlen sind genau.${reason === null ? '' : ` Grund: ${reason}`}`
 
+/** What the figures of a selection are: measured, and exact or changed to protect people. */
+const selectionText = ({ figures, isTotalExact }: PollResult['protection']): string => {
+  if (figures !== 'PROTECTED') return 'Alle Zahlen dieser Umfrage sind gemessen und genau.'
+  return isTotalExact
+    ? 'Das Ergebnis, das Sie gerade sehen, ist gemessen und genau: Es zählt alle Befragten der gesamten Laufzeit.'
+    : 'Das Ergebnis, das Sie gerade sehen, ist gemessen und um wenige Personen verändert: Es zählt nicht alle Befragten der gesamten Laufzeit.'
+}
+
 /** Explains which results are measured, which are protected with noise, and which are estimated. */
-const KindsOfFigures = ({ poll, isProtected }: { poll: PollDetail; isProtected: boolean }) => (
+const KindsOfFigures = ({ poll, result: { protection } }: MethodViewProps) => (
   <>
     <h3>Gemessen, verändert, geschätzt</h3>
     <p>
-      <strong>Gemessen:</strong> Die Zahlen stammen aus den Antworten der Befragten.{' '}
-      {isProtected && 'Genau sind sie für alle Befragten über die gesamte Laufzeit.'}
+      <strong>{selectionText(protection)}</strong>
     </p>
-    {isProtected && (
+    <p>
+      <strong>Gemessen:</strong> Die Zahlen stammen aus den Antworten der Befragten.{' '}
+      {protection.figures === 'PROTECTED' && 'Genau sind sie für alle Befragten über die gesamte Laufzeit.'}
+    </p>
+    {protection.figures === 'PROTECTED' && (
       <p>
         <strong>Verändert:</strong> Zahlen über Gruppen, Filter und Zeiträume weichen um wenige Personen ab.
         So erfährt niemand, was Einzelne geantwortet haben, auch nicht, wer zwei Auswahlen voneinander
@@ -80,6 +91,12 @@ const KindsOfFigures = ({ poll, isProtected }: { poll: PollDetail; isProtected: 
       „geschätzt“ zeigt, sofern es sie für diese Umfrage gibt. Ein Modell rechnet sie aus allen Antworten
       hoch; wie, steht unter der Karte. Auf dieser Seite steht keine Schätzung dieser Art.
     </p>
+  </>
+)
+
+/** What the figures of accuracy say. */
+const Accuracy = () => (
+  <>
     <h3>Wie genau das Ergebnis ist</h3>
     <p>
       Gewichte machen ein Ergebnis ausgewogener, aber ungenauer. Die effektive Fallzahl sagt, wie viele
@@ -136,6 +153,7 @@ export function MethodView({ poll, result }: MethodViewProps) {
           {text}
         </Banner>
       ))}
+      {!isPublished && <KindsOfFigures poll={poll} result={result} />}
       <DataTable
         caption="Angaben zur Methode"
         isCaptionHidden
@@ -149,7 +167,7 @@ export function MethodView({ poll, result }: MethodViewProps) {
       {weighting.method === 'RAKED' && (
         <WeightsPanel pollId={poll.id} isProtected={result.protection.figures === 'PROTECTED'} />
       )}
-      {!isPublished && <KindsOfFigures poll={poll} isProtected={result.protection.figures === 'PROTECTED'} />}
+      {!isPublished && <Accuracy />}
       <p>
         {WEIGHTING[weighting.method]} Der 95-%-Bereich eines Anteils ist das Wilson-Intervall mit der{' '}
         {isPublished ? 'veröffentlichten Fallzahl' : 'effektiven Fallzahl nach Kish'}.{' '}
