@@ -1,7 +1,7 @@
-/** Gives styled components ids that do not depend on the order in which they are made: host and browser agree. */
+/** Gives styled components stable IDs, so that the host and the browser generate the same class names. */
 export const STYLED_COMPONENTS = ['babel-plugin-styled-components', { displayName: false, fileName: false }]
 
-// For the bundle, which targets the browserslist of package.json; Jest compiles with test/support/esbuild-transform.cjs.
+// For the bundle, which targets package.json's browserslist. Jest compiles with test/support/esbuild-transform.cjs.
 export default function babelConfig(api) {
   const serving = process.env.WEBPACK_SERVE === 'true'
   api.cache.using(() => serving)

@@ -24,7 +24,7 @@ const shared = {
 
 export default {
   cacheDirectory: '<rootDir>/.cache/jest',
-  maxWorkers: '100%', // one a core
+  maxWorkers: '100%', // one worker per core
   projects: ['unit', 'screens'].map((name) => ({
     ...shared,
     displayName: name,

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROME_ARGS, findChrome } from './test/support/chrome.ts'
 
-// The workers read this file again: what the first reading chose, they find in the environment.
+// Workers load this file again and get the chosen values from the environment.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_WIDGET_PORT ??= String(await freePort())
 if (!process.env.E2E_DATA_DIR) {
@@ -21,9 +21,9 @@ const baseURL = `http://localhost:${process.env.E2E_PORT}`
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'artifacts/e2e',
-  workers: os.availableParallelism(), // one server; whoever changes something has people of their own
+  workers: os.availableParallelism(), // one server; tests that change data use their own users
   fullyParallel: true,
-  retries: 1, // tells a flaky test from a broken one; `npm test` fails for more than one of those, too
+  retries: 1, // distinguishes flaky from broken tests; `npm test` also fails for more than one flaky test
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -48,15 +48,15 @@ export default defineConfig({
       WIDGET_PORT: process.env.E2E_WIDGET_PORT,
       WIDGET_HOST: `http://localhost:${process.env.E2E_WIDGET_PORT}`,
       DATA_DIR: path.join(process.env.E2E_DATA_DIR, 'data'),
-      TMPDIR: process.env.E2E_DATA_DIR, // where the embedded database listens, for test/e2e/people.ts
+      TMPDIR: process.env.E2E_DATA_DIR, // folder of the embedded database's socket, for test/e2e/people.ts
       DATABASE_URL: '',
-      TRUSTED_PROXIES: '1', // so that each visitor can have an address
+      TRUSTED_PROXIES: '1', // so that each visitor can have its own IP address
       LOG_LEVEL: 'warn',
     },
   },
 })
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject)

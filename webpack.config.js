@@ -20,9 +20,9 @@ const onOneLine = (css) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The font files by the URLs under which they are served. */
+/** The font files by their public URLs. */
 const fontFiles = {}
-/** The rules of src/fonts.css, each on one line, with those URLs. */
+/** The rules of src/fonts.css with those URLs, one per line. */
 const fontFaces = onOneLine(readFileSync(path.join(root, 'src/fonts.css'), 'utf8'))
   .replace(/url\('([^']+)'\)/g, (_, name) => {
     const content = readFileSync(path.join(root, 'node_modules/@fontsource', name))
@@ -36,11 +36,11 @@ const [fontRules, fallbackRules] = [true, false].map((isFetched) =>
   fontFaces.filter((rule) => rule.includes('url(') === isFetched).join(' '),
 )
 
-/** Emits what the app host needs beside the page: the files of public/, the fonts with their rules, and chunks.json. */
+/** Emits the additional files for the app host: those of public/, the fonts with their rules, and chunks.json. */
 class HostFilesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('HostFiles', (compilation) => {
-      // After the content hashes have settled, before anything is compressed.
+      // After content hashes are final, before compression.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE
       compilation.hooks.processAssets.tap({ name: 'HostFiles', stage }, () => {
         const emit = (name, content) => compilation.emitAsset(name, new webpack.sources.RawSource(content))
@@ -60,7 +60,7 @@ class HostFilesPlugin {
   }
 }
 
-/** `{ "page-search": ["/assets/page-search.1f….js", …] }`: what a route loads beyond the entry. */
+/** `{ "page-search": ["/assets/page-search.1f….js", …] }`: the scripts of each route in addition to the entry. */
 function filesOfNamedChunks(compilation) {
   const scripts = (group) => group.getFiles().filter((file) => file.endsWith('.js'))
   const known = new Set([...compilation.entrypoints.values()].flatMap(scripts))
@@ -75,7 +75,7 @@ function filesOfNamedChunks(compilation) {
   )
 }
 
-/** src/index.html with its scripts; `app` is asked for at once, because the entry only waits for polyfills before it. */
+/** src/index.html with its scripts. Preloads `app`, because the entry imports it only after the polyfills. */
 function page({ compilation, htmlWebpackPlugin }) {
   const early = compilation.namedChunkGroups.get('app')?.getFiles() ?? []
   const lines = [
@@ -116,19 +116,19 @@ export default {
   entry: { main: './src/index.tsx' },
   devtool: serving ? 'cheap-module-source-map' : 'hidden-source-map',
   output: {
-    // Served pages are made by the app host, which reads index.html: a build of its own keeps dist/client clean.
+    // The app host serves the pages and reads index.html. A separate folder keeps dist/client clean.
     path: path.join(root, serving ? 'dist/dev' : 'dist/client'),
     publicPath: '/',
     filename: `assets/[name]${contentHash}.js`,
     chunkFilename: `assets/[name]${contentHash}.js`,
     assetModuleFilename: 'assets/[name].[contenthash:16][ext]',
     clean: true,
-    // Modules load their chunks by import(); a script element's src would need a Trusted Types policy.
+    // Chunks are loaded by import(), because the src of a script element would need a Trusted Types policy.
     module: true,
     chunkFormat: 'module',
     chunkLoading: 'import',
     importFunctionName: 'importChunk', // src/app/chunk-importer.ts: a failed import can be retried in every browser
-    environment: { hasOwn: false }, // the runtime is what loads the polyfills: it does without them
+    environment: { hasOwn: false }, // the runtime loads the polyfills, so it cannot use them
   },
   experiments: { outputModule: true },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
@@ -149,13 +149,13 @@ export default {
     ],
   },
   optimization: {
-    minimize: serving ? false : { html: false }, // the page keeps its placeholders
+    minimize: serving ? false : { html: false }, // keeps the page's placeholders
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
     splitChunks: {
-      // What staff alone preview does not divide the chunks of customers.
+      // Previews for staff must not split the customers' chunks.
       chunks: ({ name }) => name !== 'poll-preview',
-      // A first page comes by six connections where the line is no HTTP/2, and a seventh file waits for one of them.
+      // Without HTTP/2, browsers use six connections, so a seventh file of the first page would wait.
       minSize: 40_000,
       maxAsyncRequests: 4,
     },
@@ -178,7 +178,7 @@ export default {
       ].map((name) => path.join(root, name)),
     },
   },
-  performance: false, // the budget counts compressed bytes of what a page really loads: see bench/
+  performance: false, // bench/ measures the compressed bytes that a page actually loads
   stats: 'errors-warnings',
   plugins: [
     new webpack.DefinePlugin({
@@ -193,12 +193,12 @@ export default {
     ...(serving
       ? [new ReactRefreshPlugin({ overlay: false })]
       : [
-          // Has browsers that know the mark compile a file whole while it comes, and not each function when it is called.
+          // Lets supporting browsers compile a file eagerly while it loads, instead of each function on its first call.
           new webpack.BannerPlugin({
             banner: '//# allFunctionsCalledOnLoad',
             raw: true,
             test: /\.js$/,
-            stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // after the comments are stripped
+            stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // after comments are removed
           }),
           compressed('gzip', 'gz', { level: 9 }),
           compressed('brotliCompress', 'br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -211,13 +211,13 @@ export default {
     client: { overlay: { errors: true, warnings: false, runtimeErrors: true } },
     devMiddleware: { index: false, writeToDisk: (file) => !file.includes('/assets/') },
     static: false,
-    // Whatever is not a fresh asset comes from the app host, pages and their initial state included.
+    // Everything except new assets comes from the app host, including pages and their initial state.
     proxy: [
       {
         context: (pathname) => !pathname.startsWith('/ws'),
         target: `http://localhost:${process.env.PORT ?? 3000}`,
         onProxyRes: (response) => {
-          delete response.headers['content-security-policy'] // hot reloading does what the policy forbids
+          delete response.headers['content-security-policy'] // the policy forbids hot reloading
         },
       },
     ],

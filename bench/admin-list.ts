@@ -1,4 +1,4 @@
-/** 10,000 polls in the list of the internal area: the server's answers, and its table in a browser; see README.md. */
+/** 10,000 polls in the list of the internal area: the server's responses and the table in a browser; see README.md. */
 import type { Browser, Page } from 'playwright-core'
 import { Client } from 'pg'
 import { launchChrome, openPage } from './support/browser.ts'
@@ -27,20 +27,20 @@ const QUERIES = {
 }
 
 interface Scrolling {
-  /** Share of the frames that came later than 25 ms after the one before. */
+  /** Share of frames that took longer than 25 ms. */
   late: number
   longestFrame: number
-  /** CPU of the main thread, s; unlike the frames, not what others computed meanwhile. */
+  /** CPU time of the main thread in s. Unlike frames, it is independent of other processes. */
   cpu: number
 }
 
 interface Run {
   firstRows: number
   rowsInPage: number
-  /** Down {@link ROWS} for the first time, the product loading them by pages, and once more with all of them there. */
+  /** Scrolling down {@link ROWS}: first while the product loads them by page, then again with all rows loaded. */
   loading: Scrolling
   loaded: Scrolling
-  /** Memory in use with the first rows, after {@link ROWS}, and after a second pass over the same rows, MB. */
+  /** Heap in MB with the first rows, after {@link ROWS}, and after a second pass over the same rows. */
   heap: number
   heapOfAll: number
   heapAgain: number
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Copies the demo polls until there are enough: one by one through the API, they would take minutes. */
+/** Copies the demo polls until there are enough. Creating them through the API would take minutes. */
 async function copyPolls(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -133,7 +133,7 @@ async function copyPolls(databaseUrl: string): Promise<void> {
 }
 
 async function measureReads({ origin }: Product, token: string): Promise<[string, ...number[]][]> {
-  const names = Object.keys(QUERIES) as (keyof typeof QUERIES)[] // a literal's own keys
+  const names = Object.keys(QUERIES) as (keyof typeof QUERIES)[] // keys of an object literal
   const times = await interleaved(
     READS,
     names.map((name) => async () => {
@@ -160,13 +160,13 @@ async function readRows({ origin }: Product, token: string): Promise<Row[]> {
   const rows: Row[] = []
   while (rows.length < ROWS + 100) {
     const url = `${origin}/provider/v1/admin/polls?limit=100&offset=${rows.length}`
-    const { polls } = (await getJson(url, { 'x-auth-token': token })) as { polls: Row[] } // the list of the wire
+    const { polls } = (await getJson(url, { 'x-auth-token': token })) as { polls: Row[] } // the poll list of the wire
     rows.push(...polls)
   }
   return rows
 }
 
-/** What any table costs: the same columns and texts as the product's, all rows in the page, no script. */
+/** The baseline: a table with the same columns and texts as the product's, with all rows and without scripts. */
 function plainTable(rows: readonly Row[]): string {
   const head = ['', 'Titel', 'Frageart', 'Status', 'n', 'n eff.', 'Letzte Antwort', 'Pakete']
   const widths = ['40px', 'auto', '9rem', '9.75rem', '4.75rem', '5rem', '8.25rem', '9rem']
@@ -237,7 +237,7 @@ async function measure(browser: Browser, url: string, token: string): Promise<Ru
 
 const scrolled = (page: Page) => page.evaluate<number>('scrollY')
 
-/** Notes how far apart frames are until `endFrames` is called. */
+/** Records the intervals between frames until `endFrames` is called. */
 const WATCH_FRAMES = `{
   const times = []
   let isWatching = true

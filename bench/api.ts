@@ -1,4 +1,4 @@
-/** Requests a second and CPU time a request, beside node:http alone with the same payload; see README.md. */
+/** Requests per second and CPU time per request, compared with bare node:http and the same payload; see README.md. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -15,7 +15,7 @@ const ROUNDS = 5
 
 interface Run {
   rate: number
-  /** CPU time of the server a request, µs. */
+  /** CPU time of the server per request in µs. */
   cpu: number
   p99: number
 }
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Addresses by what they show. */
+/** URLs by name. */
 async function casesOf(product: Product): Promise<Record<string, string>> {
   const newest = '/provider/v1/pro/polls?limit=10'
   const { polls } = (await getJson(`${product.origin}${newest}`, product.loginHeaders)) as {
@@ -94,7 +94,7 @@ async function startBare(file: string, product: Product, addresses: string[]): P
 const run = promisify(execFile)
 const autocannon = createRequire(new URL('../server/package.json', import.meta.url)).resolve('autocannon')
 
-/** Asks as fast as it goes. @throws Error when anything but 2xx comes back */
+/** Sends requests as fast as possible. @throws Error for any status except 2xx */
 async function load(
   server: ServerChild,
   address: string,
@@ -106,7 +106,7 @@ async function load(
   const before = await server.cpu()
   const { stdout } = await run(process.execPath, [autocannon, ...args, `${server.origin}${address}`])
   const cpu = (await server.cpu()) - before
-  const answer = JSON.parse(stdout) as Answer // what autocannon documents of --json
+  const answer = JSON.parse(stdout) as Answer // documented by autocannon's --json
   if (answer.non2xx + answer.errors > 0)
     throw new Error(`${address}: ${answer.non2xx} bad answers, ${answer.errors} errors`)
   const requests = answer['2xx']

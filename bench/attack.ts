@@ -1,6 +1,6 @@
 /**
- * What readers learn of small groups by subtracting answers of the product with its demo content, beside the truth in
- * its database: `npm run bench -- attack`; see README.md.
+ * Measures what readers could learn about small groups by subtracting results of the product with its demo content,
+ * compared with the true values in its database: `npm run bench -- attack`; see README.md.
  */
 import { Client } from 'pg'
 import {
@@ -14,7 +14,7 @@ import { STATES } from '../server/src/regions/states.ts'
 import { print, printTable } from './support/figures.ts'
 import { startProduct, type Product } from './support/product.ts'
 
-/** The most that an attack may gain, in points (decision 15). */
+/** Maximum gain of an attack in points (decision 15). */
 const LIMITS = { pair: 10, triple: 16, unions: 28, days: 20, board: 10 }
 type Attack = keyof typeof LIMITS
 
@@ -29,10 +29,10 @@ const GROUPS_OF_POLL = 2
 const UNIONS = 12
 const NOISE_OF_BLOCK = 6
 
-/** The answers of one to nine people, by position. */
+/** Answers of one to nine people by position. */
 interface Group {
   pollId: number
-  /** 0 where the group is one of a day. */
+  /** 0 for groups of a day. */
   state: number
   day: string
   answers: number[]
@@ -44,7 +44,7 @@ interface Figures {
   answers: { position: number; n: number | null }[]
 }
 
-/** Complete days alone: those of today are not told. */
+/** Complete days only, because today's votes are not shown. */
 const COMPLETE = `v.cast_at < date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'`
 const ATTACKED = `p.kind = 'SINGLE_CHOICE' and p.exact_figures_reason is null and p.weighting <> 'PUBLISHED'
   and p.status in ('PUBLISHED', 'RESULT_FROZEN') and p.exclusivity is null and ${COMPLETE} and v.answer_mask <> 0`
@@ -114,7 +114,7 @@ async function attackGroup(
     )
 }
 
-/** The pair on public boards, by somebody who is not logged in. */
+/** The pair on public boards, by a visitor. */
 async function attackBoards(
   product: Product,
   truth: Client,
@@ -174,7 +174,7 @@ async function tilesOf(product: Product, address: string): Promise<Map<number, R
   return found
 }
 
-/** Finds the totals of all tiles, wherever a board holds them. */
+/** Finds the totals of all tiles of a board. */
 function collectTotals(value: unknown, found: Map<number, ReportedFigures>): void {
   if (typeof value !== 'object' || value === null) return
   const tile = value as { poll?: { id?: number }; poll_id?: number; result?: { total?: Figures } }

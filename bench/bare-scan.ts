@@ -4,8 +4,8 @@ import type { PollColumns } from '../server/src/results/poll-columns.ts'
 export type BareScan = 'total' | 'cell' | 'district' | 'day'
 
 /**
- * The floor under every view: one loop over a poll's columns that adds up n, Σw and Σw² by group and
- * answer, with a look-up of the weight, and nothing else: no filter, no estimate.
+ * The baseline of every view: one loop over a poll's columns that sums n, Σw and Σw² by group and
+ * answer, with a look-up of the weight, without filters and estimates.
  */
 export function bareScan(votes: PollColumns, by: BareScan): Float64Array {
   const { length, cell, code, masks, space } = votes

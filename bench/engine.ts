@@ -1,5 +1,5 @@
 /**
- * Results of a 200,000-vote poll: every view from the engine, hot and cold, beside the bare scan and
+ * Results of a poll with 200,000 votes: every view from the engine, hot and cold, compared with the bare scan and
  * plain SQL. `node --import tsx bench/engine.ts [votes in the database, default 1000000]`; see README.md.
  */
 import type { Pool } from 'pg'
@@ -31,7 +31,7 @@ interface Case {
   readonly name: string
   readonly view: View
   readonly bare: BareScan
-  /** What the question would group by in SQL. */
+  /** The SQL expression to group by. */
   readonly sql: string
 }
 

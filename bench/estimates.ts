@@ -25,7 +25,7 @@ for (const size of SIZES) {
   )
 }
 
-/** Votes that are alike as one, as the engine counts them. */
+/** Combines equal votes like the engine. */
 function united(votes: readonly DistrictVotes[]): DistrictVotes[] {
   const alike = new Map<string, DistrictVotes>()
   for (const vote of votes) {

@@ -1,4 +1,4 @@
-/** Votes from a file into PostgreSQL, beside its own \copy into a bare table; see README.md. */
+/** Import of votes from a file into PostgreSQL, compared with \copy into a bare table; see README.md. */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'

@@ -1,4 +1,4 @@
-/** 10,000 polls in the product's list, beside a list of plain elements; see README.md. */
+/** 10,000 polls in the product's list, compared with a list of plain elements; see README.md. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,11 +16,11 @@ const BETWEEN_KEYS_MS = 150
 
 interface Run {
   paint: number
-  /** Share of the frames that came later than 25 ms after the one before. */
+  /** Share of frames that took longer than 25 ms. */
   late: number
   longestFrame: number
   slowestKey: number
-  /** Memory in use after all of it, MB. */
+  /** Heap at the end in MB. */
   heap: number
 }
 
@@ -81,7 +81,7 @@ async function measure(browser: Browser, url: string): Promise<Run> {
   }
 }
 
-/** Turns the wheel for four seconds, as a hand would. */
+/** Scrolls with the mouse wheel for four seconds. */
 async function scroll(page: Page): Promise<number[]> {
   const session = await page.context().newCDPSession(page)
   await page.evaluate('listTiming.watchFrames()')
@@ -95,7 +95,7 @@ async function scroll(page: Page): Promise<number[]> {
   return page.evaluate<number[]>('listTiming.frames()')
 }
 
-/** What an expression that is a number, or becomes one, is. */
+/** Evaluates an expression whose value is a number or a promise of one. */
 const number = async (page: Page, expression: string) => Number(await page.evaluate(expression))
 
 const medians = (runs: readonly Run[]): Run => {

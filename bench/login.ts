@@ -1,9 +1,9 @@
-/** Logging in while one sender floods, and whether time tells who has an account; see README.md. */
+/** Login while one client floods the server, and whether response times reveal accounts; see README.md. */
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../server/src/config/demo-logins.ts'
 import { interleaved, median, print, printTable } from './support/figures.ts'
 import { startProduct } from './support/product.ts'
 
-/** Links to one account an hour: beyond them no mail leaves. */
+/** Maximum links per account and hour; beyond that no mail is sent. */
 const LINKS = 20
 const TRIES = 200
 const CONNECTIONS = 80
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Every try comes from a sender of its own, so that no budget ends it. */
+/** Each attempt comes from another client, so that no rate limit applies. */
 let senders = 0
 const newSender = () => `203.${Math.floor(++senders / 65_536)}.${(senders >> 8) & 255}.${senders & 255}`
 

@@ -1,4 +1,4 @@
-/** `npm run bench [-- page list admin-list api login engine estimates import attack]`: runs the measurements named, or all, one after the other. */
+/** `npm run bench [-- page list admin-list api login engine estimates import attack]`: runs the given measurements, or all, sequentially. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'

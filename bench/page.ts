@@ -1,4 +1,4 @@
-/** What people wait for on a slow line, signed in or not, beside floors with the same content; see README.md. */
+/** Loading times on a slow connection, logged in or not, compared with baselines of the same content; see README.md. */
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ interface Subject {
   url: string
   selector: string
   token?: string
-  /** Name of the static page with the same content. */
+  /** Name of the static page with equal content. */
   still?: string
 }
 
@@ -82,7 +82,7 @@ async function productPages({ origin, loginHeaders }: Product): Promise<Subject[
   ]
 }
 
-/** The pages of the product as they look when all has come, as files without a script. */
+/** Saves the product's fully loaded pages as files without scripts. */
 async function stillPages(
   browser: Browser,
   floors: FloorServer,
@@ -178,7 +178,7 @@ function report(subjects: readonly Subject[], runs: readonly Loading[][]): void 
 const HOST_REQUESTS = 40
 const HOST_WARM_UP = 20
 
-/** What a page costs the server: state, drawing and all, one request after the other. */
+/** Measures the server's CPU time per page, including state and rendering, with sequential requests. */
 async function reportHost(product: Product, pages: readonly Subject[]): Promise<void> {
   const rows: [string, number, number][] = []
   for (const { name, url, token } of pages) {
@@ -212,12 +212,12 @@ function pageBytes(url: string, headers: Record<string, string>): Promise<number
 
 const CLIENT_DIR = path.join(import.meta.dirname, '../dist/client')
 
-/** What each further route, or part of one, brings beyond what every page has loaded. */
+/** Returns the additional script sizes of each route or part. */
 async function reportRoutes(): Promise<void> {
   const chunks = JSON.parse(await readFile(path.join(CLIENT_DIR, 'chunks.json'), 'utf8')) as Record<
     string,
     string[]
-  > // webpack.config.js writes it
+  > // written by webpack.config.js
   const always = new Set(chunks.app)
   const size = async (file: string) => {
     const packed = await stat(path.join(CLIENT_DIR, `${file}.br`)).catch(() => null)

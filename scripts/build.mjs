@@ -29,7 +29,7 @@ const client = {
 }
 const server = {
   sources: ['server/src', 'contract', 'scripts/build.mjs', 'package-lock.json'],
-  folder: 'server/dist', // its modules lie as deep as those of server/src, so that both find the same packages and files
+  folder: 'server/dist', // its modules are as deep as those of server/src, so that relative paths are the same
   entry: 'modules/start.mjs',
   stamp: 'server/dist/sources.sha256',
 }
@@ -56,7 +56,7 @@ function hashOf({ sources }) {
   return hash.digest('hex')
 }
 
-/** Calls `build` unless a build from the same sources is there. */
+/** Calls `build` unless there is a build from the same sources. */
 async function once(part, build, { force = false } = {}) {
   const stamp = path.join(root, part.stamp)
   const hash = hashOf(part)
@@ -74,16 +74,16 @@ async function packClient() {
   console.log('The client is built.')
 }
 
-/** Packages written as CommonJS ask for Node's modules by `require`, which a module has not. */
+/** Defines `require` for CommonJS packages, because ES modules do not have it. */
 const REQUIRE = `import { createRequire as _createRequire } from 'node:module'
 const require = _createRequire(import.meta.url)`
 
-/** Joins modules for Node into `folder`; where that fails, what was there before stays. */
+/** Bundles modules for Node into `folder`. If that fails, the previous build is kept. */
 async function join(folder, options) {
   const target = path.join(root, folder)
-  const fresh = `${target}.new` // as deep as the other: source maps name the sources from where they lie
+  const fresh = `${target}.new` // as deep as the target, because source maps contain relative paths
   rmSync(fresh, { recursive: true, force: true })
-  const { build, stop } = await import('esbuild') // not at the top: a fresh clone has yet to install it
+  const { build, stop } = await import('esbuild') // not at the top, because a fresh clone must install it first
   await build({
     outdir: fresh,
     outExtension: { '.js': '.mjs' },
@@ -106,17 +106,17 @@ async function join(folder, options) {
 const packServer = () =>
   join(server.folder, {
     entryPoints: {
-      start: path.join(root, 'server/src/process/start.ts'), // opens the database while it loads the rest
-      'embedded-thread': path.join(root, 'server/src/database/embedded-worker.ts'), // as embedded.ts names it
-      'estimation-thread': path.join(root, 'server/src/results/estimation-worker.ts'), // as estimation.ts names it
-      'import-thread': path.join(root, 'server/src/import/import-worker.ts'), // as import-thread.ts names it
+      start: path.join(root, 'server/src/process/start.ts'), // opens the database while the rest loads
+      'embedded-thread': path.join(root, 'server/src/database/embedded-worker.ts'), // imported by embedded.ts
+      'estimation-thread': path.join(root, 'server/src/results/estimation-worker.ts'), // imported by estimation.ts
+      'import-thread': path.join(root, 'server/src/import/import-worker.ts'), // imported by import-thread.ts
     },
     entryNames: 'modules/[name]',
     chunkNames: 'modules/[name]-[hash]',
-    external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pdfkit'], // they look for files beside their own
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pdfkit'], // they load files relative to their own
   })
 
-/** Gives styled components the ids that they have in the client's build, by the same plugin of Babel. */
+/** Gives styled components the same IDs as in the client's build, with the same Babel plugin. */
 const styledComponents = {
   name: 'styled-components',
   setup({ onLoad }) {
@@ -138,17 +138,17 @@ const styledComponents = {
 const packHost = () =>
   join(host.folder, {
     entryPoints: { 'host-entry': path.join(root, 'src/host-entry.tsx') },
-    loader: { '.topojson': 'empty' }, // only the browser loads them
+    loader: { '.topojson': 'empty' }, // loaded only by the browser
     plugins: [styledComponents],
     define: { 'process.env.NODE_ENV': '"production"' },
   })
 
-/** Builds the client into dist/client; a build made from the same sources is kept unless `force`. */
+/** Builds the client into dist/client. Without `force`, a build from the same sources is reused. */
 export const buildClient = (options) => once(client, packClient, options)
 
 /**
- * Joins the server and its packages into server/dist, likewise, and what it loads of the app into dist/host: started
- * from there it is ready in half the time that a loader takes which finds and translates file by file.
+ * Bundles the server and its packages into server/dist, and the app code it loads into dist/host, likewise. The bundle
+ * starts in half the time of a loader that compiles file by file.
  */
 export async function buildServer(options) {
   await once(server, packServer, options)

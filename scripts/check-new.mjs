@@ -1,4 +1,4 @@
-// Proves in a copy of the project that what `npm run new` writes passes the checks and its own tests.
+// Verifies in a copy of the project that the files of `npm run new` pass all checks and their own tests.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
@@ -13,7 +13,7 @@ const PARTS = [
 mkdirSync(path.join(root, 'artifacts'), { recursive: true })
 const copy = mkdtempSync(path.join(root, 'artifacts/new-')) // on the same disk, for hard links
 
-/** Runs a command in the copy. @throws Error when it fails */
+/** Runs a command in the copy. @throws Error if it fails */
 async function passes(command, ...args) {
   const code = await run(command, args, { NODE_ENV: 'test', INIT_CWD: copy }, copy)
   if (code !== 0)
@@ -22,7 +22,7 @@ async function passes(command, ...args) {
 const node = (...args) => passes(process.execPath, ...args)
 const bin = (name, ...args) => passes(path.join(copy, 'node_modules/.bin', name), ...args)
 
-/** Files that git does not ignore: those it knows, and new ones. */
+/** Lists the tracked and new files that git does not ignore. */
 const filesOf = (folder, ...options) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...options], {
     cwd: folder,

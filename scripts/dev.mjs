@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarts and the client reloads by themselves as files change.
+// `npm run dev`: restarts the server and reloads the client when files change.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'

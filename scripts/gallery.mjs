@@ -1,5 +1,5 @@
-// `npm run gallery`: a page with every component and chart in every state, built anew as files change.
-// `npm run gallery -- --shots` takes pictures of it into artifacts/gallery instead.
+// `npm run gallery`: serves a page with every component and chart in every state, and rebuilds it when files change.
+// `npm run gallery -- --shots` writes screenshots into artifacts/gallery instead.
 import path from 'node:path'
 import { context } from 'esbuild'
 import { galleryBuild } from '../test/gallery/build.ts'

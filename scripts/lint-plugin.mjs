@@ -1,4 +1,4 @@
-/** Rules of this project that no linter brings along: syntax that is refused, each with its reason. */
+/** Custom lint rules of this project: forbidden syntax, each with its reason. */
 const refuse = (message, ...selectors) => ({
   create: (context) =>
     Object.fromEntries(selectors.map((selector) => [selector, (node) => context.report({ node, message })])),

@@ -1,4 +1,4 @@
-// Preloaded by every command that reads the configuration: what stands in `.env`; what the environment says wins.
+// Loads `.env`. Preloaded by every command that reads the configuration. The environment takes precedence.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 

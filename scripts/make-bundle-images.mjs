@@ -1,5 +1,5 @@
-// `node scripts/make-bundle-images.mjs`: draws the pictures of the demo's bundles into public/demo. A bundle takes
-// PNG and JPEG only. One slug and color always give the same bytes.
+// `node scripts/make-bundle-images.mjs`: draws the images of the demo bundles into public/demo. Bundles accept only
+// PNG and JPEG. The same slug and color always produce the same bytes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
@@ -7,14 +7,14 @@ import { root } from './run.mjs'
 
 const WIDTH = 480
 const HEIGHT = 270
-/** Edges are smoothed over so many points of each pixel, in either direction. */
+/** Samples per pixel and direction for anti-aliasing. */
 const SAMPLES = 3
 const PAPER = [251, 250, 247]
 const INK = [11, 31, 51]
 
 const mix = (one, other, share) => one.map((value, index) => value + (other[index] - value) * share)
 
-/** Numbers in [0, 1) that follow from a text. */
+/** Creates a generator of deterministic numbers in [0, 1), seeded by a text. */
 function drawFrom(text) {
   let state = crc32(text)
   return () => {
@@ -23,7 +23,7 @@ function drawFrom(text) {
   }
 }
 
-/** Each motif tells the layer of a point: 0 is the ground. */
+/** Each motif returns the layer of a point; 0 is the background. */
 const MOTIFS = [
   function bars(random) {
     const heights = Array.from({ length: 9 }, () => 0.2 + 0.7 * random())
@@ -68,7 +68,7 @@ function picture(slug, color, motif) {
   const base = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   const layers = [mix(base, PAPER, 0.82), mix(base, PAPER, 0.45), base, mix(base, INK, 0.45)]
   const layerOf = motif(drawFrom(slug))
-  const rows = Buffer.alloc(HEIGHT * (1 + WIDTH * 3)) // a filter byte, then the pixels of a row
+  const rows = Buffer.alloc(HEIGHT * (1 + WIDTH * 3)) // each row: a filter byte, then its pixels
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++) {
       const sum = [0, 0, 0]

@@ -1,8 +1,8 @@
-// Writes server/src/regions/districts.csv: the 400 districts of today with their residents of 31.12.2018, the women
-// among them, and their area in square kilometers.
+// Writes server/src/regions/districts.csv: the 400 current districts with their residents and women on 2018-12-31,
+// and their area in square kilometers.
 // Run `node scripts/make-districts.mjs` after a new release of landkreise-deutschland.
 // Source: © Statistisches Bundesamt (Destatis), 2019, through npm landkreise-deutschland (CC BY 4.0);
-// Eisenach is united with the Wartburgkreis (2021). Göttingen holds Osterode (2016) already.
+// Eisenach is merged into the Wartburgkreis (2021). Göttingen already includes Osterode (2016).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 

@@ -1,5 +1,5 @@
-// `npm run migrations -- --name x`: a migration for what changed in the tables. drizzle-kit wants drizzle-orm
-// beside itself, while npm puts it into the workspace that depends on it: it is lent for the time being.
+// `npm run migrations -- --name x`: creates a migration from the changed schema. drizzle-kit requires drizzle-orm next
+// to itself, but npm installs it in the workspace that depends on it, so this script links it temporarily.
 import { existsSync, symlinkSync, unlinkSync } from 'node:fs'
 import path from 'node:path'
 import { root, runBin } from './run.mjs'

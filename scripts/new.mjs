@@ -1,4 +1,4 @@
-// `npm run new -- page|list|chart …`: writes the files of a new part and enters it where it has to be known.
+// `npm run new -- page|list|chart …`: creates the files of a new part and registers it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chart } from './new/chart.mjs'
@@ -22,13 +22,13 @@ const KINDS = {
   chart: { make: chart, words: ['name'] },
 }
 
-/** Words whose meaning is a name in the code. */
+/** Reserved words, which must not be names in the code. */
 const NAMES = new Set(['name', 'item', 'items'])
 
-/** What a title may be, so that it stands in quotes and in JSX as it is. */
+/** Allowed titles, which need no escaping in quotes and JSX. */
 const TITLE = /^[^'"\\<>{}\n]{1,60}$/
 
-/** Stops with one sentence, before anything is written. */
+/** Exits with one sentence before anything is written. */
 class Refusal extends Error {}
 
 function readPart([kind, ...given]) {
@@ -48,7 +48,7 @@ function readPart([kind, ...given]) {
   return known.make(words)
 }
 
-/** The text of a file with lines put in front of, or behind, a line that it has once. */
+/** Inserts lines before or after a line that occurs once in a file. */
 function withEntry({ file, before, after, lines }) {
   const text = readFileSync(path.join(root, file), 'utf8')
   const anchor = before ?? after
@@ -62,7 +62,7 @@ async function main() {
   const { files, entries, migration, next } = readPart(process.argv.slice(2))
   const taken = Object.keys(files).find((file) => existsSync(path.join(root, file)))
   if (taken) throw new Refusal(`${taken} is there already.`)
-  for (const entry of entries) withEntry(entry) // all of them find their place, or nothing is written
+  for (const entry of entries) withEntry(entry) // checks all entries before writing anything
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     writeFileSync(path.join(root, file), text)

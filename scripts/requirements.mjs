@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.mjs'
 
-/** The IDs of docs/requirements.md that stand in no test title: `… [ROUTE-08]` or `… [ROUTE-08, NAV-02]`. */
+/** Returns the IDs of docs/requirements.md that no test title contains: `… [ROUTE-08]` or `… [ROUTE-08, NAV-02]`. */
 export function untestedRequirements() {
   const table = readFileSync(path.join(root, 'docs/requirements.md'), 'utf8')
   const ids = [...table.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id]) => id)

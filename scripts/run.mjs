@@ -4,10 +4,10 @@ import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
-/** The descriptor of a file that takes the output of the commands run within, in the place of this terminal. */
+/** Descriptor of the file that receives the output of nested commands instead of the terminal. */
 export const output = new AsyncLocalStorage()
 
-/** Runs a command with this terminal, in the project's root unless told, no longer than this process; gives its exit code. */
+/** Runs a command in this terminal, by default in the project's root. It ends with this process. @returns its exit code */
 export function run(command, args, env = {}, cwd = root) {
   return new Promise((resolve, reject) => {
     const file = output.getStore()
@@ -23,5 +23,5 @@ export function run(command, args, env = {}, cwd = root) {
   })
 }
 
-/** Runs a command that a package of this project brings along. */
+/** Runs a command of an installed package. */
 export const runBin = (name, args, env) => run(path.join(root, 'node_modules/.bin', name), args, env)

@@ -1,4 +1,4 @@
-// The stages of `npm test`. Each runs one tool and answers { passed, failed, skipped }.
+// The stages of `npm test`. Each runs one tool and returns { passed, failed, skipped }.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { root, run, runBin } from './run.mjs'
 
 const results = 'artifacts/results'
 
-/** A check has no tests of its own; failing counts as one failure. */
+/** Creates a stage without tests. A failed check counts as one failure. */
 const check =
   (name, ...args) =>
   async () => ({
@@ -16,7 +16,7 @@ const check =
     skipped: 0,
   })
 
-/** Runs a test runner that writes JSON; a runner that breaks off without counting a failure counts as one. */
+/** Runs a test runner that writes JSON. If it crashes without counting a failure, that counts as one. */
 async function counted(name, runTests, countsOf) {
   const file = `${results}/${name}.json`
   mkdirSync(path.join(root, results), { recursive: true })
@@ -36,7 +36,7 @@ const jest = (project) => () =>
       }),
     (result) => ({
       passed: result.numPassedTests,
-      // A file that cannot even be loaded has no failed test of its own.
+      // A file that cannot be loaded has no failed tests.
       failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
       skipped: result.numPendingTests + result.numTodoTests,
     }),
@@ -50,13 +50,13 @@ const testFiles = (folder) =>
         .map((name) => path.join(folder, name))
     : []
 
-/** Test files that take longest: each begins another group. */
+/** The slowest test files. Each starts its own group. */
 const LONGEST = /(outages|seed|http\/http|first-paint|poll-of-each-kind|import\/command)\.test\.ts$/
 
 /**
- * Files that hold one suite for each test file of their group. A process for every test file would spend more time on
- * loading the server and starting its databases than on its tests; what a file sets up stays within its suite. (Node
- * loses track of that where a module awaits at its top level: test files and what they import must not.)
+ * Generates files with one suite per test file of a group. A process per test file would spend more time on loading the
+ * server and starting databases than on tests. The setup of a file stays within its suite. (Node does not support this
+ * with top-level await, so test files and their imports must not use it.)
  */
 function inGroups(name, files) {
   const [longest, others] = [true, false].map((isLong) =>
@@ -76,8 +76,8 @@ function inGroups(name, files) {
 }
 
 /**
- * One process more than there are cores: server tests often wait for a database or a clock. A file that hangs fails
- * after five minutes, a process that does not end after fifteen.
+ * One process more than cores, because server tests often wait for a database or a clock. A hanging file fails after
+ * five minutes, a hanging process after fifteen.
  */
 const nodeTest = (name, folder) => async () => {
   const files = testFiles(folder)
@@ -96,11 +96,11 @@ const nodeTest = (name, folder) => async () => {
   )
 }
 
-/** One browser test that passes at its second try is named and does not fail the run; it is a defect to be found. */
+/** One browser test that passes on the second attempt is reported but does not fail the run. Investigate it. */
 const TOLERATED_FLAKY = 1
 
 const playwright = async () => {
-  // Where it fails, Playwright says what is missing.
+  // If it fails, Playwright reports what is missing.
   await run(process.execPath, ['--import', 'tsx', 'scripts/fetch-chromium.mjs'])
   return counted(
     'e2e',
@@ -125,12 +125,12 @@ const build = async () => {
   return { passed: 0, failed, skipped: 0 }
 }
 
-/** In the order in which they run: what has one process first, beside the build, and last what fills every core. */
+/** In execution order: single-process stages first, parallel to the build; stages that use all cores last. */
 export const stages = {
   format: check('oxfmt', '--check'),
   layers: check('depcruise', '--config', '.dependency-cruiser.js', 'contract', 'src', 'server/src', 'test'),
   host: nodeTest('host', 'test/host'),
-  lint: check('oxlint'), // types too
+  lint: check('oxlint'), // includes types
   new: async () => ({
     passed: 0,
     failed: (await run(process.execPath, ['scripts/check-new.mjs'])) === 0 ? 0 : 1,

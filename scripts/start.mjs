@@ -1,4 +1,4 @@
-// `npm start`: whatever a fresh clone still lacks, then the server.
+// `npm start`: installs and builds what is missing, then starts the server.
 import { buildClient, buildServer } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import './load-env.mjs'
@@ -14,4 +14,4 @@ try {
 process.chdir(root)
 process.setSourceMapsEnabled(true)
 const { start } = await import('../server/dist/modules/start.mjs')
-await start(buildClient) // takes longest on a fresh clone: beside it the demo data are written
+await start(buildClient) // slowest on a fresh clone, so it runs parallel to seeding the demo data

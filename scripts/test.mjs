@@ -1,5 +1,5 @@
-// `npm test` runs every stage but `new`; `npm test -- unit server` those named, `--full` that one too, and every screen in
-// every window and color scheme. The last line counts the tests of all runners.
+// `npm test` runs every stage except `new`, `npm test -- unit server` only those named. `--full` adds `new` and every screen in
+// every window size and color scheme. The last line counts the tests of all runners.
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
@@ -42,13 +42,13 @@ async function runStages(some) {
   }
 }
 
-// Two rows of stages side by side, so that no core waits: browser tests, the build (one thread) and, without these, the
-// server tests (which wait for databases and clocks) run beside the other stages.
+// Two sequences of stages in parallel, to use all cores: browser tests, the build (one thread) and, without these, the
+// server tests (which wait for databases and clocks) run parallel to the other stages.
 const hasBrowserTests = names.includes('e2e')
 const isBeside = (name) => name === 'build' || name === 'e2e' || (name === 'server' && !hasBrowserTests)
 const [beside, others] = [names.filter(isBeside), names.filter((name) => !isBeside(name))]
 if (beside.length > 0 && others.length > 0) {
-  const log = path.join(root, 'artifacts/results/beside.log') // two at once cannot be read
+  const log = path.join(root, 'artifacts/results/beside.log') // two outputs at once are unreadable
   mkdirSync(path.dirname(log), { recursive: true })
   await Promise.all([runStages(others), output.run(openSync(log, 'w'), () => runStages(beside))])
   console.log(`\n── output of ${beside.join(' and ')} ──\n${readFileSync(log, 'utf8')}`)

@@ -1,4 +1,4 @@
-// `npm run types`, for while one writes: linting finds the same. typescript@6 stays for the tools that need its API.
+// `npm run types`: a fast type check while editing; linting reports the same errors. Tools that need an API use typescript@6.
 import { run } from './run.mjs'
 
 const codes = []

@@ -1,11 +1,11 @@
 interface ListTiming {
-  /** Shows the list; how long until it was painted, in ms. */
+  /** Renders the list. @returns the time until it was painted in ms */
   paint(): Promise<number>
-  /** Starts to note how far apart frames are; the answer ends it. */
+  /** Starts recording frame intervals. @returns the function that stops it */
   watchFrames(): void
-  /** Intervals of the frames since then, in ms. */
+  /** Recorded frame intervals in ms. */
   frames(): number[]
-  /** The longest from a key to the next paint so far, in ms; the browser notes none below 16. */
+  /** Longest time from a key press to the next paint in ms. Browsers report none below 16. */
   slowestKey(): number
 }
 
@@ -15,10 +15,10 @@ declare global {
   }
 }
 
-/** Lets bench/list.ts time a list that `show` puts into the page. */
+/** Lets bench/list.ts measure a list that `show` renders. */
 export function timeList(show: () => void): void {
   let slowest = 0
-  // The event timing of the platform's own types lacks the threshold.
+  // TypeScript's event timing types lack the threshold.
   const options = { type: 'event', durationThreshold: 16 } as PerformanceObserverInit
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) {
@@ -60,7 +60,7 @@ const nextFrame = () =>
     requestAnimationFrame(resolve)
   })
 
-/** A message sent in a frame arrives behind its painting. */
+/** A message sent within a frame arrives after its paint. */
 const afterPaint = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-// Runs in the measured page before its own scripts. `listSelector` stands before it.
+// Runs in the measured page before its own scripts. `listSelector` is defined before it.
 const figures = { fcp: NaN, lcp: NaN, cls: 0, blocked: 0, shown: NaN, interactive: NaN }
 window.figures = figures
 
@@ -18,7 +18,7 @@ observe('longtask', ({ duration }) => {
   figures.blocked += duration - 50
 })
 
-// Shown once the list is in the page; interactive once it is React that put it there, or has taken it over.
+// Shown when the list is in the page; interactive when React has rendered or hydrated it.
 function look() {
   const element = document.querySelector(listSelector)
   if (element && Number.isNaN(figures.shown)) figures.shown = performance.now()

@@ -1,4 +1,4 @@
-/** 10,000 polls in plain elements of which only those in sight exist: every row is as high as the other. */
+/** 10,000 polls in a virtual list of plain elements with rows of equal height. */
 import type { PollSummary } from '../../src/api/polls'
 import { timeList } from './list-timing'
 import { makePolls } from './polls'

@@ -1,4 +1,4 @@
-/** As much of the wire's poll as the floors show. */
+/** The fields of the wire's poll that the baselines show. */
 export interface FloorPoll {
   id: number
   question: string
@@ -7,7 +7,7 @@ export interface FloorPoll {
   answers: { position: number; text: string; share: number | null }[]
 }
 
-/** A list of polls with a small bar chart each, in plain elements. */
+/** A list of polls with a small bar chart each, as plain elements. */
 export const PollRows = ({ polls }: { polls: readonly FloorPoll[] }) => (
   <main>
     <h1>Umfragen</h1>

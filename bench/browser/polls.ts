@@ -8,7 +8,7 @@ const QUESTIONS = [
   (subject: string) => `Denken Sie oft an ${subject}?`,
 ]
 
-/** That many polls, always the same ones. */
+/** Returns `count` polls, always the same ones. */
 export const makePolls = (count: number): PollSummary[] =>
   Array.from({ length: count }, (_, index) => {
     const subject = SUBJECTS[index % SUBJECTS.length] ?? ''

@@ -29,7 +29,7 @@ const renderHit = (id: number) => <SearchHit id={id} />
 
 function List() {
   const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(query) // as the bundle's screen does, which pages its polls and is short
+  const wanted = useDeferredValue(query) // like the bundle's screen, whose list is paged and short
   const ids = useSelector(
     useCallback((state: CoreState) => selectFilteredIds(state, wanted), [wanted]),
     shallowEqual,

@@ -1,4 +1,4 @@
-/** The same list with React, Redux Toolkit and React Router, as one would write it first. */
+/** The same list with React, Redux Toolkit and React Router, without optimizations. */
 import { configureStore, createAsyncThunk, createSlice } from '@reduxjs/toolkit'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,7 +8,7 @@ import { PollRows, type FloorPoll } from './poll-rows'
 
 const fetchPolls = createAsyncThunk('polls/fetch', async () => {
   const answer = await fetch('/data.json')
-  return (await answer.json()) as { polls: FloorPoll[] } // the product's own answer
+  return (await answer.json()) as { polls: FloorPoll[] } // the product's response
 })
 const polls = createSlice({
   name: 'polls',

@@ -1,9 +1,9 @@
-/** The least a JSON API can be: node:http, and the value of a path made into JSON anew for each request. */
+/** A minimal JSON API: node:http that serializes the value of a path for each request. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 const [port, file = ''] = process.argv.slice(2)
-const values = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown> // bench/api.ts wrote it
+const values = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown> // written by bench/api.ts
 
 createServer((request, response) => {
   const value = values[request.url ?? '']

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { CHROME_ARGS, findChrome } from '../../test/support/chrome.ts'
 
-/** Lighthouse's applied throttling for "slow 4G", bytes a second. */
+/** Lighthouse's applied throttling for "slow 4G" in bytes per second. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -23,25 +23,25 @@ export interface Loading {
   fcp: number
   lcp: number
   cls: number
-  /** Sum of what long tasks take beyond 50 ms each. */
+  /** Sum of the time beyond 50 ms of each long task. */
   blocked: number
-  /** CPU of the main thread until nothing more came, ms; unlike times of the clock, not what others computed meanwhile. */
+  /** CPU time of the main thread until the network is idle, in ms. Independent of other processes. */
   cpu: number
-  /** When the list was in the page, and when React had it in hand; NaN for a page without. */
+  /** When the list was in the page, and when React had hydrated it; NaN for pages without a list. */
   shown: number
   interactive: number
   requests: number
-  /** Scripts that came before React had the list, bytes as sent, without headers. */
+  /** Scripts loaded before the list was interactive, in transferred bytes without headers. */
   script: number
-  /** Their names, for whoever wonders. */
+  /** Names of these scripts, for diagnosis. */
   scripts: string[]
-  /** Reads of the API that the list had to wait for: what the page did not bring along. */
+  /** API requests that the list waited for, because the initial state lacked them. */
   reads: string[]
 }
 
 interface Target {
   url: string
-  /** What is the first of the list. */
+  /** Selector of the list's first item. */
   selector: string
   token?: string
   viewport?: { width: number; height: number }
@@ -49,7 +49,7 @@ interface Target {
 
 const PHONE = { width: 412, height: 823 }
 
-/** Opens a page in a profile of its own; `prepare` comes before its first request. */
+/** Opens a page in a new profile. `prepare` runs before its first request. */
 export async function openPage(
   browser: Browser,
   { url, selector, token, viewport = PHONE }: Target,
@@ -74,13 +74,13 @@ async function setAuthCookie(context: BrowserContext, url: string, token: string
   await context.addCookies([{ name: 'prod_auth_token', value: token, domain: hostname, path: '/' }])
 }
 
-/** What observe.js and Resource Timing say of a page. */
+/** Reads the measurements of observe.js and Resource Timing. */
 interface Found {
   figures: Omit<Loading, 'cpu' | 'requests' | 'script' | 'scripts' | 'reads'>
   files: { name: string; initiatorType: string; responseEnd: number; encodedBodySize: number }[]
 }
 
-/** Loads a page on a slow line with an empty cache; what it took until nothing more came. */
+/** Loads a page on a slow connection with an empty cache, and measures until the network is idle. */
 export async function measureLoading(browser: Browser, target: Target): Promise<Loading> {
   let cpu = () => Promise.resolve(NaN)
   const page = await openPage(browser, target, async (opened) => void (cpu = await throttle(opened)))
@@ -107,7 +107,7 @@ export async function measureLoading(browser: Browser, target: Target): Promise<
   }
 }
 
-/** Slows a page down, and returns how the CPU is read that its main thread has used, in ms. */
+/** Throttles a page. @returns a function that reads the main thread's CPU time in ms */
 async function throttle(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -120,7 +120,7 @@ async function throttle(page: Page): Promise<() => Promise<number>> {
   }
 }
 
-/** Waits for the list, and then until nothing has come for a while. */
+/** Waits for the list, and then until the network is idle. */
 export async function settled(page: Page, selector: string): Promise<void> {
   await page.waitForSelector(selector, { state: 'attached', timeout: 60_000 })
   for (let before = -1, now = 0; before !== now;) {

@@ -3,13 +3,13 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Builds files of bench/browser with the loaders and targets of the product, each into one script: `{name}.js`. */
+/** Builds files of bench/browser with the product's loaders and targets, each into one script: `{name}.js`. */
 export async function buildFloors(names: readonly string[], folder: string): Promise<void> {
   const { target, resolve, output, experiments, module } = await configuration()
   const browser = path.join(root, 'bench/browser')
   const rules = ((module?.rules ?? []) as RuleSetRule[]).map((rule) =>
     rule.include ? { ...rule, include: [rule.include as string, browser] } : rule,
-  ) // the configuration's own literals
+  ) // literals of the configuration
   await build({
     mode: 'production',
     target,
@@ -25,7 +25,7 @@ export async function buildFloors(names: readonly string[], folder: string): Pro
 
 async function configuration(): Promise<Configuration> {
   const address = new URL('../../webpack.config.js', import.meta.url).href
-  const loaded = (await import(address)) as { default: Configuration } // what the file says of itself
+  const loaded = (await import(address)) as { default: Configuration } // the file's own type
   return loaded.default
 }
 

@@ -7,25 +7,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 const root = path.resolve(import.meta.dirname, '../..')
 const READY_WITHIN = 300_000 // builds what has changed
 
-/** A server in a process of its own, so that its CPU time is its own. */
+/** A server in a separate process, so that its CPU time can be measured. */
 export interface ServerChild {
   origin: string
-  /** CPU time used so far, all threads, in µs. */
+  /** Returns the CPU time of all threads so far in µs. */
   cpu(): Promise<number>
   stop(): Promise<void>
 }
 
 interface Options {
-  /** Path of the program from the project's root. */
+  /** Path of the program relative to the project's root. */
   program: string
   port: number
   env?: Record<string, string>
   args?: string[]
-  /** What answers once the server is ready. */
+  /** URL that responds when the server is ready. */
   readyPath: string
 }
 
-/** @throws Error when the server ends, or has not answered within five minutes */
+/** Starts a server. @throws Error if it ends or does not respond within five minutes */
 export async function startServer({
   program,
   port,
@@ -46,7 +46,7 @@ export async function startServer({
     origin,
     async cpu() {
       child.send('cpu')
-      const [answer] = (await once(child, 'message')) as [{ cpu: number }] // report-cpu.ts sends nothing else
+      const [answer] = (await once(child, 'message')) as [{ cpu: number }] // the only message of report-cpu.ts
       return answer.cpu
     },
     async stop() {
@@ -68,11 +68,11 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   }
 }
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // listening on TCP
+  const { port } = server.address() as AddressInfo // a TCP address
   server.close()
   await once(server, 'close')
   return port

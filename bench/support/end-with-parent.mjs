@@ -1,3 +1,3 @@
-// Loaded into a measured server: should the measurement be killed, the server stops in good order as well.
+// Loaded into a measured server. If the measurement is killed, the server shuts down gracefully.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

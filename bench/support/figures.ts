@@ -1,9 +1,9 @@
-/** The middle one, the upper of two; NaN of none. */
+/** Returns the median, the upper one of two; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN
 }
 
-/** Runs every task once a round, in turn, so that whatever else the machine does falls on all of them alike. */
+/** Runs all tasks once per round, so that other load on the machine affects all of them equally. */
 export async function interleaved<Result>(
   rounds: number,
   tasks: readonly (() => Promise<Result>)[],
@@ -19,7 +19,7 @@ export function print(line = ''): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Prints a Markdown table; numbers at the right, with as many digits as they deserve. */
+/** Prints a Markdown table with right-aligned numbers, rounded to significant digits. */
 export function printTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
   const cells = [head, ...rows].map((row) =>
     row.map((cell) => (typeof cell === 'number' ? figure(cell) : cell)),

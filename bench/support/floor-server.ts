@@ -5,12 +5,12 @@ import { brotliCompressSync } from 'node:zlib'
 
 export interface FloorServer {
   origin: string
-  /** Has `path` answered with `body`. */
+  /** Sets the response body of `path`. */
   serve(path: string, type: string, body: string | Buffer): void
   stop(): Promise<void>
 }
 
-/** Serves what it is given from memory, compressed as well as can be, and everything else from `product`. */
+/** Serves the given bodies from memory with maximum compression, and proxies other requests to `product`. */
 export async function startFloorServer(product = ''): Promise<FloorServer> {
   const files = new Map<string, { type: string; body: Buffer }>()
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ export async function startFloorServer(product = ''): Promise<FloorServer> {
     } else void pass(product + url, response)
   }).listen(0)
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // listening on TCP
+  const { port } = server.address() as AddressInfo // a TCP address
   return {
     origin: `http://localhost:${port}`,
     serve(path, type, body) {
@@ -48,7 +48,7 @@ async function pass(url: string, response: ServerResponse): Promise<void> {
   response.end(answer ? Buffer.from(await answer.arrayBuffer()) : '')
 }
 
-/** The page of a floor: nothing but its script, and what that asks for. */
+/** Returns the page of a baseline: its script and a preload of the script's data. */
 export const floorPage = (script: string, preload = '') => `<!doctype html>
 <html lang="de">
 <head>

@@ -6,17 +6,17 @@ import { startPostgres } from '../../server/test/support/postgres.ts'
 import { freePort, startServer, type ServerChild } from './child.ts'
 
 export interface Product extends ServerChild {
-  /** Which database it runs on. */
+  /** Kind of its database. */
   database: string
-  /** Its address where it is PostgreSQL. */
+  /** URL of its PostgreSQL database. */
   databaseUrl: string | null
-  /** Opens a session of a demo account. @returns its token */
+  /** Logs in with a demo account. @returns its token */
   logIn: (email: string) => Promise<string>
-  /** Headers that make a request one of the demo customer. */
+  /** Headers for requests as the demo customer. */
   loginHeaders: { 'x-auth-token': string }
 }
 
-/** Starts the product with its demo content on a throw-away database: PostgreSQL where installed, else the embedded one. */
+/** Starts the product with demo content in a temporary database: PostgreSQL if installed, otherwise embedded. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-bench-'))
   const postgres = await startPostgres()
@@ -28,7 +28,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     const databaseUrl = (await postgres?.newDatabase()) ?? null
     const port = await freePort()
     const server = await startServer({
-      program: 'scripts/start.mjs', // as built: from its sources the host would draw other class names than the client
+      program: 'scripts/start.mjs', // the build, because from sources the host would render other class names than the client
       port,
       readyPath: '/health',
       env: {
@@ -69,7 +69,7 @@ async function logInAt(origin: string, email: string): Promise<string> {
   return auth_token
 }
 
-/** JSON of a GET request. @throws Error with the status when it is not answered well */
+/** Returns the JSON of a GET request. @throws Error with the status if it fails */
 export async function getJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
   const answer = await fetch(url, { headers })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)

@@ -1,4 +1,4 @@
-/** Loaded ahead of a measured server: tells its parent, when asked, the CPU time the process has used so far, in µs. */
+/** Preloaded into a measured server: reports its CPU time in µs to the parent process on request. */
 process.on('message', (message) => {
   if (message !== 'cpu') return
   const { user, system } = process.cpuUsage()

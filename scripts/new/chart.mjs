@@ -2,7 +2,7 @@ import { camel, pascal, spaced } from './names.mjs'
 
 const GALLERY = 'test/gallery/examples/charts.tsx'
 
-/** A chart of answers to draw on from, its test, and its example in the gallery. */
+/** Files of a new chart: a component to start from, its test and its gallery example. */
 export const chart = ({ name }) => {
   const [component, capital] = [pascal(name), spaced(name).replace(/^./, (letter) => letter.toUpperCase())]
   return {

@@ -1,7 +1,7 @@
 import { camel, pascal, snake, spaced } from './names.mjs'
 import { pageEntries } from './page.mjs'
 
-/** A page with a user's own items: a table, two routes, two calls, a form, a list, and the test of the calls. */
+/** Files of a page with a user's own items: table, two routes, two requests, form, list, and contract test. */
 export const list = ({ item, items, entry, title }) => {
   const [one, many, One, Many] = [camel(item), camel(items), pascal(item), pascal(items)]
   const table = snake(items)

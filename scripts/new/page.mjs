@@ -1,6 +1,6 @@
 import { pascal } from './names.mjs'
 
-/** A page at `/pro/NAME` with its title, its entry in the sitemap and its test. */
+/** Files of a page at `/pro/NAME`: its title, its sitemap entry and its test. */
 export const page = ({ name, title }) => ({
   files: {
     [`src/pages/${name}.tsx`]: `import { TitledPage } from '../components/titled-page'
@@ -30,7 +30,7 @@ test('the page ${pascal(name)} has its title', async () => {
 what it loads when it is opened: docs/adding-a-flow.md.`,
 })
 
-/** What the sitemap and the test of first requests have to know of a page. */
+/** Entries of a page in the sitemap and in the test of first requests. */
 export const pageEntries = (name) => [
   {
     file: 'src/app/sitemap.ts',
