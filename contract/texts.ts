@@ -79,9 +79,8 @@ export const TEXT = {
   watchesFull: `Sie können höchstens ${MAX_WATCHES} Umfragen, Reihen und Boards beobachten.`,
   noLicenses: 'Es sind keine Lizenzen mehr frei.',
   /** Of one that was deleted, is not shared any more, or never was there. */
-  segmentGone:
-    'Das Segment gibt es nicht mehr, oder es ist nicht mehr geteilt. Gezeigt werden alle Befragten.',
-  segmentBlocked: 'Das Segment ist gesperrt. Gezeigt werden alle Befragten.',
+  segmentGone: 'Das Segment gibt es nicht mehr, oder es ist nicht mehr geteilt.',
+  segmentBlocked: 'Das Segment ist gesperrt.',
   lastAdmin: 'Mindestens eine Person muss die Rolle Administration behalten.',
 } as const
 

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Badge, type BadgeTone } from '../../components/badge'
 import { Button } from '../../components/button'
 import { clampLines } from '../../components/theme/mixins'
+import { space } from '../../components/theme/tokens'
 import { formatDate, formatItems } from '../../lib/format'
 import { useFormRequest } from '../requests/use-form-request'
 import { AdminTable, type AdminColumn } from './admin-table'
@@ -17,6 +18,13 @@ import { useAdminList, type AdminList } from './use-admin-list'
 export const TwoLines = styled.span`
   white-space: normal;
   ${clampLines(2)}
+`
+
+const Status = styled.span`
+  display: inline-grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(1)};
+  align-items: center;
 `
 
 interface SharedObjectTableProps<Item extends SharedObject> {
@@ -74,14 +82,16 @@ export function SharedObjectTable<Item extends SharedObject>(props: SharedObject
     {
       id: 'STATUS',
       header: 'Status',
-      width: 9,
+      width: 13,
       cell: (item) => (
-        <>
+        <Status>
           <Badge $tone={item.status === 'BLOCKED' ? 'danger' : (statusTones[item.status] ?? 'neutral')}>
             {statusLabel(item)}
-          </Badge>{' '}
-          {item.blockedReason}
-        </>
+          </Badge>
+          {item.blockedReason !== null && (
+            <TwoLines title={item.blockedReason}>{item.blockedReason}</TwoLines>
+          )}
+        </Status>
       ),
     },
     { id: 'UPDATED_AT', header: 'Geändert', width: 9, cell: ({ updatedAt }) => formatDate(updatedAt) },

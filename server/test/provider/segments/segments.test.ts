@@ -100,6 +100,10 @@ describe('a segment', () => {
     const refused = await resultOf(editor, `segment=${segment.id}`)
     assert.equal(refused.statusCode, 422)
     assert.match(fieldsOf(refused).segment ?? '', /gibt es nicht mehr/)
+    const path = `/provider/v1/pro/polls/${POLL.open}/comparison?vs_segment=${segment.id}`
+    const second = fieldsOf(await editor(`GET ${path}`)).vs_segment ?? ''
+    assert.match(second, /gibt es nicht mehr/)
+    assert.doesNotMatch(second, /Gezeigt/) // nothing is shown of a comparison
   })
 
   it('chooses by what all results can follow [READ-80]', async () => {

@@ -1,6 +1,6 @@
 import { TARGET_GROUP_ANALYSIS_STATUS } from '../../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../../contract/limits'
-import { sharedObjectList, SharedObjectTable } from '../../../core/internal/shared-object-table'
+import { sharedObjectList, SharedObjectTable, TwoLines } from '../../../core/internal/shared-object-table'
 import { sharedComparisons } from '../feature'
 
 const WORDS = { one: 'Vergleich', many: 'Vergleiche' }
@@ -12,7 +12,11 @@ export const ComparisonTable = () => (
     objects={sharedComparisons}
     list={LIST}
     words={WORDS}
-    content={{ id: 'POLL', header: 'Umfrage', cell: ({ poll }) => poll ?? 'Gelöscht' }}
+    content={{
+      id: 'POLL',
+      header: 'Umfrage',
+      cell: ({ poll }) => <TwoLines title={poll ?? undefined}>{poll ?? 'Gelöscht'}</TwoLines>,
+    }}
     statusLabel={({ status }) => TARGET_GROUP_ANALYSIS_STATUS[status]}
     emptyText="Hier steht, welche Vergleiche Organisationen teilen."
     block={{

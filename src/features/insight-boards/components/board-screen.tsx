@@ -27,6 +27,7 @@ import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { SegmentMenu } from '../../../core/segments/segment-menu'
 import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
+import { fallbackText } from '../../../core/segments/fallback-text'
 import { selectCanExport } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
@@ -85,7 +86,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
           hash,
           search: searchOf(viewParams({ filter: { ...filter, segment: null }, weights })),
         }),
-    segmentError ?? null,
+    fallbackText(segmentError),
   )
 
   useEffect(() => {

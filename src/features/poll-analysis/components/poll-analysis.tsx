@@ -22,6 +22,7 @@ import { FilterError } from '../../../core/result-filter/filter-error'
 import { isSameFilter, isSameDayInput, withPeople } from '../../../core/result-filter/filter'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
+import { fallbackText } from '../../../core/segments/fallback-text'
 import { formatCount } from '../../../lib/format'
 import { useResult, type Shown } from '../use-result'
 import {
@@ -82,7 +83,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const goneSegment = view.segment === null ? undefined : (headline.error ?? error)?.fields?.segment
   useCanonicalUrl(
     goneSegment === undefined ? null : createPath(urlOf(poll.id, { ...view, segment: null })),
-    goneSegment ?? null,
+    fallbackText(goneSegment),
   )
   const failure = error && <FilterError error={error} onRetry={load} />
   const skeleton = (
