@@ -77,7 +77,7 @@ test('a segment is saved and shared, used by a colleague, deleted, and reported 
   await context.close()
 })
 
-test('a comparison is saved, renamed and shared, opened by a colleague, archived, taken back and blocked by staff [READ-76]', async ({
+test('a comparison is saved, renamed and shared, opened by a colleague, archived, restored and blocked by staff [READ-76]', async ({
   page,
   logInAs,
   people,

@@ -5,9 +5,9 @@ import { CUSTOMER, expect, navigateInApp, isFullMatrix, test } from './support'
 
 interface ListScreen {
   address: string
-  /** What the screen asks the server. */
+  /** The requests of the screen. */
   asks: RegExp
-  /** What it says when there is nothing; a screen without that state leaves it out. */
+  /** The text of the empty state; omitted if there is none. */
   empty?: string
 }
 

@@ -18,13 +18,13 @@ const PICTURES = 'artifacts/screens'
 interface Fixtures {
   /** What the page complained of so far; a test ends well only with nothing in it. */
   complaints: string[]
-  /** People of this test alone; they are gone after it. */
+  /** Creates users for this test, and deletes them after it. */
   people: People
-  /** Logs in without the form, as an earlier visit would have: somebody of this test or of the demo data. */
+  /** Logs in a user of this test or of the demo data without the login form. */
   logInAs: (who: Person | string) => Promise<void>
 }
 
-/** Playwright's `test`, in which every error in the console and every breach of the page's policy is a failure. */
+/** Playwright's `test`, which also fails on console errors and violations of the content security policy. */
 export const test = base.extend<Fixtures, { database: Client }>({
   complaints: [
     async ({ page }, use) => {
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, { database: Client }>({
         if (response.status() >= 500) complaints.push(`${response.status()}: ${response.url()}`)
       })
       page.on('console', (message) => {
-        // The browser says this of every 4xx; what the app makes of one is the tests' matter.
+        // The browser logs this for every 4xx; the tests check how the app handles it.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           complaints.push(`console: ${message.text()}`)
       })
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures, { database: Client }>({
 })
 
 /**
- * Keeps a screenshot of the whole page, in the full matrix only. The window grows with the page, so that nothing is drawn while it scrolls.
+ * Takes a screenshot of the whole page, in the full matrix only. Enlarges the window to avoid rendering while scrolling.
  */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (!isFullMatrix) return
@@ -86,13 +86,13 @@ export async function takeScreenshot(page: Page, name: string): Promise<void> {
   await page.setViewportSize(size)
 }
 
-/** Path and query of the address bar. */
+/** Returns path, query and hash of the current URL. */
 export const addressOf = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url())
   return pathname + search + hash
 }
 
-/** Goes to another page of the app without loading the app anew, and waits until the headline is no longer the old one. */
+/** Navigates within the app without a reload, and waits until the headline has changed. */
 export const navigateInApp = (page: Page, address: string): Promise<void> =>
   page.evaluate(async (path) => {
     const old = document.querySelector('h1')
@@ -102,6 +102,6 @@ export const navigateInApp = (page: Page, address: string): Promise<void> =>
     while (old?.isConnected && old.textContent === words) await new Promise(requestAnimationFrame)
   }, address)
 
-/** Waits until the app has taken over the page that the host has drawn: only then does it fetch what comes later. */
+/** Waits until the app has hydrated the page; only then does it load lazy chunks. */
 export const hydrated = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => '__EARLY_INPUT__' in window)).toBe(false)

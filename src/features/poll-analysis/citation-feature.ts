@@ -10,7 +10,7 @@ import { isComparison, type AnalysisView } from './view'
 
 const MAX_CITATIONS = 5
 
-/** Returns the query to freeze for a view. A comparison is always weighted. */
+/** Returns the query to freeze for a view. */
 export const frozenQuery = (view: AnalysisView): api.CitedQuery =>
   isComparison(view) ? comparedQuery(view) : citedQuery(view)
 

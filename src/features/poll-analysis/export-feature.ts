@@ -19,7 +19,7 @@ import { saveCsv, saveFile } from '../../lib/save-file'
 import { comparedQuery } from './requests'
 import type { AnalysisView } from './view'
 
-/** Returns the query of a report of all views with the same filter; the server chooses the steps of the time series. */
+/** Returns the query of a report of all views. Without chosen steps, the server chooses those of the time series. */
 export const reportQueryOf = (view: AnalysisView): api.ReportQuery => ({
   ...toQueryParams(view),
   ...(view.interval && { interval: view.interval }),

@@ -65,14 +65,14 @@ function* listen(pollId: PollId, onHeard: () => void): SagaGenerator<void> {
 /** Emits when the visibility of the page or the online state may have changed. */
 const createReadabilityChannel = (): EventChannel<true> =>
   eventChannel((emit) => {
-    const tell = () => emit(true)
-    document.addEventListener('visibilitychange', tell)
-    window.addEventListener('online', tell)
-    window.addEventListener('offline', tell)
+    const notify = () => emit(true)
+    document.addEventListener('visibilitychange', notify)
+    window.addEventListener('online', notify)
+    window.addEventListener('offline', notify)
     return () => {
-      document.removeEventListener('visibilitychange', tell)
-      window.removeEventListener('online', tell)
-      window.removeEventListener('offline', tell)
+      document.removeEventListener('visibilitychange', notify)
+      window.removeEventListener('online', notify)
+      window.removeEventListener('offline', notify)
     }
   })
 

@@ -29,7 +29,7 @@ beforeEach(() => {
   api.answer('get', `${POLL}/waves`, { waves: [] })
 })
 
-/** How much of what stands around an element can still be seen; '' for all of it. */
+/** Returns the opacity of an element's surroundings; '' if they are fully visible. */
 function shadeOf(element: Element): string {
   for (let place: Element | null = element; place; place = place.parentElement) {
     const { opacity } = getComputedStyle(place)
@@ -894,7 +894,7 @@ describe('the map of districts', () => {
     api.reply('get', RESULT, ({ url }) => HttpResponse.json(url.includes('by=STATE') ? states : districts))
   })
 
-  test('leads to maps with values where few districts have one, and is printed by state [EST-06]', async () => {
+  test('links to maps with values if few districts have one, and prints the map of states [EST-06]', async () => {
     renderApp('/pro/analytics/7/karte?map=NUTS3&gender=FEMALE', { session })
     expect(await screen.findByText(/^Anteil „zufrieden“ nach Bundesland · /)).not.toBeVisible()
     expect(screen.getByText(/^Anteil „zufrieden“ nach Kreis · /)).toBeVisible()
@@ -957,7 +957,7 @@ describe('the map of districts', () => {
     )
     renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED', { session })
     const panel = within(await screen.findByRole('region', { name: 'Ergebnis' }))
-    // Words that follow in a region are said aloud; those of a region that comes with them may not be.
+    // Live regions announce text that is added later, but not reliably the text they are inserted with.
     const region = (await panel.findByText('Wird geladen …')).closest('[role="status"]')
     act(() => answer())
     await waitFor(() => expect(region).toHaveTextContent(/^Die Kreise werden geschätzt/))

@@ -23,7 +23,7 @@ function answerWithStreams() {
   return { asked, streams, send }
 }
 
-/** Answers each view with as many people as the test says now. */
+/** Responds to each view with the current sample size of the test. */
 function answerWith(overrides: Parameters<typeof createPollResult>[0] = {}) {
   const server = { n: 100 }
   const asked = api.reply('get', `${POLL}/result`, () =>
@@ -32,7 +32,7 @@ function answerWith(overrides: Parameters<typeof createPollResult>[0] = {}) {
   return { server, asked }
 }
 
-/** Lets what a stream brings reach the page. */
+/** Sends stream events and waits until the page has handled them. */
 const sent = (send: () => void) =>
   act(async () => {
     send()

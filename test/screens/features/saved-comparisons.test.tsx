@@ -151,7 +151,7 @@ describe('saved comparisons', () => {
     expect(dialog.queryByRole('button', { name: /^Archiv \(/ })).not.toBeInTheDocument()
   })
 
-  test('keep the keyboard beside what was archived, taken back or deleted, and say so [READ-76]', async () => {
+  test('keep the focus next to an archived, restored or deleted one, and announce the change [READ-76]', async () => {
     respondWithSaved(createSaved({ id: 11, name: 'Alte und Junge' }), createSaved())
     const { user } = open()
     const dialog = await openList(user)
@@ -182,7 +182,7 @@ describe('saved comparisons', () => {
     expect(dialog.getByRole('link', { name: 'Alte und Junge' })).toHaveFocus()
   })
 
-  test('of somebody else name who shares them, and stay shared [READ-76]', async () => {
+  test('of another user show who shares them, and stay shared [READ-76]', async () => {
     respondWithSaved(createSaved({ is_shared: true, is_own: false }))
     const { user } = open()
     const dialog = await openList(user)
@@ -191,7 +191,7 @@ describe('saved comparisons', () => {
     expect(dialog.queryByRole('button', { name: 'Nicht mehr teilen' })).not.toBeInTheDocument()
   })
 
-  test('with a segment that only their creator sees say why they are not shared [READ-76]', async () => {
+  test('with a private segment explain why they cannot be shared [READ-76]', async () => {
     respondWithSaved()
     const { user } = open('?vsSegment=12')
     const dialog = await openDialog(user, 'Vergleich speichern')

@@ -148,7 +148,7 @@ describe('segments', () => {
     expect(await dialog.findByText('Es sind keine Segmente da.')).toBeVisible()
   })
 
-  test('keep the keyboard in their rows, and say what has become of each [READ-97]', async () => {
+  test('keep the focus in their rows, and announce each change [READ-97]', async () => {
     answerSegments(
       createSegment(),
       createSegment({ id: 13, name: 'Männer' }),
@@ -186,7 +186,7 @@ describe('segments', () => {
     expect(row('Ältere').getByRole('button', { name: 'Umbenennen' })).toHaveFocus()
   })
 
-  test('of somebody else name who shares them, and stay shared [READ-97]', async () => {
+  test('of another user show who shares them, and stay shared [READ-97]', async () => {
     answerSegments(createSegment({ status: 'PUBLISHED', is_shared: true, is_own: false }))
     const { user } = open()
     const dialog = await manage(user)

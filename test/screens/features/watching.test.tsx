@@ -34,7 +34,7 @@ describe('the watch button of a poll', () => {
     expect(await added[1]!.json()).toEqual({ type: 'POLL', id: 7, rhythm: 'DAILY' })
   })
 
-  test('says which poll cannot follow the segment [READ-61]', async () => {
+  test('shows which poll cannot be watched with the segment [READ-61]', async () => {
     const sentence = '„Wohnen zur Miete“ kann dem Filter nicht folgen.'
     const rejection = { code: 'validation_failed', message: '', fields: { segment: sentence } }
     api.answer('post', '/v1/me/watches', rejection, { status: 422 })
@@ -196,7 +196,7 @@ describe('the start page', () => {
     expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(/^Was sich/)
   })
 
-  test('tells the course of a poll from that of one of its segments [READ-66]', async () => {
+  test('distinguishes the time series of a poll from that of its segments [READ-66]', async () => {
     const ofSegment = createChange({ id: 2, segment_id: 5, segment_name: 'Frauen' })
     api.answer('get', '/v1/me/changes', createChanges(createChange(), ofSegment))
     renderApp('/pro', { session })

@@ -9,7 +9,7 @@ import type { PollDetail } from '../../../api/results'
 import { useResult, type Shown } from '../use-result'
 import { urlOf, type AnalysisView } from '../view'
 
-/** Fewer districts with a reliable value are no map of the country: there are 400. */
+/** With fewer of the 400 districts, a map says little about the country. */
 const MIN_MEASURED = 200
 
 interface DistrictMapProps extends Shown {
@@ -30,7 +30,7 @@ const PrintOnly = styled.span`
   }
 `
 
-/** The measured map of districts. If most of them have too few respondents, it offers the maps that have a value everywhere. */
+/** The measured map of districts. If most of them have too few respondents, it links to maps with more values. */
 export function DistrictMap({ poll, view, result, given }: DistrictMapProps) {
   const measured = result.tables.flatMap(({ groups }) => groups).filter(({ base }) => base === 'OK').length
   return measured < MIN_MEASURED && result.total.base !== 'HIDDEN' ? (
@@ -45,7 +45,7 @@ interface SparseMapProps extends Omit<DistrictMapProps, 'result'> {
   measured: number
 }
 
-/** Prints the map of states instead: on paper, a map without values is of no use. */
+/** The sparse map with links to maps with more values. In print, the map of states replaces it. */
 function SparseMap({ poll, view, measured, given }: SparseMapProps) {
   const byState: AnalysisView = { ...view, mapLevel: 'STATE' }
   const { shown, isOutdated } = useResult(poll, byState)

@@ -11,13 +11,13 @@ import { EstimateMethod } from './estimate-method'
 
 interface EstimatedMapProps {
   poll: PollDetail
-  /** Some respondents or days are chosen, which estimates cannot follow. */
+  /** Whether the view has a filter, which does not apply to estimates. */
   isFiltered: boolean
 }
 
 const ESTIMATING = 'Die Kreise werden geschätzt. Das dauert einige Sekunden …'
 
-/** What a model tells of all districts, beside what was measured there. */
+/** The estimates of a model for all districts, with the measured values. */
 export function EstimatedMap({ poll, isFiltered }: EstimatedMapProps) {
   const { response, error, load } = useEstimates(poll.id)
   const measured = useResult(poll, WHOLE_DISTRICT_MAP).shown?.result.tables[0]
@@ -30,7 +30,7 @@ export function EstimatedMap({ poll, isFiltered }: EstimatedMapProps) {
     )
   if (!response?.estimates)
     return (
-      // One region, there from the start: the words that follow in it are said aloud.
+      // A live region announces only text that is added later, so it is rendered from the start.
       <Loading {...(response && { label: ESTIMATING })}>
         {response && <Banner kind="info">{ESTIMATING}</Banner>}
         <TextSkeleton lines={12} />

@@ -105,7 +105,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
           </PagePart>
         </MaybeOutdated>
       ) : (
-        // After a rejected filter the filter bar must stay visible; on the first load, a skeleton may hide it.
+        // A skeleton hides the content after it. Inside a div it does not: after an error the filters must show.
         !headline.error && (hasFailed ? <div>{skeleton}</div> : skeleton)
       )}
       {shown?.result.isFrozen && <Banner kind="frozen">{chartMessage('result.frozen')}</Banner>}

@@ -211,7 +211,7 @@ describe('the image of a bundle', () => {
     expect(await uploads[0]!.json()).toEqual({ id: 1, image: 'QUJD', format: 'PNG' })
   })
 
-  test('stands in the form of the new bundle where it was chosen during the first save, as does what was typed [BUND-02, STAFF-05]', async () => {
+  test('keeps an image that was chosen during the first save, and typed text, in the form of the new bundle [BUND-02, STAFF-05]', async () => {
     let answer: ((response: Response) => void) | undefined
     api.reply('post', BUNDLES, () => new Promise<Response>((resolve) => (answer = resolve)))
     api.answer('get', `${BUNDLES}/7`, createAdminBundle({ id: 7, title: 'Rad' }))

@@ -448,7 +448,7 @@ describe('access and history', () => {
   })
 })
 
-test('an image that is uploaded while a poll is first saved stands in the form of the new poll [STAFF-11, STAFF-05]', async () => {
+test('keeps an image that was uploaded during the first save in the form of the new poll [STAFF-11, STAFF-05]', async () => {
   HTMLImageElement.prototype.decode = () => Promise.resolve() // what jsdom has no pixels for
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,QUJD')
@@ -503,7 +503,7 @@ describe('the protection of a poll', () => {
     expect(await part().findByRole('alert')).toHaveTextContent(/inzwischen geändert/)
   })
 
-  test('changes while that of another poll, whose form was left, is being saved [PROT-07, STAFF-05]', async () => {
+  test('can be changed while another poll, whose form was left, is being saved [PROT-07, STAFF-05]', async () => {
     const exact = { ...figures, exact_figures_reason: 'Öffentliche Daten' }
     const waiting = api.reply('put', `${ONE}/figures`, () => new Promise<Response>(() => undefined))
     const sent = api.answer('put', `${POLLS}/2/figures`, createAdminPoll({ ...figures, id: 2, version: 2 }))
