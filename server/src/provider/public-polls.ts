@@ -66,6 +66,7 @@ export interface PublicPolls {
   voteAdded: (poll: PublicPoll, onFailure: (error: unknown) => void) => void
 }
 
+/** Creates the interface for hosts outside the provider. */
 export function createPublicPolls(context: Context): PublicPolls {
   const read = createPollReader(context.database)
   const refreshPreview = createPreviewRefresher(context)

@@ -1,5 +1,5 @@
 import { DISTRICTS } from '../regions/districts.ts'
-import { DIVERSE, FEMALE, keyOfCell, MALE } from '../statistics/cells.ts'
+import { DIVERSE, FEMALE, decodeCell, MALE } from '../statistics/cells.ts'
 import {
   ageNodes,
   bandsOf,
@@ -146,7 +146,7 @@ function tablesOf(
     return regionAt(level === 'region' ? (side === null ? null : REGIONS.indexOf(side)) : state)
   }
   const blockOfCell = Int32Array.from({ length: space.size }, (_, cell) => {
-    const key = keyOfCell(cell)
+    const key = decodeCell(cell)
     const [a, g, r] = [ageAt(key.band), genderAt(key.gender), placeOfState(key.state)]
     return a < 0 || g < 0 || r < 0 ? -1 : (a * gender.length + g) * region.length + r
   })

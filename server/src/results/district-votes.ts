@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
-import { keyOfCell } from '../statistics/cells.ts'
+import { decodeCell } from '../statistics/cells.ts'
 import type { DistrictVotes } from '../statistics/small-area/districts.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { UNKNOWN_DISTRICT } from './votes.ts'
@@ -17,9 +17,8 @@ export interface DistrictVoteColumns {
 }
 
 /**
- * Counts votes with the same answer, cell and district, with their base weights.
+ * Counts the votes of a single choice poll by answer, cell and district, with their base weights.
  *
- * @param votes of a single choice poll
  * @param length number of first votes to count
  */
 export function countDistrictVotes(
@@ -31,7 +30,7 @@ export function countDistrictVotes(
   const [n, weights, squares]: [number[], number[], number[]] = [[], [], []]
   for (let row = 0; row < length; row++) {
     const mask = masks[code[row]!]!
-    if (mask === 0 || keyOfCell(cell[row]!).state === 0) continue
+    if (mask === 0 || decodeCell(cell[row]!).state === 0) continue
     const key = (code[row]! * 65_536 + cell[row]!) * 65_536 + district[row]!
     let slot = slots.get(key)
     if (slot === undefined) {
@@ -62,7 +61,7 @@ export const toDistrictVotes = (columns: DistrictVoteColumns): DistrictVotes[] =
     const district = columns.district[slot]!
     return {
       answer,
-      ...keyOfCell(columns.cell[slot]!),
+      ...decodeCell(columns.cell[slot]!),
       district: district === UNKNOWN_DISTRICT ? null : district,
       n: columns.n[slot]!,
       weight: columns.weight[slot]!,

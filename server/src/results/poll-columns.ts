@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
 import {
   bandOffsets,
-  cellSpace,
+  createCellSpace,
   GENDER_OFFSETS,
   UNKNOWN,
   UNKNOWN_STATE,
@@ -38,7 +38,7 @@ export class PollColumns {
   readonly #bandOffsets: Uint16Array
 
   constructor(breaks: readonly number[]) {
-    this.space = cellSpace(breaks)
+    this.space = createCellSpace(breaks)
     this.#bandOffsets = bandOffsets(this.space)
   }
 

@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
 import type { CellTotals } from '../statistics/cells.ts'
-import { emptyTotals } from '../statistics/cells.ts'
+import { createCellTotals } from '../statistics/cells.ts'
 import type { PollColumns } from './poll-columns.ts'
 
 /** Days to count, each with the number of its period. */
@@ -204,7 +204,7 @@ export function cellTotals(
 ): CellTotals[] {
   const { cell, day, weight: baseWeights, space } = votes
   const periods = days?.count ?? 1
-  const all = emptyTotals(periods * space.size)
+  const all = createCellTotals(periods * space.size)
   const { n, weight, squares, largest } = all
   for (let row = 0; row < length; row++) {
     let at = cell[row]!

@@ -28,7 +28,8 @@ export interface CellSpace {
   readonly size: number
 }
 
-export function cellSpace(breaks: readonly number[]): CellSpace {
+/** Returns the cells for some age bands. */
+export function createCellSpace(breaks: readonly number[]): CellSpace {
   return { breaks, bandCount: breaks.length, size: (breaks.length + 1) * GENDER_COUNT * STATES }
 }
 
@@ -40,7 +41,8 @@ export interface CellKey {
   readonly state: number
 }
 
-export function keyOfCell(cell: number): CellKey {
+/** Returns the attributes of a cell from its number. */
+export function decodeCell(cell: number): CellKey {
   const state = cell % STATES
   const rest = (cell - state) / STATES
   return { band: Math.floor(rest / GENDER_COUNT), gender: rest % GENDER_COUNT, state }
@@ -80,7 +82,8 @@ export interface CellTotals {
   readonly largest: Float64Array
 }
 
-export function emptyTotals(size: number): CellTotals {
+/** Returns totals of zero for `size` cells. */
+export function createCellTotals(size: number): CellTotals {
   return {
     n: new Float64Array(size),
     weight: new Float64Array(size),

@@ -1,7 +1,7 @@
 import { GENDER } from '../../../contract/enumerations/people.ts'
 import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
 import { TEXT } from '../../../contract/texts.ts'
-import { GENDER_LABELS, keyOfCell, type CellKey, type CellSpace } from './cells.ts'
+import { GENDER_LABELS, decodeCell, type CellKey, type CellSpace } from './cells.ts'
 import { STATE_NAMES } from './population-data.ts'
 import { ageGenderTargets, genderTargets, stateTargets, type UnsupportedBands } from './population.ts'
 
@@ -33,7 +33,7 @@ export function populationMargins(space: CellSpace): PopulationMargins {
 function compute(space: CellSpace): PopulationMargins {
   const { breaks, bandCount, size } = space
   const [fromAge = 18] = breaks
-  const keys = Array.from({ length: size }, (_, cell) => keyOfCell(cell))
+  const keys = Array.from({ length: size }, (_, cell) => decodeCell(cell))
   const over = (categoryOf: (key: CellKey) => number) => Uint8Array.from(keys, categoryOf)
 
   const bands = ageGenderTargets(breaks)

@@ -1,6 +1,6 @@
 import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
 import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
-import { keyOfCell, type CellSpace, type CellTotals } from './cells.ts'
+import { decodeCell, type CellSpace, type CellTotals } from './cells.ts'
 import { designEffect, effectiveSize } from './intervals.ts'
 import { populationMargins } from './population-margins.ts'
 import { rake, type RakingMargin, type RakingOptions, type RakingResult } from './raking.ts'
@@ -201,7 +201,7 @@ function attributesCarried(
   const targeted = { age: false, gender: false, state: false }
   present.cells.forEach((cell, index) => {
     const n = present.n[index] ?? 0
-    const { band, gender, state } = keyOfCell(cell)
+    const { band, gender, state } = decodeCell(cell)
     if (band === space.bandCount) missing.age += n
     else targeted.age = true
     if (gender === 3) missing.gender += n

@@ -3,12 +3,12 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import {
   bandOffsets,
-  cellSpace,
+  createCellSpace,
   DIVERSE,
-  emptyTotals,
+  createCellTotals,
   FEMALE,
   GENDER_OFFSETS,
-  keyOfCell,
+  decodeCell,
   MALE,
   UNKNOWN,
   type CellTotals,
@@ -122,11 +122,11 @@ describe('population targets', () => {
 })
 
 describe('weighting a poll', () => {
-  const space = cellSpace(USUAL_AGE_BREAKS)
+  const space = createCellSpace(USUAL_AGE_BREAKS)
   const bands = bandOffsets(space)
   type Vote = readonly [age: number, gender: number, state: number, weight?: number]
   const totalsOf = (votes: readonly Vote[]) => {
-    const totals = emptyTotals(space.size)
+    const totals = createCellTotals(space.size)
     for (const [age, gender, state, weight] of votes)
       countVote(totals, bands[age]! + GENDER_OFFSETS[gender]! + state, weight)
     return totals
@@ -227,8 +227,8 @@ describe('weighting a poll', () => {
   })
 
   test('omits age if the bands of the poll fit no published figure', () => {
-    const odd = cellSpace([18, 35, 65])
-    const totals = emptyTotals(odd.size)
+    const odd = createCellSpace([18, 35, 65])
+    const totals = createCellTotals(odd.size)
     const offsets = bandOffsets(odd)
     for (const [age, gender, state] of everywhere)
       countVote(totals, offsets[age]! + GENDER_OFFSETS[gender]! + state)
@@ -289,7 +289,7 @@ describe('weighting a poll', () => {
   })
 
   test('numbers its cells reversibly', () => {
-    assert.deepEqual(keyOfCell(bands[47]! + GENDER_OFFSETS[MALE]! + 9), { band: 2, gender: MALE, state: 9 })
-    assert.deepEqual(keyOfCell(bands[17]! + GENDER_OFFSETS[UNKNOWN]! + 0), { band: 5, gender: 3, state: 0 })
+    assert.deepEqual(decodeCell(bands[47]! + GENDER_OFFSETS[MALE]! + 9), { band: 2, gender: MALE, state: 9 })
+    assert.deepEqual(decodeCell(bands[17]! + GENDER_OFFSETS[UNKNOWN]! + 0), { band: 5, gender: 3, state: 0 })
   })
 })

@@ -83,6 +83,7 @@ function presentOrganization(
   }
 }
 
+/** Returns the metadata without values that are no scalars. */
 export function pickScalars(metadata: Record<string, unknown>): UserResponse['metadata'] {
   const picked: UserResponse['metadata'] = {}
   for (const [key, value] of Object.entries(metadata)) {

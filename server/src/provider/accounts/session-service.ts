@@ -11,6 +11,7 @@ import type { User } from '../viewer.ts'
 import { readHeader } from '../../http/read-header.ts'
 import { endSession, isNewDevice, openSession, type Device } from './session-repository.ts'
 
+/** Returns the device of a request from its headers. */
 export function deviceOf(request: FastifyRequest): Device {
   const header = (name: string) => readHeader(request.headers, name)?.slice(0, 200) ?? null
   return { deviceId: header(HEADER.deviceId), userAgent: header('user-agent') }

@@ -4,8 +4,8 @@ import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import {
   cellFinder,
-  cellSpace,
-  emptyTotals,
+  createCellSpace,
+  createCellTotals,
   type CellSpace,
   type CellTotals,
 } from '../../statistics/cells.ts'
@@ -98,8 +98,8 @@ async function panelBasis(
   ageBreaks: readonly number[],
   noise: NoiseSource,
 ): Promise<Basis> {
-  const space = cellSpace(ageBreaks)
-  const totals = emptyTotals(space.size)
+  const space = createCellSpace(ageBreaks)
+  const totals = createCellTotals(space.size)
   const cellOf = cellFinder(space)
   for (const { people, ...person } of await countPanel(database, now().getFullYear())) {
     const cell = cellOf(person)

@@ -9,7 +9,7 @@ import type { User } from '../viewer.ts'
 import { findOpenInvitation, markAccepted } from './invitation-repository.ts'
 
 /**
- * Returns whether the link of an invitation verifies its address: it was sent there, not passed on by whoever invites
+ * Returns whether the link of an invitation verifies its address: it was sent there, not passed on by the inviter
  * because the server sends no e-mail.
  */
 export const verifiesAddress = async (database: Pick<Database, 'select'>, id: number): Promise<boolean> =>

@@ -113,6 +113,7 @@ export async function pinBoard(
   })
 }
 
+/** Unpins a board for a user; does nothing if it is not pinned. */
 export async function unpinBoard(database: Database, userId: number, boardId: number): Promise<void> {
   await database.delete(boardPins).where(and(eq(boardPins.userId, userId), eq(boardPins.boardId, boardId)))
 }

@@ -38,6 +38,7 @@ export const editableCollection: Editable<AdminCollectionWire> = {
 /** A collection whose save may change the scores of others. */
 const orderedCollection = { ...editableCollection, lockFirst: lockOrdering }
 
+/** Creates a collection and writes the audit log. @throws ApiError `validation_failed` */
 export function createCollection(
   { database }: Context,
   actor: User,
@@ -60,6 +61,7 @@ export function createCollection(
   )
 }
 
+/** Saves a collection. @throws ApiError `not_found`, `conflict`, `validation_failed` */
 export function saveCollection(
   { database }: Context,
   request: FastifyRequest,

@@ -75,6 +75,7 @@ export const deleteBundle = (
     updateCollectionsOfBundle(transaction, actor, current, null),
   )
 
+/** Creates a bundle and writes the audit log. @throws ApiError `validation_failed` */
 export function createBundle(
   { database, now }: Context,
   actor: User,
@@ -97,6 +98,7 @@ export function createBundle(
   )
 }
 
+/** Saves a bundle. @throws ApiError `not_found`, `conflict`, `validation_failed` */
 export function saveBundle(
   context: Context,
   request: FastifyRequest,

@@ -29,6 +29,7 @@ export async function findCollectionsOfBundle(transaction: Transaction, bundleId
   return rows
 }
 
+/** Increments the version of a collection. */
 export async function incrementCollectionVersion(
   transaction: Transaction,
   collectionId: number,

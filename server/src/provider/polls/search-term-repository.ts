@@ -28,6 +28,7 @@ const TEXT_OF: Record<FilterType, SQL> = {
   TAG_FILTER: sql`array_to_string(polls.visible_tags, ' ')`,
 }
 
+/** Returns the columns that a filter type searches; the stored search columns without one. */
 export function searchFieldOf(filterType: FilterType | undefined): Field {
   if (filterType === undefined) return STORED
   const text = TEXT_OF[filterType]

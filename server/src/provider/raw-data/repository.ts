@@ -163,6 +163,7 @@ export interface Group {
 /** A voter counts once; a vote without voter counts as a person. */
 const PEOPLE = sql`count(distinct coalesce(v.voter_id, -v.id))::int`
 
+/** Counts the people of an export by group. */
 export async function countGroups(database: Database, votes: ExportedVotes): Promise<Group[]> {
   const { rows } = await database.execute<Group & Record<string, unknown>>(sql`
     select v.state, ${zipOf(votes.zipDigits)} as zip, ${BAND} as band, v.gender, ${PEOPLE} as people
@@ -170,6 +171,7 @@ export async function countGroups(database: Database, votes: ExportedVotes): Pro
   return rows
 }
 
+/** Counts the people and votes of an export by poll. */
 export async function countByPoll(database: Database, votes: ExportedVotes) {
   const { rows } = await database.execute<{ id: number; people: number; rows: number }>(sql`
     select v.poll_id as id, ${PEOPLE} as people, count(*)::int as rows
@@ -185,6 +187,7 @@ interface WeightedCell extends Omit<Group, 'people'> {
   largest: number
 }
 
+/** Returns the sums of an export by weighting attributes. */
 export async function sumCells(database: Database, votes: ExportedVotes): Promise<WeightedCell[]> {
   const { rows } = await database.execute<WeightedCell & Record<string, unknown>>(sql`
     select v.state, ${zipOf(votes.zipDigits)} as zip, ${BAND} as band, v.gender, count(*)::int as n,

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connection.ts'
-import { cellFinder, cellSpace, emptyTotals } from '../../statistics/cells.ts'
+import { cellFinder, createCellSpace, createCellTotals } from '../../statistics/cells.ts'
 import { useSuppliedWeights, weighVotes } from '../../statistics/weighting.ts'
 import type { Grouping } from './group-policy.ts'
 import { sumCells, type ExportedPoll, type ExportedVote, type ExportedVotes } from './repository.ts'
@@ -17,11 +17,11 @@ export async function weighExported(
   { isConcealed }: Grouping,
 ): Promise<WeightOf> {
   const cells = await sumCells(database, { ...votes, pollIds: [poll.id] })
-  const space = cellSpace(poll.ageBreaks)
+  const space = createCellSpace(poll.ageBreaks)
   const find = cellFinder(space)
   const cellOf = ({ band, gender, state }: Pick<ExportedVote, 'band' | 'gender' | 'state'>) =>
     find({ age: band, gender, state })
-  const totals = emptyTotals(space.size)
+  const totals = createCellTotals(space.size)
   for (const cell of cells) {
     const index = cellOf(cell)
     totals.n[index] = (totals.n[index] ?? 0) + cell.n

@@ -26,7 +26,7 @@ type WaveQuery = Pick<FiguresQueryWire, 'age' | 'gender' | 'region' | 'weights'>
  * Returns the figures of each poll of a series over its whole time, in chronological order. Polls without known days
  * are omitted.
  *
- * @param asked determines the answers and their order
+ * @param requested determines the answers and their order
  */
 export async function pollWaves(
   engine: ResultsEngine,

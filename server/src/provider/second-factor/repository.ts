@@ -46,6 +46,7 @@ export async function insertSecondFactor(
   return written.length > 0
 }
 
+/** Marks an account’s second factor as confirmed. */
 export async function confirmSecondFactor(transaction: Transaction, userId: number, at: Date): Promise<void> {
   await transaction.update(secondFactors).set({ confirmedAt: at }).where(eq(secondFactors.userId, userId))
 }

@@ -36,6 +36,7 @@ const editableSettings = ({ settings: { base } }: Parts): Editable<SettingsWire>
   },
 })
 
+/** Returns the settings in effect. */
 export async function readSettings(context: Parts): Promise<SettingsWire> {
   const { stored, version } = await findSettings(context.database)
   const { base } = context.settings

@@ -55,6 +55,7 @@ interface Rows {
   readonly units: Float64Array
 }
 
+/** Converts cells and model to arrays. */
 export function createProblem(cells: readonly Cell[], model: Model): Problem {
   const counts = model.terms.map(({ levels }) => levels.length)
   const largest = counts.indexOf(Math.max(...counts))
