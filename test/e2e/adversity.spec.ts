@@ -15,7 +15,7 @@ test('reloads the app once for a chunk that a deployment removed, then shows an 
   await page.goto('/pro')
   const shell = new Shell(page)
   await expect(shell.headline).toBeVisible()
-  await page.route('**/assets/page-news*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route('**/assets/page-news*.js*', (route) => route.fulfill({ status: 404, body: '' }))
   const loaded: string[] = []
   page.on('load', () => loaded.push(page.url()))
   await shell.follow('News')
@@ -31,7 +31,7 @@ test('reloads the app once for a chunk that a deployment removed, then shows an 
 test('shows that a dialog could not be loaded, and opens it on the next attempt', async ({ page }) => {
   await page.goto('/pro/analytics/7')
   await hydrated(page)
-  await page.route('**/assets/cite-dialog*.js', (route) => route.abort())
+  await page.route('**/assets/cite-dialog*.js*', (route) => route.abort())
   const cite = page.getByRole('button', { name: 'Zitieren' })
   await cite.click()
   await expect(page.getByRole('list', { name: 'Benachrichtigungen' })).toContainText('nicht geladen')
@@ -44,7 +44,7 @@ test('shows a reload button and reports the error if the core fails to load', as
   page,
   complaints,
 }) => {
-  await page.route('**/assets/app*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route('**/assets/app*.js*', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/pro')
   const panel = page.getByRole('alert')
   await expect(panel).toContainText('Diese Seite konnte nicht angezeigt werden.')
@@ -167,7 +167,7 @@ test('searches with blocked storage, and does not reload endlessly for a missing
   await search.search('Miete')
   await expect(search.found).toBeVisible()
   await expect(new Shell(page).account).toBeVisible()
-  await page.route('**/assets/page-news*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route('**/assets/page-news*.js*', (route) => route.fulfill({ status: 404, body: '' }))
   let loads = 0
   page.on('load', () => (loads += 1))
   await new Shell(page).follow('News')
