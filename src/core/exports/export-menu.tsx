@@ -8,6 +8,7 @@ import { Spinner } from '../../components/spinner'
 import { color, space, text } from '../../components/theme/tokens'
 import { selectIsLoading } from '../requests/selectors'
 import type { CoreState } from '../state'
+import type { Started } from '../../lib/request'
 
 const Menu = styled(Disclosure)`
   > button {
@@ -20,15 +21,20 @@ const Menu = styled(Disclosure)`
   }
 `
 
+/** A dispatched request. Another export of the same kind has another key, so that it starts beside it. */
+export type SentExport = Pick<Started<unknown>, 'type' | 'meta'>
+
 interface ExportMenuProps {
   /** Renders the {@link ExportEntries}, best loaded lazily. Call `onChosen` with the request of the chosen entry. */
-  children: (onChosen: (request: { type: string }) => void) => ReactNode
+  children: (onChosen: (request: SentExport) => void) => ReactNode
 }
 
 /** A button with a menu of file types. Shows a spinner while the chosen export runs. */
 export function ExportMenu({ children }: ExportMenuProps) {
-  const [newest, setNewest] = useState<{ type: string } | null>(null)
-  const isPending = useSelector((state: CoreState) => newest !== null && selectIsLoading(state, newest))
+  const [newest, setNewest] = useState<SentExport | null>(null)
+  const isPending = useSelector(
+    (state: CoreState) => newest !== null && selectIsLoading(state, newest, newest.meta.request.key),
+  )
   return (
     <Menu
       button={

@@ -16,7 +16,10 @@ import type { CoreState } from '../state'
 const POLL_MS = 1_000
 const MAX_POLL_MS = 30_000
 
-export const startBoardExport = createRequest('exports/startBoard', api.startBoardExport, { take: 'leading' })
+export const startBoardExport = createRequest('exports/startBoard', api.startBoardExport, {
+  take: 'leading',
+  key: JSON.stringify,
+})
 export const startListExport = createRequest('exports/startList', api.startListExport, { take: 'leading' })
 const fetchExport = createRequest('exports/fetch', api.fetchExport, { take: 'every', key: String })
 export const cancelExport = createRequest('exports/cancel', api.cancelExport, { take: 'every', key: String })

@@ -10,7 +10,7 @@ import { saveCsv } from '../../lib/save-file'
 export const exportBoard = createRequest(
   'insightBoards/export',
   (board: api.BoardExport & { slug: string }, options: CallOptions) => api.exportBoard(board, options),
-  { take: 'leading' },
+  { take: 'leading', key: JSON.stringify },
 )
 
 /** Saves a board as CSV. Loaded with {@link BoardExportForms}. */

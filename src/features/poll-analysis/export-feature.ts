@@ -49,33 +49,33 @@ export const exportResult = createRequest(
   'pollAnalysis/exportResult',
   ({ poll, query }: ExportRequest, options: CallOptions) =>
     api.exportPollResult({ pollId: poll.id, query }, options),
-  { take: 'leading' },
+  { take: 'leading', key: JSON.stringify },
 )
 /** Fetches a view with its method and filter as an Excel workbook. */
 export const exportWorkbook = createRequest(
   'pollAnalysis/exportWorkbook',
   ({ poll, query }: ExportRequest, options: CallOptions) =>
     api.exportPollWorkbook({ pollId: poll.id, query }, options),
-  { take: 'leading' },
+  { take: 'leading', key: JSON.stringify },
 )
 /** Fetches a view as an image, or all views as a document. */
 export const exportDocument = createRequest(
   'pollAnalysis/exportDocument',
   ({ poll, query, type }: ExportRequest & { type: api.PollDocumentType }, options: CallOptions) =>
     api.exportPollDocument({ pollId: poll.id, query, type }, options),
-  { take: 'leading' },
+  { take: 'leading', key: JSON.stringify },
 )
 /** Fetches a comparison as a file. */
 export const exportComparison = createRequest(
   'pollAnalysis/exportComparison',
   ({ poll, view, type }: ComparisonExport, options: CallOptions) =>
     api.exportPollComparison({ pollId: poll.id, query: comparedQuery(view), type }, options),
-  { take: 'leading' },
+  { take: 'leading', key: JSON.stringify },
 )
 export const exportEstimates = createRequest(
   'pollAnalysis/exportEstimates',
   ({ id }: ExportRequest['poll'], options: CallOptions) => api.exportDistrictEstimates(id, options),
-  { take: 'leading' },
+  { take: 'leading', key: JSON.stringify },
 )
 
 const fileExports = [exportResult, exportWorkbook, exportDocument, exportComparison, exportEstimates] as const

@@ -1029,6 +1029,16 @@ describe('exporting a result', () => {
     expect(new URL(asked[0]!.url).search).toMatch(/[?&]weights=UNWEIGHTED$/)
   })
 
+  test('starts in another format while one is being exported [READ-11]', async () => {
+    const waiting = api.reply('get', `${POLL}/export.png`, () => new Promise<Response>(() => undefined))
+    const asked = api.reply('get', `${POLL}/export.svg`, () => HttpResponse.text('<svg/>'))
+    const { user } = renderApp('/pro/analytics/7', { session })
+    await exportAs(user, /PNG/)
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    await exportAs(user, /SVG/)
+    await waitFor(() => expect(asked).toHaveLength(1))
+  })
+
   test('saves a workbook with the keyboard [READ-11]', async () => {
     const asked = api.reply('get', `${POLL}/export.xlsx`, () =>
       HttpResponse.arrayBuffer(new Uint8Array([80, 75]).buffer),

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { RESULT_EXPORT_FORMAT, type ResultExportFormat } from '../../../../contract/enumerations/content'
 import { entriesOf } from '../../../../contract/enumerations/values'
 import type { Board } from '../../../api/insight-boards'
+import type { SentExport } from '../../../core/exports/export-menu'
 import { CSV_FORM, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-entries'
 import { exportsFeature, startBoardExport } from '../../../core/exports/feature'
 import { useFeatures } from '../../../core/use-features'
@@ -17,7 +18,7 @@ const HINTS: Record<ResultExportFormat, string> = {
 
 interface BoardExportFormsProps {
   board: Pick<Board, 'id' | 'slug'>
-  onChosen: (request: { type: string }) => void
+  onChosen: (request: SentExport) => void
 }
 
 const FEATURES = [boardExportFeature, exportsFeature]

@@ -3,6 +3,7 @@ import { RESULT_EXPORT_FORMAT } from '../../../../contract/enumerations/content'
 import type { ComparisonFileType } from '../../../../contract/result-file'
 import type { PollDocumentType } from '../../../api/result-exports'
 import type { PollComparison, PollDetail, PollResult } from '../../../api/results'
+import type { SentExport } from '../../../core/exports/export-menu'
 import { CSV_FORM, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-entries'
 import type { CoreState } from '../../../core/state'
 import { useFeatures } from '../../../core/use-features'
@@ -24,7 +25,7 @@ interface ExportFormatsProps {
   /** The current view. */
   view: AnalysisView
   /** Called with the request that exports the chosen format. */
-  onChosen: (request: { type: string }) => void
+  onChosen: (request: SentExport) => void
 }
 
 const XLSX = { name: RESULT_EXPORT_FORMAT.XLSX, hint: WORKBOOK_HINT }
