@@ -60,7 +60,7 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'POST /v1/admin/organizations/{id}/invitations': 'organizations.write',
   'DELETE /v1/admin/organizations/{id}/invitations/{invitationId}': 'organizations.write',
 
-  // Of the jobs, whoever started one sees and cancels it without `jobs.read` and `jobs.cancel`.
+  // Users can see and cancel the jobs they started, without `jobs.read` and `jobs.cancel`.
   'GET /v1/admin/jobs': 'internalArea.open',
   'GET /v1/admin/jobs/{id}': 'internalArea.open',
   'POST /v1/admin/jobs/{id}/cancel': 'internalArea.open',

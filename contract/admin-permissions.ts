@@ -8,7 +8,7 @@ import { ADMIN_ROLES, type AdminRole } from './admin-roles.ts'
  * or to publish.
  */
 const ADMIN_PERMISSIONS = {
-  /** The internal area itself, and one's own roles. */
+  /** Access to the internal area, and the user's own roles. */
   'internalArea.open': ADMIN_ROLES,
 
   'polls.read': [
@@ -131,7 +131,7 @@ const ADMIN_PERMISSIONS = {
   ],
   /** To invite, and to give and take roles. */
   'staff.write': ['INTERNAL_USER_WRITE'],
-  /** To end someone's sessions and access. */
+  /** To end the sessions and the access of a staff user. */
   'staff.delete': ['INTERNAL_USER_DELETE'],
 
   'settings.write': ['SETTINGS_ADMIN'],
@@ -159,7 +159,7 @@ const ADMIN_PERMISSIONS = {
 
 export type AdminPermission = keyof typeof ADMIN_PERMISSIONS
 
-/** Permissions that nobody holds without another one as well. */
+/** Permissions that are only effective together with another one. */
 const ALSO_NEEDED: Partial<Record<AdminPermission, AdminPermission>> = {
   'openAnswers.code': 'polls.write', // it changes the poll's result
 }

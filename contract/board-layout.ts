@@ -26,9 +26,9 @@ export const hasAnswer = (kind: BoardTileKind): boolean =>
 
 /** What is wrong with a section, or with one of its tiles. */
 export interface LayoutProblem {
-  /** Index of the section; null where the whole board is meant. */
+  /** Index of the section; null for the board itself. */
   section: number | null
-  /** Index of the tile in its section; null where the section itself is meant. */
+  /** Index of the tile in its section; null for the section itself. */
   tile: number | null
   text: string
 }
@@ -72,7 +72,7 @@ function tileProblems({ kind, width, answer, label, text }: LaidOutTile): string
   return (label ?? '').length > MAX_BOARD.label ? [maxLengthText(MAX_BOARD.label)] : []
 }
 
-/** Returns the name of a problem's place among the fields of a refusal, as in `sections.0.tiles.2`. */
+/** Returns the field path of a problem in a validation error, such as `sections.0.tiles.2`. */
 function placeName({ section, tile }: Pick<LayoutProblem, 'section' | 'tile'>): string {
   if (section === null) return 'sections'
   return tile === null ? `sections.${section}` : `sections.${section}.tiles.${tile}`

@@ -1,4 +1,4 @@
-/** Letters and digits that nobody takes for each other, in print or on the phone. */
+/** Letters and digits that cannot be confused in print or on the phone. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 8
 
@@ -7,7 +7,7 @@ export const CITATION_CODE_PATTERN = `^[${ALPHABET}]{${LENGTH}}$`
 
 const CODE = new RegExp(CITATION_CODE_PATTERN)
 
-/** Returns the code that a part of an address writes, in whatever case; null where it writes none. */
+/** Parses the code in a path segment, ignoring case; null if it is invalid. */
 export function parseCitationCode(text: string): string | null {
   const code = text.toLowerCase()
   return CODE.test(code) ? code : null

@@ -6,7 +6,7 @@ interface ClassAnswer {
   readonly value?: number | null
 }
 
-/** The classes of numbers that answers stand for; none where their wording does not tell the bounds. */
+/** Returns the numeric classes of answers; none if their wording does not contain the bounds. */
 interface ClassScale {
   readonly unit: string | null
   readonly classes: readonly {
@@ -16,7 +16,7 @@ interface ClassScale {
   }[]
 }
 
-/** What a result says beside mean and median. */
+/** The texts next to mean and median. */
 interface MeansText {
   /** Follows a number: " Euro", or nothing. */
   readonly unit: string

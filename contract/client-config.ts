@@ -30,9 +30,9 @@ const DEFAULT_LINKS = Object.fromEntries(
 
 /** Defaults of the configuration sent to the client; the environment and staff settings override them. */
 export const CLIENT_DEFAULTS = {
-  /** Where the provider API is mounted: a path of this origin, or another host's address. */
+  /** The base URL of the provider API: a path of this origin, or the URL of another host. */
   providerApiUrl: '/provider',
-  /** What stands before `/api/…` of the app host; empty for this origin. */
+  /** The prefix of `/api/…` of the app host; empty for this origin. */
   appApiUrl: '',
   widgetHost: 'http://localhost:3001',
   imageProxyUrl: '/img',
@@ -46,10 +46,10 @@ export const CLIENT_DEFAULTS = {
   internalEmailDomains: ['meinungsbild.example'] as readonly string[],
   /** Foreign hosts that `/logout?redirect_to=` may lead to. */
   redirectHosts: [] as readonly string[],
-  /** Version of the text by which a page asks for consent. */
+  /** The version of the consent text. */
   consentVersion: '2026-01',
   ...DEFAULT_LINKS,
-  /** Whether the data is made up; screens must say so. */
+  /** Whether the data is demo data, which screens must state. */
   isDemo: false,
   /** Accounts that the login offers to visitors of the demo, each with `demoPassword`. */
   demoLogins: [] as readonly string[],

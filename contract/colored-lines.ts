@@ -1,11 +1,11 @@
-/** More colors than these cannot be told apart at a glance. */
+/** More colors cannot be distinguished at a glance. */
 export const MAX_COLORED = 4
 
 interface Line {
   readonly points: readonly { readonly value: number | null }[]
 }
 
-/** Returns the lines that have their color at first: all where there are few, else those that end highest. */
+/** Returns the lines that are colored initially: all if there are few, else those with the highest last value. */
 export function firstColored<Own extends Line>(
   lines: readonly Own[],
   isDontKnow: (line: Own) => boolean,

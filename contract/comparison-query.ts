@@ -6,7 +6,7 @@ import { parseId } from './ids.ts'
 import { MAX_COMPARISON_QUERY_LENGTH } from './limits.ts'
 import { PERIODS, type Period } from './periods.ts'
 
-/** What the address of a comparison calls the choices of its second side. */
+/** The query parameters of the second side of a comparison. */
 export const SECOND_PARAMS = {
   segment: 'vsSegment',
   age: 'vsAge',
@@ -43,7 +43,7 @@ const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
   [OTHER_POLL]: isId,
 }
 
-/** Says why a comparison cannot be saved by the query of its address; null where it can. */
+/** Returns in German why a query cannot be saved as a comparison; null if it can. */
 export function comparisonQueryError(query: string): string | null {
   if (query.length > MAX_COMPARISON_QUERY_LENGTH)
     return 'Dieser Vergleich hat zu viele Bedingungen, um gespeichert zu werden.'
@@ -69,7 +69,7 @@ export function namedBy(query: string): { segments: number[]; poll: number | nul
   }
 }
 
-/** Returns the people whom the two sides choose by conditions of their own, as a filter takes them. */
+/** Returns the conditions on people of both sides, in the format of a filter. */
 export function peopleOf(query: string): Partial<Record<FilterParam, string>>[] {
   const params = new URLSearchParams(query)
   const chosen = (names: Readonly<Record<FilterParam, string>>) => {

@@ -1,4 +1,4 @@
-/** Cookies of the app, by the names that the configuration's prefix stands before. */
+/** The cookies of the app, without the prefix from the configuration. */
 export type AppCookie = 'auth_token' | 'session_id' | 'session_votes' | 'device_id'
 
 /** Returns the full name of a cookie; `voter` is the one of the widget. */

@@ -1,4 +1,4 @@
-/** Digits of a day, `2026-03-05`; whether the calendar has it, {@link isDay} tells. */
+/** Pattern of a day, `2026-03-05`. {@link isDay} also checks that the day exists. */
 export const DAY_DIGITS = String.raw`(?!0000)\d{4}-\d{2}-\d{2}`
 
 const DAY = new RegExp(`^${DAY_DIGITS}$`)
@@ -15,7 +15,7 @@ export const germanDay = (day: string): string => day.split('-').reverse().join(
 
 export const LIKELY_YEARS = { from: 1900, to: 2100 } as const
 
-/** Whether a day of a form has a year that somebody meant: a date field takes `26` for the year 26. */
+/** Returns whether a day of a form has a plausible year: date inputs accept `26` as the year 26. */
 export function hasLikelyYear(day: string): boolean {
   const year = Number(day.slice(0, 4))
   return year >= LIKELY_YEARS.from && year <= LIKELY_YEARS.to

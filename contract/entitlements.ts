@@ -32,10 +32,10 @@ const BY_PRO_ROLE: Record<ProRole, readonly Entitlement[]> = {
   MASTER_DATA: [],
 }
 
-/** What every organization with the role DEMO is called, whatever its own name is. */
+/** The name and slug of every organization with the role DEMO. */
 export const DEMO_ORGANIZATION = { name: 'Testaccount', slug: 'demo' } as const
 
-/** Whether an organization of this role publishes what it asks, or buys answers. */
+/** Returns the kind of an organization with this role: publisher or customer. */
 export const kindOfRole = (proRole: ProRole): OrganizationKind =>
   proRole.startsWith('PUBLISHER') ? 'PUBLISHER' : 'CUSTOMER'
 

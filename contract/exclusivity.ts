@@ -4,7 +4,7 @@ import type { ExclusivityType } from './enumerations/content.ts'
 export type Circle = 'ALL' | 'GRANTED' | 'NOBODY'
 
 interface ExclusivityRules {
-  /** Who finds and opens the poll in the customer area; a poll for `ALL` may also stand on public pages. */
+  /** Who can find and open the poll in the customer area. Polls for `ALL` can also be on public pages. */
   readonly sees: Circle
   /** Who is offered the code to embed it. The widget host shows no poll that `NOBODY` embeds. */
   readonly embeds: Circle

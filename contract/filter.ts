@@ -24,7 +24,7 @@ export interface AgeBand {
   readonly to: number | null
 }
 
-/** Parses `18-29` or `65+`; null where the text is no band or its end comes before its beginning. */
+/** Parses `18-29` or `65+`; null if the text is not an age band or its end is before its start. */
 export function parseAgeBand(text: string): AgeBand | null {
   const [, first, last, open] = /^(\d{1,3})(?:-(\d{1,3})|(\+))$/.exec(text) ?? []
   if (first === undefined) return null
@@ -32,7 +32,7 @@ export function parseAgeBand(text: string): AgeBand | null {
   return band.to !== null && band.to < band.from ? null : band
 }
 
-/** Parses a band, or one age as the band of its year; null where the text is neither. */
+/** Parses an age band, or a single age as a band of one year; null if the text is neither. */
 const parseAges = (text: string): AgeBand | null =>
   isAge(text) ? { from: Number(text), to: Number(text) } : parseAgeBand(text)
 
@@ -65,7 +65,7 @@ interface FieldRule {
   readonly isValue: (value: string) => boolean
   /** Whether results can be filtered by it: votes are kept with their district, not with their ZIP code. */
   readonly filtersResults: boolean
-  /** The voting page asks people for it, so that a target group can choose by it. */
+  /** The voting page asks voters for it, so that target groups can use it. */
   readonly isAsked: boolean
 }
 

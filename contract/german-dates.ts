@@ -36,7 +36,7 @@ const DAY = 24 * HOUR
 /** From here on the clocks have changed in March and October; before, in other months or not at all. */
 const FIRST_YEAR_OF_RULE = 1996
 
-/** A moment on the clock of Berlin: the UTC fields of the returned date are what a calendar and a clock say there. */
+/** Converts a moment to German time: the UTC fields of the returned date are the local date and time in Berlin. */
 export function toBerlinTime(moment: Date): Date {
   const time = moment.getTime()
   const year = moment.getUTCFullYear()

@@ -1,4 +1,4 @@
-/** The headers by which the app says who asks, and the server which request it answers. */
+/** The headers that identify the client and the request. */
 export const HEADER = {
   requestId: 'X-Request-Id',
   timestamp: 'X-Timestamp',

@@ -3,7 +3,7 @@ export const ID_DIGITS = String.raw`[1-9]\d{0,8}`
 
 const ID = new RegExp(`^${ID_DIGITS}$`)
 
-/** Returns the id that a text writes; null where it writes none. */
+/** Parses an id; null if the text is not a valid id. */
 export const parseId = (text: string): number | null => (ID.test(text) ? Number(text) : null)
 
 /** Pattern of ids parted by commas, as in `3,14,15`. */

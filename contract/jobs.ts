@@ -1,6 +1,6 @@
 import type { InternalJobStatus } from './enumerations/content.ts'
 
-/** Days for which a job stands in the list after its end, with its file. */
+/** The number of days for which an ended job and its file are stored. */
 export const JOB_DAYS = 7
 
 /** Whether a job may still change by itself. */

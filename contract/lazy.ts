@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, and keeps it: formatters of `Intl` are dear to make and cheap to use. */
+/** Creates a value on first use and caches it, for example `Intl` formatters, which are expensive to create. */
 export function lazy<T extends object>(make: () => T): () => T {
   let value: T | undefined
   return () => (value ??= make())

@@ -22,7 +22,7 @@ export const INVITATION_DAYS = 14
 /** Minutes for which single-use links in e-mails are valid. */
 export const LINK_MINUTES = { LOGIN: 15, PASSWORD_RESET: 60, EMAIL_VERIFICATION: 24 * 60 } as const
 
-/** How long a login and what the browser keeps in cookies last. Browsers keep none for more than 400 days. */
+/** Lifetimes of logins and cookies. Browsers limit cookies to 400 days. */
 export const LIFETIME = { loginDays: 180, visitMinutes: 30, deviceDays: 400, voterDays: 400 } as const
 
 /** How many minutes a failed login counts: a wrong password, or a wrong code of the second step. */
@@ -31,11 +31,11 @@ export const LOGIN_FAILURE_MINUTES = 15
 /** Pattern of a telephone number. */
 export const PHONE_PATTERN = String.raw`^\+?[0-9 ()/.-]{6,25}$`
 
-/** Segments that one person may have, and characters of a name. */
+/** The number of segments per user, and the characters of a name. */
 export const MAX_SEGMENTS = 100
 export const MAX_SEGMENT_NAME_LENGTH = 100
 
-/** Comparisons that one person may have saved, and characters of a name and of an address's query. */
+/** The number of saved comparisons per user, and the characters of a name and of a query. */
 export const MAX_COMPARISONS = 100
 export const MAX_COMPARISON_NAME_LENGTH = 100
 export const MAX_COMPARISON_QUERY_LENGTH = 2000
@@ -55,7 +55,7 @@ export const MIN_BASE = { reported: 10, hidden: 30, low: 100 } as const
 /** The exact total of a protected open poll is updated after every this many answers. */
 export const ANSWER_STEP = 10
 
-/** What the form of a poll takes: characters of texts, and entries of lists. */
+/** Limits of the form of a poll: characters of texts and entries of lists. */
 export const MAX_POLL = {
   title: 200,
   question: 1000,
@@ -154,7 +154,7 @@ export const MAX_BUNDLE_POLLS = 1000
 /** Width of a tile in columns of a 12-column grid; narrower charts are unreadable. */
 export const TILE_WIDTH = { min: 3, max: 12 } as const
 
-/** What the form of an insight board takes: characters of texts, sections, and tiles of all sections. */
+/** Limits of the form of an insight board: characters of texts, sections, and tiles of all sections. */
 export const MAX_BOARD = {
   topic: 100,
   sectionTitle: 200,

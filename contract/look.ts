@@ -51,7 +51,7 @@ export const lightColors = {
 
 export type ColorName = keyof typeof lightColors
 
-/** Color of a bundle for which nobody chose one. */
+/** The default color of a bundle. */
 export const DEFAULT_BUNDLE_COLOR = lightColors.chart1
 
 export const darkColors = {
@@ -108,11 +108,11 @@ export const darkColors = {
 export const FONT_FAMILY = {
   /** For headlines, of weight 600. */
   serif: "'Source Serif 4', 'Source Serif 4 fallback', Georgia, 'Times New Roman', serif",
-  /** For whatever one operates and reads. */
+  /** For controls and text. */
   sans: "'Source Sans 3', 'Source Sans 3 fallback', 'Segoe UI', Roboto, Arial, sans-serif",
 } as const
 
-/** The bars of the logo in a square of 26: four answers to a poll. Each is 4.5 high and begins at 1. */
+/** The bars of the logo in a square of 26: four answers of a poll. Each is 4.5 high and starts at x = 1. */
 export const LOGO_BARS: readonly { y: number; width: number; color: ColorName }[] = [
   { y: 2, width: 24, color: 'primaryStrong' },
   { y: 8, width: 17, color: 'primary' },

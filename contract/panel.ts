@@ -1,4 +1,4 @@
-/** The panel is told in whole groups: fewer people than `hidden` are not told, others in steps of `step`. */
+/** Rounding of panel figures: groups of fewer than `hidden` voters are hidden, others are rounded to `step`. */
 export const PANEL_GROUP = { hidden: 10, step: 10 } as const
 
 /** Days that the figures of the panel look back on, up to yesterday. */

@@ -16,7 +16,7 @@ export const PATHS = {
   results: '/pro/results',
   settings: '/settings',
   secondFactor: '/settings/second-factor',
-  /** Asks for a link; followed by its token, where the new password is set. */
+  /** Requests a link. With the token of the link appended, sets the new password. */
   resetPassword: '/reset-password',
   /** As `resetPassword`, for an account that has no password yet. */
   firstPassword: '/set-new-password',

@@ -6,7 +6,7 @@ import { targetConditionError, type TargetCondition } from './target-group.ts'
 import { TEXT } from './texts.ts'
 import { marginsComplaint, maxWeightComplaint } from './weighting-profile.ts'
 
-/** What the rules look at: a poll's form as it stands on the wire. */
+/** The form of a poll in the wire format, as the rules check it. */
 interface CheckedPollForm {
   readonly kind: string
   readonly answers: readonly {
@@ -34,7 +34,7 @@ interface CheckedPollForm {
 /** German sentences by the names of fields, `answers.0.text` for one inside a list. */
 export type Complaints = Record<string, string>
 
-/** Returns what is wrong with a poll beyond what the schema of its form says; empty where nothing is. */
+/** Returns the validation errors of a poll that its schema cannot express; empty if it is valid. */
 export const formComplaints = (form: CheckedPollForm): Complaints => ({
   ...answerComplaints(form),
   ...fieldErrors(form),

@@ -70,7 +70,7 @@ export interface ImportSettings {
   content: ImportContent
   /** The column of each field; a field that is missing has none. */
   columns: { field: ImportField; column: string }[]
-  /** The columns that are questions, where a row is a person. */
+  /** The columns with questions, if each row is a respondent. */
   questions: string[]
   /** Tells the polls of one study from those of others. */
   study: string
@@ -83,7 +83,7 @@ export interface ImportSettings {
   skip_bad_rows: boolean
   /** Why polls are replaced; the mode REPLACE does not go without. */
   reason?: string
-  /** Why figures of groups may be told exactly; without one they are protected. */
+  /** The reason for reporting exact figures of groups. Without it they are protected. */
   exact_figures_reason?: string
   institute: string
   source: string

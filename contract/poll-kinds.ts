@@ -14,12 +14,12 @@ export const takesWords = isAmong('OPEN_ENDED', 'OPEN_ENDED_MULTI_CHOICE')
 /** Tells whether each answer is a picture with a text. */
 export const isImageKind = isAmong('IMAGE_CHOICE', 'IMAGE_CHOICE_MULTI')
 
-/** Tells whether answers stand for numbers, so that there is a mean. */
+/** Returns whether the answers are numeric, so that there is a mean. */
 export const hasValues = isAmong('NUMERIC_SCALE', 'INTERVAL_CHOICE')
 
-/** Tells whether answers have an order of their own; answers of the other kinds are shown by size. */
+/** Returns whether the answers have an order of their own. Answers of other kinds are sorted by size. */
 export const isOrdered = isAmong('NUMERIC_SCALE', 'INTERVAL_CHOICE', 'ORDINAL_CHOICE', 'LIKERT_CHOICE')
 
-/** Returns how the answers of a kind are listed: as they were asked where they have an order, else by size. */
+/** Returns the order of a kind's answers: as in the question if they have an order, else by size. */
 export const answerOrder = (kind: string): 'questionnaire' | 'size' =>
   isOrdered(kind) ? 'questionnaire' : 'size'

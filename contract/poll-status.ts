@@ -2,7 +2,7 @@ import { isPermitted, type AdminPermission } from './admin-permissions.ts'
 import { POLL_STATUS, type PollStatus } from './enumerations/content.ts'
 import { valuesOf } from './enumerations/values.ts'
 
-/** The ways from one status of a poll to another, each with the permission that it takes. */
+/** The allowed changes of a poll's status, each with the required permission. */
 const TRANSITIONS: Readonly<Record<PollStatus, Partial<Record<PollStatus, AdminPermission>>>> = {
   CREATED: { PUBLISHED: 'polls.publish', BLOCKED: 'polls.block' },
   PUBLISHED: { RESULT_FROZEN: 'polls.publish', ARCHIVED: 'polls.publish', BLOCKED: 'polls.block' },
@@ -11,11 +11,11 @@ const TRANSITIONS: Readonly<Record<PollStatus, Partial<Record<PollStatus, AdminP
   BLOCKED: { CREATED: 'polls.block' },
 }
 
-/** Returns the permission that a change of status takes; undefined where there is no such way. */
+/** Returns the permission that a change of status requires; undefined if the change is not allowed. */
 export const transitionPermission = (from: PollStatus, to: PollStatus): AdminPermission | undefined =>
   TRANSITIONS[from][to]
 
-/** Returns the statuses that someone with these roles may give a poll next. */
+/** Returns the statuses that a user with these roles may set next. */
 export const nextPollStatuses = (roles: readonly string[], from: PollStatus): PollStatus[] =>
   valuesOf(POLL_STATUS).filter((to) => {
     const permission = transitionPermission(from, to)

@@ -1,6 +1,6 @@
 import { takesWords } from './poll-kinds.ts'
 
-/** What respondents read of a poll, as its form stands on the wire. */
+/** The texts of a poll that voters read, in the wire format of its form. */
 interface WordedPoll {
   readonly kind: string
   readonly question: string

@@ -14,7 +14,7 @@ export const EXPORTED_LEVEL = {
 
 const RANKS: Record<RawDataLevel, number> = { none: 0, simple: 1, advanced: 2, advancedWithOpenEnded: 3 }
 
-/** Whether someone with the level `held` may have what is exported at the level `wanted`. */
+/** Returns whether a user with the level `held` may export at the level `wanted`. */
 export const includesLevel = (held: RawDataLevel, wanted: RawDataLevel): boolean =>
   RANKS[held] >= RANKS[wanted]
 
@@ -29,7 +29,7 @@ export function rawDataLevel(roles: readonly string[]): RawDataLevel {
   return has('RAW_DATA_DOWNLOAD_SIMPLE') ? 'simple' : 'none'
 }
 
-/** An export tells at most so many digits of a ZIP, and of no group smaller than this. */
+/** The maximum number of ZIP digits in an export, and its minimum group size. */
 export const RAW_DATA = { maxZipDigits: 3, minGroup: 10, maxPolls: 200, maxRanges: 40 } as const
 
 export const RAW_DATA_TEXT = {

@@ -1,13 +1,13 @@
-/** The server-sent event that tells how far the figures of a poll have come. */
+/** The server-sent event with the state of a poll's figures. */
 export const RESULT_STATE_EVENT = 'result_state'
 
-/** So often the server sends the last event again, so that a listener knows that the line is not dead. */
+/** The interval at which the server repeats the last event, so that clients can detect a lost connection. */
 export const HEARTBEAT_MS = 20_000
 
-/** Its data, as they travel: with the same state, no view of the poll has changed. */
+/** The data of the event, in the wire format. As long as it is equal, no view of the poll has changed. */
 export interface ResultStateWire {
-  /** The day whose votes still come in (`2026-03-05`); null for a poll that takes no more. */
+  /** The day whose votes are still being collected (`2026-03-05`); null for a closed poll. */
   open_day: string | null
-  /** How many answers the unfiltered whole tells of; null where it tells nothing. */
+  /** The number of answers of the unfiltered result; null if it is hidden. */
   answers: number | null
 }

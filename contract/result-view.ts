@@ -14,7 +14,7 @@ export interface ExportedQuery {
   weights?: ResultWeights | undefined
 }
 
-/** The views of a result by their names in the address of a poll. */
+/** The views of a result by their names in the URL of a poll. */
 const VIEW_WORD: Readonly<Record<string, string>> = {
   time: 'verlauf',
   groups: 'gruppen',
@@ -22,7 +22,7 @@ const VIEW_WORD: Readonly<Record<string, string>> = {
   map: 'karte',
 }
 
-/** The view that shows what was asked for, as the address of a poll names it. */
+/** Returns the name of the view in the URL of a poll. */
 export function viewWord(query: Pick<ExportedQuery, 'view' | 'by'>): string {
   // Those whom a view is compared with are named so, in an address (`vsGender`) as on the wire (`vs_gender`).
   if (Object.keys(query).some((name) => name.startsWith('vs'))) return 'vergleich'

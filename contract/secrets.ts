@@ -18,7 +18,7 @@ export const SECRET_NAMES = [
 
 const ANY_NAME = SECRET_NAMES.join('|').replaceAll('_', '[-_]?')
 const PARAMETER = String.raw`([?&#;]|\b)([\w-]*(?:${ANY_NAME})[\w-]*)=[^&#;\s]+`
-/** Pages and calls whose address goes on with a secret. */
+/** Paths of pages and endpoints that are followed by a secret. */
 const BEFORE_SECRET = [
   ...[PATHS.resetPassword, PATHS.unsubscribe, PATHS.invitation].map((path) => path.slice(1)),
   ...['reset_password', 'invitations', 'member_invitations'],
@@ -33,7 +33,7 @@ const SECRET_PATHS = new RegExp(PATH, 'gi')
 /** Whether a field or parameter of this name holds a secret, in camel case, snake case or as a header. */
 export const isSecretName = (name: string): boolean => SECRET_NAME.test(name)
 
-/** Whether an address holds a secret, in its query or its path. */
+/** Returns whether a URL contains a secret in its query or path. */
 export const holdsSecret = (url: string): boolean => SECRET_IN_TEXT.test(url)
 
 /** Replaces what secret parameters and the secret parts of paths hold, anywhere in a text. */

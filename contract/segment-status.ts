@@ -15,12 +15,12 @@ export function segmentStatus({ isShared, isCited, isBlocked }: SegmentState): S
   return isShared ? 'PUBLISHED' : 'CREATED'
 }
 
-/** Says why a segment cannot be changed; null where it can. */
+/** Returns in German why a segment cannot be changed; null if it can. */
 export function segmentChangeRefusal({ isCited, isBlocked }: SegmentState): string | null {
   if (isBlocked) return 'Dieses Segment ist gesperrt und lässt sich nicht ändern.'
   return isCited ? 'Dieses Segment wird in einer zitierten Ansicht verwendet und bleibt, wie es ist.' : null
 }
 
-/** Says why a segment cannot be deleted; null where it can. A blocked one may go, a cited one stays. */
+/** Returns in German why a segment cannot be deleted; null if it can. Cited segments cannot, blocked ones can. */
 export const segmentDeletionRefusal = (state: SegmentState): string | null =>
   segmentChangeRefusal({ ...state, isBlocked: false })

@@ -23,7 +23,7 @@ export function areSecured(differences: ArrayLike<number>): Uint8Array {
     pValues[index] = p
     if (!Number.isNaN(p)) known++
   }
-  // No larger one can be secured, whatever its rank.
+  // Larger p-values cannot be significant at any rank.
   const sorted = pValues.filter((p) => p <= FALSE_DISCOVERY_RATE).sort()
   const last = sorted.findLastIndex((p, rank) => p <= (FALSE_DISCOVERY_RATE * (rank + 1)) / known)
   const limit = sorted[last] ?? -1

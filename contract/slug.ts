@@ -1,6 +1,6 @@
 const GERMAN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** A title as it stands in an address: `Größe & Gewicht` becomes `groesse-gewicht`. Empty where no letter is left. */
+/** Converts a title to a slug: `Größe & Gewicht` becomes `groesse-gewicht`. Empty if no letter is left. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFC')

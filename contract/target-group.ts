@@ -12,7 +12,7 @@ import {
 /** One condition of a target group; its values are alternatives, the conditions of a group all hold. */
 export type TargetCondition = FilterCondition
 
-/** What is known of a person; null where it is not. */
+/** The attributes of a voter; null if unknown. */
 export interface TargetPerson {
   readonly age: number | null
   readonly gender: Gender | null
@@ -22,24 +22,24 @@ export interface TargetPerson {
   readonly side: 'EAST' | 'WEST' | null
 }
 
-/** The fields that the voting page asks people for, with the operators that make sense of them. */
+/** The fields that the voting page asks for, with their operators. */
 export const TARGET_OPERATORS: Partial<Record<FilterField, readonly FilterOperator[]>> = Object.fromEntries(
   Object.entries(FIELD_RULES)
     .filter(([, { isAsked }]) => isAsked)
     .map(([field, { operators }]) => [field, operators]),
 )
 
-/** Returns what is wrong with a condition, in German; null where nothing is. */
+/** Returns the validation error of a condition in German; null if it is valid. */
 export const targetConditionError = (condition: TargetCondition): string | null =>
   TARGET_OPERATORS[condition.field]
     ? conditionError(condition)
     : 'Dieses Merkmal wird beim Abstimmen nicht erfragt.'
 
-/** Tells whether a person belongs to a target group. Who did not state what a condition asks for does not. */
+/** Returns whether a voter belongs to a target group. Voters with an unknown attribute of a condition do not. */
 export const belongsTo = (group: readonly TargetCondition[], person: TargetPerson): boolean =>
   group.every((condition) => meets(condition, person))
 
-/** Tells whether all is known of a person that a target group asks for. */
+/** Returns whether all attributes of a voter that a target group needs are known. */
 export const isKnownFor = (group: readonly TargetCondition[], person: TargetPerson): boolean =>
   group.every(({ field }) => statedOf(field, person).length > 0)
 
@@ -55,7 +55,7 @@ function meets(condition: TargetCondition, person: TargetPerson): boolean {
   return isNamed === matchesListedValues(operator)
 }
 
-/** All the words by which a person's attribute may be named; none where it is not known. */
+/** Returns all values that match a voter's attribute; none if it is unknown. */
 function statedOf(field: FilterField, { age, gender, zip, state, side }: TargetPerson): string[] {
   const stated: Partial<Record<FilterField, (string | number | null)[]>> = {
     AGE: [age],

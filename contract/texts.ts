@@ -104,5 +104,5 @@ export const uncodedText = (count: number | null): string =>
 export const meanErrorText = (points: string): string =>
   `statistischer Fehler des Mittelwerts ± ${points} Punkte`
 
-/** A text in quotes, save where it brings its own. */
+/** Quotes a text, unless it starts with a quotation mark. */
 export const quoted = (text: string): string => (text.startsWith('„') ? text : `„${text}“`)

@@ -10,7 +10,7 @@ export const WATCH_RHYTHM = {
 } as const
 export type WatchRhythm = keyof typeof WATCH_RHYTHM
 
-/** The rhythm of what somebody begins to watch. */
+/** The default rhythm of a new watch. */
 export const FIRST_RHYTHM: WatchRhythm = 'WEEKLY'
 
 /** How often something is looked at within a year, at most, whatever its rhythm is and how often that changes. */

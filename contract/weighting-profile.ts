@@ -1,11 +1,11 @@
 import { valuesOf } from './enumerations/values.ts'
 import { WEIGHTING_MARGIN, type WeightingMargin } from './enumerations/results.ts'
 
-/** What the votes of a poll are weighted by, where they are weighted to the population. */
+/** The settings for weighting the votes of a poll to the population. */
 export interface WeightingProfile {
-  /** None: the richest set of margins that the votes can meet. */
+  /** Empty: the largest set of margins that the votes can meet. */
   readonly margins: readonly WeightingMargin[]
-  /** No respondent counts for more than so many; null: weights are not trimmed. */
+  /** Weights are trimmed to this maximum; null: no trimming. */
   readonly maxWeight: number | null
 }
 
@@ -21,13 +21,13 @@ export const SMALL_CATEGORY = 20
 export const inMarginOrder = (margins: readonly WeightingMargin[]): WeightingMargin[] =>
   valuesOf(WEIGHTING_MARGIN).filter((name) => margins.includes(name))
 
-/** Says what is wrong with a choice of margins; null where nothing is. */
+/** Returns the validation error of selected margins in German; null if they are valid. */
 export const marginsComplaint = (margins: readonly string[]): string | null =>
   margins.includes('age_gender') && (margins.includes('age') || margins.includes('gender'))
     ? 'Alter × Geschlecht enthält Alter und Geschlecht schon.'
     : null
 
-/** Says what is wrong with the largest weight; null where nothing is. */
+/** Returns the validation error of the maximum weight in German; null if it is valid. */
 export const maxWeightComplaint = (maxWeight: number | null): string | null =>
   maxWeight !== null && !(maxWeight >= MAX_WEIGHT_RANGE.from && maxWeight <= MAX_WEIGHT_RANGE.to)
     ? 'Bitte geben Sie eine Zahl von 1,5 bis 20 ein.'

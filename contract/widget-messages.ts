@@ -1,6 +1,6 @@
 import type { PollKind } from './enumerations/content.ts'
 
-/** The type of the message `{ type, poll, height }` by which a widget tells its height in pixels to the page around it. */
+/** The type of the message `{ type, poll, height }` with which a widget sends its height in pixels to its host page. */
 export const HEIGHT_MESSAGE = 'meinungsbild:height'
 
 /** Where the widget host shows an unsaved poll. */
@@ -9,7 +9,7 @@ export const PREVIEW_PATH = '/preview'
 /** The type of the messages between the app and the widget that previews an unsaved poll. */
 export const PREVIEW_MESSAGE = 'meinungsbild:preview'
 
-/** What the preview tells the app: that it listens, and what became of the newest poll. */
+/** The messages of the preview to the app: that it is ready, and the outcome for the newest poll. */
 export type PreviewState = 'ready' | 'drawn' | 'failed'
 
 /** The unsaved poll as the app sends it, in JSON. */

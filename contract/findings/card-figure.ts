@@ -1,4 +1,4 @@
-/** What a card says of a poll in figures, by its kind. */
+/** The figures of a poll on a card, by the kind of the poll. */
 import { germanNumber } from '../german.ts'
 import { topTwo } from '../agreement.ts'
 import { isOrdered } from '../poll-kinds.ts'
@@ -11,7 +11,7 @@ export interface CardAnswer {
   readonly position: number
   readonly text: string
   readonly isDontKnow: boolean
-  /** The figure behind the answer of a numeric kind. */
+  /** The number of the answer, for numeric kinds. */
   readonly value?: number | null
   readonly share?: number | null
 }
@@ -31,9 +31,9 @@ interface CardHeadline {
 
 export interface CardFigure {
   readonly form: CardForm
-  /** The position of the answer that the headline names; null where it names none, or several. */
+  /** The position of the answer in the headline; null if the headline has none or several. */
   readonly named: number | null
-  /** Null where the bars say it all. */
+  /** Null if the bars are sufficient. */
   readonly headline: CardHeadline | null
 }
 
@@ -55,7 +55,7 @@ export function cardError(
   return `± ${formatDecimal(kind === 'NUMERIC_SCALE' ? error : 100 * error)} Punkte`
 }
 
-/** The variance of the numbers that were answered; null where nobody gave one. */
+/** Returns the variance of the numeric answers; null if there are none. */
 function varianceOf(answers: readonly CardAnswer[]): number | null {
   const told = answers.flatMap(({ value, share, isDontKnow }) =>
     isDontKnow || value == null || share == null ? [] : [{ value, share }],

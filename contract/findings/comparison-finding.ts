@@ -31,7 +31,7 @@ interface Comparison {
 export const verdictOf = ({ isSecured }: Pick<ComparedDifference, 'isSecured'>): string =>
   isSecured ? 'Der Unterschied ist statistisch abgesichert.' : 'Der Unterschied ist nicht abgesichert.'
 
-/** Returns the value of what a difference is of; null where it is not told. */
+/** Returns the value of a difference's subject; null if it is hidden. */
 export function comparedValue(
   { answers, top, mean }: FindingFigures,
   { subject, position }: Pick<ComparedDifference, 'subject' | 'position'>,
@@ -41,10 +41,10 @@ export function comparedValue(
   return found?.share == null ? null : { value: found.share, ci95: found.ci95 ?? null }
 }
 
-/** What is compared in one row: the mean, the answers of agreement together, or one answer. */
+/** The subject of a row: the mean, the combined answers of agreement, or one answer. */
 export interface ComparedSubject extends Pick<ComparedDifference, 'subject' | 'position'> {
   readonly label: string
-  /** Of each side; null where too few were asked. */
+  /** The value of each side; null if it has too few respondents. */
   readonly values: readonly ReturnType<typeof comparedValue>[]
   /** Null without a verdict. */
   readonly difference: ComparedDifference | null

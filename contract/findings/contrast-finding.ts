@@ -22,7 +22,7 @@ interface ContrastSide {
   readonly ci95: Interval | null
 }
 
-/** A difference as the API tells it. */
+/** A difference in the format of the API. */
 export interface ContrastFigures {
   readonly type: ContrastType
   readonly dimension: ResultDimension | null
@@ -66,7 +66,7 @@ export function contrastFinding(
   }
 }
 
-/** Says why there is no difference to tell, or among how many those told were chosen. */
+/** Returns why no difference is shown, or from how many the shown ones were selected. */
 export function contrastsNote(
   compared: number,
   contrasts: readonly Pick<ContrastFigures, 'isSecured'>[],
@@ -97,7 +97,7 @@ function sidesText(
   return `${answerText(answers, subject, position)} ${verb} ${shares} und ${others}.`
 }
 
-/** The answer, or the answers together, that a subject counts. */
+/** The answer or the combined answers of a subject. */
 function answerText(
   answers: FindingPoll['answers'],
   subject: ContrastSubjectName,
@@ -151,7 +151,7 @@ interface ChangeWords {
   readonly isMean: boolean
 }
 
-/** Returns what a change says: by how much something rose or fell, or that nothing is secured. */
+/** Returns the sentence about a change: how much a value rose or fell, or that no change is significant. */
 export function changeSentence({ name, isMean, ...words }: ChangeWords, change: ChangeFigures): string {
   const { first, second, difference, ci95, isSecured } = change
   const [before, now] = [first, second].map(({ value }) => (isMean ? meanText(value) : percent(value)))

@@ -43,7 +43,7 @@ export function combinedShare(
   return { share, ci95: [Math.max(0, share - half), Math.min(1, share + half)] }
 }
 
-/** The number of respondents of a simple sample with the same error; null where it cannot be told. */
+/** Returns the size of a simple random sample with the same error; null if it cannot be computed. */
 function sizeBehind({ share, se, ci95 }: EstimatedShare): number | null {
   const [low, high] = ci95 ?? []
   const error = se ?? (low === undefined || high === undefined ? 0 : (high - low) / (2 * Z95))

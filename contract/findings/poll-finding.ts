@@ -18,9 +18,9 @@ export interface FindingPoll {
   }[]
 }
 
-/** Figures of a set of respondents, as the API tells them. */
+/** The figures of a set of respondents, in the format of the API. */
 export interface FindingFigures {
-  /** HIDDEN: too few to tell of; LOW: few. */
+  /** HIDDEN: too few respondents to report; LOW: few. */
   readonly base: 'OK' | 'LOW' | 'HIDDEN'
   readonly answers: readonly {
     readonly position: number
@@ -64,7 +64,7 @@ export interface Finding {
   /** NONE: nothing is known; HIDDEN: too few answered. */
   readonly type: 'AGREEMENT' | 'MAJORITY' | 'LARGEST' | 'TIE' | 'MEAN' | 'HIDDEN' | 'NONE'
   readonly sentence: string
-  /** In the order of the sentence; none where nothing is told. */
+  /** In the order of the sentence; empty if nothing is reported. */
   readonly numbers: readonly FindingNumber[]
 }
 
@@ -72,7 +72,7 @@ interface RankedAnswer extends EstimatedShare {
   readonly text: string
 }
 
-/** Returns what the figures of a poll say, never more certainly than their ranges allow. */
+/** Returns the finding of a poll's figures. It never claims more certainty than their confidence intervals allow. */
 export function pollFinding(
   poll: FindingPoll,
   figures: FindingFigures | null,
@@ -152,7 +152,7 @@ const sumOf = (answers: readonly ShareOfAnswer[], positions: readonly number[]) 
 /** What those who agree do, where the answers are agreement by their wording. */
 const AGREE = 'stimmen zu'
 
-/** Tells whether the top answers of a question are agreement by their wording. */
+/** Returns whether the wording of a question's top answers expresses agreement. */
 export const saysAgreement = (asked: FindingPoll['answers']): boolean =>
   topLabel(asked, topTwo(asked)) === AGREE
 
@@ -190,7 +190,7 @@ function largestFinding({ kind }: FindingPoll, answers: readonly ShareOfAnswer[]
       sentence: `Am häufigsten genannt: ${named(first)}, von ${percent(first.share)} der Befragten${shareRange(first.ci95)}${more}.`,
       numbers,
     }
-  // A majority is claimed only where the whole range is one.
+  // A majority is only claimed if the entire confidence interval is above one half.
   if ((first.ci95?.[0] ?? 0) > 0.5)
     return {
       type: 'MAJORITY',

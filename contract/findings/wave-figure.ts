@@ -13,7 +13,7 @@ interface Wave {
 interface WaveFigures {
   /** Label of the figures: `„Ja“`, `stimmen zu`, `Mittelwert`. */
   readonly name: string
-  /** A share between 0 and 1, or a mean; null where a wave has none. */
+  /** A share between 0 and 1, or a mean; null if the wave has none. */
   readonly values: readonly (number | null)[]
   readonly format: (value: number) => string
 }
