@@ -147,13 +147,15 @@ describe('an attacker who subtracts responses of the API', () => {
         .map((row) => [numberAt(row, n) || (numberAt(row, share) / 100) * numberAt(row, all)])
       return found.length === ANSWERS ? found : null
     })
-  const comparison: Way = async (as, { pollId, region }) => {
-    const { first, second } = await json(
-      as,
-      `/v1/pro/polls/${pollId}/comparison?region=${region}&gender=FEMALE,DIVERSE&vs_gender=FEMALE&period=all`,
-    )
-    return [toldOf(first.figures), toldOf(second.figures)]
-  }
+  const compared =
+    (query: string): Way =>
+    async (as, { pollId, region }) => {
+      const { first, second } = await json(
+        as,
+        `/v1/pro/polls/${pollId}/comparison?region=${region}&gender=FEMALE,DIVERSE&vs_gender=FEMALE&period=all${query}`,
+      )
+      return [toldOf(first.figures), toldOf(second.figures)]
+    }
   const tiles: Way = (as, { pollId, region }) =>
     pairOf(async (gender) => {
       const { sections } = await json(
@@ -167,6 +169,10 @@ describe('an attacker who subtracts responses of the API', () => {
   /** Each user may request 600 filters an hour. */
   const WAYS: Record<string, { way: Way; reader: string }> = {
     result: { way: spanning('period=all'), reader: 'admin@kunde.example' },
+    'a result without weights': {
+      way: spanning('period=all&weights=UNWEIGHTED'),
+      reader: 'admin@kunde.example',
+    },
     'a table of groups': { way: grouped, reader: 'admin@kunde.example' },
     'a series by week': { way: series('week'), reader: 'redaktion@kunde.example' },
     'a series by month': { way: series('month'), reader: 'redaktion@kunde.example' },
@@ -174,7 +180,8 @@ describe('an attacker who subtracts responses of the API', () => {
       way: spanning(`from=${WEEK.from}&to=${WEEK.to}`),
       reader: 'admin@verlag.example',
     },
-    'a comparison': { way: comparison, reader: 'test@demo.example' },
+    'a comparison': { way: compared(''), reader: 'test@demo.example' },
+    'a comparison without weights': { way: compared('&weights=UNWEIGHTED'), reader: 'test@demo.example' },
     'an exported table': { way: table, reader: 'admin@kunde.example' },
     'tiles of a board': { way: tiles, reader: 'intern@meinungsbild.example' },
   }
