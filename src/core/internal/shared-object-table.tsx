@@ -8,6 +8,7 @@ import { space } from '../../components/theme/tokens'
 import { formatDate, formatItems } from '../../lib/format'
 import { useFormRequest } from '../requests/use-form-request'
 import { AdminTable, type AdminColumn } from './admin-table'
+import { STACKED } from './admin-table-styles'
 import { BlockDialog } from './block-dialog'
 import { InternalScreen } from './internal-screen'
 import { useIsPermitted } from './permissions'
@@ -18,6 +19,9 @@ import { useAdminList, type AdminList } from './use-admin-list'
 export const TwoLines = styled.span`
   white-space: normal;
   ${clampLines(2)}
+  ${STACKED} {
+    display: inline;
+  }
 `
 
 const Status = styled.span`
