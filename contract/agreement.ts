@@ -1,4 +1,4 @@
-/** An option of a question of agreement (LIKERT_CHOICE). */
+/** An option of an agreement scale (LIKERT_CHOICE). */
 interface AgreementOption {
   readonly position: number
   readonly text: string
@@ -9,25 +9,25 @@ interface AgreementOption {
 const REJECTION =
   /\b(nicht|nie|niemals|kein\w*|ablehn\w*|lehne|dagegen|schlecht|unwichtig|unzufrieden|unwahrscheinlich)\b/i
 const AGREEMENT = /^stimmen?\b.*\bzu\b/i
-/** "Stimme teils zu" and "Stimme wenig zu" are no agreement. */
+/** "Stimme teils zu" and "Stimme wenig zu" do not count as agreement. */
 const RESERVATION = /\b(teil\w*|weniger|wenig|kaum)\b/i
 
 const rejects = (text: string): boolean => REJECTION.test(text)
 const agrees = (text: string): boolean => AGREEMENT.test(text) && !rejects(text) && !RESERVATION.test(text)
 
 /**
- * Returns the positions of the two options of strongest agreement, the strongest first; of a scale of two or three
- * options only one, as the second would be its middle or its other end.
+ * Returns the positions of the two options with the strongest agreement, the strongest first. For a scale of two or
+ * three options, returns only one: the second would be the middle or the other end.
  *
- * The order is that of the options' values where all have one, else that of the questionnaire. The stronger end is
- * the higher value, or the first option, unless the wording says otherwise: data often code "Stimme zu" as 1.
+ * Options are sorted by value if all have one, otherwise by their order in the questionnaire. The highest value or the
+ * first option is the strongest agreement, unless the wording shows the opposite: data often code "Stimme zu" as 1.
  */
 export function topTwo(options: readonly AgreementOption[]): number[] {
   const scale = fromAgreement(options)
   return scale.slice(0, endLength(scale)).map(({ position }) => position)
 }
 
-/** Returns the positions of as many options at the other end of the scale, the strongest rejection first. */
+/** Returns the positions of the one or two options with the strongest rejection, the strongest first; see `topTwo`. */
 export function bottomTwo(options: readonly AgreementOption[]): number[] {
   const scale = fromAgreement(options).reverse()
   return scale.slice(0, endLength(scale)).map(({ position }) => position)
@@ -35,7 +35,7 @@ export function bottomTwo(options: readonly AgreementOption[]): number[] {
 
 const endLength = (scale: readonly AgreementOption[]) => (scale.length > 3 ? 2 : 1)
 
-/** Returns the options of a scale, from the strongest agreement to the strongest rejection. */
+/** Returns the options of a scale, sorted from the strongest agreement to the strongest rejection. */
 function fromAgreement(options: readonly AgreementOption[]): AgreementOption[] {
   const scale = options.filter(({ isDontKnow }) => !isDontKnow)
   const isValued = scale.every(({ value }) => value != null)
@@ -45,8 +45,8 @@ function fromAgreement(options: readonly AgreementOption[]): AgreementOption[] {
 }
 
 /**
- * Returns what the options at `top` say together: "stimmen zu" where these, and no others, are agreement by their
- * wording; else their texts.
+ * Returns a label for the options at the positions `top`: "stimmen zu" if exactly these options are worded as agreement,
+ * otherwise their texts, joined by " + ".
  */
 export function topLabel(
   options: readonly Pick<AgreementOption, 'position' | 'text'>[],

@@ -3,15 +3,15 @@ const OTHER =
 
 /** A capitalized word. */
 const NAMED = String.raw`\p{Lu}[\p{L}\p{N}/*:-]*`
-/** One thing or several: "Partei", "politische Partei", "Parteien und Einzelbewerber", "CDU-Politiker/in". */
+/** One or several nouns: "Partei", "politische Partei", "Parteien und Einzelbewerber", "CDU-Politiker/in". */
 const THING = String.raw`(?: \p{Ll}+e[rs]?)? ${NAMED}(?:(?:,| und| oder| bzw\.) ${NAMED})*`
 const REMARK = String.raw`\s*(?:[:;(/…_–-]|\.{2,}|,? (?:und zwar|nämlich)|, (?:bitte|z\. ?B\.)).*`
 const TAIL = new RegExp(`^(?:${THING})?(?:\\.|${REMARK})?$`, 'u')
 
 /**
- * Tells whether an answer stands for whatever was not named ("Sonstige", "Eine andere Partei", "Andere, und zwar"): it
- * follows the named answers where size decides their order. Statements such as "Andere Länder als Deutschland" and
- * "Andere sollen entscheiden" are answers of their own.
+ * Returns whether an answer option is a remainder such as "Sonstige", "Eine andere Partei" or "Andere, und zwar". Such
+ * options are listed last when options are sorted by share. Statements such as "Andere Länder als Deutschland" or
+ * "Andere sollen entscheiden" are no remainder.
  */
 export function isOtherAnswer(text: string): boolean {
   const answer = text.trim().replaceAll(/\s+/g, ' ')

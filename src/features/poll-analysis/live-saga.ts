@@ -5,7 +5,7 @@ import { followPollResult } from '../../api/result-changes'
 import type { PollId } from '../../core/entities/poll'
 import type { CallOptions } from '../../lib/request'
 import { isRejected, RequestFailure } from '../../lib/request-error'
-import { liveChanged, resultStateReceived } from './live'
+import { liveStatusChanged, resultStateReceived } from './live'
 
 /** The first and the maximum delay of a reconnect. A random part keeps many pages from reconnecting simultaneously. */
 const RETRY_MS = 1_000
@@ -29,14 +29,14 @@ export function* followChanges(pollId: PollId): SagaGenerator<void> {
           }),
           unreadable: call(waitUntilReadable, changes, false),
         })
-        if (!navigator.onLine) yield* put(liveChanged({ status: 'LOST' }))
+        if (!navigator.onLine) yield* put(liveStatusChanged({ status: 'LOST' }))
         yield* delay(RETRY_MS) // limits the request rate if the server ends each stream immediately
       } catch (error) {
         if (error instanceof RequestFailure && isRejected(error.detail)) {
-          yield* put(liveChanged({ status: 'OFF' }))
+          yield* put(liveStatusChanged({ status: 'OFF' }))
           return
         }
-        yield* put(liveChanged({ status: 'LOST' }))
+        yield* put(liveStatusChanged({ status: 'LOST' }))
         yield* delay(Math.min(RETRY_MS * 2 ** failures, MAX_RETRY_MS) * (0.5 + Math.random() / 2))
       }
     }

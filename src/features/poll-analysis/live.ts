@@ -17,9 +17,10 @@ export interface Live {
   dayAt: number
 }
 
+/** Starts and stops the live updates of a poll. */
 export const followPoll = createAction<PollId>('pollAnalysis/live/follow')
 export const unfollowPoll = createAction('pollAnalysis/live/unfollow')
-export const liveChanged = createAction<{ status: LiveStatus }>('pollAnalysis/live/changed')
+export const liveStatusChanged = createAction<{ status: LiveStatus }>('pollAnalysis/live/changed')
 export const resultStateReceived = createAction<{ state: ResultState; at: number }>(
   'pollAnalysis/live/received',
 )
@@ -32,7 +33,7 @@ export const liveReducer = createReducer(OFF, (builder) =>
       live.pollId === payload ? { ...live, status: 'OFF' } : { ...OFF, pollId: payload },
     )
     .addCase(unfollowPoll, (live) => ({ ...live, status: 'OFF' }))
-    .addCase(liveChanged, (live, { payload }) => ({ ...live, status: payload.status }))
+    .addCase(liveStatusChanged, (live, { payload }) => ({ ...live, status: payload.status }))
     .addCase(resultStateReceived, (live, { payload: { state, at } }) => ({
       ...live,
       status: 'CONNECTED',
@@ -54,6 +55,6 @@ export const includesToday = (
 /** Returns when a result changed on the server, as far as known, in milliseconds since 1970; 0 if it did not. */
 export function changedAt(live: Live, result: PollResult): number {
   if (live.pollId !== result.pollId) return 0
-  const isOfNow = includesToday(result, live.lastUpdate?.openDay ?? null)
-  return isOfNow ? Math.max(live.answersAt, live.dayAt) : live.dayAt
+  const isLive = includesToday(result, live.lastUpdate?.openDay ?? null)
+  return isLive ? Math.max(live.answersAt, live.dayAt) : live.dayAt
 }

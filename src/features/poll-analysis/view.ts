@@ -64,7 +64,8 @@ export interface AnalysisView extends ResultFilter {
   comparedWith: ComparedWith
 }
 
-export const WHOLE_VIEW: AnalysisView = {
+/** The view without URL parameters. */
+export const DEFAULT_VIEW: AnalysisView = {
   ...NO_FILTER,
   chart: 'ergebnis',
   groupBy: 'AGE',
@@ -106,13 +107,13 @@ export function readView(options: string | undefined, query: URLSearchParams): A
   const weights = query.get('weights')
   return {
     ...parseFilter(query),
-    chart: chartOf(options) ?? WHOLE_VIEW.chart,
-    groupBy: isOneOf<ResultGrouping>(RESULT_GROUPING, groupBy) ? groupBy : WHOLE_VIEW.groupBy,
-    interval: isOneOf<ResultInterval>(RESULT_INTERVAL, interval) ? interval : WHOLE_VIEW.interval,
-    drawing: isOneOf<TimeDrawing>(TIME_DRAWING, drawing) ? drawing : WHOLE_VIEW.drawing,
-    mapLevel: isOneOf<MapLevel>(MAP_LEVELS, mapLevel) ? mapLevel : WHOLE_VIEW.mapLevel,
-    mapValues: isOneOf<FigureOrigin>(FIGURE_ORIGIN, mapValues) ? mapValues : WHOLE_VIEW.mapValues,
-    weights: isOneOf<ResultWeights>(RESULT_WEIGHTS, weights) ? weights : WHOLE_VIEW.weights,
+    chart: chartOf(options) ?? DEFAULT_VIEW.chart,
+    groupBy: isOneOf<ResultGrouping>(RESULT_GROUPING, groupBy) ? groupBy : DEFAULT_VIEW.groupBy,
+    interval: isOneOf<ResultInterval>(RESULT_INTERVAL, interval) ? interval : DEFAULT_VIEW.interval,
+    drawing: isOneOf<TimeDrawing>(TIME_DRAWING, drawing) ? drawing : DEFAULT_VIEW.drawing,
+    mapLevel: isOneOf<MapLevel>(MAP_LEVELS, mapLevel) ? mapLevel : DEFAULT_VIEW.mapLevel,
+    mapValues: isOneOf<FigureOrigin>(FIGURE_ORIGIN, mapValues) ? mapValues : DEFAULT_VIEW.mapValues,
+    weights: isOneOf<ResultWeights>(RESULT_WEIGHTS, weights) ? weights : DEFAULT_VIEW.weights,
     comparedWith: {
       ...parseFilter(renamedParams(query, SECOND_PARAMS)),
       poll: parseId(query.get(OTHER_POLL) ?? ''),
@@ -152,7 +153,7 @@ export const isEstimated = ({ chart, mapLevel, mapValues }: AnalysisView): boole
 
 /** The measured map that is shown with estimates: like them, unfiltered and of all time. */
 export const WHOLE_DISTRICT_MAP: AnalysisView = {
-  ...WHOLE_VIEW,
+  ...DEFAULT_VIEW,
   chart: 'karte',
   mapLevel: 'NUTS3',
   period: 'all',
@@ -161,15 +162,15 @@ export const WHOLE_DISTRICT_MAP: AnalysisView = {
 /** Returns the URL of a view, without default values. */
 export function urlOf(pollId: number, view: AnalysisView): { pathname: string; search: string } {
   const { chart, groupBy, interval, drawing, mapLevel, mapValues, weights, comparedWith } = view
-  const path = chart === WHOLE_VIEW.chart ? '' : `/${chart}`
+  const path = chart === DEFAULT_VIEW.chart ? '' : `/${chart}`
   const search = searchOf({
     ...toQueryParams(view),
-    ...(groupBy !== WHOLE_VIEW.groupBy && { by: groupBy }),
-    ...(interval !== WHOLE_VIEW.interval && { interval }),
-    ...(drawing !== WHOLE_VIEW.drawing && { drawing }),
-    ...(mapLevel !== WHOLE_VIEW.mapLevel && { map: mapLevel }),
-    ...(mapValues !== WHOLE_VIEW.mapValues && { values: mapValues }),
-    ...(weights !== WHOLE_VIEW.weights && { weights }),
+    ...(groupBy !== DEFAULT_VIEW.groupBy && { by: groupBy }),
+    ...(interval !== DEFAULT_VIEW.interval && { interval }),
+    ...(drawing !== DEFAULT_VIEW.drawing && { drawing }),
+    ...(mapLevel !== DEFAULT_VIEW.mapLevel && { map: mapLevel }),
+    ...(mapValues !== DEFAULT_VIEW.mapValues && { values: mapValues }),
+    ...(weights !== DEFAULT_VIEW.weights && { weights }),
     ...comparedParams(comparedWith),
   })
   return { pathname: `${PATHS.analysis}/${pollId}${path}`, search }

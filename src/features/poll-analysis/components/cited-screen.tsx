@@ -29,7 +29,7 @@ import type { CoreState } from '../../../core/state'
 import { formatFullDate } from '../../../lib/format'
 import { citedDays, citedWeights, comparedText, type ActiveCitation } from '../citation-formats'
 import { fetchCitation, selectCitation } from '../citation-feature'
-import { urlOf, TABS, WHOLE_VIEW, type AnalysisView } from '../view'
+import { urlOf, TABS, DEFAULT_VIEW, type AnalysisView } from '../view'
 import { viewOf } from '../view-of'
 import { ViewChart } from './analysis-tab-panel'
 import { FindingLine } from './finding-line'
@@ -136,7 +136,7 @@ function Withdrawn({ citation: { pollId, question, withdrawn } }: { citation: Ci
   return (
     <>
       <PageHeader kicker="Zitierte Ansicht" title={question} />
-      <Banner kind="warn" action={<PresentLink pollId={pollId} view={WHOLE_VIEW} />}>
+      <Banner kind="warn" action={<PresentLink pollId={pollId} view={DEFAULT_VIEW} />}>
         {withdrawn
           ? `Diese Ansicht wurde am ${formatFullDate(withdrawn.at)} zurückgezogen. Grund: ${withdrawn.reason}`
           : 'Diese Ansicht wurde zurückgezogen.'}

@@ -26,7 +26,7 @@ import { useComparison } from '../use-comparison'
 import type { Shown } from '../use-result'
 import { useWaves } from '../use-waves'
 import { SavedComparisons } from './saved-comparisons'
-import { urlOf, hasComparison, NO_COMPARISON, WHOLE_VIEW, type AnalysisView } from '../view'
+import { urlOf, hasComparison, NO_COMPARISON, DEFAULT_VIEW, type AnalysisView } from '../view'
 
 interface ComparisonViewProps {
   poll: PollDetail
@@ -82,7 +82,7 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
   const id = useId()
   const { comparedWith } = view
   // Unfiltered: the list of waves does not depend on the filter.
-  const waves = useWaves(poll.id, WHOLE_VIEW).response?.waves ?? []
+  const waves = useWaves(poll.id, DEFAULT_VIEW).response?.waves ?? []
   const others = waves.filter((wave) => wave.id !== poll.id)
   const ages = ageBandsOf(poll.ageBreaks)
   const isChosen = hasComparison(view)

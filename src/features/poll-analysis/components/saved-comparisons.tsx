@@ -6,7 +6,7 @@ import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
 import { selectOrganization } from '../../../core/organization/selectors'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { urlOf, WHOLE_VIEW, type AnalysisView } from '../view'
+import { urlOf, DEFAULT_VIEW, type AnalysisView } from '../view'
 
 const SavedComparisonsDialog = lazyWithRetry(
   async () =>
@@ -50,6 +50,6 @@ export function SavedComparisons({ pollId, view }: SavedComparisonsProps) {
 
 /** Returns the query string of a comparison, without the parameters of other views. */
 function toQueryString(pollId: number, view: AnalysisView): string {
-  const { groupBy, interval, drawing, mapLevel, mapValues } = WHOLE_VIEW
+  const { groupBy, interval, drawing, mapLevel, mapValues } = DEFAULT_VIEW
   return urlOf(pollId, { ...view, groupBy, interval, drawing, mapLevel, mapValues }).search.slice(1)
 }

@@ -1,4 +1,4 @@
-import { urlOf, readView, viewNormalizer, WHOLE_VIEW } from '../../../../src/features/poll-analysis/view'
+import { urlOf, readView, viewNormalizer, DEFAULT_VIEW } from '../../../../src/features/poll-analysis/view'
 
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
@@ -7,7 +7,7 @@ const read = (address: string) => {
 
 describe('the address of a view', () => {
   it('is the bare path of the poll for the whole result [ROUTE-07]', () => {
-    expect(urlOf(7, WHOLE_VIEW)).toEqual({ pathname: '/pro/analytics/7', search: '' })
+    expect(urlOf(7, DEFAULT_VIEW)).toEqual({ pathname: '/pro/analytics/7', search: '' })
   })
 
   it.each([
@@ -30,7 +30,7 @@ describe('the address of a view', () => {
     ['a day that is none', '/pro/analytics/7?from=2026-13-40&to=morgen'],
     ['a name every object has', '/pro/analytics/7/constructor?period=toString&by=valueOf'],
   ])('shows the whole result for %s', (_case, address) => {
-    expect(read(address)).toEqual(WHOLE_VIEW)
+    expect(read(address)).toEqual(DEFAULT_VIEW)
   })
 
   it.each([
