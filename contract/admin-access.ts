@@ -41,7 +41,7 @@ export const ADMIN_SCREENS = {
 
 /**
  * The permission that each call of the internal area needs, by method and path. A route under `/v1/admin/` that is
- * missing here, or that asks for another permission, cannot be registered.
+ * missing here, or that requires another permission, cannot be registered.
  */
 export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'GET /v1/admin/me': 'internalArea.open',

@@ -1,11 +1,12 @@
 import { ADMIN_ROLES, type AdminRole } from './admin-roles.ts'
 
 /**
- * What staff may do, and the roles of which one is needed. ADMIN holds every permission and is not listed. The server
- * enforces this table, the client shows what it opens; `admin-access.ts` names the permission of each screen and call.
+ * The permissions of staff, each with the roles that grant it. ADMIN holds every permission and is not listed. The server
+ * enforces this table; the client hides what a user may not open. `admin-access.ts` lists the permission of each screen
+ * and call.
  *
- * A role of a family (`KEYWORD_…`) at least reads. Its DELETE and PUBLISH hold more where there is something to delete
- * or to publish.
+ * Every role of a family (`KEYWORD_…`) grants at least reading. Its DELETE and PUBLISH roles grant more if objects can be
+ * deleted or published.
  */
 const ADMIN_PERMISSIONS = {
   /** Access to the internal area, and the user's own roles. */
@@ -26,7 +27,7 @@ const ADMIN_PERMISSIONS = {
   'polls.write': ['POLL_READWRITE', 'POLL_MANAGER', 'JUNIOR_POLL_MANAGER'],
   'polls.publish': ['POLL_READWRITE', 'POLL_MANAGER'],
   'polls.block': ['BLOCKED_POLL'],
-  /** Which status may follow which, and who may bring it about, is decided by `poll-status.ts`. */
+  /** `poll-status.ts` defines the allowed changes of status and their permissions. */
   'polls.changeStatus': ['POLL_READWRITE', 'POLL_MANAGER', 'BLOCKED_POLL'],
   'polls.grant': ['POLL_READWRITE', 'POLL_MANAGER', 'KEY_ACCOUNT_MANAGER'],
   'polls.import': ['POLL_READWRITE', 'POLL_MANAGER'],
@@ -61,7 +62,7 @@ const ADMIN_PERMISSIONS = {
   'insightBoards.publish': ['INSIGHT_BOARD_PUBLISH', 'CONTENT_MANAGER'],
   'insightBoards.delete': ['INSIGHT_BOARD_DELETE'],
 
-  /** What an export may hold is decided by `raw-data-level.ts`. */
+  /** `raw-data-level.ts` defines the content of an export. */
   'rawData.export': [
     'RAW_DATA_DOWNLOAD_SIMPLE',
     'RAW_DATA_DOWNLOAD_ADVANCED',
@@ -165,8 +166,8 @@ const ALSO_NEEDED: Partial<Record<AdminPermission, AdminPermission>> = {
 }
 
 /**
- * Roles that the specification lists for objects that the product does not have: decision indexes, individual
- * regions and projects. They open the internal area and nothing in it.
+ * Roles of the specification for objects that the product does not have: decision indexes, individual regions and
+ * projects. They grant access to the internal area only.
  */
 export const ROLES_WITHOUT_OBJECT = [
   'DECISION_INDEX_READ',
@@ -183,13 +184,13 @@ export const ROLES_WITHOUT_OBJECT = [
   'PROJECT_PUBLISH',
 ] as const satisfies readonly AdminRole[]
 
-/** Returns the roles each of which holds a permission by itself. */
+/** Returns the roles that each grant a permission. */
 export const rolesWith = (permission: AdminPermission): readonly AdminRole[] => [
   'ADMIN',
   ...ADMIN_PERMISSIONS[permission].filter((role) => role !== 'ADMIN' && isPermitted([role], permission)),
 ]
 
-/** Tells whether any of the roles holds the permission; words that are no role hold none. */
+/** Returns whether any of the roles grants the permission. Unknown roles grant nothing. */
 export function isPermitted(roles: readonly string[], permission: AdminPermission): boolean {
   const sufficient: readonly string[] = ADMIN_PERMISSIONS[permission]
   const other = ALSO_NEEDED[permission]

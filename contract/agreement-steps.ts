@@ -10,7 +10,7 @@ const STEPS: Record<number, readonly number[]> = {
 }
 
 /**
- * Returns which of five colors a step of a scale has: 3, the middle, for scales of other lengths.
+ * Returns the color of a step, from 1 to 5: the middle color 3 for scales whose length is not in the table.
  *
  * @param rank from 0, the strongest agreement
  */

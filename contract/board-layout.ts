@@ -3,8 +3,8 @@ import { MAX_BOARD, TILE_WIDTH } from './limits.ts'
 import { maxLengthText } from './texts.ts'
 
 /**
- * A tile as far as its place and its kind go. Tiles stand one after the other and begin a new row where they do not
- * fit into the twelve columns any more: none can lie over another.
+ * The layout fields of a tile. Tiles follow one another and start a new row when the twelve columns are full, so they
+ * never overlap.
  */
 interface LaidOutTile {
   kind: BoardTileKind
@@ -20,11 +20,11 @@ interface LaidOutSection {
   tiles: readonly LaidOutTile[]
 }
 
-/** Whether a tile of the kind is about one answer: a number always, a map or a time series as chosen. */
+/** Returns whether tiles of a kind can show one answer: a number always does, a map or a time series may. */
 export const hasAnswer = (kind: BoardTileKind): boolean =>
   kind === 'NUMBER' || kind === 'MAP' || kind === 'TIME_SERIES'
 
-/** What is wrong with a section, or with one of its tiles. */
+/** A validation error of a board, a section or a tile. */
 export interface LayoutProblem {
   /** Index of the section; null for the board itself. */
   section: number | null
@@ -33,7 +33,7 @@ export interface LayoutProblem {
   text: string
 }
 
-/** Returns what is wrong with the sections of a board, as far as it shows without a look at its polls. */
+/** Returns the validation errors of a board's sections that can be detected without its polls. */
 export function layoutProblems(sections: readonly LaidOutSection[]): LayoutProblem[] {
   const tileCount = sections.reduce((sum, { tiles }) => sum + tiles.length, 0)
   const whole = [
@@ -78,7 +78,7 @@ function placeName({ section, tile }: Pick<LayoutProblem, 'section' | 'tile'>): 
   return tile === null ? `sections.${section}` : `sections.${section}.tiles.${tile}`
 }
 
-/** Returns the first complaint about each place, by its name. */
+/** Returns the first error of each section or tile, by its field path. */
 export function problemFields(problems: readonly LayoutProblem[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const problem of problems) fields[placeName(problem)] ??= problem.text

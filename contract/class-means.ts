@@ -6,7 +6,7 @@ interface ClassAnswer {
   readonly value?: number | null
 }
 
-/** Returns the numeric classes of answers; none if their wording does not contain the bounds. */
+/** The numeric classes of answers. There are none if the wording does not contain the bounds. */
 interface ClassScale {
   readonly unit: string | null
   readonly classes: readonly {
@@ -18,7 +18,7 @@ interface ClassScale {
 
 /** The texts next to mean and median. */
 interface MeansText {
-  /** Follows a number: " Euro", or nothing. */
+  /** The text after a number: " Euro", or empty. */
   readonly unit: string
   readonly median: string | null
   /** How both were computed from classes; null for answers that are numbers themselves. */
@@ -26,9 +26,9 @@ interface MeansText {
 }
 
 /**
- * Returns the median as text, the unit of both, and the sentence that says how they were computed.
+ * Returns the texts next to mean and median: the median, the unit, and the sentence that explains the computation.
  *
- * @param scale null for answers that are no classes
+ * @param scale null for answers that are not classes
  * @param format returns a number as text
  */
 export function meansText(

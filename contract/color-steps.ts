@@ -2,8 +2,8 @@
 const STEPS = 5
 
 /**
- * The five equal steps between the smallest and the largest value, on whole multiples of `unit` (whole percent): six
- * bounds, rising. None for no values at all.
+ * Returns the six ascending bounds of five equal steps from the smallest to the largest value, on multiples of `unit` (by
+ * default whole percent). Empty if there are no values.
  */
 export function stepBounds(values: readonly number[], unit = 0.01): number[] {
   if (values.length === 0) return []

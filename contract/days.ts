@@ -3,14 +3,14 @@ export const DAY_DIGITS = String.raw`(?!0000)\d{4}-\d{2}-\d{2}`
 
 const DAY = new RegExp(`^${DAY_DIGITS}$`)
 
-/** Whether the text is a day of the calendar, `2026-03-05`. */
+/** Returns whether the text is an existing day in the format `2026-03-05`. */
 export function isDay(text: string): boolean {
   const time = DAY.test(text) ? Date.parse(text) : NaN
-  // A day that the month does not have is taken for one of the next.
+  // Date.parse turns a day that does not exist in its month into a day of the next month.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** `14.03.2026` of `2026-03-14`. */
+/** Formats a day: `2026-03-14` becomes `14.03.2026`. */
 export const germanDay = (day: string): string => day.split('-').reverse().join('.')
 
 export const LIKELY_YEARS = { from: 1900, to: 2100 } as const

@@ -40,8 +40,9 @@ export const kindOfRole = (proRole: ProRole): OrganizationKind =>
   proRole.startsWith('PUBLISHER') ? 'PUBLISHER' : 'CUSTOMER'
 
 /**
- * Returns the role in which someone acts for an organization: its `*_ADMIN` form is for members with the role
- * ADMIN. Staff who switched into the organization have no member role and act in the role that it has bought.
+ * Returns the pro role in which a user acts for an organization. Members with the role ADMIN get its `*_ADMIN`
+ * form. Staff who switched into the organization have no member role and get the role that the organization has
+ * bought.
  */
 export function actingProRole(bought: ProRole, memberRole: MemberRole | null): ProRole {
   if (memberRole === null || bought === 'DEMO' || bought === 'MASTER_DATA') return bought
@@ -49,7 +50,7 @@ export function actingProRole(bought: ProRole, memberRole: MemberRole | null): P
   return (memberRole === 'ADMIN' ? `${base}_ADMIN` : base) as ProRole // each of the three bases has its twin
 }
 
-/** The facts about a user that decide their entitlements. */
+/** The data that determines a user's entitlements. */
 interface EntitlementFacts {
   proRole: ProRole | null
   memberRole: MemberRole | null
@@ -57,7 +58,7 @@ interface EntitlementFacts {
   adminRoles: readonly string[]
 }
 
-/** Returns the entitlements of a user. The server enforces them, the client shows what they open. */
+/** Returns the entitlements of a user. The server enforces them; the client uses them to show or hide screens. */
 export function entitlementsOf({
   proRole,
   memberRole,
@@ -71,5 +72,5 @@ export function entitlementsOf({
   return entitlements
 }
 
-/** Tells whether an entry of `features` is an experiment, which the client hides. */
+/** Returns whether an entry of `features` is an experiment, which the client hides. */
 export const isExperiment = (feature: string): boolean => feature.startsWith('experiment:')

@@ -1,6 +1,6 @@
 /**
- * Every `code` of an error that the server answers with. A type alone: the server's table (`http/errors.ts`) has each
- * with its status and sentence, and the client must take a code that it does not know from a newer server.
+ * Every `code` in an error response of the server. Only a type: the server's table (`http/errors.ts`) contains the status
+ * and text of each, and the client must accept unknown codes of a newer server.
  */
 export type ErrorCode =
   | 'malformed_request'

@@ -1,7 +1,7 @@
 import type { AutoArchiveKind } from './enumerations/content.ts'
 import { takesWords } from './poll-kinds.ts'
 
-/** What the pre-flight looks at: a poll as its form has it. */
+/** The fields of a poll's form that are checked before publication. */
 interface PreflightPoll {
   readonly kind: string
   readonly question: string
@@ -25,8 +25,8 @@ interface PreflightPoll {
 const isEmpty = (text: string | null): boolean => text === null || text.trim() === ''
 
 /**
- * Returns what a poll lacks before it is published: names of fields as they stand on the wire, in the order of the
- * form. A field period needs no last day where the poll archives itself.
+ * Returns the fields that a poll needs before it is published, by their wire names, in the order of the form. The field
+ * period needs no last day if the poll is archived automatically.
  */
 export function missingForPublication(poll: PreflightPoll): string[] {
   const named = poll.answers.filter(({ isDontKnow }) => !isDontKnow)
@@ -49,7 +49,7 @@ export function missingForPublication(poll: PreflightPoll): string[] {
   return gaps.filter(([, isMissing]) => isMissing).map(([field]) => field)
 }
 
-/** What is known of the answers that a poll has already. */
+/** Facts about the votes that a poll already has. */
 interface Collected {
   readonly hasAnswers: boolean
   readonly fieldStart: string | null
@@ -58,8 +58,7 @@ interface Collected {
 }
 
 /**
- * Fills in what the answers of a poll say of its field: one that was imported states its days and has no target of its
- * own.
+ * Completes missing fields from the votes of a poll: an imported poll has the days of its votes, but no target of its own.
  */
 export const withCollectedField = <Poll extends PreflightPoll>(
   poll: Poll,

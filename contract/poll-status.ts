@@ -23,8 +23,8 @@ export const nextPollStatuses = (roles: readonly string[], from: PollStatus): Po
   })
 
 /**
- * Tells whether someone with these roles may edit a poll of a status: once it is published, it takes the right to
- * publish, which a JUNIOR_POLL_MANAGER does not hold.
+ * Returns whether a user with these roles may edit a poll of a status. Editing a published poll requires the permission to
+ * publish, which a JUNIOR_POLL_MANAGER does not have.
  */
 export const canEditPoll = (roles: readonly string[], status: PollStatus): boolean =>
   isPermitted(roles, 'polls.write') && (status === 'CREATED' || isPermitted(roles, 'polls.publish'))

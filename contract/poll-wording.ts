@@ -10,8 +10,8 @@ interface WordedPoll {
 }
 
 /**
- * Tells whether respondents read something else than before: the question, an answer (a new one too), the ends of the
- * scale, or what counts as none. Answers of an open poll are categories, which they never see.
+ * Returns whether a text that respondents read has changed: the question, an answer (or a new one), the ends of the scale,
+ * or which answer is "weiß nicht". Answers of an open poll are categories, which respondents never see.
  */
 export const hasNewWording = (before: WordedPoll, after: WordedPoll): boolean =>
   wordingOf(before) !== wordingOf(after)

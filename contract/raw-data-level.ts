@@ -1,9 +1,9 @@
 import type { AdminRole } from './admin-roles.ts'
 import type { Enumeration } from './enumerations/values.ts'
 
-/** What an export of raw data may hold; each level holds what the one before holds. */
+/** The content of a raw-data export. Each level includes the previous one. */
 type RawDataLevel = 'none' | 'simple' | 'advanced' | 'advancedWithOpenEnded'
-/** A level at which there is something to export. */
+/** A level that allows an export. */
 export type ExportedLevel = Exclude<RawDataLevel, 'none'>
 
 export const EXPORTED_LEVEL = {
@@ -18,7 +18,7 @@ const RANKS: Record<RawDataLevel, number> = { none: 0, simple: 1, advanced: 2, a
 export const includesLevel = (held: RawDataLevel, wanted: RawDataLevel): boolean =>
   RANKS[held] >= RANKS[wanted]
 
-/** Whether an export at this level tells the week of an answer, which then counts whole to one month. */
+/** Returns whether an export at this level contains the week of an answer. Each week then belongs to exactly one month. */
 export const tellsWeek = (level: ExportedLevel): boolean => level !== 'simple'
 
 /** Returns the highest level that one of the roles allows. */
@@ -29,7 +29,7 @@ export function rawDataLevel(roles: readonly string[]): RawDataLevel {
   return has('RAW_DATA_DOWNLOAD_SIMPLE') ? 'simple' : 'none'
 }
 
-/** The maximum number of ZIP digits in an export, and its minimum group size. */
+/** Limits of an export: ZIP digits, group size, polls and time ranges. */
 export const RAW_DATA = { maxZipDigits: 3, minGroup: 10, maxPolls: 200, maxRanges: 40 } as const
 
 export const RAW_DATA_TEXT = {

@@ -1,19 +1,19 @@
-/** Which of many differences are hardly chance. */
+/** Significance of many differences at once. */
 
 /** The 97.5 % quantile of the standard normal distribution: two-sided 95 %. */
 export const Z95 = 1.959963984540054
 
 /**
- * Share of false marks that is accepted among all marks of a table or series. 1 %, not 5 %: results are looked at
- * again and again while votes come in.
+ * The accepted share of false marks among all marks of a table or series. 1 %, not 5 %, because results are viewed
+ * repeatedly while votes arrive.
  */
 export const FALSE_DISCOVERY_RATE = 0.01
 
 /**
- * Returns 1 for each of the differences that is hardly chance, corrected for the number of comparisons made at once
- * (Benjamini and Hochberg 1995), else 0.
+ * Returns 1 for each significant difference, else 0. Corrected for the number of simultaneous comparisons (Benjamini and
+ * Hochberg 1995).
  *
- * @param differences in standard errors; NaN where one is not known
+ * @param differences in standard errors; NaN if unknown
  */
 export function areSecured(differences: ArrayLike<number>): Uint8Array {
   const pValues = new Float64Array(differences.length)
@@ -34,7 +34,7 @@ export function areSecured(differences: ArrayLike<number>): Uint8Array {
 }
 
 /**
- * Two-sided p-value of a standard normal z, that is erfc(|z| / √2). Chebyshev fit of Numerical Recipes (2nd ed.,
+ * Returns the two-sided p-value of a standard normal z, erfc(|z| / √2). Chebyshev fit of Numerical Recipes (2nd ed.,
  * 6.2) with a relative error below 1.2e-7 everywhere.
  */
 export function twoSidedP(z: number): number {

@@ -1,6 +1,6 @@
 /**
- * Tells whether a text is a full http or https address without a password, and so may be linked and framed. The same
- * in a form, in the server's schema and where the frame is drawn.
+ * Returns whether a text is an absolute http or https URL without a password, which may be linked and embedded. Forms, the
+ * server's schema and the embed use the same check.
  */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false
@@ -9,7 +9,7 @@ export function isWebAddress(text: string): boolean {
 }
 
 /**
- * Pattern of the address of an answer's or a poll's image: https, or the path of a file of our own host, without
- * anything that leads elsewhere (`..`, escapes, a query).
+ * Pattern of the URL of an answer's or a poll's image: https, or the path of a file of the product's host without `..`,
+ * escapes or a query.
  */
 export const IMAGE_ADDRESS_PATTERN = String.raw`^(https://[^\s\\/?#][^\s\\]*|(/[\w\-][\w.\-]*)+)$`

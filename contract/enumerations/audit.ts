@@ -1,4 +1,4 @@
-/** The types of objects that the audit log names, beside their id. */
+/** The types of objects in the audit log. */
 export const AUDIT_OBJECT_TYPE = {
   ARTICLE: 'Artikel',
   INSIGHT_BOARD: 'Insight Board',

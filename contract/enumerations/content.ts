@@ -1,4 +1,4 @@
-// What is published and searched, and what staff work with. Bundlers drop what no screen shows.
+// Enumerations of content and of the tools of staff. The bundler removes those that the app does not use.
 
 export const POLL_STATUS = {
   CREATED: 'Entwurf',
@@ -113,7 +113,7 @@ export const FILTER_TYPE = {
 } as const
 export type FilterType = keyof typeof FILTER_TYPE
 
-/** What respondents differ by. `contract/filter.ts` tells which of these results and target groups choose by. */
+/** Attributes of respondents. `contract/filter.ts` defines which of them results and target groups can be filtered by. */
 export const FILTER_FIELD = {
   AGE: 'Alter',
   GENDER: 'Geschlecht',
@@ -125,7 +125,7 @@ export const FILTER_FIELD = {
 } as const
 export type FilterField = keyof typeof FILTER_FIELD
 
-/** The operators of the specification; `contract/filter.ts` tells which make sense of a field. */
+/** The operators of the specification. `contract/filter.ts` defines the operators of each field. */
 export const FILTER_OPERATOR = {
   EQUALS: 'ist',
   NOT_EQUALS: 'ist nicht',
@@ -147,7 +147,7 @@ export const DECISION_INDEX_STATUS = {
   LOCKED: 'Geschlossen',
 } as const
 
-/** A segment is one's own, shared in the organization, cited and hence unchangeable, or blocked by staff. */
+/** The status of a segment: private, shared in the organization, cited and therefore locked, or blocked by staff. */
 export const SEGMENT_STATUS = {
   CREATED: 'Nur für Sie',
   PUBLISHED: 'Geteilt',
@@ -171,7 +171,7 @@ export const PROJECT_COUNTRY_STATUS = {
   ARCHIVED: 'Archiviert',
 } as const
 
-/** A saved comparison can be opened, is blocked by staff, or was put aside by whose it is. */
+/** The status of a saved comparison: usable, blocked by staff, or archived by a user. */
 export const TARGET_GROUP_ANALYSIS_STATUS = {
   PUBLISHED: 'Veröffentlicht',
   BLOCKED: 'Gesperrt',

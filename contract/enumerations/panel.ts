@@ -1,4 +1,4 @@
-/** Signs that the answers of a member of the panel may not be worth much. */
+/** Signs that the answers of a voter may be of poor quality. */
 export const PANEL_FLAG = {
   FAST: 'vier Antworten in zehn Sekunden',
   UNIFORM: 'immer dieselbe Stelle gewählt',

@@ -1,4 +1,4 @@
-// Who people are: roles, organizations, genders.
+// Enumerations of people: roles, organizations, genders.
 
 export const VOTER_ROLE = {
   ANONYMOUS: 'Anonym',
@@ -26,8 +26,8 @@ export const MEMBER_ROLE = { ADMIN: 'Administration', EDITOR: 'Redaktion' } as c
 export type MemberRole = keyof typeof MEMBER_ROLE
 
 /**
- * What became of an invitation's mail: accepted by the mail server, still to be delivered, refused for good, or never
- * sent because the server sends no mail, so that the link has to be handed over.
+ * The delivery of an invitation's e-mail: accepted by the mail server, pending, permanently rejected, or not sent because
+ * the server sends no e-mail. In the last case the inviting user passes on the link.
  */
 export const INVITATION_DELIVERY = {
   SENT: 'Versendet',
@@ -50,7 +50,7 @@ export const INTERNATIONAL_USER_STATUS = {
   COMPLETED: 'Abgeschlossen',
 } as const
 
-/** What a panel member earns by taking part. */
+/** The badges of voters. */
 export const BADGE = {
   TEN_VOTES: 'Zehn Stimmen',
   FIFTY_VOTES: 'Fünfzig Stimmen',

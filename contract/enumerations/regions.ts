@@ -1,4 +1,4 @@
-/** Where a filter may look: the two parts of the country and the 16 states, by their ISO code. */
+/** The regions of a filter: the two parts of the country, and the 16 states by their ISO codes. */
 export const REGION = {
   EAST: 'Ostdeutschland',
   WEST: 'Westdeutschland',
@@ -20,5 +20,5 @@ export const REGION = {
   'DE-TH': 'Thüringen',
 } as const
 
-/** From here on the official key of the states (1–16) names the east, Berlin as a whole included. */
+/** States with this official key (1–16) or a higher one are in the east, including all of Berlin. */
 export const FIRST_EASTERN_STATE = 11

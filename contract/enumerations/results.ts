@@ -1,8 +1,8 @@
-// What a result is broken down by, weighted by and graded as.
+// Enumerations of results: dimensions, weighting, reliability.
 import { germanNumber } from '../german.ts'
 import { DISTRICT_ESTIMATES } from '../limits.ts'
 
-/** What answers can be broken down by. */
+/** The dimensions by which answers can be grouped. */
 export const RESULT_DIMENSION = {
   AGE: 'Alter',
   GENDER: 'Geschlecht',
@@ -13,7 +13,7 @@ export const RESULT_DIMENSION = {
 export type ResultDimension = keyof typeof RESULT_DIMENSION
 
 const { AGE, GENDER, EAST_WEST, STATE } = RESULT_DIMENSION
-/** What answers are compared by; districts are for the map alone. */
+/** The dimensions of group comparisons. Districts are only for the map. */
 export const RESULT_GROUPING = { AGE, GENDER, EAST_WEST, STATE } as const
 export type ResultGrouping = keyof typeof RESULT_GROUPING
 
@@ -21,11 +21,11 @@ export type ResultGrouping = keyof typeof RESULT_GROUPING
 export const RESULT_INTERVAL = { day: 'Tage', week: 'Wochen', month: 'Monate' } as const
 export type ResultInterval = keyof typeof RESULT_INTERVAL
 
-/** What is marked on the axis of a time series. A line does not bridge a new wording. */
+/** The kinds of marks on the axis of a time series. A new wording interrupts the lines. */
 export const POLL_EVENT_KIND = { EVENT: 'Ereignis', WORDING: 'Neuer Wortlaut' } as const
 export type PollEventKind = keyof typeof POLL_EVENT_KIND
 
-/** Returns what stands beside the mark of an event. */
+/** Returns the label of an event's mark. */
 export const eventText = ({
   kind,
   label,
@@ -34,19 +34,19 @@ export const eventText = ({
   readonly label: string
 }): string => (kind === 'WORDING' ? `${POLL_EVENT_KIND.WORDING}: ${label}` : label)
 
-/** How a time series is drawn: its points, the level behind them, or each line on its own. */
+/** How a time series is shown: its points, the smoothed level, or each line in a separate chart. */
 export const TIME_DRAWING = { LINES: 'Linien', TREND: 'Trend', PANELS: 'Einzeln' } as const
 export type TimeDrawing = keyof typeof TIME_DRAWING
 
-/** What a difference told of a result is between. */
+/** The kinds of differences that are reported with a result. */
 export const CONTRAST_TYPE = { GROUPS: 'Gruppen', CHANGE: 'Veränderung', REGIONS: 'Regionen' } as const
 export type ContrastType = keyof typeof CONTRAST_TYPE
 
-/** What is compared: the mean, the answers of agreement together, or one answer. */
+/** The compared figure: the mean, the share of all agreement answers, or the share of one answer. */
 export const CONTRAST_SUBJECT = { MEAN: 'Mittelwert', TOP: 'Zustimmung', ANSWER: 'Antwort' } as const
 export type ContrastSubjectName = keyof typeof CONTRAST_SUBJECT
 
-/** What results are weighted by. */
+/** The margins that results can be weighted by. */
 export const WEIGHTING_MARGIN = {
   age_gender: 'Alter × Geschlecht',
   age: 'Alter',
@@ -62,14 +62,14 @@ export type Reliability = keyof typeof RELIABILITY
 /** The largest statistical error of a grade, in percentage points; a larger one is LOW. */
 export const MAX_ERROR_POINTS = { GOOD: 5, MEDIUM: 10 } as const
 
-/** The first ages of the age bands of a poll that names none: 18–29, 30–39, 40–49, 50–64, 65+. */
+/** The default age bands by their first ages: 18–29, 30–39, 40–49, 50–64, 65+. */
 export const USUAL_AGE_BREAKS: readonly number[] = [18, 30, 40, 50, 65]
 
-/** What an answer counts: as much as whom it stands for, or as much as any other. */
+/** Whether votes are counted with their weights or equally. */
 export const RESULT_WEIGHTS = { WEIGHTED: 'gewichtet', UNWEIGHTED: 'ungewichtet' } as const
 export type ResultWeights = keyof typeof RESULT_WEIGHTS
 
-/** Where a figure of a district comes from: from those who answered there, or from a model. */
+/** The source of a district's figure: the answers from the district, or a model. */
 export const FIGURE_ORIGIN = { MEASURED: 'gemessen', ESTIMATED: 'geschätzt' } as const
 export type FigureOrigin = keyof typeof FIGURE_ORIGIN
 
@@ -79,7 +79,7 @@ export const ESTIMATE_STATUS = {
   REFUSED: 'nicht möglich',
 } as const
 
-/** Why the districts of a poll are not estimated, as it is said on screen. */
+/** The texts that explain why the districts of a poll are not estimated. */
 export const ESTIMATE_REFUSAL = {
   several_answers: 'Geschätzt wird nur bei Fragen, auf die alle eine der vorgegebenen Antworten geben.',
   no_votes:

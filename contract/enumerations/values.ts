@@ -1,12 +1,12 @@
 /** An enumeration: its values, each with its German label. */
 export type Enumeration<Value extends string = string> = Readonly<Record<Value, string>>
 
-/** Shown where there is no value. */
+/** The text for a missing value. */
 const NO_VALUE = '–'
 
 /**
- * Returns the German label of a value. A value that this version does not know is returned as it came, and a
- * missing one as a dash, so that no answer of a newer server breaks a screen.
+ * Returns the German label of a value. Returns unknown values unchanged and a dash for missing ones, so that a response
+ * of a newer server breaks no screen.
  *
  * @example labelOf(POLL_STATUS, poll.status)
  */
@@ -23,7 +23,7 @@ export const valuesOf = <Value extends string>(enumeration: Enumeration<Value>):
 export const entriesOf = <Value extends string>(enumeration: Enumeration<Value>): [Value, string][] =>
   Object.entries(enumeration) as [Value, string][] // Object.entries loses the literal type
 
-/** Tells whether a value is one of the enumeration's. */
+/** Returns whether a value belongs to the enumeration. */
 export function isOneOf<Value extends string>(
   enumeration: Enumeration<Value>,
   value: unknown,

@@ -31,7 +31,7 @@ export interface SavedObjectKind<Item extends SavedObject, Content extends Draft
   isDeletable: (item: Item) => boolean
 }
 
-/** Saves some fields of an object. Afterwards `said` is announced as the end of a sentence about it. */
+/** Saves some fields of an object. Afterwards announces `said`, the end of a sentence about the object. */
 type Save<Content> = (part: Partial<Content> | Partial<Draft>, said: string) => void
 
 interface SavedObjectListProps<Item extends SavedObject, Content extends Draft> {

@@ -8,7 +8,7 @@ export interface SavedObject {
   version: number
   name: string
   isShared: boolean
-  /** Nobody else takes back that it is shared. */
+  /** Whether the user created it. Only the creator can unshare it. */
   isOwn: boolean
   mayChange: boolean
   createdBy: string | null
@@ -48,6 +48,6 @@ export function withChanges<Item extends SavedObject>(
 const isSavedObject = (value: object | undefined): value is SavedObject =>
   value !== undefined && 'id' in value && 'name' in value && 'version' in value
 
-/** Names who shares an object, for all others: `von Jonas Petersen`; null where there is nobody to name. */
+/** Returns the creator of an object shared by another user: `von Jonas Petersen`; null if there is none to name. */
 export const sharedBy = ({ isShared, isOwn, createdBy }: SavedObject): string | null =>
   isShared && !isOwn && createdBy !== null ? `von ${createdBy}` : null

@@ -4,9 +4,10 @@ import { createAction, type Reducer } from '@reduxjs/toolkit'
 export const segmentsChanged = createAction('segments/changed')
 
 /**
- * Makes a reducer of kept answers forget those that a segment filtered, once any was changed or deleted.
+ * Extends a reducer of cached responses: removes those that are filtered by a segment when any segment is changed or
+ * deleted.
  *
- * @param reducer one of `cachedResponses`, whose keys name the parameters asked for
+ * @param reducer a reducer of `cachedResponses`, whose keys contain the names of the request's parameters
  */
 export const withoutOldSegments =
   <Kept extends { key: string }>(reducer: Reducer<Kept[]>): Reducer<Kept[]> =>

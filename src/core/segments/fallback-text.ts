@@ -1,3 +1,3 @@
-/** Says why a segment filters nothing, and what a page shows in its place; null where it filters. */
+/** Returns the text that states why a segment cannot be used and what is shown instead; null if it is used. */
 export const fallbackText = (refusal: string | undefined): string | null =>
   refusal === undefined ? null : `${refusal} Gezeigt werden alle Befragten.`

@@ -12,7 +12,7 @@ export const createSegment = createRequest('segments/create', api.createSegment,
 export const changeSegment = createRequest('segments/change', api.changeSegment, { take: 'leading' })
 export const deleteSegment = createRequest('segments/delete', api.deleteSegment, { take: 'leading' })
 
-/** Filters saved under a name: one's own, and those of the organization. */
+/** Filters saved under a name, by the user or shared in the organization. */
 export const segmentsFeature = createFeatureModule({
   name: 'segments',
   requests: [fetchSegments, createSegment, changeSegment, deleteSegment],
@@ -24,14 +24,14 @@ export const segmentsFeature = createFeatureModule({
   *sideEffects(): SagaGenerator<void> {
     const announce = () => put(segmentsChanged())
     yield* takeEvery([changeSegment.success, deleteSegment.success], announce)
-    // Somebody else has changed or deleted it.
+    // Another user has changed or deleted it.
     yield* takeEvery([changeSegment.failure, deleteSegment.failure], function* ({ error }) {
       if (error.code === 'not_found' || error.code === 'conflict') yield* announce()
     })
   },
 })
 
-/** Installed by the parts that show segments. */
+/** The feature modules that components with segments install. */
 export const SEGMENT_FEATURES = [segmentsFeature]
 
 export const selectSegments = (state: CoreState) => segmentsFeature.selectSlice(state)

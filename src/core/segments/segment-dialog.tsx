@@ -12,7 +12,7 @@ import { changeSegment, deleteSegment, selectSegments } from './feature'
 import { conditionText, peopleText, regionsOf, segmentWords, statusText } from './segment-words'
 
 interface SegmentDialogProps {
-  /** The filter that a segment can take over. */
+  /** The current filter, whose conditions a segment can adopt. */
   filter: ResultFilter
   onClose: () => void
 }
@@ -38,11 +38,11 @@ const SEGMENTS: SavedObjectKind<Segment, SegmentDraft> = {
   isDeletable: ({ status }) => status !== 'LOCKED',
 }
 
-/** Renames segments, shares them, changes whom they choose, and deletes them. */
+/** A dialog to rename, share, change and delete segments. */
 export function SegmentDialog({ filter, onClose }: SegmentDialogProps) {
   const { list } = useSelector(selectSegments)
   const nameOf = useRegionNames([...regionsOf(list ?? []), ...filter.region.values])
-  /** Whether the page shows people that a segment could choose from now on. */
+  /** Whether the current filter has conditions that a segment can adopt. */
   const canTakeOver = filter.segment === null && filtersPeople(filter)
   return (
     <Dialog

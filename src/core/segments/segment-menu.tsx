@@ -22,12 +22,12 @@ const SegmentDialog = lazyWithRetry(
 )
 
 interface SegmentMenuProps {
-  /** With the people of its segment, where it has one. */
+  /** The filter. If it has a segment, it contains the segment's conditions. */
   filter: ResultFilter
   onChange: (filter: ResultFilter) => void
 }
 
-/** The way to saved filters: to take one, to save the present one, and to manage them. Strangers have none. */
+/** A menu to apply, save and manage saved filters. Rendered only for pro users with an organization. */
 export function SegmentMenu({ filter, onChange }: SegmentMenuProps) {
   const [isManaging, setManaging] = useState(false)
   const hasSegments = useSelector(

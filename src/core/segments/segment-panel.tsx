@@ -69,7 +69,7 @@ const Small = styled.small`
   font-size: ${text.small};
 `
 
-/** The saved filters to take, and a form that saves the present one. */
+/** The list of saved filters, and a form that saves the current one. */
 export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) {
   useFeatures(SEGMENT_FEATURES)
   const reload = useFetch(fetchSegments)
@@ -131,7 +131,7 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
   )
 }
 
-/** Saves the filter on show, which is then that of the segment. */
+/** A form that saves the current filter as a segment and then applies the segment. */
 function NewSegment({ filter, onSaved }: { filter: ResultFilter; onSaved: (filter: ResultFilter) => void }) {
   const { hasSucceeded } = useFormRequest(createSegment)
   const { list } = useSelector(selectSegments)
@@ -139,7 +139,7 @@ function NewSegment({ filter, onSaved }: { filter: ResultFilter; onSaved: (filte
   const savedId = hasSucceeded ? list?.find(({ id }) => !known.has(id))?.id : undefined
   useEffect(() => {
     if (savedId !== undefined) onSaved({ ...filter, segment: savedId })
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is there
+    // oxlint-disable-next-line react/exhaustive-deps -- only once, when the segment is in the list
   }, [savedId])
   return (
     <SaveForm

@@ -1,3 +1,3 @@
-// What the menu of segments fetches when it is opened, as one chunk.
+// The chunk that the menu of segments loads when it is opened.
 export { SegmentDialog } from './segment-dialog'
 export { SegmentPanel } from './segment-panel'

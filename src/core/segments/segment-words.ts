@@ -6,11 +6,11 @@ import { NO_FILTER, withPeople, type ResultFilter } from '../result-filter/filte
 import { sharedBy } from '../saved-objects/saved-object'
 import { labelsOf } from '../result-filter/filter-labels'
 
-/** Whom a segment chooses, in words. */
+/** Returns the conditions of a segment as text. */
 export const conditionText = (segment: Segment, nameOf: (region: string) => string): string =>
   peopleText(withPeople(NO_FILTER, segment), nameOf)
 
-/** Whom a filter chooses, whatever its days are. */
+/** Returns the conditions on people of a filter as text, without its period. */
 export const peopleText = (
   { age, gender, region }: ResultFilter,
   nameOf: (region: string) => string,
@@ -19,11 +19,11 @@ export const peopleText = (
     .map(({ label }) => label)
     .join(', ')
 
-/** All regions that segments name. */
+/** Returns all regions in the conditions of segments. */
 export const regionsOf = (segments: readonly Segment[]): string[] =>
   segments.flatMap((segment) => withPeople(NO_FILTER, segment).region.values)
 
-/** `Geteilt · von Jonas Petersen`, `Zitiert`, `Nur für Sie`, `Gesperrt: Grund`. */
+/** Returns the status as text: `Geteilt · von Jonas Petersen`, `Zitiert`, `Nur für Sie`, `Gesperrt: Grund`. */
 export function statusText(segment: Segment): string {
   const { status, blockedReason } = segment
   const label = labelOf(SEGMENT_STATUS, status)
@@ -31,7 +31,7 @@ export function statusText(segment: Segment): string {
   return [words, sharedBy(segment)].filter(Boolean).join(' · ')
 }
 
-/** What the server refuses of a segment is told at its name: there are no fields for whom it chooses. */
+/** Shows validation errors of all fields at the name, because the form has no fields for the conditions. */
 export const segmentWords: FormWords = {
   fields: { age: 'name', gender: 'name', region: 'name', status: 'name', isShared: 'name' },
   codes: {

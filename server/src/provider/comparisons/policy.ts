@@ -13,7 +13,7 @@ import type { ComparisonContent, ComparisonReader, ComparisonRow } from './repos
 
 type Comparison = ComparisonRow['saved']
 
-/** Whom a user reads saved comparisons as. @throws ApiError `forbidden` for who has no organization */
+/** Returns the reader for a user. @throws ApiError `forbidden` if the user has no organization */
 export const comparisonReaderOf = (user: User): ComparisonReader => ({
   ...savedObjectReaderOf(user),
   polls: readableScope(user),
@@ -26,14 +26,14 @@ const stateOf = ({ isArchived, blockedReason }: Comparison): ComparisonState => 
 
 export const statusOf = (comparison: Comparison) => comparisonStatus(stateOf(comparison))
 
-/** @throws ApiError `validation_failed` where a query leads to no comparison */
+/** @throws ApiError `validation_failed` if the query is not that of a comparison */
 export function assertQuery(query: string): void {
   const error = comparisonQueryError(query)
   if (error !== null) throw fieldError('query', error)
   for (const people of peopleOf(query)) respondentFilter(people)
 }
 
-/** @throws ApiError `validation_failed` where the status of a saved comparison, or whose it is, forbids a change */
+/** @throws ApiError `validation_failed` if the status or the creator of a saved comparison forbids the change */
 export function assertChange(user: User, { saved }: ComparisonRow, content: ComparisonContent): void {
   const isOtherwiseChanged = content.name !== saved.name || content.isShared !== saved.isShared
   assertStatusAllows(

@@ -7,14 +7,14 @@ import { polls } from '../../database/schema-content.ts'
 import { isVisible, type PollScope } from '../polls/repository.ts'
 import { CREATOR, createSavedObjectStore, type SavedObjectReader } from '../saved-objects/repository.ts'
 
-/** Whom a saved comparison is read for. */
+/** The user and organization that comparisons are read for, and the polls they may open. */
 export interface ComparisonReader extends SavedObjectReader {
   polls: PollScope | null
 }
 
 export type ComparisonRow = Awaited<ReturnType<typeof listComparisons>>[number]
 
-/** What may be changed of a saved comparison. */
+/** The editable fields of a saved comparison. */
 export interface ComparisonContent {
   name: string
   isShared: boolean
@@ -27,7 +27,7 @@ const read = (database: Pick<Database, 'select'>, scope: PollScope | null, condi
   database
     .select({
       saved: comparisons,
-      /** Null where it may not be opened. */
+      /** Null if the reader may not open the poll. */
       pollTitle: polls.title,
       ...CREATOR,
     })
@@ -37,11 +37,11 @@ const read = (database: Pick<Database, 'select'>, scope: PollScope | null, condi
     .where(condition)
     .orderBy(...comparisonStore.byName)
 
-/** One's own saved comparisons and those that the organization shares, by name. */
+/** Returns the reader's own comparisons and those shared in the organization, by name. */
 export const listComparisons = (database: Pick<Database, 'select'>, reader: ComparisonReader) =>
   read(database, reader.polls, comparisonStore.isSeenBy(reader))
 
-/** A saved comparison that the reader sees, in whatever status. */
+/** Returns a comparison that the reader may see, in any status. */
 export async function findComparison(
   database: Pick<Database, 'select'>,
   reader: ComparisonReader,
@@ -79,7 +79,7 @@ export async function updateComparison(
     .where(eq(comparisons.id, id))
 }
 
-/** A page of the saved comparisons that organizations share, with organization and poll, the newest first. */
+/** Returns one page of the shared comparisons of all organizations, with organization and poll, latest change first. */
 export async function listSharedComparisons(database: Database, page: { limit: number; offset: number }) {
   const [rows, total] = await Promise.all([
     comparisonStore.sharedPage(

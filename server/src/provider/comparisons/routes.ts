@@ -34,7 +34,7 @@ import { requireSegments } from './segment-service.ts'
 const tags = ['comparisons']
 const access: Access = { entitlements: ['pro:access'] }
 
-/** Comparisons saved under a name: one's own, and those of the organization. */
+/** Routes for comparisons saved under a name, by the user or shared in the organization. */
 export const comparisonRoutes = domainRoutes((app, { database, now }) => {
   const readPoll = requireReadable(createAnsweredPollReader(database))
   const saved = createSavedObjects(

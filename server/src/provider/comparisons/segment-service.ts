@@ -5,8 +5,8 @@ import type { SavedObjectReader } from '../saved-objects/repository.ts'
 import { findSegment } from '../segments/repository.ts'
 
 /**
- * Requires the segments of a saved comparison for all who are to open it: what is shared may name none that its creator
- * alone sees.
+ * Requires that all users who may open a comparison can use its segments: a shared comparison must not contain a segment
+ * that only its creator sees.
  *
  * @throws ApiError `validation_failed`
  */

@@ -3,34 +3,34 @@ import { requireOrganization } from '../organization/policy.ts'
 import type { User } from '../viewer.ts'
 import type { SavedObject, SavedObjectReader } from './repository.ts'
 
-/** Whom a user reads saved objects as. @throws ApiError `forbidden` for who has no organization */
+/** Returns the reader for a user. @throws ApiError `forbidden` if the user has no organization */
 export const savedObjectReaderOf = (user: User): SavedObjectReader => ({
   userId: user.userId,
   organizationId: requireOrganization(user).id,
 })
 
-/** Tells whether a user has saved it, and hence may take back that it is shared: it would be out of sight for others. */
+/** Returns whether the user created the object. Only the creator may unshare it, because others would lose sight of it. */
 export const isOwn = (user: User, saved: Pick<SavedObject, 'createdBy'>): boolean =>
   saved.createdBy === user.userId
 
-/** Tells whether a user may change what they see of what was saved: its creator, of what is shared also the administration. */
+/** Returns whether a user may change a visible object: the creator and, if it is shared, member ADMINs. */
 export const mayChange = (user: User, saved: Pick<SavedObject, 'createdBy' | 'isShared'>): boolean =>
   isOwn(user, saved) || (saved.isShared && user.memberRole === 'ADMIN')
 
-/** @throws ApiError `forbidden` for who may not change the object */
+/** @throws ApiError `forbidden` if the user may not change the object */
 export function assertMayChange(user: User, saved: SavedObject): void {
   if (!mayChange(user, saved)) throw new ApiError('forbidden')
 }
 
-/** @throws ApiError `validation_failed` with the status that refuses a change, where it does */
+/** @throws ApiError `validation_failed` with the refusal, unless that is null */
 export function assertStatusAllows(refusal: string | null): void {
   if (refusal !== null) throw fieldError('status', refusal)
 }
 
 /**
- * Keeps what others share.
+ * Requires that only the creator of an object unshares it.
  *
- * @param refusal says who may end it
+ * @param refusal the error text, which names who may unshare it
  * @throws ApiError `validation_failed`
  */
 export function assertMayUnshare(

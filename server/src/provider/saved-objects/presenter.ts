@@ -3,7 +3,7 @@ import type { User } from '../viewer.ts'
 import { isOwn, mayChange } from './policy.ts'
 import type { SavedObject } from './repository.ts'
 
-/** What is told of every saved object to who sees it. */
+/** Returns the fields of a saved object for users who may see it. */
 export const presentSavedObject = (
   user: User,
   { saved, ...creator }: NamedAccount & { saved: SavedObject },
@@ -19,7 +19,7 @@ export const presentSavedObject = (
   updated_at: saved.updatedAt.toISOString(),
 })
 
-/** What is told staff of every shared object. */
+/** Returns the fields of a shared object for staff. */
 export const presentSharedObject = ({
   saved,
   organization,

@@ -5,29 +5,29 @@ import { users } from '../../database/schema-accounts.ts'
 import type { comparisons } from '../../database/schema-comparisons.ts'
 import type { segments } from '../../database/schema-segments.ts'
 
-/** Whom a saved object is read for. */
+/** The user and organization that saved objects are read for. */
 export interface SavedObjectReader {
   userId: number
   organizationId: number
 }
 
-/** The tables of what people save under a name. */
+/** The tables of objects that users save under a name. */
 type SavedObjectTable = typeof comparisons | typeof segments
 
-/** What all of these tables hold of an object. */
+/** The columns that all of these tables have. */
 export type SavedObject = Pick<
   SavedObjectTable['$inferSelect'],
   'id' | 'name' | 'createdBy' | 'isShared' | 'blockedReason' | 'version' | 'updatedAt'
 >
 
-/** Of whoever saved an object, for a left join of `users`. */
+/** The columns of an object's creator, for a left join of `users`. */
 export const CREATOR = { firstName: users.firstName, lastName: users.lastName, email: users.email }
 
-/** Returns what is read and written in the same way in each table of saved objects. */
+/** Returns the queries that are the same for each table of saved objects. */
 export function createSavedObjectStore(table: SavedObjectTable) {
   const counted = sql`${table.version} + 1`
   return {
-    /** Whether somebody sees an object: their own, and those that their organization shares. */
+    /** The condition for objects that the reader may see: their own, and those shared in their organization. */
     isSeenBy: ({ userId, organizationId }: SavedObjectReader): SQL | undefined =>
       and(
         eq(table.organizationId, organizationId),
@@ -36,7 +36,7 @@ export function createSavedObjectStore(table: SavedObjectTable) {
 
     byName: [sql`lower(${table.name})`, asc(table.id)],
 
-    /** Limits a query to a page of what organizations share, the newest first. */
+    /** Limits a query to one page of shared objects of all organizations, latest change first. */
     sharedPage: <Query extends PgSelect>(
       query: Query,
       { limit, offset }: { limit: number; offset: number },
@@ -50,24 +50,24 @@ export function createSavedObjectStore(table: SavedObjectTable) {
     countShared: (database: Pick<Database, '$count'>): Promise<number> =>
       database.$count(table, eq(table.isShared, true)),
 
-    /** Counts what a user has saved in the organization. */
+    /** Counts the objects that a user has saved in the organization. */
     countOwn: (
       database: Pick<Database, '$count'>,
       { userId, organizationId }: SavedObjectReader,
     ): Promise<number> =>
       database.$count(table, and(eq(table.createdBy, userId), eq(table.organizationId, organizationId))),
 
-    /** The columns of a new object that say whose it is. */
+    /** The columns with the owner of a new object. */
     ownedBy: ({ userId, organizationId }: SavedObjectReader) => ({
       organizationId,
       createdBy: userId,
       updatedBy: userId,
     }),
 
-    /** The columns of a change that say who made it, and count the version up. */
+    /** The columns with the editor and time of a change. Increments the version. */
     editedBy: (userId: number, now: Date) => ({ updatedBy: userId, updatedAt: now, version: counted }),
 
-    /** Locks an object until the transaction ends, so that two changes of it follow each other. */
+    /** Locks an object until the transaction ends, so that concurrent changes run one after the other. */
     lock: async (transaction: Transaction, id: number): Promise<void> => {
       await transaction.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
     },
@@ -76,7 +76,7 @@ export function createSavedObjectStore(table: SavedObjectTable) {
       await transaction.delete(table).where(eq(table.id, id))
     },
 
-    /** The account that changed an object last. */
+    /** Returns the user who changed an object last. */
     findLastEditor: async (database: Pick<Database, 'select'>, id: number) => {
       const [row] = await database
         .select(CREATOR)
@@ -86,7 +86,7 @@ export function createSavedObjectStore(table: SavedObjectTable) {
       return row
     },
 
-    /** Blocks a shared object, or takes that back. @returns its reason before; undefined where there is none to block */
+    /** Blocks or unblocks a shared object. @returns the previous reason; undefined if there is no such shared object */
     setBlockedReason: async (
       transaction: Transaction,
       id: number,

@@ -6,13 +6,13 @@ import { BlockBody, SavedObjectParams } from './schema.ts'
 import type { createSavedObjects } from './service.ts'
 
 interface SavedObjectRoutes {
-  /** As in the addresses, and in the names of the calls. */
+  /** The names of the kind in URLs and in operation names. */
   name: { path: 'comparisons'; one: 'Comparison' } | { path: 'segments'; one: 'Segment' }
   access: Access
   saved: Pick<ReturnType<typeof createSavedObjects>, 'remove' | 'block'>
 }
 
-/** Declares what is the same for each kind of saved objects: its deletion, and its block by staff. */
+/** Declares the routes that are the same for each kind of saved objects: deletion, and blocking by staff. */
 export function savedObjectRoutes(
   app: Parameters<FastifyPluginAsyncTypebox>[0],
   { name: { path, one }, access, saved }: SavedObjectRoutes,

@@ -4,7 +4,7 @@ import { STRICT, NonBlankText, Id, Nullable, Timestamp } from '../common-schema.
 
 export const SavedObjectParams = Type.Object({ id: Id })
 
-/** The fields of every saved object, for who sees it. */
+/** The fields of every saved object, for users who may see it. */
 export const savedObjectFields = {
   id: Id,
   name: Type.String(),

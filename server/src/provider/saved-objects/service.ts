@@ -12,7 +12,7 @@ import { lockUser, type User } from '../viewer.ts'
 import { assertMayChange } from './policy.ts'
 import type { SavedObject, SavedObjectReader, SavedObjectStore } from './repository.ts'
 
-/** What tells one kind of saved objects from the others. */
+/** The definition of a kind of saved objects. */
 interface SavedObjectKind<
   Reader extends SavedObjectReader,
   Row extends { saved: SavedObject & Content },
@@ -22,13 +22,13 @@ interface SavedObjectKind<
 > {
   type: AuditObjectType
   store: Pick<SavedObjectStore, 'lock' | 'countOwn' | 'remove' | 'findLastEditor' | 'setBlockedReason'>
-  /** How many a user may save in an organization. */
+  /** Maximum number of objects that a user may save in an organization. */
   max: number
-  /** Refuses one more. */
+  /** The error text when the maximum is reached. */
   maxReached: string
   readerOf: (user: User) => Reader
   list: (database: Pick<Database, 'select'>, reader: Reader) => Promise<Row[]>
-  /** One that the reader sees, in whatever status. */
+  /** Returns an object that the reader may see, in any status. */
   find: (database: Pick<Database, 'select'>, reader: Reader, id: number) => Promise<Row | undefined>
   add: (transaction: Transaction, reader: Reader, added: Added) => Promise<number>
   update: (
@@ -36,18 +36,18 @@ interface SavedObjectKind<
     id: number,
     change: { content: Content; userId: number; now: Date },
   ) => Promise<void>
-  /** @throws ApiError where the object, as it is now, may not be given a content */
+  /** @throws ApiError if the current status or owner of the object forbids the change */
   assertChange: (user: User, row: Row, content: Content, transaction: Transaction) => void | Promise<void>
-  /** @throws ApiError where the object, as it is now, may not be deleted */
+  /** @throws ApiError if the current status of the object forbids its deletion */
   assertDeletion: (row: Row) => void
-  /** What the audit log keeps of a content. */
+  /** Returns the fields that the audit log stores. */
   loggedFields: (content: Content) => object
   present: (user: User, row: Row) => Answer
 }
 
 type ObjectRequest = FastifyRequest<{ Params: { id: number } }>
 
-/** Makes the functions that read and write one kind of saved objects, each change in one transaction. */
+/** Creates the functions that read and write one kind of saved objects, each change in one transaction. */
 export function createSavedObjects<
   Reader extends SavedObjectReader,
   Row extends { saved: SavedObject & Content },
@@ -61,8 +61,8 @@ export function createSavedObjects<
   const { type, store, present } = kind
 
   /**
-   * Locks an object that the user sees and may change.
-   * @throws ApiError `not_found`, `forbidden`, `conflict` where somebody has changed it meanwhile
+   * Locks and returns an object that the user may change.
+   * @throws ApiError `not_found`, `forbidden`, `conflict` if it was changed in the meantime
    */
   async function takeOver(transaction: Transaction, request: ObjectRequest): Promise<Row> {
     const user = requireUser(request)
@@ -85,7 +85,7 @@ export function createSavedObjects<
     return present(user, row)
   }
 
-  /** Logs a change by staff who act for a customer; what members do is theirs. */
+  /** Logs a change by staff who act for a customer. Changes by members are not logged. */
   async function logChange(
     transaction: Transaction,
     actor: User,
@@ -104,11 +104,11 @@ export function createSavedObjects<
   }
 
   return {
-    /** What a user has saved, and what the organization shares. */
+    /** Returns the user's own objects and those shared in the organization. */
     list: async (user: User): Promise<Answer[]> =>
       (await kind.list(database, kind.readerOf(user))).map((row) => present(user, row)),
 
-    /** @throws ApiError `validation_failed` for one too many */
+    /** @throws ApiError `validation_failed` if the user has reached the maximum */
     create: (user: User, added: Added): Promise<Answer> =>
       database.transaction(async (transaction) => {
         const reader = kind.readerOf(user)
@@ -119,7 +119,7 @@ export function createSavedObjects<
         return read(transaction, user, id)
       }),
 
-    /** @throws ApiError as {@link takeOver}, and where the object's status refuses the change */
+    /** @throws ApiError as {@link takeOver}, and if the object's status forbids the change */
     change: (request: ObjectRequest, content: Content): Promise<Answer> =>
       database.transaction(async (transaction) => {
         const row = await takeOver(transaction, request)
@@ -131,7 +131,7 @@ export function createSavedObjects<
         return read(transaction, user, id)
       }),
 
-    /** @throws ApiError as {@link takeOver}, and where the object's status refuses it */
+    /** @throws ApiError as {@link takeOver}, and if the object's status forbids the deletion */
     remove: (request: ObjectRequest): Promise<void> =>
       database.transaction(async (transaction) => {
         const row = await takeOver(transaction, request)
@@ -141,7 +141,7 @@ export function createSavedObjects<
         await logChange(transaction, requireUser(request), 'DELETED', id, { before: row.saved })
       }),
 
-    /** Takes a shared object out of use, or back into it where there is no reason any more. @throws ApiError `not_found` */
+    /** Blocks a shared object, or unblocks it if the reason is null. @throws ApiError `not_found` */
     block: (actor: User, id: number, reason: string | null): Promise<void> =>
       database.transaction(async (transaction) => {
         const changed = await store.setBlockedReason(transaction, id, reason)

@@ -14,7 +14,7 @@ import { GENDERS } from '../../statistics/cells.ts'
 import type { PeopleQuery } from './schema.ts'
 
 /**
- * Compiles what a query chooses people by for the results engine; `period-service.ts` reads its days.
+ * Converts the conditions on people in a query to a filter of the results engine. `period-service.ts` reads the period.
  * @throws ApiError `validation_failed` that names the parameter
  */
 export function respondentFilter(query: PeopleQuery): Filter {
@@ -26,7 +26,7 @@ export function respondentFilter(query: PeopleQuery): Filter {
   }
 }
 
-/** Returns the districts that a query leaves, whether anybody answered from them or not. */
+/** Returns the districts that match the region of a query, with or without answers. */
 export function districtsOf(query: Pick<PeopleQuery, 'region'>): District[] {
   const { regions, states, districts } = regionFilter(query)
   return DISTRICTS.filter(
@@ -37,7 +37,7 @@ export function districtsOf(query: Pick<PeopleQuery, 'region'>): District[] {
   )
 }
 
-/** Returns the choice of a parameter; null where it chooses all. */
+/** Parses a parameter; null if it matches all people. */
 function choiceOf(query: Partial<Record<FilterParam, string>>, param: FilterParam): FilterChoice | null {
   const { error, ...choice } = parseFilterParam(param, query[param])
   if (error !== null) throw fieldError(param, error)
@@ -49,7 +49,7 @@ function someOf<Value>(param: FilterParam, chosen: readonly Value[]): readonly V
   return chosen
 }
 
-/** Returns the codes of genders in votes. */
+/** Returns the codes of the genders, as in votes. */
 const chosenGenders = (choice: FilterChoice): number[] =>
   selectValues(
     choice,
@@ -76,7 +76,7 @@ function regionFilter(query: Pick<PeopleQuery, 'region'>): RegionFilter {
 
 const SIDE_OF: Readonly<Record<string, Region>> = { EAST: 'east', WEST: 'west' }
 
-/** Returns the codes of districts in votes; a government region stands for those that it consists of. */
+/** Returns the codes of the districts, as in votes. A government region selects all of its districts. */
 function chosenDistricts(choice: FilterChoice): number[] {
   const named = choice.values.flatMap((value) => {
     const found = DISTRICTS.filter(({ code }) => code.startsWith(value))

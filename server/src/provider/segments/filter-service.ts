@@ -6,18 +6,18 @@ import { segmentReaderOf } from './policy.ts'
 import { findSegment, segmentStore, type SavedSegment } from './repository.ts'
 import type { PeopleQuery, Resolved } from './schema.ts'
 
-/** A filter with the people of its segment in the place of the segment. */
+/** A filter in which the segment is replaced by its conditions. */
 export interface ResolvedFilter<Query> {
   query: Resolved<Query>
-  /** Null where the filter names none. */
+  /** Null if the filter has no segment. */
   segment: SavedSegment | null
 }
 
 /**
- * Puts whom a segment chooses in its place.
+ * Replaces the segment of a query by its conditions.
  *
- * @throws ApiError `validation_failed` for a segment that the viewer does not see, one that is blocked, and one beside
- *   other choices of people
+ * @throws ApiError `validation_failed` if the viewer may not see the segment, if it is blocked, or if the query has other
+ *   conditions on people
  */
 export async function resolveSegment<Query extends PeopleQuery & { segment?: number | undefined }>(
   database: Pick<Database, 'select'>,
@@ -31,7 +31,10 @@ export async function resolveSegment<Query extends PeopleQuery & { segment?: num
   return { query: { ...query, ...peopleOf(segment) }, segment }
 }
 
-/** Puts whom the segment of the second side of a comparison chooses in its place: these alone, whoever the first side is. */
+/**
+ * Replaces the segment of a comparison's second side by its conditions. Empty parameters override those of the first
+ * side.
+ */
 export async function resolveSecondSegment<
   Query extends Partial<Record<'vs_age' | 'vs_gender' | 'vs_region', string | undefined>> & {
     vs_segment?: number | undefined
@@ -50,9 +53,9 @@ export async function resolveSecondSegment<
 }
 
 /**
- * Locks a segment until the transaction ends, as it was when it was put in place.
+ * Locks a segment until the transaction ends, in the version that was resolved.
  *
- * @throws ApiError `validation_failed` for one that is gone or blocked by now, `conflict` for one that was changed
+ * @throws ApiError `validation_failed` if it was deleted, unshared or blocked in the meantime, `conflict` if it was changed
  */
 export async function holdSegment(
   transaction: Transaction,
@@ -80,13 +83,13 @@ async function readUsable(
   return row.saved
 }
 
-/** A group of people under a name. */
+/** The name and the conditions of a segment. */
 export interface NamedPeople {
   name: string
   people: PeopleQuery
 }
 
-/** Returns whom a segment chooses; null where the viewer does not see it, or it is blocked. */
+/** Returns name and conditions of a segment; null if the viewer may not see it or it is blocked. */
 export async function findUsableSegment(
   database: Pick<Database, 'select'>,
   viewer: Viewer,

@@ -14,7 +14,7 @@ import { respondentFilter } from './filter-policy.ts'
 import type { User, Viewer } from '../viewer.ts'
 import type { SegmentContent, SegmentRow } from './repository.ts'
 
-/** Whom a viewer reads segments as; null for who reads none. */
+/** Returns the reader for a viewer; null for visitors and users without an organization, who have no segments. */
 export const segmentReaderOf = (viewer: Viewer): SavedObjectReader | null =>
   viewer.kind === 'user' && viewer.organization !== null ? savedObjectReaderOf(viewer) : null
 
@@ -27,18 +27,18 @@ const stateOf = ({ saved, isCited }: Pick<SegmentRow, 'saved' | 'isCited'>): Seg
 export const statusOf = (row: Pick<SegmentRow, 'saved' | 'isCited'>): SegmentStatus =>
   segmentStatus(stateOf(row))
 
-/** @throws ApiError `validation_failed` where the status of a segment, or whose it is, forbids a change */
+/** @throws ApiError `validation_failed` if the status or the creator of a segment forbids the change */
 export function assertChange(user: User, row: SegmentRow, content: SegmentContent): void {
   assertStatusAllows(segmentChangeRefusal(stateOf(row)))
   assertMayUnshare(user, row.saved, content, 'Nur wer das Segment angelegt hat, kann das Teilen beenden.')
 }
 
-/** @throws ApiError `validation_failed` where the status of a segment forbids to delete it */
+/** @throws ApiError `validation_failed` if the status of a segment forbids its deletion */
 export const assertDeletion = (row: SegmentRow): void =>
   assertStatusAllows(segmentDeletionRefusal(stateOf(row)))
 
 /**
- * Checks that a segment chooses some people, by what all results can follow.
+ * Requires that a segment has conditions, and only those by which all results can be filtered.
  * @throws ApiError `validation_failed` that names the parameter
  */
 export function assertFilter({ age, gender, region }: SegmentContent): void {

@@ -12,7 +12,7 @@ export const presentSegment = (user: User, row: SegmentRow): SegmentWire => ({
 
 const conditionsOf = ({ age, gender, region }: SavedSegment) => ({ age, gender, region })
 
-/** What a result tells of the segment that it was filtered by. */
+/** Returns the fields of the segment that a result is filtered by. */
 export const usedSegment = (segment: SavedSegment) => ({
   id: segment.id,
   name: segment.name,

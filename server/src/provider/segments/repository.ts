@@ -9,7 +9,7 @@ export type SegmentRow = Awaited<ReturnType<typeof listSegments>>[number]
 
 export type SavedSegment = SegmentRow['saved']
 
-/** Whom a segment chooses, under which name, and who sees it. */
+/** The editable fields of a segment. The conditions are in the format of filter parameters. */
 export interface SegmentContent {
   name: string
   age: string | null
@@ -23,7 +23,7 @@ const IS_CITED = sql<boolean>`exists (select 1 from segment_citations join citat
 
 export const segmentStore = createSavedObjectStore(segments)
 
-/** Whether a segment may filter what somebody reads; null for who reads none. */
+/** The condition for segments that the reader may filter by. Null stands for viewers without segments. */
 export const isUsableBy = (reader: SavedObjectReader | null): SQL | undefined =>
   reader === null ? sql`false` : and(segmentStore.isSeenBy(reader), isNull(segments.blockedReason))
 
@@ -35,11 +35,11 @@ const read = (database: Pick<Database, 'select'>, condition: SQL | undefined) =>
     .where(condition)
     .orderBy(...segmentStore.byName)
 
-/** One's own segments and those that the organization shares, by name. */
+/** Returns the reader's own segments and those shared in the organization, by name. */
 export const listSegments = (database: Pick<Database, 'select'>, reader: SavedObjectReader) =>
   read(database, segmentStore.isSeenBy(reader))
 
-/** A segment that the reader sees, in whatever status. */
+/** Returns a segment that the reader may see, in any status. */
 export async function findSegment(
   database: Pick<Database, 'select'>,
   reader: SavedObjectReader,
@@ -73,7 +73,7 @@ export async function updateSegment(
     .where(eq(segments.id, id))
 }
 
-/** Notes that a citation was made with a segment. */
+/** Records that a citation uses a segment. */
 export async function addSegmentCitation(
   database: Pick<Database, 'insert'>,
   segmentId: number,
@@ -82,7 +82,7 @@ export async function addSegmentCitation(
   await database.insert(segmentCitations).values({ segmentId, code }).onConflictDoNothing()
 }
 
-/** A page of the segments that organizations share, with the organization, the newest first. */
+/** Returns one page of the shared segments of all organizations, latest change first. */
 export async function listSharedSegments(database: Database, page: { limit: number; offset: number }) {
   const [rows, total] = await Promise.all([
     segmentStore.sharedPage(

@@ -31,7 +31,7 @@ import {
 const tags = ['segments']
 const access: Access = { entitlements: ['pro:access'] }
 
-/** Filters saved under a name: one's own, and those of the organization. */
+/** Routes for filters saved under a name, by the user or shared in the organization. */
 export const segmentRoutes = domainRoutes((app, { database, now }) => {
   const saved = createSavedObjects(
     { database, now },

@@ -6,10 +6,10 @@ import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { STRICT, NonBlankText, Nullable, OneOf, PageQuery } from '../common-schema.ts'
 import { savedObjectFields, sharedObjectFields } from '../saved-objects/schema.ts'
 
-/** Whom a query chooses. */
+/** The conditions on people in a query. */
 export type PeopleQuery = Partial<Record<FilterParam, string | undefined>>
 
-/** A query whose segment was replaced by whom it chooses (`filter-service.ts`). */
+/** A query in which the segment is replaced by its conditions (`filter-service.ts`). */
 export type Resolved<Query> = Omit<Query, 'segment'> & { segment?: never }
 
 const condition = (description: string) =>
