@@ -42,7 +42,7 @@ proveEvery(contract, 'auth.ts', api, {
   },
   logout: async () => {
     await api.logout(undefined, options)
-    assert.equal((await fetchMe(undefined, options)).voterRole, 'ANONYMOUS') // the token is refused, and cleared
+    assert.equal((await fetchMe(undefined, options)).voterRole, 'ANONYMOUS') // the token is rejected and cleared
     assert.equal(authToken(), null)
   },
   requestEmailLoginToken: async () => {

@@ -6,12 +6,12 @@ type CallsOf<Api> = {
   [Name in keyof Api as Api[Name] extends (...args: never[]) => unknown ? Name : never]: unknown
 }
 
-/** What shows that a call works: it sends the call, and says what must come back. */
+/** The test of an API function: calls it and checks the response. */
 type Proof = () => Promise<void>
 
 /**
- * One suite for a file that calls the server, with one test for each of its functions; a function without one, or one
- * too many, is a failure. What else is to be shown of them follows under its own title.
+ * Declares the suite of an API file with one test per function. Fails if a function has no test or a test has no function.
+ * Further tests of the file have their own titles.
  */
 export function proveEvery<Api extends object>(
   contract: Contract,

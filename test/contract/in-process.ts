@@ -4,7 +4,7 @@ import { clearSession, setAuthToken, session } from '../support/session'
 import type { CallOptions } from '../../src/lib/request'
 import { inProcess, type Exchange } from '../support/in-process-adapter'
 
-// What the client asks of a browser. Without `document` its cookies live in memory.
+// Browser globals that the client uses. Without `document` it stores cookies in memory.
 Object.assign(globalThis, {
   window: globalThis,
   location: new URL('http://localhost:3000/pro'),
@@ -12,22 +12,22 @@ Object.assign(globalThis, {
 })
 
 export interface Contract extends Harness {
-  /** The client sends as this user from now on; null: as nobody. */
+  /** Sets the user of further requests; null for a visitor. */
   actAs: (email: string | null) => Promise<void>
-  /** What went over the wire, oldest first. */
+  /** The recorded requests and responses, oldest first. */
   exchanges: Exchange[]
-  /** Starts the server and connects the client with it; all else here is there from then on. */
+  /** Starts the server and connects the client. The other fields are set afterwards. */
   start: () => Promise<void>
 }
 
-/** The options that the app hands to every function of src/api; the client comes with the first test. */
+/** The call options for functions of src/api. The client is set when the server has started. */
 export const options = {} as CallOptions
 
 /**
- * The app's own client, connected with the real server in this process, for the tests of one file, which begin with
- * `start` and end with `close`. The world is that of the server's fixture; what one test writes, the next one finds.
+ * Connects the API client to the real server in this process, for the tests of one file, which call `start` first and
+ * `close` last. The data is that of the server's fixture, and changes of one test remain for the next.
  *
- * @param options.user address of whom the client begins as
+ * @param options.user e-mail address of the initial user
  */
 export function setupContract({ user = null }: { user?: string | null } = {}): Contract {
   const exchanges: Exchange[] = []

@@ -9,7 +9,7 @@ const contract = setupContract({ user: 'intern@meinungsbild.example' })
 const board = { kind: 'board', id: 1 } as const
 const poll = { kind: 'poll', id: POLL.open } as const
 
-/** 20 votes of men and as many of women, all in one state and quarter. */
+/** 20 votes each of men and women, all in one state and quarter. */
 const castVotes = () =>
   contract.open.pool.query(`
     insert into votes (poll_id, answer_mask, age, gender, state, cast_at)

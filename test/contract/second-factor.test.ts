@@ -20,7 +20,7 @@ proveEvery(contract, 'second-factor.ts', api, {
     assert.ok(uri.includes(`secret=${secret}`))
     const totp = new TOTP({ secret: Secret.fromBase32(secret) })
     codeOf.next = () => {
-      contract.wait(30_000) // the code before is used up
+      contract.wait(30_000) // the previous code was already used
       return totp.generate({ timestamp: contract.context.now().getTime() })
     }
   },

@@ -23,7 +23,7 @@ import { options } from './in-process'
 const page = { limit: 5, offset: 0 }
 const words = { phone: '', message: 'Guten Tag' }
 
-/** The calls of section 7 that are not of the internal area, with the keys of the query of a read, and of the body of a write. */
+/** The calls of section 7 outside the internal area, with the keys of the query (reads) or of the body (writes). */
 const CALLS: [call: string, keys: string, send: () => Promise<unknown>][] = [
   ['GET /provider/v1/me', '', () => me.fetchMe(undefined, options)],
   ['PATCH /provider/v1/me/metadata_v3', 'last_visited', () => me.updateMetadata({ lastVisited: 1 }, options)],
@@ -260,7 +260,7 @@ for (const [call, keys, send] of [...CALLS, ...ADMIN_CALLS]) {
     const sent: [call: string, keys: string][] = []
     const adapter: AxiosAdapter = (config) => {
       const url = new URL(config.url ?? '', location.origin)
-      const body = config.data === undefined ? {} : (JSON.parse(config.data as string) as object) // JSON by now
+      const body = config.data === undefined ? {} : (JSON.parse(config.data as string) as object) // already JSON
       const isRead = config.method?.toUpperCase() === 'GET'
       if (isRead) assert.deepEqual(body, {})
       const queried = [...url.searchParams.keys()].map((name) => (isRead ? name : `?${name}`))
@@ -269,7 +269,7 @@ for (const [call, keys, send] of [...CALLS, ...ADMIN_CALLS]) {
       return Promise.resolve({ data: '{}', status: 200, statusText: 'OK', headers: {}, config })
     }
     Object.assign(options, createApi({ adapter, wait: () => Promise.resolve() }))
-    await send().catch(() => undefined) // an empty answer is none that they take
+    await send().catch(() => undefined) // the functions reject an empty response
     assert.deepEqual(sent, [[call, keys]])
   })
 }

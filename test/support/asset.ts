@@ -1,3 +1,3 @@
-/** Stands in for any file that the bundler would turn into an address. */
+/** Replaces files for which the bundler would export a URL. */
 const asset = '/assets/file'
 export default asset

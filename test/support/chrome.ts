@@ -2,10 +2,10 @@ import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Where `scripts/fetch-chromium.mjs` puts one. */
+/** The directory into which `scripts/fetch-chromium.mjs` installs Chromium. */
 export const FETCHED = path.join(import.meta.dirname, '../../.cache/chromium/start')
 
-/** Without a sandbox, as containers want it, and without what a browser does for itself. */
+/** Options without a sandbox, which containers do not support, and without the browser's background activity. */
 export const CHROME_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,7 +19,7 @@ export const CHROME_ARGS = [
 /**
  * The browser of the end-to-end tests: CHROME_PATH, then Chromium (rather without windows, which takes two thirds of
  * the time) or Chrome on the PATH, then Playwright's own, then the one that `npm test` has fetched.
- * Throws with the way out where there is none.
+ * @throws an error that states how to install one if none is found
  */
 export function findChrome(): string {
   const found = chromes().find(isExecutable)

@@ -2,11 +2,11 @@ import { configureStore, type Action } from '@reduxjs/toolkit'
 import type { OrganizationInfo, SessionResponse, User } from '../../src/core/session/user'
 import { rootReducer } from '../../src/app/root-reducer'
 
-/** A store of the core alone, after the given actions. */
+/** Creates a store with only the core, and dispatches the given actions. */
 export function createCoreStore(...actions: Action[]) {
   const store = configureStore({
     reducer: rootReducer([]),
-    // A busy machine may take its time to look through the state.
+    // On a busy machine the checks of the state may exceed the default warning time.
     middleware: (defaults) =>
       defaults({ serializableCheck: { warnAfter: Infinity }, immutableCheck: { warnAfter: Infinity } }),
   })
@@ -14,7 +14,7 @@ export function createCoreStore(...actions: Action[]) {
   return store
 }
 
-/** Somebody with e-mail and password and no organization. */
+/** A user with e-mail and password, without an organization. */
 export const createUser = (overrides: Partial<User> = {}): User => ({
   email: 'redaktion@kunde.example',
   emailVerified: true,
@@ -44,7 +44,7 @@ export const createOrganizationInfo = (overrides: Partial<OrganizationInfo> = {}
   ...overrides,
 })
 
-/** What a login of that user answers. */
+/** The login response for that user. */
 export const createSession = (overrides: Partial<SessionResponse> = {}): SessionResponse => ({
   user: createUser(),
   features: [],

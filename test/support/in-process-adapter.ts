@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { AxiosHeaders, type AxiosAdapter } from 'axios'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** A call as it went over the wire. */
+/** A recorded request with its response. */
 export interface Exchange {
   method: string
   /** Path and query. */
@@ -11,7 +11,7 @@ export interface Exchange {
   answer: string
 }
 
-/** A transport for the client whose server runs in this process. */
+/** Creates a transport that connects the client to a server in this process. */
 export function inProcess(app: FastifyInstance, exchanges: Exchange[]): AxiosAdapter {
   return async (config) => {
     const method = (config.method ?? 'get').toUpperCase()
@@ -30,7 +30,7 @@ export function inProcess(app: FastifyInstance, exchanges: Exchange[]): AxiosAda
         data: Readable.toWeb(streamed.stream()),
         status: streamed.statusCode,
         statusText: streamed.statusMessage,
-        headers: AxiosHeaders.from(streamed.headers as Record<string, string>), // the same, by another type
+        headers: AxiosHeaders.from(streamed.headers as Record<string, string>), // the same values, with another type
         config,
       }
     }
@@ -40,12 +40,12 @@ export function inProcess(app: FastifyInstance, exchanges: Exchange[]): AxiosAda
       data: config.responseType === 'blob' ? new Blob([new Uint8Array(response.rawPayload)]) : response.body,
       status: response.statusCode,
       statusText: response.statusMessage,
-      headers: AxiosHeaders.from(response.headers as Record<string, string>), // the same, by another type
+      headers: AxiosHeaders.from(response.headers as Record<string, string>), // the same values, with another type
       config,
     }
   }
 }
 
-/** A file as its bytes; anything else is JSON by now. */
+/** Converts a file to bytes; other bodies are already JSON. */
 const payloadOf = async (data: unknown): Promise<Buffer | string> =>
   data instanceof Blob ? Buffer.from(await data.arrayBuffer()) : (data as string)

@@ -1,4 +1,4 @@
-// What jsdom lacks and browsers have. Each stand-in does nothing and says "no".
+// Browser APIs that jsdom lacks. The replacements do nothing and report that nothing matches or is visible.
 class SilentObserver {
   observe() {}
   unobserve() {}
@@ -25,12 +25,12 @@ for (const [name, value] of Object.entries(missing)) {
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true })
 }
 Element.prototype.scrollIntoView = () => {}
-// Without layout nothing has a box, and focus-trap would take every control for hidden.
+// jsdom has no layout, so without this focus-trap would treat every control as hidden.
 Element.prototype.getClientRects = function () {
-  return [this.getBoundingClientRect()] as unknown as DOMRectList // its length is all that is asked for
+  return [this.getBoundingClientRect()] as unknown as DOMRectList // only its length is used
 }
 
-// Node's FormData, which stands here in the place of jsdom's, knows no forms; React makes one of a form that navigates.
+// Node's FormData replaces jsdom's here but does not accept a form. React creates one from a submitted form.
 const NodeFormData = globalThis.FormData
 globalThis.FormData = class extends NodeFormData {
   constructor(_form?: HTMLFormElement) {
@@ -38,7 +38,7 @@ globalThis.FormData = class extends NodeFormData {
   }
 }
 
-// Node's Request knows no page that an address could be relative to.
+// Node's Request has no base URL, so relative URLs need one.
 const NodeRequest = globalThis.Request
 globalThis.Request = class extends NodeRequest {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
@@ -46,7 +46,7 @@ globalThis.Request = class extends NodeRequest {
   }
 }
 
-// As text, jsdom would read the whole style sheet again for each new rule.
+// With text nodes, jsdom would parse the whole style sheet again for each new rule.
 process.env.SC_DISABLE_SPEEDY = 'false'
 
 export {}

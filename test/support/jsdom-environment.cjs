@@ -1,12 +1,12 @@
-// To know what is hidden, jsdom compares each element with every rule: 40 % of the time of a test with a large form.
-// Most rules can be told apart at a glance, by the tag or the class that the last part of the selector names.
+// To determine visibility, jsdom matches each element against every rule: 40 % of the time of a test with a large form.
+// Most rules can be excluded quickly by the tag or class in the last part of the selector.
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js')
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js')
 
 const { matchesDontThrow } = selectors
 const subjects = new Map()
 
-/** Returns what an element needs to match one of the parts of a selector, or null where only the engine can tell. */
+/** Returns the tag or class that a matching element must have for each part of a selector; null if the engine must decide. */
 function subjectsOf(selector) {
   if (/\\|\[[^\]]*[\s,>+~]/.test(selector)) return null
   let plain = selector
@@ -22,14 +22,14 @@ function subjectsOf(selector) {
       name: /\.([\w-]+)/.exec(subject)?.[1],
       attribute: /^\[([\w-]+)/.exec(subject)?.[1],
       above: /[+~]/.test(part) || compounds.length === 1 ? undefined : /^\.([\w-]+)/.exec(compounds[0])?.[1],
-      isWhole: selector === plain && /^\.?[\w-]+$/.test(part.trim()), // nothing but that tag or class
+      isWhole: selector === plain && /^\.?[\w-]+$/.test(part.trim()), // only that tag or class
     }
   })
 }
 
 let known = {}
 
-/** Tag and classes of an element, which is asked about rule by rule, and the classes above it. */
+/** Returns tag and classes of an element and the classes of its ancestors. Cached, because rules are checked one by one. */
 function traitsOf(element) {
   if (known.element === element && known.version === element._ownerDocument._version) return known
   const above = new Set()
@@ -76,7 +76,7 @@ module.exports = class extends FixedJSDOMEnvironment {
 
 const labelLists = new WeakMap()
 
-/** Looks for the labels of a document once until it changes; jsdom does so for each field, each time it is asked. */
+/** Caches the labels of a document until it changes; jsdom searches them for each field on each query. */
 const labels = {
   get() {
     const document = implForWrapper(this.ownerDocument)
@@ -92,10 +92,10 @@ const labels = {
   },
 }
 
-/** Computes each element's style once until jsdom forgets what it knows of styles: a query asks for it many times. */
+/** Caches the computed style of each element until jsdom clears its style cache, because a query reads it many times. */
 function untilChanged(getComputedStyle) {
   let styles = new WeakMap()
-  let cache = null // jsdom's own, of the rules that match
+  let cache = null // jsdom's own cache of matching rules
   return (element, ...rest) => {
     const document = implForWrapper(element)?._ownerDocument
     if (!document || rest.some((pseudo) => pseudo)) return getComputedStyle(element, ...rest)

@@ -1,15 +1,15 @@
-/** A JSON object as it comes over the wire. */
+/** A JSON object in the wire format. */
 export type Answer = Record<string, unknown>
 
 interface OddAnswer {
-  /** As in `total is null`. */
+  /** A description, such as `total is null`. */
   title: string
   answer: Answer
 }
 
 /**
- * The answer with one of its own fields missing at a time, then with null in the place of each number, list and object.
- * What stands within its lists is left to {@link withOddItems}.
+ * Returns variants of a response: without each of its fields, then with null for each number, list and object.
+ * {@link withOddItems} does the same for the items of its lists.
  */
 export const withOddFields = (answer: Answer): OddAnswer[] =>
   Object.entries(answer).flatMap(([field, value]) => [
@@ -19,7 +19,7 @@ export const withOddFields = (answer: Answer): OddAnswer[] =>
       : []),
   ])
 
-/** The answer with lists in which each item lacks another of its fields, or has it null; a good item ends each list. */
+/** Returns a response in whose lists each item has a different field missing or null. The last item is complete. */
 export function withOddItems(answer: Answer): Answer {
   return Object.fromEntries(
     Object.entries(answer).map(([field, value]) => {
@@ -37,7 +37,7 @@ const isObject = (value: unknown): value is Answer =>
 const without = (answer: Answer, field: string): Answer =>
   Object.fromEntries(Object.entries(answer).filter(([name]) => name !== field))
 
-/** With an id of its own, where it has one. */
+/** Gives an item with an id a unique id. */
 function numbered(item: Answer, number: number): Answer {
   const ids = ['id', 'user_id'].filter((key) => typeof item[key] === 'number')
   return { ...item, ...Object.fromEntries(ids.map((key) => [key, number])) }

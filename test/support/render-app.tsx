@@ -13,11 +13,11 @@ import { createChanges, createWatches } from './wire-watching'
 import { createSearchAnswer, type WireSession } from './wire'
 
 interface AppOptions {
-  /** What the page knows of the session: who is logged in, or nobody. Without it the app has to ask. */
+  /** The session in the initial state. Without it the app must request it. */
   session?: WireSession
-  /** Further parts of the page's initial state. */
+  /** Other fields of the page's initial state. */
   page?: Record<string, unknown>
-  /** State of the history's entry, as a link may bring it. */
+  /** The state of the history entry, as set by a link. */
   state?: unknown
 }
 
@@ -28,7 +28,7 @@ afterEach(() => {
   stores = []
 })
 
-/** {@link setupApi} for whole screens: what the app calls by itself is answered, unless a test answers otherwise. */
+/** {@link setupApi} for whole screens: responds to the requests that the app sends itself, unless a test overrides them. */
 export function setupScreens() {
   const api = setupApi()
   beforeEach(() => {
@@ -44,14 +44,14 @@ export function setupScreens() {
     api.answer('get', '/v1/pro/news', { news_items: [], total: 0 })
     api.answer('get', '/v1/me/watches', createWatches())
     api.answer('get', '/v1/me/changes', createChanges())
-    // Followed by poll pages; a test of that sends a stream.
+    // Live updates of poll pages; tests of live updates send a stream.
     api.answer('get', '/v1/pro/polls/:id/result_changes', { code: 'not_found', message: '' }, { status: 404 })
   })
   return api
 }
 
 /**
- * The whole app at an address: the real store, sagas, router and client; the server is what the test's handlers say.
+ * Renders the whole app at a URL, with the real store, sagas, router and client. The test's handlers replace the server.
  *
  * @example
  * const { user } = renderApp('/pro/search?query=Miete', { session: createSession() })
@@ -75,8 +75,8 @@ export function renderApp(address: string, { session, page, state = null }: AppO
   return { ...view, store, leave, reloadAt, user: userEvent.setup() }
 }
 
-/** Path, query and hash of the address bar. */
+/** Returns path, query and hash of the current URL. */
 export const address = (): string => window.location.pathname + window.location.search + window.location.hash
 
-/** The page's headline, once it is there. */
+/** Resolves with the page's headline when it is rendered. */
 export const headline = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })

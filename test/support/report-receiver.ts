@@ -7,7 +7,7 @@ interface Reply {
   headers?: Record<string, string>
 }
 
-/** What the tests look at in an event. */
+/** The fields of an event that the tests check. */
 interface ReceivedEvent {
   message?: string
   level?: string
@@ -19,7 +19,7 @@ interface ReceivedEvent {
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
-/** A receiver of error reports on this machine, which records every envelope as it came over the wire. */
+/** Starts a local receiver of error reports that records every envelope unchanged. */
 export async function startReceiver() {
   const envelopes: string[] = []
   let answer: Reply = {}
@@ -27,7 +27,7 @@ export async function startReceiver() {
     void text(request).then((envelope) => {
       envelopes.push(envelope)
       const { status = 200, headers = {} } = answer
-      // The page stands on another host than the receiver.
+      // The receiver has another origin than the page.
       const shared = {
         'Access-Control-Allow-Origin': '*',
         'Access-Control-Expose-Headers': 'Retry-After, X-Sentry-Rate-Limits',
@@ -36,15 +36,15 @@ export async function startReceiver() {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a server on a port has one
+  const { port } = server.address() as AddressInfo // the address of a server that listens on a port
   return {
     dsn: `http://key@127.0.0.1:${port}/1`,
     envelopes,
-    /** Answers from now on. */
+    /** Sets the response to further reports. */
     reply: (reply: Reply) => {
       answer = reply
     },
-    /** The events among what came: an envelope is a header line, an item's header line and the item. */
+    /** Returns the received events. An envelope has a header line, the header line of its item, and the item. */
     events: (): ReceivedEvent[] =>
       envelopes.flatMap((envelope) => {
         const [, header = '{}', item = '{}'] = envelope.split('\n')

@@ -1,4 +1,4 @@
-/** Collects the files that the page lets the browser save, until the test ends. */
+/** Collects the files that the page saves, until the test ends. */
 export function catchSavedFiles(): { name: string; content: Blob }[] {
   const saved: { name: string; content: Blob }[] = []
   let last: Blob | undefined

@@ -4,13 +4,13 @@ import { clearSession } from './session'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** Where the provider API and the app host answer in tests. */
+/** The base URLs of the provider API and the app host in tests. */
 export const APP_HOST = window.location.origin
 export const PROVIDER = `${APP_HOST}/provider`
 
 /**
- * A fake server for the tests of one file: every call that no handler answers fails the test.
- * Handlers last for one test; the session and the page's initial state are reset with them.
+ * Starts a fake server for the tests of one file. A request without a handler fails the test. Handlers, the session and the
+ * initial state are reset after each test.
  *
  * @example
  * const api = setupApi()
@@ -32,20 +32,20 @@ export function setupApi() {
 
   return {
     server,
-    /** Answers every such call of the provider with `body`; returns the requests as they come in. */
+    /** Responds to such requests to the provider with `body`. Returns the list of received requests. */
     answer: (
       method: Method,
       path: string,
       body: JsonBodyType,
       init?: { status?: number; headers?: HeadersInit },
     ) => record(method, PROVIDER + path, () => HttpResponse.json(body, init)),
-    /** Answers each such call as `reply` decides; `count` says how many came before. */
+    /** Responds with the result of `reply`; `count` is the number of previous requests. */
     reply: (
       method: Method,
       path: string,
       reply: (request: Request, count: number) => Response | Promise<Response>,
     ) => record(method, PROVIDER + path, reply),
-    /** The same for the app host's calls under /api. */
+    /** The same for requests to the app host, under /api. */
     answerApp: (method: Method, path: string, body: JsonBodyType, init?: { status?: number }) =>
       record(method, APP_HOST + path, () => HttpResponse.json(body, init)),
   }

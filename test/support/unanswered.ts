@@ -1,2 +1,2 @@
-/** The call of a request that a test answers by itself. */
+/** An API function that never responds, for requests whose result the test dispatches itself. */
 export const unanswered = () => new Promise<never>(() => undefined)

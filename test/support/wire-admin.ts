@@ -17,7 +17,7 @@ type WireDistinctAnswer = WireOpenAnswers['answers'][number]
 
 type WireAdminTag = WireBody<'listAdminTags'>['tags'][number]
 
-/** Somebody of the staff with these roles. */
+/** A staff user with these roles. */
 export const createStaff = (...roles: AdminRole[]) =>
   createWireSession({ features: ['pro:access', 'internal:tooling'], admin_roles: roles })
 
@@ -121,7 +121,7 @@ export const createAdminTag = (overrides: Partial<WireAdminTag> = {}): WireAdmin
   return { id, name: `Tag ${id}`, status: 'NOT_ASSIGNED_TO_CATEGORY', topic: null, polls: 3, ...overrides }
 }
 
-/** A poll as the lists of staff have it. */
+/** A poll in the lists of staff. */
 export const createPollToPick = (
   id: number,
   overrides: Partial<WireBody<'listAdminPolls'>['polls'][number]> = {},
@@ -157,7 +157,7 @@ export const createAdminAnswer = (
   ...overrides,
 })
 
-/** A draft that lacks nothing before it is published. */
+/** A draft that can be published. */
 export const createAdminPoll = (overrides: Partial<WireAdminPoll> = {}): WireAdminPoll => ({
   id: 1,
   version: 1,
@@ -218,7 +218,7 @@ export const createAdminPoll = (overrides: Partial<WireAdminPoll> = {}): WireAdm
   ...overrides,
 })
 
-/** The same poll as the list of a bundle's polls has it. */
+/** The same poll in the list of a bundle's polls. */
 export const createBundlePoll = (
   id: number,
   title = `Umfrage ${id}`,
@@ -266,7 +266,7 @@ export const createAdminTile = (
   ...overrides,
 })
 
-/** A poll as tiles show it. */
+/** A poll in a tile. */
 export const createTilePoll = (id: number): WireBody<'listTilePolls'>['polls'][number] => ({
   id,
   title: `Umfrage ${id}`,
@@ -283,7 +283,7 @@ export const createTilePoll = (id: number): WireBody<'listTilePolls'>['polls'][n
 
 type WireJob = WireBody<'getJob'>
 
-/** An export under way. */
+/** A running export. */
 export const createJob = (overrides: Partial<WireJob> = {}): WireJob => ({
   id: 1,
   kind: 'RAW_DATA_EXPORT',
@@ -317,7 +317,7 @@ export const createDistinctAnswer = (
   ...overrides,
 })
 
-/** The answers to the open poll 7, which has the categories „Miete“ and „Verkehr“. */
+/** The answers to the open-ended poll 7 with the categories „Miete“ and „Verkehr“. */
 export function createOpenAnswers({
   kind = 'OPEN_ENDED',
   status = 'PUBLISHED',

@@ -2,7 +2,7 @@ import type { WireBody } from '../../src/api/wire-types'
 import { createWirePoll } from './wire'
 import { createFigures, createViewResult } from './wire-boards'
 
-/** Poll 7 as its own screen shows it. */
+/** Poll 7 on its own screen. */
 export const createPollDetail = (overrides: Partial<WireBody<'getPoll'>> = {}): WireBody<'getPoll'> => {
   const { answers, ...card } = createWirePoll({
     id: 7,
@@ -27,7 +27,7 @@ export const createPollDetail = (overrides: Partial<WireBody<'getPoll'>> = {}): 
   }
 }
 
-/** The result of poll 7 for everyone. */
+/** The unfiltered result of poll 7. */
 export const createPollResult = (
   overrides: Partial<WireBody<'getPollResult'>> = {},
 ): WireBody<'getPollResult'> => ({
@@ -41,7 +41,7 @@ export const createPollResult = (
   ...overrides,
 })
 
-/** Poll 7 as women had answered it by 3 July 2026, frozen. */
+/** A citation: the answers of women to poll 7 until 3 July 2026. */
 export const createCitation = (content: Partial<CitedContent> = {}): WireBody<'getCitation'> => ({
   code: 'k7m2p9qx',
   cited_at: '2026-07-03T10:00:00.000Z',
@@ -90,7 +90,7 @@ export const createEstimates = (): WireBody<'getDistrictEstimates'> => {
   }
 }
 
-/** Waves of poll 7, half a year each apart; the last one is the poll itself. */
+/** Waves of poll 7, half a year apart; the last one is the poll itself. */
 export const createWaves = (shares: readonly (number | null)[]): WireBody<'getPollWaves'> => ({
   waves: shares.map((share, index) => {
     const month = `${2024 + Math.floor(index / 2)}-${index % 2 === 0 ? '03' : '09'}`
@@ -115,7 +115,7 @@ export const createWaves = (shares: readonly (number | null)[]): WireBody<'getPo
   }),
 })
 
-/** Poll 7 as women answered it beside men: with these shares of its first answer. */
+/** A comparison of women and men in poll 7, with these shares of its first answer. */
 export function createComparison(
   shares: readonly [number, number],
   overrides: Partial<WireBody<'getPollComparison'>> = {},
@@ -156,7 +156,7 @@ export function createComparison(
   }
 }
 
-/** What differs in poll 7: women from men, and nothing since a year ago. */
+/** The differences of poll 7: women and men differ, and nothing has changed in a year. */
 export const createContrasts = (
   overrides: Partial<WireBody<'getPollContrasts'>> = {},
 ): WireBody<'getPollContrasts'> => {

@@ -31,7 +31,7 @@ export const listOfBoards = (...boards: WireBoardSummary[]): WireBoardList => ({
   total: boards.length,
 })
 
-/** Figures of 1,000 people: 60 % the first answer, 40 % the second. */
+/** Figures of 1,000 respondents: 60 % for the first answer, 40 % for the second. */
 export const createFigures = (overrides: Partial<WireFigures> = {}): WireFigures => ({
   n: 1000,
   effective_n: 870,

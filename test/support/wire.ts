@@ -5,12 +5,12 @@ type WireOrganization = NonNullable<WireUser['pro']>['organization']
 type WirePoll = WireBody<'searchPolls'>['polls'][number]
 type WireBundle = WireBody<'getPollBundle'>
 
-/** What the page knows of the session: a login's answer, the token of which only a real login tells. */
+/** The session in the initial state: a login response, whose token only a real login returns. */
 export interface WireSession {
   user: WireUser
   features: WireUser['features']
   admin_roles: WireUser['admin_roles']
-  /** Kept as the cookie that came with an earlier login. */
+  /** Stored as the cookie of an earlier login. */
   auth_token?: string
 }
 
@@ -31,7 +31,7 @@ export const createWireOrganization = (overrides: Partial<WireOrganization> = {}
   ...overrides,
 })
 
-/** An editor of a customer, with everything that a customer may do. */
+/** An editor of a customer, with all entitlements of a customer. */
 export const createWireUser = (overrides: Partial<WireUser> = {}): WireUser => ({
   id: 3,
   email: 'redaktion@kunde.example',
@@ -53,7 +53,7 @@ export const createWireUser = (overrides: Partial<WireUser> = {}): WireUser => (
   ...overrides,
 })
 
-/** Nobody in particular. */
+/** A visitor. */
 export const anonymousWireUser = createWireUser({
   id: null,
   email: null,
@@ -68,7 +68,7 @@ export const anonymousWireUser = createWireUser({
   pro: null,
 })
 
-/** An invitation to Kunde Größe AG for somebody who has an account. */
+/** An invitation to Kunde Größe AG for a person with an account. */
 export const createWireInvitation = () => ({
   organization_name: 'Kunde Größe AG',
   organization_logo_url: null,
@@ -79,16 +79,16 @@ export const createWireInvitation = () => ({
   has_account: true,
 })
 
-/** Somebody who is logged in. */
+/** Returns the session of a logged-in user. */
 export function createWireSession(overrides: Partial<WireUser> = {}): WireSession {
   const user = createWireUser(overrides)
   return { user, features: user.features, admin_roles: user.admin_roles, auth_token: 'token-of-the-page' }
 }
 
-/** A page that knows that nobody is logged in. */
+/** The session of a visitor. */
 export const nobody: WireSession = { user: anonymousWireUser, features: [], admin_roles: [] }
 
-/** What a login answers. */
+/** The response of a login. */
 export const createLoginAnswer = (overrides: Partial<WireUser> = {}) => ({
   ...createWireSession(overrides),
   auth_token: 'token-of-the-login',

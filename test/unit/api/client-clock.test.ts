@@ -6,7 +6,7 @@ const { provider } = createApi()
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-// Whoever's clock is wrong is told the right wait all the same.
+// The waiting time must be correct even if the client's clock is wrong.
 test.each([
   ['a day ahead', DAY],
   ['right', 0],

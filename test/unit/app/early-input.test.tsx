@@ -57,7 +57,7 @@ test('what was typed and pressed before the page was taken over counts once it i
   button.click()
   button.click()
   const root = await act(() => hydrateRoot(place, page))
-  button.click() // taken over, and not yet replayed
+  button.click() // hydrated, but not yet replayed
   expect(sent).toEqual([])
   await act(async () => {
     replayEarlyInput()
@@ -126,7 +126,7 @@ test('a script of the page that cannot be fetched is told, with the way to try a
   for (const address of ['/assets/runtime.js', '/assets/main.js']) {
     const script = document.createElement('script')
     script.setAttribute('src', address)
-    script.type = 'text/plain' // jsdom fetches none
+    script.type = 'text/plain' // jsdom loads no such script
     document.head.append(script)
     script.dispatchEvent(new Event('error'))
   }

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../../src/components/error-boundary'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-/** A page among what stands around it. */
+/** A page within a frame. */
 function show(load: PageSource['load']) {
   const [install, reload, report] = [jest.fn(), jest.fn(), jest.fn(() => true)]
   render(
@@ -51,7 +51,7 @@ test('without a line the page has a panel, the navigation stays, and the line br
 })
 
 test('a page that breaks while it is read is a fault of our own, and reported [UI-05, ERR-02]', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {}) // React says it too
+  jest.spyOn(console, 'error').mockImplementation(() => {}) // React logs it too
   const { report } = show(() =>
     Promise.resolve({
       Page: () => {

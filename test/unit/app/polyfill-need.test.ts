@@ -1,6 +1,6 @@
 import { lacksModernFeatures } from '../../../src/app/polyfill-need'
 
-/** What a browser of today brings, as far as the app asks. */
+/** The features of a modern browser that the app checks. */
 const modern = () => ({
   Array: { prototype: { toSorted: 1, findLast: 1 } },
   Object: { hasOwn: 1 },
@@ -10,7 +10,7 @@ const modern = () => ({
   structuredClone: 1,
 })
 
-const asked = (scope: unknown) => lacksModernFeatures(scope as typeof globalThis) // the few globals that are looked at
+const asked = (scope: unknown) => lacksModernFeatures(scope as typeof globalThis) // only the checked globals
 
 test('a browser of today needs no polyfills [INIT-08]', () => {
   expect(asked(modern())).toBe(false)

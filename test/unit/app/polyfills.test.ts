@@ -1,6 +1,6 @@
 import { lacksModernFeatures } from '../../../src/app/polyfill-need'
 
-// What the app calls, taken away as an older browser lacks it. Structured cloning stays: the environment has its own.
+// Removes the functions that an older browser lacks. `structuredClone` remains, because the environment has its own.
 const places: [holder: object, name: string][] = [
   [Array.prototype, 'at'],
   [Array.prototype, 'findLast'],

@@ -12,7 +12,7 @@ const pages = [...sitemap('/login'), ...INTERNAL_SCREENS].flatMap((entry): PageS
 )
 
 const APP = path.join(__dirname, '../../../src/app')
-/** Chunks whose files do not stand in `pages/` under the same name. */
+/** Pages without a file of the same name in `pages/`. */
 const ELSEWHERE = ['logout', 'internal'] // in no chunk of its own; the frame of an area
 
 test('every page has the chunk by whose name the host asks for it', () => {
@@ -34,7 +34,7 @@ test('every page can be loaded', async () => {
     expect(await load()).toEqual(expect.objectContaining({ Page: expect.any(Function) }))
 })
 
-/** A source with the addresses of contract/ in the place of their names. */
+/** Returns a source in which the names of paths in contract/ are replaced by the paths. */
 const withAddresses = (source: string): string =>
   source.replaceAll(/\$\{(?:STAFF_)?PATHS\.(\w+)\}/g, (name, key: string) => NAMED[key] ?? name)
 
@@ -53,7 +53,7 @@ const OTHERS = ['/pro/1', '/outbox']
 
 const paths = [...sitemap('/login'), ...INTERNAL_SCREENS]
   .map((entry) => entry.path)
-  .filter((known) => known !== INTERNAL_PATH) // it takes in whatever follows
+  .filter((known) => known !== INTERNAL_PATH) // it matches every path below it
 const isPage = (address: string) => paths.some((known) => matchPath(known, address))
 
 test('every link that is written by hand leads to an address of the sitemap', () => {

@@ -18,7 +18,7 @@ import { isoWeekOf } from '../../../src/lib/calendar'
 const dayOf = (index: number, length: number) =>
   new Date(Date.UTC(2026, 0, 5) + index * length * 86_400_000).toISOString().slice(0, 10)
 
-/** A week each from 5 January 2026 on; null is a gap. */
+/** Weekly points from 5 January 2026 on; null is a gap. */
 const weeks = (values: readonly (number | null)[], se = 0.02): SeriesPoint[] =>
   values.map((value, index) => ({
     date: dayOf(index, 7),
@@ -162,7 +162,7 @@ describe('a trend', () => {
         (a, b, c, q) => {
           const seen = [1, 3, 2].map((value, time) => ({ time, value, variance: [a, b, c][time]! }))
           const [, middle] = smooth(seen, q)
-          // The middle level is seen three times: itself, and through a drift of one step on either side.
+          // The middle level has three observations: its own, and one on either side through a drift of one step.
           const weights = [1 / (a + q), 1 / b, 1 / (c + q)]
           const total = weights.reduce((sum, weight) => sum + weight, 0)
           const mean = (weights[0]! * 1 + weights[1]! * 3 + weights[2]! * 2) / total

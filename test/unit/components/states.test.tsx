@@ -10,7 +10,7 @@ function Broken(): never {
 
 describe('a render error', () => {
   it('blanks the app to a plain page with a reload button, and is reported [UI-05]', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {}) // React says it too
+    jest.spyOn(console, 'error').mockImplementation(() => {}) // React logs it too
     const [onError, onReload] = [jest.fn(() => false), jest.fn()]
     render(
       <ErrorBoundary onError={onError} onReload={onReload}>

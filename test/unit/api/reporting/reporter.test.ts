@@ -22,13 +22,13 @@ afterEach(async () => {
   delete window.__INITIAL_STATE__
 })
 
-/** Reports go to the receiver of this test from now on. */
+/** Sends further reports to the receiver of this test. */
 async function reportThere(firstPaint: Promise<unknown> = Promise.resolve()) {
   window.__INITIAL_STATE__ = { config: { sentryDsn: receiver.dsn } }
   await startReporting(firstPaint)
 }
 
-/** An error of the page that nobody catches; without a listener the test itself would take it for its own. */
+/** Dispatches an uncaught error of the page. Without a listener the test would fail with it. */
 function uncaught(error: Error) {
   const listener = () => undefined
   window.addEventListener('error', listener)

@@ -6,7 +6,7 @@ type Envelope = Parameters<Transport['send']>[0]
 const envelope = (id: number): Envelope => [{ event_id: String(id) }, []]
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A queue before a transport that the test answers by hand. */
+/** A queue with a transport whose responses the test controls. */
 function setup() {
   const underWay: { id: unknown; answer: () => void; refuse: () => void }[] = []
   const transport = withSendQueue(() => ({

@@ -31,7 +31,7 @@ test.each([
   expect(cropRectangle(size, crop, [3, 1])).toEqual(part)
 })
 
-/** A canvas whose only pixel is so opaque, from 0 to 255; this environment draws nothing. */
+/** A canvas whose only pixel has this opacity, from 0 to 255, because jsdom renders no canvas. */
 function createCanvas(alpha: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   const context = { drawImage: () => undefined, getImageData: () => ({ data: [1, 2, 3, alpha] }) }
