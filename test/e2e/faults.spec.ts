@@ -151,6 +151,7 @@ for (const view of [
   }) => {
     await logInAs(CUSTOMER)
     const poll = new PollPage(page)
+    await page.route('**/*.woff2', (route) => route.abort()) // the fallback fonts are wider
     await poll.open(299, view)
     await expect(poll.figure).toContainText('Quelle:', { timeout: 60_000 })
     await waitUntilLoaded(page)

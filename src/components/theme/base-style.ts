@@ -76,7 +76,7 @@ export const baseStyle = `
     }
   }
   ${media.print} {
-    html { font-size: 11pt; }
+    html { font-size: 10.5pt; }
     nav, [data-print='none'] { display: none !important; }
     figure, tr, li, img { break-inside: avoid; }
     h1, h2, h3, h2 + p { break-after: avoid; }
