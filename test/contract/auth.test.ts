@@ -24,6 +24,7 @@ async function invite(address: string): Promise<string> {
     memberRole: 'EDITOR',
     tokenHash: tokenHash(token),
     invitedBy: 1,
+    isMailed: true,
     expiresAt: new Date(Date.now() + 86_400_000),
   })
   return token

@@ -184,6 +184,8 @@ export const invitations = pgTable(
     acceptedAt: moment('accepted_at'),
     /** Set when the invitation was deleted or expired, and its license was released. */
     closedAt: moment('closed_at'),
+    /** Whether the link went to the address by e-mail. False: the inviter got it, so it does not verify the address. */
+    isMailed: boolean('is_mailed').notNull().default(false),
   },
   (table) => [
     uniqueIndex('invitations_open')

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Config } from '../config/config.ts'
 import type { Database, Transaction } from '../database/connection.ts'
-import { emailCampaigns, mails } from '../database/schema-accounts.ts'
+import { emailCampaigns, invitations, mails } from '../database/schema-accounts.ts'
 import type { EmailMessage } from './emails.ts'
 import { createSmtpTransport, describeFailure, type MailTransport } from './transport.ts'
 
@@ -208,9 +208,14 @@ async function setCampaignStatus(
 
 const FAILED = { status: 'FAILED', body: '', unsubscribeUrl: null, nextAttemptAt: null } as const
 
-/** Deletes the text of mails in a demo's outbox once the mode is no longer OUTBOX, because their links are secrets. */
+/**
+ * Deletes the text of mails in a demo's outbox once the mode is no longer OUTBOX, because their links are secrets. Nor do
+ * the links of invitations verify an address any more: everyone could read them there.
+ */
 export async function closeOutbox(database: Database, mode: MailMode): Promise<void> {
   if (mode === 'OUTBOX') return
+  const unsent = database.select({ id: mails.invitationId }).from(mails).where(eq(mails.status, 'OUTBOX'))
+  await database.update(invitations).set({ isMailed: false }).where(inArray(invitations.id, unsent))
   await database
     .update(mails)
     .set({ status: 'NOT_SENT', body: '', unsubscribeUrl: null })

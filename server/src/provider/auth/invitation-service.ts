@@ -1,19 +1,13 @@
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { findAccount, updateAccount } from '../accounts/repository.ts'
-import { findMailStatus } from '../organization/invitation-repository.ts'
 import { addMember } from '../organization/member-repository.ts'
 import type { User } from '../viewer.ts'
-import { findOpenInvitation, markAccepted } from './invitation-repository.ts'
+import { findOpenInvitation, lockOpenInvitation, markAccepted } from './invitation-repository.ts'
 
-/**
- * Returns whether the link of an invitation verifies its address: it was sent there, not passed on by the inviter
- * because the server sends no e-mail.
- */
-export const verifiesAddress = async (database: Pick<Database, 'select'>, id: number): Promise<boolean> =>
-  (await findMailStatus(database, id)) !== 'NOT_SENT'
+const invitationInvalid = () => new ApiError('link_expired', { message: TEXT.invitationInvalid })
 
 /** Returns the open invitation of a token, with its organization and inviter. @throws ApiError `link_expired` */
 export async function requireOpenInvitation(
@@ -21,8 +15,15 @@ export async function requireOpenInvitation(
   token: string,
 ) {
   const found = await findOpenInvitation(database, now(), token)
-  if (!found) throw new ApiError('link_expired', { message: TEXT.invitationInvalid })
+  if (!found) throw invitationInvalid()
   return found
+}
+
+/** Locks the open invitation of a token until the end of the transaction. @throws ApiError `link_expired` */
+export async function lockInvitation(transaction: Transaction, now: Date, token: string) {
+  const locked = await lockOpenInvitation(transaction, now, token)
+  if (!locked) throw invitationInvalid()
+  return locked
 }
 
 /**
@@ -38,7 +39,7 @@ export async function acceptInvitation(
   { userId, email }: Pick<User, 'userId' | 'email'>,
 ): Promise<void> {
   const accepted = await markAccepted(transaction, now, token)
-  if (!accepted) throw new ApiError('link_expired', { message: TEXT.invitationInvalid })
+  if (!accepted) throw invitationInvalid()
   if (accepted.email !== email?.toLowerCase()) {
     const message = `Diese Einladung gilt für ${accepted.email}. Bitte melden Sie sich mit dieser Adresse an.`
     throw new ApiError('wrong_account', { message })
@@ -47,7 +48,7 @@ export async function acceptInvitation(
   if (!(await addMember(transaction, { userId, organizationId, role }))) {
     throw new ApiError('conflict', { message: 'Ihr Konto gehört bereits zu einer Organisation.' })
   }
-  if (!(await verifiesAddress(transaction, accepted.id))) return
+  if (!accepted.isMailed) return
   const { emailVerifiedAt } = await findAccount(transaction, userId)
   await updateAccount(transaction, userId, { emailVerifiedAt: emailVerifiedAt ?? now })
 }

@@ -18,7 +18,7 @@ import {
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import type { User } from '../viewer.ts'
-import { requireOpenInvitation, verifiesAddress } from './invitation-service.ts'
+import { lockInvitation, requireOpenInvitation } from './invitation-service.ts'
 import { requireMail } from './mail-service.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
 import { issueToken, consumeToken } from '../accounts/token-repository.ts'
@@ -124,8 +124,9 @@ export const signupRoutes = domainRoutes((app, context) => {
     request: FastifyRequest,
     body: Static<typeof SignupBody>,
   ): Promise<string> {
-    if (body.invitation_token === undefined) throw new ApiError('unauthenticated')
-    const { invitation } = await requireOpenInvitation(context, body.invitation_token)
+    const { invitation_token: token } = body
+    if (token === undefined) throw new ApiError('unauthenticated')
+    const { invitation } = await requireOpenInvitation(context, token)
     const email = body.email.toLowerCase()
     if (email !== invitation.email) {
       const message = 'Bitte verwenden Sie die Adresse, an die die Einladung ging.'
@@ -135,11 +136,13 @@ export const signupRoutes = domainRoutes((app, context) => {
     if (await findAccountByEmail(database, email)) throw taken()
     const passwordHash = await hashPassword(context, body.password ?? '', clientNetwork(request))
     return database.transaction(async (transaction) => {
+      // Again, because the invitation may have been withdrawn while the password was hashed.
+      const { isMailed } = await lockInvitation(transaction, now(), token)
       const id = await insertAccount(transaction, {
         email,
         passwordHash,
         voterRole: 'EMAIL_PASSWORD',
-        emailVerifiedAt: (await verifiesAddress(transaction, invitation.id)) ? now() : null,
+        emailVerifiedAt: isMailed ? now() : null,
         firstName: body.first_name?.trim() ?? null,
         lastName: body.last_name?.trim() ?? null,
       })

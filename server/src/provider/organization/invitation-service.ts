@@ -84,11 +84,13 @@ export async function invite(
     await consumeLimit(limitContext, LIMITS.email, 'INVITATION', String(organizationId), email)
     await consumeLimit(limitContext, LIMITS.invitedAddress, email)
     const token = newToken()
+    const hasNoMail = mailer.mode === 'NONE'
     const fresh = {
       memberRole: role,
       invitedBy,
       tokenHash: tokenHash(token),
       expiresAt: new Date(now().getTime() + INVITATION_LIFETIME_MS),
+      isMailed: !hasNoMail,
     }
     const invitation = open
       ? await updateInvitation(transaction, open.id, fresh)
@@ -100,7 +102,6 @@ export async function invite(
       expiresAt: invitation.expiresAt,
       invitationId: invitation.id,
     })
-    const hasNoMail = mailer.mode === 'NONE'
     return {
       invitation: { ...invitation, mailStatus: hasNoMail ? 'NOT_SENT' : 'QUEUED' },
       remainingLicenses,

@@ -17,6 +17,7 @@ async function invite({ db, context }: Harness, email: string, role: MemberRole 
     memberRole: role,
     tokenHash: tokenHash(token),
     invitedBy: 1,
+    isMailed: true,
     expiresAt: new Date(context.now().getTime() + 14 * 86_400_000),
   })
   return token

@@ -151,6 +151,42 @@ describe('a server without mail', () => {
     assert.equal(response.statusCode, 200, response.body)
   })
 
+  it('creates no account for an invitation withdrawn while the password is hashed [ORG-03]', async () => {
+    await harness.db.update(organizations).set({ remainingLicenses: 2 })
+    const email = 'fremde@haus.example'
+    const { id, link } = (await invite(email)).json()
+    const { hashing } = harness.context.queues
+    const run = hashing.run.bind(hashing)
+    let withdrawn: number | undefined
+    hashing.run = async (network, work) => {
+      hashing.run = run
+      const hash = await run(network, work)
+      withdrawn = (await admin(`DELETE ${INVITATIONS}/${id}`)).statusCode
+      return hash
+    }
+    const response = await harness.anonymous('POST /provider/v1/auth/signup', {
+      email,
+      password: 'Kraniche ziehen im Oktober',
+      invitation_token: link.split('/').at(-1),
+    })
+    assert.equal(withdrawn, 204)
+    assert.deepEqual([response.statusCode, response.json().code], [410, 'link_expired'])
+    assert.equal(await harness.db.$count(users, eq(users.email, email)), 0)
+  })
+
+  it('verifies no address where the e-mail of the invitation is gone from the records [ORG-03]', async () => {
+    await harness.db.update(organizations).set({ remainingLicenses: 2 })
+    const email = 'getilgt@haus.example'
+    const { link } = (await invite(email)).json()
+    await harness.db.delete(mails)
+    const response = await harness.anonymous('POST /provider/v1/auth/signup', {
+      email,
+      password: 'Kraniche ziehen im Oktober',
+      invitation_token: link.split('/').at(-1),
+    })
+    assert.equal(response.json().user.email_verified, false)
+  })
+
   it('verifies no address by a link that was passed on by hand, neither of a new nor of a known account [ORG-03]', async () => {
     const isVerified = async (send: InjectFn) => (await send('GET /provider/v1/me')).json().email_verified
     await harness.db.update(organizations).set({ remainingLicenses: 2 })
