@@ -28,7 +28,7 @@ export const citationFeature = createFeatureModule({
   name: 'citations',
   requests: [citeView, fetchCitation],
   reducer: combineReducers({
-    cited: cachedResponses(citeView, 1),
+    cited: cachedResponses(citeView, MAX_CITATIONS),
     citations: cachedResponses(fetchCitation, MAX_CITATIONS),
   }),
 })
@@ -38,10 +38,8 @@ const slice = citationFeature.selectSlice
 export const selectCitation = (state: CoreState, code: string) =>
   findCachedResponse(slice(state).citations, code)
 
-/** Returns the citation that was created last. */
-export function selectNewestCitation(state: CoreState): ActiveCitation | undefined {
-  const [newest] = slice(state).cited
-  if (!newest) return undefined
-  const { response } = newest
-  return response.content === null ? undefined : { ...response, content: response.content }
+/** Returns the citation of a poll that was created last. */
+export function selectNewestCitation(state: CoreState, pollId: number): ActiveCitation | undefined {
+  const newest = findCachedResponse(slice(state).cited, String(pollId))
+  return newest && newest.content !== null ? { ...newest, content: newest.content } : undefined
 }

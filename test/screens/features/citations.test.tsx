@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import { catchSavedFiles } from '../../support/saved-files'
 import { createWireSession } from '../../support/wire'
@@ -58,6 +58,35 @@ describe('citing a view', () => {
     const line = await within(dialog).findByRole('group', { name: 'Für den Druck' })
     expect(line).toHaveTextContent(/Vergleichen, weiblich \/ männlich, .*n = 1\.000 und 1\.000/)
     expect(await asked.at(-1)!.json()).toEqual(query)
+  })
+
+  test('keeps its address while another poll is cited late [READ-21]', async () => {
+    api.answer('get', '/v1/pro/polls/8', createPollDetail({ id: 8 }))
+    api.answer('get', '/v1/pro/polls/8/result', createPollResult())
+    api.answer('get', '/v1/pro/polls/8/contrasts', { contrasts: [], compared: 0 })
+    api.answer('post', '/v1/pro/polls/8/citations', { ...createCitation(), code: 'bbbbbbbb', poll_id: 8 })
+    let answer: ((response: Response) => void) | undefined
+    api.reply('post', '/v1/pro/polls/7/citations', () => new Promise((resolve) => (answer = resolve)))
+    const { user, store } = renderApp('/pro/analytics/7', { session: createWireSession() })
+    await user.click(await screen.findByRole('button', { name: 'Zitieren' }))
+    await user.click(await screen.findByRole('button', { name: 'Ansicht einfrieren' }))
+    await waitFor(() => expect(answer).toBeDefined())
+    await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    act(() => {
+      window.history.pushState({ usr: null, key: 'other', idx: 1 }, '', '/pro/analytics/8')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await waitFor(() =>
+      expect(store.getState().requests['pollAnalysis/fetchPoll/8']?.phase).toBe('succeeded'),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Zitieren' }))
+    await user.click(await screen.findByRole('button', { name: 'Ansicht einfrieren' }))
+    const line = await screen.findByRole('group', { name: 'Für den Druck' })
+    expect(line).toHaveTextContent(/\/z\/bbbbbbbb/)
+    await act(async () => answer?.(Response.json(createCitation())))
+    await waitFor(() => expect(store.getState().requests['pollAnalysis/cite/7']?.phase).toBe('succeeded'))
+    expect(screen.getByRole('group', { name: 'Für den Druck' })).toHaveTextContent(/\/z\/bbbbbbbb/)
   })
 
   test('that is rejected keeps the view, and shows the reason [READ-21]', async () => {

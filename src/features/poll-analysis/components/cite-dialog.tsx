@@ -6,6 +6,7 @@ import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
 import { Fields } from '../../../components/field'
 import { useFormRequest } from '../../../core/requests/use-form-request'
+import type { CoreState } from '../../../core/state'
 import { message } from '../../../lib/messages'
 import { useFeatures } from '../../../core/use-features'
 import { citationFeature, citeView, frozenQuery, selectNewestCitation } from '../citation-feature'
@@ -26,7 +27,7 @@ export function CiteDialog({ poll, view, onClose }: CiteDialogProps) {
   useFeatures(FEATURES)
   const dispatch = useDispatch()
   const { isPending, hasSucceeded, serverErrors } = useFormRequest(ofRow(citeView, poll.id))
-  const newest = useSelector(selectNewestCitation)
+  const newest = useSelector((state: CoreState) => selectNewestCitation(state, poll.id))
   const citation = hasSucceeded ? newest : undefined
   const isRefused = isEstimated(view)
   const chart = needsOnlyTotal(view) && !isComparison(view) ? 'ergebnis' : view.chart
