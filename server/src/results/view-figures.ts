@@ -41,7 +41,7 @@ const hasWeights = ({ method }: WeightingNote) => method === 'raked' || method =
 /**
  * Returns the note for weights that exist but that the view does not use. It contains no reason for missing weights.
  */
-const leftOut = (note: WeightingNote, { effective, deff }: ProtectedFigures): WeightingNote => ({
+const leftOut = (note: WeightingNote, { base, effective, deff }: ProtectedFigures): WeightingNote => ({
   ...note,
   method: 'unweighted',
   margins: [],
@@ -49,8 +49,9 @@ const leftOut = (note: WeightingNote, { effective, deff }: ProtectedFigures): We
   largest: null,
   maxWeight: null,
   trimmed: null,
-  effective,
-  deff,
+  // Without weights the effective size is the number of respondents, which a hidden base does not report.
+  effective: base === 'hidden' ? null : effective,
+  deff: base === 'hidden' ? null : deff,
   warnings: [],
 })
 

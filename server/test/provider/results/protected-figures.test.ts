@@ -169,6 +169,12 @@ describe('protected figures, in every output', () => {
     }
     const { sample_size, vote_count, field_end } = await read()
     assert.deepEqual([sample_size, vote_count, field_end], [0, 0, null])
+    for (const weights of ['', '&weights=UNWEIGHTED']) {
+      const { total, weighting } = (
+        await customer(`GET /provider/v1/pro/polls/${id}/result?period=all${weights}`)
+      ).json()
+      assert.deepEqual([total.n, total.effective_n, weighting.effective_n], [null, null, null], weights)
+    }
     const description = { id, answerCount: 2, ageBreaks: [18, 30, 40, 50, 65], isOpen: true }
     assert.equal((await harness.context.results.resultState(description)).answers, null)
     await castVotes(harness.db, { pollId: id, count: 4, day: () => 30 })
