@@ -56,8 +56,14 @@ export function accessControl(context: Context) {
 function rejectNulCharacter(url: string): void {
   const position = url.indexOf('%00')
   if (position === -1) return
-  const name = /[?&]([^?&=]+)=[^&]*$/.exec(url.slice(0, position))?.[1]
-  throw name === undefined ? new ApiError('not_found') : fieldError(name, UNSTORABLE_TEXT)
+  const queryStart = url.slice(0, position).indexOf('?')
+  if (queryStart === -1) throw new ApiError('not_found')
+  const query = url.slice(queryStart + 1, position)
+  const [name = '', value] = query.slice(query.lastIndexOf('&') + 1).split('=', 2)
+  // Without a value before it, the NUL is in the name, which no field has.
+  throw value === undefined || name === ''
+    ? new ApiError('validation_failed')
+    : fieldError(name, UNSTORABLE_TEXT)
 }
 
 function authorize(viewer: Viewer, access: Access | undefined): void {

@@ -154,6 +154,10 @@ suite('the server', () => {
     assert.deepEqual([bundle.statusCode, bundle.json().code], [404, 'not_found'])
     const search = await user('GET /provider/v1/pro/polls?query=a%00b')
     assert.deepEqual([search.statusCode, Object.keys(search.json().fields)], [422, ['query']])
+    for (const query of ['a%00b=1', 'limit=1&%00=1', '%00'])
+      assert.equal((await user(`GET /provider/v1/pro/polls?${query}`)).statusCode, 422, query)
+    const last = await user('GET /provider/v1/pro/polls?limit=1&query=a=b%00')
+    assert.deepEqual(Object.keys(last.json().fields), ['query'])
   })
 
   test('rejects lone surrogates', async () => {
