@@ -8,8 +8,11 @@ export function isWebAddress(text: string): boolean {
   return username === '' && password === ''
 }
 
+/** An escaped character of a path, but no dot, slash, backslash or control character. */
+const ESCAPE = String.raw`%(?!2[EFef]|5[Cc]|[01]|7[Ff])[\dA-Fa-f]{2}`
+
 /**
  * Pattern of the URL of an answer's or a poll's image: https, or the path of a file of the product's host without `..`,
- * escapes or a query.
+ * `//` or `\`, also as escapes.
  */
-export const IMAGE_ADDRESS_PATTERN = String.raw`^(https://[^\s\\/?#][^\s\\]*|(/[\w\-][\w.\-]*)+)$`
+export const IMAGE_ADDRESS_PATTERN = String.raw`^(https://[^\s\\/?#][^\s\\]*|(/([\w\-]|${ESCAPE})([\w.\-]|${ESCAPE})*)+(\?[^\s\\#]*)?)$`

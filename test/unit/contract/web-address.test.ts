@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../../contract/web-address'
+import { IMAGE_ADDRESS_PATTERN, isWebAddress } from '../../../contract/web-address'
 
 test.each([
   'https://video.example/1?t=3#a',
@@ -19,4 +19,30 @@ test.each([
   ' https://video.example',
 ])('%s is no web address [EMB-01]', (text) => {
   expect(isWebAddress(text)).toBe(false)
+})
+
+const isImageAddress = (text: string) => new RegExp(IMAGE_ADDRESS_PATTERN, 'u').test(text)
+
+test.each([
+  'https://bild.example/a.png?b=1',
+  '/demo/x.svg',
+  '/demo/x.svg?1',
+  '/files/gr%C3%B6%C3%9Fe%20neu.png',
+])('%s is the address of an image [STAFF-05]', (text) => {
+  expect(isImageAddress(text)).toBe(true)
+})
+
+test.each([
+  '//fremd.example/x.png',
+  '/demo//x.png',
+  '/demo/../x.png',
+  '/demo/%2e%2E/x.png',
+  '/demo/a%2Fb.png',
+  '/demo/a%5cb.png',
+  '/demo\\x.png',
+  '/demo/x.png?a\\b',
+  '/demo/50%.png',
+  '?1',
+])('%s is no address of an image [STAFF-05]', (text) => {
+  expect(isImageAddress(text)).toBe(false)
 })

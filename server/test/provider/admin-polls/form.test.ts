@@ -129,7 +129,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
           '/files/./a.png',
           '/files//a.png',
           '/files/%2e%2e/a',
-          '/files/a?b',
+          '/files/a%2fb',
           'https://',
         ].map((image_url): [Record<string, unknown>, string, RegExp] => [
           { image_url },
