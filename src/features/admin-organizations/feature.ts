@@ -55,8 +55,8 @@ export const deleteInvitation = createRequest(
 )
 export const fetchPolls = createRequest('adminOrganizations/polls', api.fetchOrganizationPolls)
 
-/** The user closed the link of a new invitation. */
-export const invitationLinkClosed = createAction('adminOrganizations/invitationLinkClosed')
+/** The user closed the link of a new invitation of an organization, or left its form. */
+export const invitationLinkClosed = createAction<number>('adminOrganizations/invitationLinkClosed')
 
 /** Stores the response for one organization; it is dropped when another one is loaded. */
 const ofOrganization = <Answer>(request: RequestMatchers<number, Answer>) =>
@@ -67,18 +67,24 @@ const ofOrganization = <Answer>(request: RequestMatchers<number, Answer>) =>
   )
 
 interface NewLink {
-  organizationId: number
   email: string
   link: string
 }
 
-const newLink = createReducer<NewLink | null>(null, (builder) => {
+/** The link of the newest invitation of each organization. It is shown once, so another organization's stays. */
+const newLinks = createReducer<Partial<Record<number, NewLink | null>>>({}, (builder) => {
   for (const { success } of [invite, resendInvitation])
-    builder.addMatcher(success.match, (_state, { payload: { email, link }, meta }) =>
-      link === null ? null : { organizationId: meta.initiator.payload.id, email, link },
-    )
-  for (const { match } of [invitationLinkClosed, deleteInvitation.success])
-    builder.addMatcher(match, () => null)
+    builder.addMatcher(success.match, (state, { payload: { email, link }, meta }) => {
+      const { id } = meta.initiator.payload
+      state[id] = link === null ? null : { email, link }
+    })
+  builder
+    .addMatcher(invitationLinkClosed.match, (state, { payload: id }) => {
+      state[id] = null
+    })
+    .addMatcher(deleteInvitation.success.match, (state, { meta }) => {
+      state[meta.initiator.payload.id] = null
+    })
 })
 
 export const adminOrganizationsFeature = createFeatureModule({
@@ -104,7 +110,7 @@ export const adminOrganizationsFeature = createFeatureModule({
     members: ofOrganization(fetchMembers),
     invitations: ofOrganization(fetchInvitations),
     polls: ofOrganization(fetchPolls),
-    newLink,
+    newLinks,
   }),
   *sideEffects(): SagaGenerator<void> {
     for (const { success } of [setMemberRole, deleteMember])
@@ -147,7 +153,7 @@ export const selectOrganizationList = (state: CoreState) => slice(state).list
 export const selectOrganization = (state: CoreState, id: number) => slice(state).details[id]
 /** The ID of the organization that was created last. */
 export const selectCreatedId = (state: CoreState) => slice(state).createdId
-export const selectNewLink = (state: CoreState) => slice(state).newLink
+export const selectNewLink = (state: CoreState, id: number) => slice(state).newLinks[id]
 export const selectMembers = (state: CoreState) => slice(state).members
 export const selectInvitations = (state: CoreState) => slice(state).invitations
 export const selectPolls = (state: CoreState) => slice(state).polls

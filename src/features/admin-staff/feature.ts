@@ -51,9 +51,10 @@ export const resetSecondFactor = createRequest('adminStaff/resetFactor', api.res
 })
 
 interface Invited {
-  id: number
-  /** The link to pass on, if the server sends no e-mails. */
-  link: string | null
+  /** The person who was invited last. */
+  newestId: number | null
+  /** By person, the link to pass on if the server sends no e-mails. It is shown once, so another person's stays. */
+  links: Partial<Record<number, string | null>>
 }
 
 const stored = newestVersions({
@@ -86,6 +87,18 @@ const sessions = wholeList(fetchStaffSessions, 'sessions', {
       }),
 })
 
+const noneInvited: Invited = { newestId: null, links: {} }
+
+const invited = createReducer(noneInvited, (builder) => {
+  builder.addMatcher(inviteStaff.success.match, (state, { payload: { user } }) => {
+    state.newestId = user.id
+  })
+  for (const { success } of [inviteStaff, inviteStaffAgain])
+    builder.addMatcher(success.match, (state, { payload: { user, link } }) => {
+      state.links[user.id] = link
+    })
+})
+
 export const adminStaffFeature = createFeatureModule({
   name: 'adminStaff',
   requests: [
@@ -103,11 +116,7 @@ export const adminStaffFeature = createFeatureModule({
   reducer: combineReducers({
     list: pagedList(fetchStaff, 'users'),
     members,
-    invited: createReducer<Invited | null>(null, (builder) => {
-      for (const { success } of [inviteStaff, inviteStaffAgain]) {
-        builder.addMatcher(success.match, (_state, { payload: { user, link } }) => ({ id: user.id, link }))
-      }
-    }),
+    invited,
     sessions,
   }),
   *sideEffects(): SagaGenerator<void> {
@@ -130,7 +139,9 @@ const slice = adminStaffFeature.selectSlice
 
 export const selectStaffList = (state: CoreState) => slice(state).list
 export const selectStaffMember = (state: CoreState, id: number) => slice(state).members[id]
-export const selectInvited = (state: CoreState) => slice(state).invited
+/** The ID of the person who was invited last. */
+export const selectInvitedId = (state: CoreState) => slice(state).invited.newestId
+export const selectHandoverLink = (state: CoreState, id: number) => slice(state).invited.links[id] ?? null
 export const selectStaffSessions = (state: CoreState) => slice(state).sessions
 
 export const selectStaff = createSelector(

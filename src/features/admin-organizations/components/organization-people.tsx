@@ -169,17 +169,17 @@ function MemberTable({ id, members, isReadOnly }: MemberTableProps) {
 
 function NewLink({ id }: { id: number }) {
   const dispatch = useDispatch()
-  const made = useSelector(selectNewLink)
+  const made = useSelector((state: CoreState) => selectNewLink(state, id))
   useEffect(
     () => () => {
-      dispatch(invitationLinkClosed())
+      dispatch(invitationLinkClosed(id))
     },
-    [dispatch],
+    [dispatch, id],
   )
-  if (made?.organizationId !== id) return null
+  if (!made) return null
   const { email, link } = made
   return (
-    <InvitationLinkPanel key={link} {...{ email, link }} onClose={() => dispatch(invitationLinkClosed())} />
+    <InvitationLinkPanel key={link} {...{ email, link }} onClose={() => dispatch(invitationLinkClosed(id))} />
   )
 }
 

@@ -3,7 +3,8 @@ import { styled } from 'styled-components'
 import { Banner } from '../../../components/banner'
 import { TextField } from '../../../components/text-field'
 import { space } from '../../../components/theme/tokens'
-import { selectInvited } from '../feature'
+import type { CoreState } from '../../../core/state'
+import { selectHandoverLink } from '../feature'
 
 const Panel = styled.div`
   display: grid;
@@ -13,8 +14,8 @@ const Panel = styled.div`
 
 /** The link of a new invitation, to pass on if the server sends no e-mails. */
 export function HandoverLink({ id, email }: { id: number; email: string }) {
-  const invited = useSelector(selectInvited)
-  if (invited?.id !== id || invited.link === null) return null
+  const link = useSelector((state: CoreState) => selectHandoverLink(state, id))
+  if (link === null) return null
   return (
     <Panel>
       <Banner kind="warn">
@@ -24,7 +25,7 @@ export function HandoverLink({ id, email }: { id: number; email: string }) {
       <TextField
         label={`Einladungslink für ${email}`}
         readOnly
-        value={invited.link}
+        value={link}
         onFocus={({ target }) => target.select()}
       />
     </Panel>

@@ -8,7 +8,7 @@ import { InternalScreen } from '../../../core/internal/internal-screen'
 import { useOpenCreated } from '../../../core/internal/object-screen'
 import { useEditForm } from '../../../core/internal/use-edit-form'
 import { combineRules, emailAddress, required } from '../../../lib/form-rules'
-import { inviteStaff, selectInvited } from '../feature'
+import { inviteStaff, selectInvitedId } from '../feature'
 import { RolesField } from './roles-field'
 
 const LIST = { to: STAFF_PATHS.users, label: 'Team' }
@@ -22,7 +22,7 @@ const isAddress = combineRules(required, emailAddress)
 /** Invites a new staff member. */
 export function InviteForm() {
   const dispatch = useDispatch()
-  const invited = useSelector(selectInvited)
+  const invitedId = useSelector(selectInvitedId)
   const form = useEditForm({
     saved: NOBODY,
     labels: LABELS,
@@ -41,7 +41,7 @@ export function InviteForm() {
         }),
       ),
   })
-  useOpenCreated(LIST.to, inviteStaff, invited?.id ?? null)
+  useOpenCreated(LIST.to, inviteStaff, invitedId)
   return (
     <InternalScreen title="Person einladen" back={LIST}>
       <EditForm form={form} label="Einladung" submitLabel="Einladen">

@@ -190,6 +190,36 @@ describe('the form of an organization', () => {
     expect(withdrawn).toHaveLength(1)
   })
 
+  test('keeps the link of an invitation while one of another organization is answered late [STAFF-32]', async () => {
+    let answer: ((response: Response) => void) | undefined
+    api.reply('post', `${ORGANIZATIONS}/1/invitations`, () => new Promise((resolve) => (answer = resolve)))
+    const other = { id: 2, name: 'Zweite AG' }
+    api.answer('get', `${ORGANIZATIONS}/details`, {
+      organizations: [createAdminOrganization(other)],
+      total: 1,
+    })
+    api.answer('get', `${ORGANIZATIONS}/2/details`, createAdminOrganizationDetails(other))
+    api.answer('get', `${ORGANIZATIONS}/2/members`, { members: [createMember(3, 'ADMIN')], total: 1 })
+    api.answer('get', `${ORGANIZATIONS}/2/invitations`, invitationsOf())
+    const madeWith = (id: number, link: string) => ({ ...createInvitation(id), remaining_licenses: 1, link })
+    api.answer('post', `${ORGANIZATIONS}/2/invitations`, madeWith(8, 'https://haus.example/zwei'))
+    const { user, store } = renderApp(`${LIST}/1`, { session: staff })
+    await user.type(await screen.findByLabelText('E-Mail'), 'gast7@muehle.example')
+    await press(user, 'Einladen')
+    await waitFor(() => expect(answer).toBeDefined())
+    await user.click(screen.getAllByRole('link', { name: 'Organisationen' })[0]!)
+    await user.click(await screen.findByRole('link', { name: 'Zweite AG' }))
+    await screen.findByLabelText('Rolle von person3@muehle.example')
+    await user.type(await screen.findByLabelText('E-Mail'), 'gast8@muehle.example')
+    await press(user, 'Einladen')
+    const link = 'Einladungslink für gast8@muehle.example'
+    expect(await screen.findByLabelText(link)).toHaveValue('https://haus.example/zwei')
+    await act(async () => answer?.(Response.json(madeWith(7, 'https://haus.example/eins'))))
+    const late = 'adminOrganizations/invite/1'
+    await waitFor(() => expect(store.getState().requests[late]?.phase).toBe('succeeded'))
+    expect(screen.getByLabelText(link)).toHaveValue('https://haus.example/zwei')
+  })
+
   test('changes roles and removes members, but not the last admin [STAFF-32]', async () => {
     let members = [createMember(1, 'ADMIN'), createMember(2, 'EDITOR')]
     api.reply('get', `${ORGANIZATIONS}/1/members`, () =>

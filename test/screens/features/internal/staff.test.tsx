@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { WireBody } from '../../../../src/api/wire-types'
 import { address, headline, renderApp, setupScreens } from '../../../support/render-app'
 import { createStaff } from '../../../support/wire-admin'
@@ -102,6 +102,29 @@ test('invites with an address and a role, and shows the link if the server sends
   })
   await user.click(screen.getByRole('button', { name: 'Erneut senden' }))
   await waitFor(() => expect(again).toHaveLength(1))
+})
+
+test('keeps the link of an invitation while one of another person is answered late [STAFF-34]', async () => {
+  const invitedOf = (id: number) => memberOf({ id, is_invited: true, email: `person${id}@haus.example` })
+  for (const id of [5, 6]) api.answer('get', `${STAFF}/${id}`, invitedOf(id))
+  for (const id of [5, 6]) api.answer('get', `${STAFF}/${id}/sessions`, { sessions: [] })
+  let answer: ((response: Response) => void) | undefined
+  api.reply('post', `${STAFF}/5/invitation`, () => new Promise((resolve) => (answer = resolve)))
+  api.answer('post', `${STAFF}/6/invitation`, { user: invitedOf(6), link: 'https://haus.example/6' })
+  const { user, store } = renderApp('/_internal/users/5', { session: admin })
+  await user.click(await screen.findByRole('button', { name: 'Erneut senden' }))
+  await waitFor(() => expect(answer).toBeDefined())
+  act(() => {
+    window.history.pushState({ usr: null, key: 'other', idx: 1 }, '', '/_internal/users/6')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await waitFor(() => expect(store.getState().requests['adminStaff/fetch/6']?.phase).toBe('succeeded'))
+  await user.click(await screen.findByRole('button', { name: 'Erneut senden' }))
+  const link = 'Einladungslink für person6@haus.example'
+  expect(await screen.findByLabelText(link)).toHaveValue('https://haus.example/6')
+  await act(async () => answer?.(Response.json({ user: invitedOf(5), link: 'https://haus.example/5' })))
+  await waitFor(() => expect(store.getState().requests['adminStaff/inviteAgain/5']?.phase).toBe('succeeded'))
+  expect(screen.getByLabelText(link)).toHaveValue('https://haus.example/6')
 })
 
 describe('the screen of a staff member', () => {
