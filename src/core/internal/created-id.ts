@@ -9,7 +9,8 @@ interface Creations {
 }
 
 /**
- * Returns the reducer that stores the id of the newest created object. A save of an existing object resets it to null.
+ * Returns the reducer that stores the id of the newest created object. The start of the next creation resets it to null.
+ * Saves of existing objects do not matter: one that is answered late must not hide what was created meanwhile.
  *
  * @example createdId({ save: saveBoard, creation: duplicateBoard })
  */
@@ -17,9 +18,9 @@ export const createdId = ({ save, creation }: Creations): Reducer<number | null>
   createReducer<number | null>(null, (builder) => {
     if (save)
       builder
-        .addMatcher(save.match, () => null)
-        .addMatcher(save.success.match, (_state, { payload, meta }) =>
-          meta.initiator.payload.id === 'new' ? payload.id : null,
+        .addMatcher(save.match, (state, { payload }) => (payload.id === 'new' ? null : state))
+        .addMatcher(save.success.match, (state, { payload, meta }) =>
+          meta.initiator.payload.id === 'new' ? payload.id : state,
         )
     if (creation) builder.addMatcher(creation.success.match, (_state, { payload }) => payload.id)
   })

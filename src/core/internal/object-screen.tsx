@@ -65,7 +65,7 @@ const NOTHING_TYPED: CreatingForm = { isUploading: false, handOver: () => undefi
 /**
  * Opens the form of a newly created object, so that the next save does not create it again.
  *
- * @param creation the request that creates. If it also updates objects, `createdId` must be null for those
+ * @param creation the request that creates
  * @param form brings what was typed meanwhile, and the end of an upload is waited for
  */
 export function useOpenCreated(
