@@ -5,6 +5,7 @@ import { parseFilterParam, type FilterParam } from './filter.ts'
 import { parseId } from './ids.ts'
 import { MAX_COMPARISON_QUERY_LENGTH } from './limits.ts'
 import { PERIODS, type Period } from './periods.ts'
+import { TEXT } from './texts.ts'
 
 /** The query parameters of the second side of a comparison. */
 export const SECOND_PARAMS = {
@@ -16,6 +17,18 @@ export const SECOND_PARAMS = {
   from: 'vsFrom',
   to: 'vsTo',
 } as const
+
+type SideParams = Readonly<Record<keyof typeof SECOND_PARAMS, string>>
+
+const FIRST_PARAMS: SideParams = {
+  segment: 'segment',
+  age: 'age',
+  gender: 'gender',
+  region: 'region',
+  period: 'period',
+  from: 'from',
+  to: 'to',
+}
 
 /** What it calls another poll of the series. */
 export const OTHER_POLL = 'vsPoll'
@@ -53,10 +66,25 @@ export function comparisonQueryError(query: string): string | null {
   )
   const isRepeated = new Set(params.map(([name]) => name)).size < params.length
   if (!isRead || isRepeated) return 'Diese Adresse führt zu keinem Vergleich.'
+  const chosen = new Map(params.filter(([, value]) => value !== ''))
+  for (const side of [FIRST_PARAMS, SECOND_PARAMS]) {
+    const error = sideError(chosen, side)
+    if (error !== null) return error
+  }
   const second: readonly string[] = [...Object.values(SECOND_PARAMS), OTHER_POLL]
-  return params.some(([name, value]) => second.includes(name) && value !== '')
-    ? null
-    : 'Bitte wählen Sie zuerst, womit verglichen wird.'
+  return second.some((name) => chosen.has(name)) ? null : 'Bitte wählen Sie zuerst, womit verglichen wird.'
+}
+
+/** Returns in German why one side could not be opened; null if it can. */
+function sideError(
+  chosen: ReadonlyMap<string, string>,
+  { segment, age, gender, region, period, from, to }: SideParams,
+): string | null {
+  if (chosen.has(segment) && [age, gender, region].some((name) => chosen.has(name)))
+    return TEXT.segmentBesideOthers
+  const [first, last] = [chosen.get(from), chosen.get(to)]
+  const isReversed = first !== undefined && last !== undefined && last < first
+  return isReversed && !chosen.has(period) ? TEXT.endBeforeStart : null // a period replaces the days
 }
 
 /** Returns what the query of a saved comparison names by an id. */

@@ -80,6 +80,8 @@ export const TEXT = {
   noLicenses: 'Es sind keine Lizenzen mehr frei.',
   /** Of one that was deleted, is not shared any more, or never was there. */
   segmentGone: 'Das Segment gibt es nicht mehr, oder es ist nicht mehr geteilt.',
+  segmentBesideOthers:
+    'Ein Segment steht für sich: Bitte wählen Sie daneben weder Alter noch Geschlecht noch Region.',
   segmentBlocked: 'Das Segment ist gesperrt.',
   lastAdmin: 'Mindestens eine Person muss die Rolle Administration behalten.',
 } as const

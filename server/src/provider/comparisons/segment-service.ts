@@ -1,4 +1,5 @@
 import { namedBy } from '../../../../contract/comparison-query.ts'
+import { TEXT } from '../../../../contract/texts.ts'
 import type { Database } from '../../database/connection.ts'
 import { fieldError } from '../../http/errors.ts'
 import type { SavedObjectReader } from '../saved-objects/repository.ts'
@@ -17,7 +18,8 @@ export async function requireSegments(
 ): Promise<void> {
   for (const id of namedBy(query).segments) {
     const row = await findSegment(database, reader, id)
-    if (!row) throw fieldError('query', 'Ein Segment dieses Vergleichs gibt es nicht mehr.')
+    if (!row) throw fieldError('query', TEXT.segmentGone)
+    if (row.saved.blockedReason !== null) throw fieldError('query', TEXT.segmentBlocked)
     if (isShared && !row.saved.isShared)
       throw fieldError(
         'is_shared',

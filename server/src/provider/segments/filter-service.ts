@@ -26,7 +26,7 @@ export async function resolveSegment<Query extends PeopleQuery & { segment?: num
 ): Promise<ResolvedFilter<Query>> {
   if (id === undefined) return { query, segment: null }
   if (query.age !== undefined || query.gender !== undefined || query.region !== undefined)
-    throw fieldError('segment', BESIDE_OTHERS)
+    throw fieldError('segment', TEXT.segmentBesideOthers)
   const segment = await readUsable(database, viewer, id, 'segment')
   return { query: { ...query, ...peopleOf(segment) }, segment }
 }
@@ -46,7 +46,7 @@ export async function resolveSecondSegment<
 ): Promise<{ query: Omit<Query, 'vs_segment'>; segment: SavedSegment | null }> {
   if (id === undefined) return { query, segment: null }
   if (query.vs_age !== undefined || query.vs_gender !== undefined || query.vs_region !== undefined)
-    throw fieldError('vs_segment', BESIDE_OTHERS)
+    throw fieldError('vs_segment', TEXT.segmentBesideOthers)
   const segment = await readUsable(database, viewer, id, 'vs_segment')
   const { age = '', gender = '', region = '' } = peopleOf(segment)
   return { query: { ...query, vs_age: age, vs_gender: gender, vs_region: region }, segment }
@@ -66,9 +66,6 @@ export async function holdSegment(
   const held = await readUsable(transaction, viewer, id, 'segment')
   if (held.version !== version) throw new ApiError('conflict')
 }
-
-const BESIDE_OTHERS =
-  'Ein Segment steht für sich: Bitte wählen Sie daneben weder Alter noch Geschlecht noch Region.'
 
 async function readUsable(
   database: Pick<Database, 'select'>,

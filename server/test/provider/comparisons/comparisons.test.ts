@@ -85,6 +85,23 @@ describe('a saved comparison', () => {
     assert.deepEqual(await listOf(editor), [])
   })
 
+  it('is refused where opening it would be, with the same sentence [READ-76]', async () => {
+    const people = { name: 'Frauen', age: null, gender: 'FEMALE', region: null, is_shared: true }
+    const { id } = (await editor(`POST ${SEGMENTS}`, people)).json<{ id: number }>()
+    const refusal = async (query: string) =>
+      fieldsOf(await editor(`POST ${PATH}`, { ...WOMEN, query })).query ?? ''
+    assert.match(await refusal(`segment=${id}&age=18-29&vsGender=MALE`), /^Ein Segment steht für sich/)
+    assert.match(await refusal(`gender=MALE&vsSegment=${id}&vsAge=18-29`), /^Ein Segment steht für sich/)
+    assert.match(await refusal('vsFrom=2026-02-02&vsTo=2026-02-01'), /^Das Ende liegt vor dem Anfang/)
+    assert.match(await refusal('from=2026-02-02&to=2026-02-01&vsGender=MALE'), /^Das Ende liegt vor dem/)
+    const query = `gender=MALE&vsSegment=${id}`
+    await create({ query })
+    const blocked = await staff(`PUT /provider/v1/admin/segments/${id}/blocked`, { reason: 'Unklar' })
+    assert.equal(blocked.statusCode, 204, blocked.body)
+    assert.match(await refusal(query), /^Das Segment ist gesperrt/)
+    await editor(`DELETE ${SEGMENTS}/${id}`)
+  })
+
   it('tells neither poll nor query where the poll may no longer be opened [READ-76]', async () => {
     const saved = await create()
     await harness.db.update(polls).set({ status: 'BLOCKED' }).where(eq(polls.id, POLL.open))
