@@ -68,7 +68,7 @@ function inGroups(name, files) {
     const file = path.join(root, results, `${name}-${group + 1}.mjs`)
     const suites = members.map((member) => {
       const load = `async () => void (await import(${JSON.stringify(path.join(root, member))}))`
-      return `describe(${JSON.stringify(member)}, { timeout: 300_000 }, ${load})`
+      return `describe(${JSON.stringify(member)}, { timeout: 600_000 }, ${load})`
     })
     writeFileSync(file, [`import { describe } from 'node:test'`, ...suites, ''].join('\n'))
     return file
