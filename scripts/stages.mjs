@@ -77,7 +77,7 @@ function inGroups(name, files) {
 
 /**
  * One process more than cores, because server tests often wait for a database or a clock. A hanging file fails after
- * five minutes, a hanging process after fifteen.
+ * ten minutes, a hanging process after fifteen.
  */
 const nodeTest = (name, folder) => async () => {
   const files = testFiles(folder)
