@@ -906,6 +906,16 @@ describe('the map of districts', () => {
     )
   })
 
+  test('has no links to other maps for a region, or without known regions [EST-06]', async () => {
+    const { user } = renderApp('/pro/analytics/7/karte?map=NUTS3&region=DE-BY', { session })
+    expect(await screen.findByText(/^Anteil „zufrieden“ nach Kreis · /)).toBeVisible()
+    expect(screen.queryByText(/100 Menschen oder mehr befragt/)).not.toBeInTheDocument()
+    api.answer('get', RESULT, { ...result(), tables: [{ by: ['NUTS3'], groups: [] }] })
+    await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }))
+    await waitFor(() => expect(address()).toBe('/pro/analytics/7/karte?map=NUTS3'))
+    expect(screen.queryByText(/100 Menschen oder mehr befragt/)).not.toBeInTheDocument()
+  })
+
   test('switches to estimates, whose table shows kind, range, respondents and own share [EST-06]', async () => {
     api.answer('get', ESTIMATES, createEstimates())
     const { user } = renderApp('/pro/analytics/7/karte?map=NUTS3', { session })

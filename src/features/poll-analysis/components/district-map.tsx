@@ -32,8 +32,11 @@ const PrintOnly = styled.span`
 
 /** The measured map of districts. If most of them have too few respondents, it links to maps with more values. */
 export function DistrictMap({ poll, view, result, given }: DistrictMapProps) {
-  const measured = result.tables.flatMap(({ groups }) => groups).filter(({ base }) => base === 'OK').length
-  return measured < MIN_MEASURED && result.total.base !== 'HIDDEN' ? (
+  const districts = result.tables.flatMap(({ groups }) => groups)
+  const measured = districts.filter(({ base }) => base === 'OK').length
+  // A region has fewer districts, and a poll without known regions has none.
+  const isOfGermany = view.region.values.length === 0 && districts.length > 0
+  return isOfGermany && measured < MIN_MEASURED && result.total.base !== 'HIDDEN' ? (
     <SparseMap poll={poll} view={view} measured={measured} given={given} />
   ) : (
     <LazyAnswerMap {...given} />
@@ -64,7 +67,7 @@ function SparseMap({ poll, view, measured, given }: SparseMapProps) {
           </Offers>
         }
       >
-        {measuredText(measured)} Verlässlich gemessen wird auf der Ebene der Bundesländer.
+        {measuredText(measured)} Die Karte der Bundesländer fasst mehr Befragte zusammen.
         {printed && <PrintOnly> Gedruckt ist deshalb die Karte nach Bundesland.</PrintOnly>}
       </Banner>
       <LazyAnswerMap {...given} printed={printed} />
