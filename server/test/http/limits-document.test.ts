@@ -26,26 +26,28 @@ const rate = ({ max, windowMs }: Pick<RateLimit, 'max' | 'windowMs'>) =>
   windowMs === 3_600_000 ? `${max} an hour` : `${max} in ${windowMs / 60_000} minutes`
 
 const exact = {
-  'Failed logins of one account from one sender': `${rate(LIMITS.login)}; a success resets it`,
-  'Failed logins of all accounts from one sender': `${rate({ ...LIMITS.login, max: loginFailuresPerAddress })}; a success does not reset it`,
+  'Failed logins of one account, from one network': `${rate(LIMITS.login)}; a success resets it`,
+  'Failed logins of all accounts, from one network': `${rate({ ...LIMITS.login, max: loginFailuresPerAddress })}; a success does not reset it`,
   'Wrong passwords in the settings, of one user': rate(LIMITS.password),
-  'Wrong codes of the second factor of one account, from one sender': `${rate(LIMITS.secondFactor)}; a right one resets it`,
-  'Wrong codes of the second factor of one account, from all senders together': `${rate(LIMITS.secondFactorTotal)}; a right one resets it`,
-  'Wrong recovery codes of one account, from one sender': `${rate(LIMITS.recoveryCode)}; a right one resets it`,
-  'Invitations of one person to the team': rate(LIMITS.email),
-  'Reset or login links (each kind) to one address, requested by one sender': rate(LIMITS.email),
-  'Reset or login links (each kind) to one address, requested by all senders together': rate(
+  'Wrong codes of the second factor of one account, from one network': `${rate(LIMITS.secondFactor)}; a correct one resets it`,
+  'Wrong codes of the second factor of one account, from all networks together': `${rate(LIMITS.secondFactorTotal)}; a correct one resets it`,
+  'Wrong recovery codes of one account, from one network': `${rate(LIMITS.recoveryCode)}; a correct one resets it`,
+  'Invitations of one person to the staff': rate(LIMITS.email),
+  'Reset or login links (each kind) to one e-mail address, requested from one network': rate(LIMITS.email),
+  'Reset or login links (each kind) to one e-mail address, requested from all networks together': rate(
     LIMITS.emailTotal,
   ),
-  'Reset and login links that one sender requests, for any addresses': rate(LIMITS.emailNetwork),
-  'Emails to verify one address': rate(LIMITS.email),
-  'Invitations of one organization to one address': rate(LIMITS.email),
-  'Invitations of all organizations together to one address': rate(LIMITS.invitedAddress),
-  'Attempts of one user to complete the account (signup)': rate(LIMITS.signup),
-  'Contact requests of one sender': rate(LIMITS.contact),
-  'Votes on one poll from one sender, by browsers that never voted or whose first vote is less than an hour old':
+  'Reset and login links requested from one network, for any address': rate(LIMITS.emailNetwork),
+  'E-mails that verify one address': rate(LIMITS.email),
+  'Invitations of one organization to one e-mail address': rate(LIMITS.email),
+  'Invitations of all organizations together to one e-mail address': rate(LIMITS.invitedAddress),
+  'Attempts of one user to complete the account (`signup`)': rate(LIMITS.signup),
+  'Contact requests from one network': rate(LIMITS.contact),
+  'Test e-mails of one user, sent from the settings': rate(LIMITS.email),
+  'Citations created by one user': rate(LIMITS.citation),
+  'Votes on one poll from one network, by browsers that never voted or whose first vote is less than an hour old':
     rate(votes.withoutHistory),
-  'Votes on all polls from one sender': rate(votes.any),
+  'Votes on all polls from one network': rate(votes.any),
 }
 
 /** Returns how many jobs of a queue run with a database server and with the embedded database. */
@@ -64,15 +66,15 @@ const pair = ({ running, waiting }: { running: number; waiting: number }) => `${
 const percent = (share: number) => `${share * 100} %`
 
 const queues = {
-  'Logins, before the account is looked up': `– | – | ${pair(LOGIN_QUEUE.perClient)}`,
+  'Logins, before the account is read': `– | – | ${pair(LOGIN_QUEUE.perClient)}`,
   'Requests that send mail (links, verification, signup, contact)': `a quarter of the account connections: ${places('accounts', MAIL_QUEUE)} | ${MAIL_QUEUE.waiting} | ${pair(MAIL_QUEUE.perClient)}`,
   [`Password hashes (${HASH_COST.memoryCost / 1024} MiB each)`]: `${HASH_QUEUE.running} | ${HASH_QUEUE.waiting} | ${pair(HASH_QUEUE.perClient)}`,
   Votes: `${percent(VOTE_QUEUE.share)} of the content connections: ${places('content', VOTE_QUEUE)} | ${VOTE_QUEUE.waiting} | half of these, ${VOTE_QUEUE.waitingPerClient}`,
   'Poll searches (two connections each)': `${percent(SEARCH_QUEUE.share)} of the content connections: ${places('content', SEARCH_QUEUE)} | ${SEARCH_QUEUE.waiting} | half of these, ${SEARCH_QUEUE.waitingPerClient}`,
-  [`Pictures of foreign hosts (at most ${MAX_BYTES / 1024 ** 2} MB, ${MAX_PIXELS / 1e6} megapixels, ${TIMEOUT_MS / 1000} seconds; ${FETCH_QUEUE.maxWaitMs / 1000} seconds of waiting)`]: `${FETCH_QUEUE.running} | ${FETCH_QUEUE.waiting} | ${pair(FETCH_QUEUE.perClient)}`,
+  [`Images of other hosts (at most ${MAX_BYTES / 1024 ** 2} MB, ${MAX_PIXELS / 1e6} megapixels, ${TIMEOUT_MS / 1000} seconds; ${FETCH_QUEUE.maxWaitMs / 1000} seconds of waiting)`]: `${FETCH_QUEUE.running} | ${FETCH_QUEUE.waiting} | ${pair(FETCH_QUEUE.perClient)}`,
   [`Uploaded images (${IMAGE_UPLOAD.maxBodyBytes / 1024 ** 2} MB a request, ${IMAGE_UPLOAD.maxPixels / 1e6} megapixels; ${IMAGE_QUEUE.maxWaitMs / 1000} seconds of waiting)`]: `${IMAGE_QUEUE.running} | ${IMAGE_QUEUE.waiting} | ${pair(IMAGE_QUEUE.perClient)}`,
   [`Uploaded tables while they are read or checked (${IMPORT_QUEUE.maxWaitMs / 1000} seconds of waiting)`]: `${IMPORT_QUEUE.running} | ${IMPORT_QUEUE.waiting} | ${pair(IMPORT_QUEUE.perClient)}`,
-  '… of one foreign host, until they are fetched': `${FETCH_QUEUE.perTarget.running} | ${FETCH_QUEUE.perTarget.waiting} | ${FETCH_QUEUE.perTarget.perClient.running}, ${FETCH_QUEUE.perTarget.waiting}`,
+  '… of one host, until they are fetched': `${FETCH_QUEUE.perTarget.running} | ${FETCH_QUEUE.perTarget.waiting} | ${FETCH_QUEUE.perTarget.perClient.running}, ${FETCH_QUEUE.perTarget.waiting}`,
 }
 
 describe('docs/limits.md', () => {
@@ -106,18 +108,19 @@ describe('docs/limits.md', () => {
 
   it('names every time and sum in its sentences', () => {
     for (const { maxWaitMs } of [LOGIN_QUEUE, VOTE_QUEUE, SEARCH_QUEUE, MAIL_QUEUE])
-      assert.ok(text.includes(`wait ${maxWaitMs / 1000} seconds at most`))
-    for (const sentence of [
+      assert.ok(text.includes(`wait at most ${maxWaitMs / 1000} seconds`))
+    const requestSeconds = REQUEST_TIMEOUT_MS / 1000
+    for (const part of [
       `at most ${(FETCH_QUEUE.running * MAX_BYTES) / 1024 ** 2} MB`,
-      `more than ${DELIVERY_MS / 1000} seconds is cut off`,
-      `nothing moves for ${CONNECTION_TIMEOUT_MS / 1000} seconds`,
-      `A body may have ${BODY_LIMIT / 1024} KiB, that of a poll's form ${MAX_POLL_BYTES / 1024} KiB and that of an uploaded image ${IMAGE_UPLOAD.maxBodyBytes / 1024 ** 2} MB.`,
-      `here within ${REQUEST_TIMEOUT_MS / 1000} seconds`,
+      `more than ${DELIVERY_MS / 1000} seconds is aborted`,
+      `without traffic for ${CONNECTION_TIMEOUT_MS / 1000} seconds`,
+      `| any other | ${BODY_LIMIT / 1024} KiB | ${requestSeconds} seconds |`,
+      `| a poll's form | ${MAX_POLL_BYTES / 1024} KiB | ${requestSeconds} seconds |`,
+      `| an uploaded image | ${IMAGE_UPLOAD.maxBodyBytes / 1024 ** 2} MB | ${requestSeconds} seconds |`,
       `at most ${IMAGE_UPLOAD.maxSide} pixels`,
-      `table may have ${IMPORT_UPLOAD.maxBytes / 1024 ** 2} MB`,
-      `here within ${IMPORT_UPLOAD.seconds} seconds`,
+      `it arrives | ${IMPORT_UPLOAD.maxBytes / 1024 ** 2} MB | ${IMPORT_UPLOAD.seconds} seconds |`,
     ])
-      assert.ok(text.includes(sentence), sentence)
-    assert.equal(RATE_LIMIT_DELAY_MS, 500) // "half a second late"
+      assert.ok(text.includes(part), part)
+    assert.equal(RATE_LIMIT_DELAY_MS, 500) // "delayed by half a second"
   })
 })
