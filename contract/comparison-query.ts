@@ -104,5 +104,5 @@ export function peopleOf(query: string): Partial<Record<FilterParam, string>>[] 
     const [age, gender, region] = [params.get(names.age), params.get(names.gender), params.get(names.region)]
     return { ...(age && { age }), ...(gender && { gender }), ...(region && { region }) }
   }
-  return [chosen({ age: 'age', gender: 'gender', region: 'region' }), chosen(SECOND_PARAMS)]
+  return [chosen(FIRST_PARAMS), chosen(SECOND_PARAMS)]
 }

@@ -260,6 +260,10 @@ export function isRequestAction(
   )
 }
 
+/** Returns whether `action` ends a request: its success, failure or abandonment. */
+export const isOutcomeOf = ({ id }: RequestMeta, action: Action): boolean =>
+  isRequestAction(action) && action.meta.request.id === id && action.meta.request.phase !== 'started'
+
 /** Returns the key of the request that an action belongs to; an empty string if it has none. */
 export const keyOf = (action: Action): string =>
   isRequestAction(action) ? (action.meta.request.key ?? '') : ''

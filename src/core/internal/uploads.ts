@@ -1,12 +1,13 @@
 import type { Action, Reducer } from '@reduxjs/toolkit'
 import { call, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import type { RequestMatchers } from '../../lib/remote-list'
-import { isRequestAction, type Started } from '../../lib/request'
+import { isOutcomeOf, type Started } from '../../lib/request'
 import type { RequestError } from '../../lib/request-error'
 import { message } from '../../lib/messages'
 import { notificationClosed, notify } from '../notifications/actions'
 import { errorMessage } from '../requests/error-message'
 import { selectUser } from '../session/selectors'
+import { isObjectShown } from './is-object-shown'
 import { recordInterruptedUpload } from './interrupted-uploads'
 
 /** An image that is uploaded after its object is saved. */
@@ -88,12 +89,7 @@ export function* followUploads<Upload extends ImageUpload, Save extends SavedWit
     window.addEventListener('beforeunload', ask)
     let isDone = false
     try {
-      const end = yield* take(
-        (action: Action) =>
-          isRequestAction(action) &&
-          action.meta.request.id === request.id &&
-          action.meta.request.phase !== 'started',
-      )
+      const end = yield* take((action: Action) => isOutcomeOf(request, action))
       isDone = !upload.abandoned.match(end)
     } finally {
       window.removeEventListener('beforeunload', ask)
@@ -109,7 +105,7 @@ export function* followUploads<Upload extends ImageUpload, Save extends SavedWit
   )
   yield* takeEvery(upload.failure.match, function* notifyUploadFailure({ error, meta: { initiator } }) {
     const { id, title } = initiator.payload
-    if (location.pathname === `${path}/${id}`) return // the form shows the failure
+    if (isObjectShown(path, id)) return // the form shows the failure
     yield* put(
       notify({
         id: toastOf(id),

@@ -1,11 +1,4 @@
-import {
-  combineReducers,
-  createAction,
-  createReducer,
-  createSelector,
-  isAnyOf,
-  type Action,
-} from '@reduxjs/toolkit'
+import { combineReducers, createAction, createReducer, createSelector, type Action } from '@reduxjs/toolkit'
 import { call, put, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
 import * as api from '../../api/admin-boards'
@@ -18,7 +11,7 @@ import { notifyFailure } from '../../core/notifications/notify-failure'
 import { errorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
 import { loadedBy, pagedList } from '../../lib/remote-list'
-import { createRequest, type CallOptions } from '../../lib/request'
+import { createRequest, isOutcomeOf, type CallOptions, type RequestMeta } from '../../lib/request'
 
 interface BoardSave {
   id: number | 'new'
@@ -120,7 +113,7 @@ export const adminBoardsFeature = createFeatureModule({
       const { id: from, nextStatus } = meta.initiator.payload
       if (nextStatus === null) return
       const step = yield* put(changeStatus({ id, status: nextStatus, version }))
-      if (from === 'new') yield* call(notifyStatusFailureOfNewBoard, step.meta.request.id)
+      if (from === 'new') yield* call(notifyStatusFailureOfNewBoard, step.meta.request)
     })
     yield* takeEvery(changeStatus.failure, function* ({ error, meta }) {
       if (error.code === 'conflict') yield* put(fetchBoard(meta.initiator.payload.id))
@@ -137,11 +130,10 @@ export const statusFailureText = (text: string, fields: Partial<Record<string, s
   `Der Status wurde nicht geändert. ${Object.values(fields)[0] ?? text}`
 
 // After creating a board, its form is replaced by that of the saved board, which shows only its own errors.
-function* notifyStatusFailureOfNewBoard(requestId: string): SagaGenerator<void> {
-  const isAnswer = isAnyOf(changeStatus.success, changeStatus.failure, changeStatus.abandoned)
-  const answer = yield* take((action: Action) => isAnswer(action) && action.meta.request.id === requestId)
-  if (!changeStatus.failure.match(answer)) return
-  const { error } = answer
+function* notifyStatusFailureOfNewBoard(request: RequestMeta): SagaGenerator<void> {
+  const outcome = yield* take((action: Action) => isOutcomeOf(request, action))
+  if (!changeStatus.failure.match(outcome)) return
+  const { error } = outcome
   const title = statusFailureText(errorMessage(error), error.fields)
   yield* put(notify({ id: 'board-status', title, isPriority: true }))
 }

@@ -6,6 +6,7 @@ import * as api from '../../api/admin-organizations'
 import type { AdminOrganization } from '../../api/admin-organizations'
 import { createFeatureModule } from '../../core/feature-module'
 import { createdId } from '../../core/internal/created-id'
+import { isObjectShown } from '../../core/internal/is-object-shown'
 import { newestVersions } from '../../core/internal/newest-versions'
 import { notify } from '../../core/notifications/actions'
 import { notifyFailure } from '../../core/notifications/notify-failure'
@@ -145,7 +146,7 @@ export const adminOrganizationsFeature = createFeatureModule({
 })
 
 /** Whether an organization's form is open: in that of another one its people would be out of place. */
-const isShown = (id: number) => location.pathname === `${STAFF_PATHS.organizations}/${id}`
+const isShown = (id: number) => isObjectShown(STAFF_PATHS.organizations, id)
 
 const slice = adminOrganizationsFeature.selectSlice
 

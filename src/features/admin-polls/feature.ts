@@ -10,6 +10,7 @@ import { pollCount } from '../../core/entities/poll-count'
 import { createFeatureModule } from '../../core/feature-module'
 import { imageOfDataUri } from '../../core/internal/image'
 import { createdId } from '../../core/internal/created-id'
+import { isObjectShown } from '../../core/internal/is-object-shown'
 import { newestVersions } from '../../core/internal/newest-versions'
 import { notificationClosed, notify } from '../../core/notifications/actions'
 import { errorMessage } from '../../core/requests/error-message'
@@ -219,8 +220,7 @@ export const adminPollsFeature = createFeatureModule({
 
 const TOAST_MS = 5_000
 
-/** Whether a poll's form is open. */
-const isShown = (id: number) => location.pathname === `${STAFF_PATHS.polls}/${id}`
+const isShown = (id: number) => isObjectShown(STAFF_PATHS.polls, id)
 
 /** The requests that save parts of a poll separately, and the title of the toast if they fail. */
 const PARTS = [

@@ -4,6 +4,7 @@ import { STAFF_PATHS } from '../../../contract/staff-paths'
 import * as api from '../../api/admin-staff'
 import type { StaffMember } from '../../api/admin-staff'
 import { createFeatureModule } from '../../core/feature-module'
+import { isObjectShown } from '../../core/internal/is-object-shown'
 import { newestVersions } from '../../core/internal/newest-versions'
 import { notify } from '../../core/notifications/actions'
 import { notifyFailure } from '../../core/notifications/notify-failure'
@@ -125,7 +126,7 @@ export const adminStaffFeature = createFeatureModule({
       yield* put(notify({ title: 'Der zweite Schritt wurde zurückgesetzt.', timeout: 8_000 }))
       yield* put(fetchStaffMember(id))
       // In the form of somebody else these sessions would be out of place.
-      if (location.pathname === `${STAFF_PATHS.users}/${id}`) yield* put(fetchStaffSessions(id))
+      if (isObjectShown(STAFF_PATHS.users, id)) yield* put(fetchStaffSessions(id))
     })
     yield* takeEvery(inviteStaffAgain.success, function* () {
       yield* put(notify({ title: 'Die Einladung wurde erneut verschickt.', timeout: 8_000 }))
