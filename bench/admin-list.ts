@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { Client } from 'pg'
 import { launchChrome, openPage } from './support/browser.ts'
-import { interleaved, median, print, printTable } from './support/figures.ts'
+import { runInterleaved, median, print, printTable } from './support/figures.ts'
 import { startFloorServer } from './support/floor-server.ts'
 import { getJson, startProduct, type Product } from './support/product.ts'
 
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 
     floors.serve('/', 'text/html', plainTable(await readRows(product, token)))
     const lists = { 'plain table': `${floors.origin}/`, product: `${product.origin}/_internal/polls` }
-    const results = await interleaved(
+    const results = await runInterleaved(
       ROUNDS,
       Object.values(lists).map((url) => () => measure(browser, url, token)),
     )
@@ -134,7 +134,7 @@ async function copyPolls(databaseUrl: string): Promise<void> {
 
 async function measureReads({ origin }: Product, token: string): Promise<[string, ...number[]][]> {
   const names = Object.keys(QUERIES) as (keyof typeof QUERIES)[] // keys of an object literal
-  const times = await interleaved(
+  const times = await runInterleaved(
     READS,
     names.map((name) => async () => {
       const started = performance.now()

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { freePort, startServer, type ServerChild } from './support/child.ts'
-import { interleaved, median, print, printTable } from './support/figures.ts'
+import { runInterleaved, median, print, printTable } from './support/figures.ts'
 import { getJson, startProduct, type Product } from './support/product.ts'
 
 const CONNECTIONS = 32
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     for (const [name, address] of Object.entries(cases)) {
       await load(product, address, product.loginHeaders, 1)
       await load(bare, address, {}, 1)
-      const runs = await interleaved(ROUNDS, [
+      const runs = await runInterleaved(ROUNDS, [
         () => load(bare, address, {}, SECONDS),
         () => load(product, address, product.loginHeaders, SECONDS),
       ])

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { openDatabase } from '../server/src/database/connection.ts'
 import { migrateDatabase } from '../server/src/database/migrate.ts'
 import { startPostgres } from '../server/test/support/postgres.ts'
-import { interleaved, median, print, printTable } from './support/figures.ts'
+import { runInterleaved, median, print, printTable } from './support/figures.ts'
 
 const VOTES = 500_000
 const POLLS = 20
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
       const args = ['--import', 'tsx', program, '--polls', polls, '--votes', votes]
       return seconds(() => run(process.execPath, args, { cwd: root, env }))
     }
-    const [floor = [], imported = []] = await interleaved(ROUNDS, [() => seconds(copy), ours])
+    const [floor = [], imported = []] = await runInterleaved(ROUNDS, [() => seconds(copy), ours])
     const [bare, product] = [median(floor), median(imported)]
     print(`${VOTES} votes of ${POLLS} polls, ${ROUNDS} rounds in turn, medians.\n`)
     printTable(

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { launchChrome, openPage } from './support/browser.ts'
 import { buildFloors } from './support/bundle.ts'
-import { interleaved, median, print, printTable } from './support/figures.ts'
+import { runInterleaved, median, print, printTable } from './support/figures.ts'
 import { floorPage, startFloorServer } from './support/floor-server.ts'
 
 const ROUNDS = 7
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     }
     for (const name of Object.values(LISTS)) server.serve(`/${name}`, 'text/html', floorPage(`/${name}.js`))
 
-    const runs = await interleaved(
+    const runs = await runInterleaved(
       ROUNDS,
       Object.values(LISTS).map((name) => () => measure(browser, `${server.origin}/${name}`)),
     )

@@ -1,6 +1,6 @@
 /** Login while one client floods the server, and whether response times reveal accounts; see README.md. */
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../server/src/config/demo-logins.ts'
-import { interleaved, median, print, printTable } from './support/figures.ts'
+import { runInterleaved, median, print, printTable } from './support/figures.ts'
 import { startProduct } from './support/product.ts'
 
 /** Maximum links per account and hour; beyond that no mail is sent. */
@@ -54,7 +54,7 @@ async function compareAccounts(ask: Ask): Promise<void> {
     ['link for a new password', forgot, DEMO_LOGINS.length * LINKS],
   ] as const) {
     let index = 0
-    const turns = await interleaved(tries, [() => send(known(index)), () => send(unknown(index++))])
+    const turns = await runInterleaved(tries, [() => send(known(index)), () => send(unknown(index++))])
     const [ofKnown = NaN, ofUnknown = NaN] = turns.map((answers) => median(answers.map(({ ms }) => ms)))
     const statuses = new Set(turns.flat().map(({ status }) => status))
     rows.push([name, [...statuses].join(' '), ofKnown, ofUnknown, ofKnown / ofUnknown])

@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { launchChrome, measureLoading, openPage, settled, type Loading } from './support/browser.ts'
 import { buildFloors } from './support/bundle.ts'
-import { interleaved, median, print, printTable } from './support/figures.ts'
+import { runInterleaved, median, print, printTable } from './support/figures.ts'
 import { floorPage, startFloorServer, type FloorServer } from './support/floor-server.ts'
 import { getJson, startProduct, type Product } from './support/product.ts'
 
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
       ...(await reactFloors(floors, floorDir, product)),
       ...pages,
     ]
-    const runs = await interleaved(
+    const runs = await runInterleaved(
       ROUNDS,
       subjects.map((subject) => () => measureLoading(browser, subject)),
     )

@@ -40,7 +40,7 @@ export const ADMIN_SCREENS = {
 } as const satisfies Record<string, AdminPermission>
 
 /**
- * The permission that each call of the internal area needs, by method and path. A route under `/v1/admin/` that is
+ * The permission that each API route of the internal area needs, by method and path. A route under `/v1/admin/` that is
  * missing here, or that requires another permission, cannot be registered.
  */
 export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {

@@ -1,9 +1,9 @@
 import { ADMIN_ROLES, type AdminRole } from './admin-roles.ts'
 
 /**
- * The permissions of staff, each with the roles that grant it. ADMIN holds every permission and is not listed. The server
+ * The permissions of staff, each with the roles that grant it. ADMIN has every permission and is not listed. The server
  * enforces this table; the client hides what a user may not open. `admin-access.ts` lists the permission of each screen
- * and call.
+ * and each API route.
  *
  * Every role of a family (`KEYWORD_…`) grants at least reading. Its DELETE and PUBLISH roles grant more if objects can be
  * deleted or published.
@@ -58,7 +58,7 @@ const ADMIN_PERMISSIONS = {
     'CONTENT_MANAGER',
   ],
   'insightBoards.write': ['INSIGHT_BOARD_WRITE', 'CONTENT_MANAGER'],
-  /** To publish and to freeze. */
+  /** Publishing and freezing. */
   'insightBoards.publish': ['INSIGHT_BOARD_PUBLISH', 'CONTENT_MANAGER'],
   'insightBoards.delete': ['INSIGHT_BOARD_DELETE'],
 
@@ -69,14 +69,14 @@ const ADMIN_PERMISSIONS = {
     'RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ',
   ],
 
-  /** To read the words of open-ended answers and put them into categories. */
+  /** Reading the texts of open-ended answers and assigning them to categories. */
   'openAnswers.code': ['RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ'],
 
   'news.read': ['CONTENT_MANAGER', 'EMBED_MANAGER'],
-  /** Articles with their embedded pages, too. */
+  /** Includes articles and their embedded pages. */
   'news.write': ['CONTENT_MANAGER', 'EMBED_MANAGER'],
 
-  /** Looking up an organization's id and name, and no more. */
+  /** Looking up only the ID and name of an organization. */
   'organizations.find': [
     'ORGANIZATION_READ',
     'ORGANIZATION_WRITE',
@@ -99,7 +99,7 @@ const ADMIN_PERMISSIONS = {
   ],
   'organizations.write': ['ORGANIZATION_WRITE', 'KEY_ACCOUNT_MANAGER'],
 
-  /** Those that organizations share, and saved comparisons, to block them and take that back. */
+  /** Segments and saved comparisons that are shared in organizations. `segments.block` blocks and unblocks them. */
   'segments.read': ['SEGMENT_MANAGER', 'SEGMENT_READ', 'SEGMENT_WRITE', 'SEGMENT_DELETE', 'SEGMENT_PUBLISH'],
   'segments.block': ['SEGMENT_MANAGER', 'SEGMENT_PUBLISH'],
 
@@ -117,11 +117,11 @@ const ADMIN_PERMISSIONS = {
     'JUNIOR_POLL_MANAGER',
     'CONTENT_MANAGER',
   ],
-  /** To assign tags to topics. */
+  /** Assigning tags to topics. */
   'tags.write': ['KEYWORD_WRITE', 'CATEGORY_WRITE', 'POLL_MANAGER', 'CONTENT_MANAGER'],
-  /** One of the two tags goes. */
+  /** Merging two tags, which deletes one of them. */
   'tags.merge': ['KEYWORD_DELETE'],
-  /** To take a tag out of use and back. */
+  /** Blocking and unblocking tags. */
   'tags.block': ['KEYWORD_PUBLISH'],
 
   'staff.read': [
@@ -130,15 +130,15 @@ const ADMIN_PERMISSIONS = {
     'INTERNAL_USER_DELETE',
     'INTERNAL_USER_PUBLISH',
   ],
-  /** To invite, and to give and take roles. */
+  /** Inviting staff users, and assigning and removing roles. */
   'staff.write': ['INTERNAL_USER_WRITE'],
-  /** To end the sessions and the access of a staff user. */
+  /** Ending the sessions and the access of a staff user. */
   'staff.delete': ['INTERNAL_USER_DELETE'],
 
   'settings.write': ['SETTINGS_ADMIN'],
   'panel.read': ['POLL_MANAGER', 'JUNIOR_POLL_MANAGER', 'SUPPORT'],
 
-  /** The list of jobs, which holds the own ones: for whoever can start some. All of them with `jobs.read`. */
+  /** The user's own jobs, for all roles that can start jobs. `jobs.read` is needed to see all jobs. */
   'jobs.list': [
     'QUEUE_READ',
     'QUEUE_WRITE',

@@ -1,4 +1,4 @@
-/** Every admin role of the specification, spelled out so that each can be searched for. ADMIN stands for all of them. */
+/** All admin roles of the specification, written out so that a search finds each of them. ADMIN includes all others. */
 export const ADMIN_ROLES = [
   'ADMIN',
   'POLL_MANAGER',

@@ -1,14 +1,14 @@
 import { germanNumber } from './german.ts'
-import { LIKELY_YEARS } from './days.ts'
+import { PLAUSIBLE_YEARS } from './days.ts'
 import { IMAGE_UPLOAD, MAX_BUNDLE_POLLS, MAX_LICENSES, MAX_POLL, MAX_TITLE_LENGTH } from './limits.ts'
 
-/** Sentences that the server and the internal area both show; apart from texts.ts, which every customer loads. */
+/** Texts that both the server and the internal area show. Not in `texts.ts`, because every customer loads that file. */
 export const ADMIN_TEXT = {
   withdrawalReason: 'Bitte geben Sie an, warum die Ansicht zurückgezogen wird.',
   invalidImage: 'Bitte laden Sie ein Bild im Format JPEG oder PNG hoch.',
   imageTooLarge: `Das Bild darf höchstens ${IMAGE_UPLOAD.maxPixels / 1_000_000} Megapixel haben.`,
   slugPattern: `Bitte verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche, höchstens ${MAX_TITLE_LENGTH} Zeichen.`,
-  /** By the field of the form that decides the slug. */
+  /** By the form field that the slug is made from. */
   slugTaken: {
     name: 'Dieser Name ist bereits vergeben. Bitte wählen Sie einen anderen.',
     slug: 'Dieses Kürzel ist bereits vergeben. Bitte wählen Sie ein anderes.',
@@ -26,7 +26,7 @@ export const ADMIN_TEXT = {
   tooManyBundlePolls: `Ein Paket kann höchstens ${germanNumber(MAX_BUNDLE_POLLS)} Umfragen enthalten.`,
   noRole: 'Bitte wählen Sie mindestens eine Rolle.',
   noFilterType: 'Bitte wählen Sie mindestens einen Suchfilter.',
-  likelyYear: `Bitte geben Sie ein Jahr von ${LIKELY_YEARS.from} bis ${LIKELY_YEARS.to} an.`,
+  plausibleYear: `Bitte geben Sie ein Jahr von ${PLAUSIBLE_YEARS.from} bis ${PLAUSIBLE_YEARS.to} an.`,
   publicationMoment: 'Bitte geben Sie Tag und Uhrzeit der Veröffentlichung an.',
   webAddress: 'Bitte geben Sie eine vollständige Adresse ein, die mit https:// oder http:// beginnt.',
   resultFrozen: 'Das Ergebnis ist eingefroren.',

@@ -1,4 +1,4 @@
-/** An option of an agreement scale (LIKERT_CHOICE). */
+/** An answer of an agreement scale (LIKERT_CHOICE). */
 interface AgreementOption {
   readonly position: number
   readonly text: string

@@ -8,7 +8,10 @@ interface OrderedAnswer {
 
 export type AnswerOrder = 'questionnaire' | 'size'
 
-/** The answers as asked, or the largest first and "Sonstige" after those named; "weiß nicht" is last in both. */
+/**
+ * Sorts answers: in the order of the questionnaire, or by size with "Sonstige" after the others. "Weiß nicht" is last in
+ * both orders.
+ */
 export function inOrder<Given extends OrderedAnswer>(answers: readonly Given[], order: AnswerOrder): Given[] {
   const rank = ({ isDontKnow, label }: Given) =>
     isDontKnow ? 2 : Number(order === 'size' && isOtherAnswer(label))

@@ -3,7 +3,7 @@ const OTHER =
 
 /** A capitalized word. */
 const NAMED = String.raw`\p{Lu}[\p{L}\p{N}/*:-]*`
-/** One or several nouns: "Partei", "politische Partei", "Parteien und Einzelbewerber", "CDU-Politiker/in". */
+/** One or more nouns: "Partei", "politische Partei", "Parteien und Einzelbewerber", "CDU-Politiker/in". */
 const THING = String.raw`(?: \p{Ll}+e[rs]?)? ${NAMED}(?:(?:,| und| oder| bzw\.) ${NAMED})*`
 const REMARK = String.raw`\s*(?:[:;(/…_–-]|\.{2,}|,? (?:und zwar|nämlich)|, (?:bitte|z\. ?B\.)).*`
 const TAIL = new RegExp(`^(?:${THING})?(?:\\.|${REMARK})?$`, 'u')

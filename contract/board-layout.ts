@@ -20,8 +20,8 @@ interface LaidOutSection {
   tiles: readonly LaidOutTile[]
 }
 
-/** Returns whether tiles of a kind can show one answer: a number always does, a map or a time series may. */
-export const hasAnswer = (kind: BoardTileKind): boolean =>
+/** Returns whether tiles of this kind can show a single answer. A number always does, a map or a time series may. */
+export const canShowAnswer = (kind: BoardTileKind): boolean =>
   kind === 'NUMBER' || kind === 'MAP' || kind === 'TIME_SERIES'
 
 /** A validation error of a board, a section or a tile. */

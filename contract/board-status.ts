@@ -1,11 +1,11 @@
 import type { InsightBoardStatus } from './enumerations/content.ts'
 
-/** The status that follows each one: a board is published once, then frozen and released as often as needed. */
+/** The status that follows each status. After publication a board can be frozen and unfrozen any number of times. */
 const NEXT: Readonly<Record<InsightBoardStatus, InsightBoardStatus>> = {
   CREATED: 'PUBLISHED',
   PUBLISHED: 'FROZEN',
   FROZEN: 'PUBLISHED',
 }
 
-/** Returns the one status that a board may be given next. */
+/** Returns the only status that a board can get next. */
 export const nextBoardStatus = (from: InsightBoardStatus): InsightBoardStatus => NEXT[from]

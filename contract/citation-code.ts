@@ -2,7 +2,7 @@
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 8
 
-/** Pattern of the code of a citation, as in `/z/k7m2p9qx`: 31⁸ of them, so that none is found by trying. */
+/** Pattern of the code of a citation, as in `/z/k7m2p9qx`. There are 31⁸ codes, too many to guess one. */
 export const CITATION_CODE_PATTERN = `^[${ALPHABET}]{${LENGTH}}$`
 
 const CODE = new RegExp(CITATION_CODE_PATTERN)
@@ -13,6 +13,6 @@ export function parseCitationCode(text: string): string | null {
   return CODE.test(code) ? code : null
 }
 
-/** @param draw returns a whole number from 0 up to, but not including, its argument, each as likely as any other */
+/** Creates a random code. @param draw returns a uniformly distributed random integer from 0 to `end` - 1 */
 export const newCitationCode = (draw: (end: number) => number): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[draw(ALPHABET.length)]).join('')

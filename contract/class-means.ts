@@ -21,7 +21,7 @@ interface MeansText {
   /** The text after a number: " Euro", or empty. */
   readonly unit: string
   readonly median: string | null
-  /** How both were computed from classes; null for answers that are numbers themselves. */
+  /** How mean and median were computed from classes; null if the answers are numbers. */
   readonly method: string | null
 }
 

@@ -1,4 +1,4 @@
-/** Links to pages about the company by their names in the configuration: label and default URL. */
+/** Links to pages about the company, by their names in the configuration, each with its label and default URL. */
 export const COMPANY_LINKS = {
   imprintUrl: { label: 'Impressum', address: '/impressum' },
   privacyUrl: { label: 'Datenschutz', address: '/datenschutz' },
@@ -21,7 +21,7 @@ export const LINKS = { ...COMPANY_LINKS, ...NETWORK_LINKS }
 
 export type LinkName = keyof typeof LINKS
 
-/** Addresses of all links, by their names. */
+/** The URLs of all links, by their names. */
 export type Links = Record<LinkName, string>
 
 const DEFAULT_LINKS = Object.fromEntries(
@@ -36,7 +36,7 @@ export const CLIENT_DEFAULTS = {
   appApiUrl: '',
   widgetHost: 'http://localhost:3001',
   imageProxyUrl: '/img',
-  /** No DSN, no error reporting. */
+  /** Errors are not reported if the DSN is empty. */
   sentryDsn: '',
   release: '',
   environment: 'production',
@@ -44,7 +44,7 @@ export const CLIENT_DEFAULTS = {
   loginPath: '/login/pro',
   /** E-mail domains of staff: after a login with one of these the client also fetches the admin roles. */
   internalEmailDomains: ['meinungsbild.example'] as readonly string[],
-  /** Foreign hosts that `/logout?redirect_to=` may lead to. */
+  /** Other hosts to which `/logout?redirect_to=` may redirect. */
   redirectHosts: [] as readonly string[],
   /** The version of the consent text. */
   consentVersion: '2026-01',

@@ -1,4 +1,4 @@
-/** How many colors a map has, from few to many. */
+/** The number of colors of a map. */
 const STEPS = 5
 
 /**
@@ -14,7 +14,7 @@ export function stepBounds(values: readonly number[], unit = 0.01): number[] {
   return Array.from({ length: STEPS + 1 }, (_, index) => (low + index * size) / per)
 }
 
-/** Which of the five steps a value is in, from 0. */
+/** Returns the index of the step that contains a value, from 0 to 4. */
 export function stepOf(value: number, bounds: readonly number[]): number {
   const step = bounds.findLastIndex((bound) => value >= bound)
   return Math.min(STEPS - 1, Math.max(0, step))

@@ -30,13 +30,13 @@ const FIRST_PARAMS: SideParams = {
   to: 'to',
 }
 
-/** What it calls another poll of the series. */
+/** The query parameter for another poll of the series. */
 export const OTHER_POLL = 'vsPoll'
 
 const isFilter = (param: FilterParam) => (value: string) => parseFilterParam(param, value).error === null
 const isId = (value: string) => parseId(value) !== null
 
-/** What each choice of a side may be; which segments, regions and polls there are, only the server knows. */
+/** Checks the format of each parameter of a side. Whether a segment, region or poll exists is checked by the server. */
 const IS_VALUE: Record<keyof typeof SECOND_PARAMS, (value: string) => boolean> = {
   segment: isId,
   age: isFilter('age'),
@@ -56,16 +56,16 @@ const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
   [OTHER_POLL]: isId,
 }
 
-/** Returns in German why a query cannot be saved as a comparison; null if it can. */
+/** Returns the German error text if a query cannot be saved as a comparison; null if it can. */
 export function comparisonQueryError(query: string): string | null {
   if (query.length > MAX_COMPARISON_QUERY_LENGTH)
     return 'Dieser Vergleich hat zu viele Bedingungen, um gespeichert zu werden.'
   const params = [...new URLSearchParams(query)]
-  const isRead = params.every(
+  const areValid = params.every(
     ([name, value]) => Object.hasOwn(CHECKS, name) && (value === '' || CHECKS[name]?.(value)),
   )
   const isRepeated = new Set(params.map(([name]) => name)).size < params.length
-  if (!isRead || isRepeated) return 'Diese Adresse führt zu keinem Vergleich.'
+  if (!areValid || isRepeated) return 'Diese Adresse führt zu keinem Vergleich.'
   const chosen = new Map(params.filter(([, value]) => value !== ''))
   for (const side of [FIRST_PARAMS, SECOND_PARAMS]) {
     const error = sideError(chosen, side)
@@ -75,7 +75,7 @@ export function comparisonQueryError(query: string): string | null {
   return second.some((name) => chosen.has(name)) ? null : 'Bitte wählen Sie zuerst, womit verglichen wird.'
 }
 
-/** Returns in German why one side could not be opened; null if it can. */
+/** Returns the German error text if one side of a comparison is invalid; null if it is valid. */
 function sideError(
   chosen: ReadonlyMap<string, string>,
   { segment, age, gender, region, period, from, to }: SideParams,
@@ -87,8 +87,8 @@ function sideError(
   return isReversed && !chosen.has(period) ? TEXT.endBeforeStart : null // a period replaces the days
 }
 
-/** Returns what the query of a saved comparison names by an id. */
-export function namedBy(query: string): { segments: number[]; poll: number | null } {
+/** Returns the IDs of the segments and of the other poll in the query of a saved comparison. */
+export function referencedIds(query: string): { segments: number[]; poll: number | null } {
   const params = new URLSearchParams(query)
   const idOf = (name: string) => parseId(params.get(name) ?? '')
   return {
@@ -97,7 +97,7 @@ export function namedBy(query: string): { segments: number[]; poll: number | nul
   }
 }
 
-/** Returns the conditions on people of both sides, in the format of a filter. */
+/** Returns the age, gender and region filters of both sides of a comparison. */
 export function peopleOf(query: string): Partial<Record<FilterParam, string>>[] {
   const params = new URLSearchParams(query)
   const chosen = (names: Readonly<Record<FilterParam, string>>) => {

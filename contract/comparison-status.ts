@@ -1,21 +1,22 @@
 import type { TargetGroupAnalysisStatus } from './enumerations/content.ts'
 
-/** What the status of a saved comparison follows from. */
+/** The fields that determine the status of a saved comparison. */
 export interface ComparisonState {
   readonly isArchived: boolean
   readonly isBlocked: boolean
 }
 
-/** Returns the status of a saved comparison: what staff have blocked stays blocked, also in the archive. */
+/** Returns the status of a saved comparison. A blocked comparison remains blocked when it is archived. */
 export function comparisonStatus({ isArchived, isBlocked }: ComparisonState): TargetGroupAnalysisStatus {
   if (isBlocked) return 'BLOCKED'
   return isArchived ? 'ARCHIVED' : 'PUBLISHED'
 }
 
 /**
- * Says why a saved comparison cannot be changed; null where it can.
+ * Returns the German error text if a saved comparison cannot be changed; null if it can. An archived one must be restored
+ * first, without other changes.
  *
- * @param then what it would be afterwards: out of the archive leads one change, made alone
+ * @param then the requested change
  */
 export function comparisonChangeRefusal(
   { isArchived, isBlocked }: ComparisonState,

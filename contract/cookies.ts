@@ -1,5 +1,5 @@
 /** The cookies of the app, without the prefix from the configuration. */
 export type AppCookie = 'auth_token' | 'session_id' | 'session_votes' | 'device_id'
 
-/** Returns the full name of a cookie; `voter` is the one of the widget. */
+/** Returns the full name of a cookie. `voter` is the cookie of the widget. */
 export const cookieName = (prefix: string, name: AppCookie | 'voter'): string => prefix + name

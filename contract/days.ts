@@ -1,22 +1,22 @@
-/** Pattern of a day, `2026-03-05`. {@link isDay} also checks that the day exists. */
+/** Pattern of a date such as `2026-03-05`. {@link isDay} also checks that the date exists. */
 export const DAY_DIGITS = String.raw`(?!0000)\d{4}-\d{2}-\d{2}`
 
 const DAY = new RegExp(`^${DAY_DIGITS}$`)
 
-/** Returns whether the text is an existing day in the format `2026-03-05`. */
+/** Returns whether the text is an existing date in the format `2026-03-05`. */
 export function isDay(text: string): boolean {
   const time = DAY.test(text) ? Date.parse(text) : NaN
   // Date.parse turns a day that does not exist in its month into a day of the next month.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** Formats a day: `2026-03-14` becomes `14.03.2026`. */
-export const germanDay = (day: string): string => day.split('-').reverse().join('.')
+/** Formats a date: `2026-03-14` becomes `14.03.2026`. */
+export const formatGermanDay = (day: string): string => day.split('-').reverse().join('.')
 
-export const LIKELY_YEARS = { from: 1900, to: 2100 } as const
+export const PLAUSIBLE_YEARS = { from: 1900, to: 2100 } as const
 
-/** Returns whether a day of a form has a plausible year: date inputs accept `26` as the year 26. */
-export function hasLikelyYear(day: string): boolean {
+/** Returns whether the year of a date is plausible. Date inputs accept `26` as the year 26. */
+export function hasPlausibleYear(day: string): boolean {
   const year = Number(day.slice(0, 4))
-  return year >= LIKELY_YEARS.from && year <= LIKELY_YEARS.to
+  return year >= PLAUSIBLE_YEARS.from && year <= PLAUSIBLE_YEARS.to
 }

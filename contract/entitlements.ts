@@ -1,6 +1,6 @@
 import type { MemberRole, OrganizationKind, ProRole } from './enumerations/people.ts'
 
-/** What an organization has bought and what its role grants; `features` on the wire. */
+/** The features that a user may use (`features` on the wire). They depend on the roles of the organization and the user. */
 export const ENTITLEMENT = {
   pro: 'pro:access',
   news: 'pro:news',

@@ -1,12 +1,12 @@
 import type { ExclusivityType } from './enumerations/content.ts'
 
-/** `GRANTED`: the organizations that the poll was granted to, and its owner. */
+/** A group of organizations. `GRANTED`: those that the poll was granted to, and its owner. */
 export type Circle = 'ALL' | 'GRANTED' | 'NOBODY'
 
 interface ExclusivityRules {
-  /** Who can find and open the poll in the customer area. Polls for `ALL` can also be on public pages. */
+  /** Who can find and open the poll in the customer area. Public pages can show polls for `ALL`. */
   readonly sees: Circle
-  /** Who is offered the code to embed it. The widget host shows no poll that `NOBODY` embeds. */
+  /** Who gets the code to embed the poll. If `NOBODY` does, the widget host does not show the poll. */
   readonly embeds: Circle
   readonly exports: Circle
 }
@@ -15,7 +15,7 @@ const OPEN: ExclusivityRules = { sees: 'ALL', embeds: 'ALL', exports: 'ALL' }
 const OWN: ExclusivityRules = { sees: 'GRANTED', embeds: 'NOBODY', exports: 'GRANTED' }
 const SEEN_BY_ALL: ExclusivityRules = { sees: 'ALL', embeds: 'GRANTED', exports: 'GRANTED' }
 
-/** Who sees, embeds and exports a poll of each type, as far as their organization's role lets them. */
+/** Who may see, embed and export polls of each type. The role of the organization can restrict this further. */
 const EXCLUSIVITY: Readonly<Record<ExclusivityType, ExclusivityRules>> = {
   INSIGHT_POLL: OWN,
   OPEN_EXCLUSIVE: SEEN_BY_ALL,
@@ -25,10 +25,10 @@ const EXCLUSIVITY: Readonly<Record<ExclusivityType, ExclusivityRules>> = {
   INTERNATIONAL: OPEN,
 }
 
-/** Returns the rules of a poll; one without a type is open to all. */
+/** Returns the rules for a type of polls. Polls without a type are open to all. */
 export const exclusivityRules = (type: ExclusivityType | null): ExclusivityRules =>
   type === null ? OPEN : EXCLUSIVITY[type]
 
-/** Tells whether an organization is in a circle. */
+/** Returns whether an organization belongs to a circle. @param isGranted whether it owns the poll or has a grant for it */
 export const isWithin = (circle: Circle, isGranted: boolean): boolean =>
   circle === 'ALL' || (circle === 'GRANTED' && isGranted)

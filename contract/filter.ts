@@ -1,6 +1,6 @@
-// The filter language of the specification's section 9: conditions on people, for addresses, boards, target groups and
-// the API. In an address and on the wire a parameter holds the values of one condition, prefixed by an operator unless
-// it is IN_LIST: `age=18-29,65+`, `age=gte:30`, `gender=ne:MALE`, `region=DE-BY,DE-BE`.
+// The filter language of the specification's section 9: conditions on people, for URLs, boards, target groups and the
+// API. In a URL and on the wire, a parameter contains the values of one condition. An operator other than IN_LIST is its
+// prefix: `age=18-29,65+`, `age=gte:30`, `gender=ne:MALE`, `region=DE-BY,DE-BE`.
 import type { FILTER_OPERATOR } from './enumerations/content.ts'
 import { FILTER_FIELD, type FilterField, type FilterOperator } from './enumerations/content.ts'
 import { GENDER } from './enumerations/people.ts'
@@ -18,7 +18,7 @@ export interface FilterCondition extends FilterChoice {
   readonly field: FilterField
 }
 
-/** Ages in years, both ends included; `to` null is open. */
+/** Ages in years, including both ends. `to` is null for a band without an upper end. */
 export interface AgeBand {
   readonly from: number
   readonly to: number | null
@@ -57,15 +57,15 @@ const ORDER_OPERATORS: readonly FilterOperator[] = [
 export const SINGLE_OPERATORS: readonly FilterOperator[] = ['EQUALS', 'NOT_EQUALS', ...ORDER_OPERATORS]
 
 const LIST_OPERATORS: readonly FilterOperator[] = ['EQUALS', 'NOT_EQUALS', 'IN_LIST', 'DISJOINT']
-/** Operators of fields whose values are spans: age bands, areas. SUPERSET is excluded: a person has one age and one area. */
+/** Operators of fields whose values are ranges: age bands, areas. Without SUPERSET: a person has one age and one area. */
 const SPAN_OPERATORS: readonly FilterOperator[] = [...LIST_OPERATORS, 'SUBSET', 'INTERSECT']
 
 interface FieldRule {
   readonly operators: readonly FilterOperator[]
   readonly isValue: (value: string) => boolean
-  /** Whether results can be filtered by it: votes are kept with their district, not with their ZIP code. */
+  /** Whether results can be filtered by it. Votes are stored with their district, not with their ZIP code. */
   readonly filtersResults: boolean
-  /** The voting page asks voters for it, so that target groups can use it. */
+  /** Whether voters enter it on the voting page. Only then target groups can use it. */
   readonly isAsked: boolean
 }
 
@@ -122,7 +122,7 @@ const isOrderOperator = (operator: FilterOperator) => ORDER_OPERATORS.includes(o
 export const matchesListedValues = (operator: FilterOperator): boolean =>
   !isNegative(operator) && !isOrderOperator(operator)
 
-/** Returns the error of a condition in German; null if it is valid. */
+/** Returns the validation error of a condition in German; null if it is valid. */
 export function conditionError({ field, operator, values }: FilterCondition): string | null {
   const { operators, isValue } = FIELD_RULES[field]
   if (!operators.includes(operator)) return 'Dieser Vergleich passt nicht zu diesem Merkmal.'
@@ -171,7 +171,7 @@ function gapsBetween(bands: readonly AgeBand[]): AgeBand[] {
   return next === null ? gaps : [...gaps, { from: next, to: null }]
 }
 
-/** Returns those of all possible values that a condition matches. @param named those that its own values name */
+/** Returns the values that a condition matches. @param all all possible values @param named the values listed in it */
 export const selectValues = <Value>(
   { operator }: FilterChoice,
   all: readonly Value[],
@@ -211,7 +211,7 @@ const PREFIXES: Record<string, FilterOperator> = {
   in: 'IN_LIST',
 } satisfies Record<string, keyof typeof FILTER_OPERATOR>
 
-/** The values of a parameter that are used. With an operator other than IN_LIST one invalid value discards all. */
+/** The valid values of a parameter. With an operator other than IN_LIST, one invalid value discards all values. */
 interface ParsedChoice extends FilterChoice {
   /** The first problem, as a German sentence; null if there is none. */
   readonly error: string | null
@@ -220,12 +220,12 @@ interface ParsedChoice extends FilterChoice {
 /** Matches all people. */
 export const NO_CONDITION: FilterChoice = { operator: 'IN_LIST', values: [] }
 
-/** Parses a parameter of a result's filter. The whole country filters nothing. */
+/** Parses a filter parameter of a result. The value `DE`, the whole country, is no condition. */
 export function parseFilterParam(param: FilterParam, text: string | null | undefined): ParsedChoice {
   const [, prefix, list = ''] = /^(?:([a-z]+):)?(.*)$/su.exec(text ?? '') ?? []
-  const refused = (error: string): ParsedChoice => ({ ...NO_CONDITION, error })
+  const rejected = (error: string): ParsedChoice => ({ ...NO_CONDITION, error })
   if (prefix !== undefined && !Object.hasOwn(PREFIXES, prefix))
-    return refused(`„${prefix}“ ist kein Vergleich.`)
+    return rejected(`„${prefix}“ ist kein Vergleich.`)
   const operator = PREFIXES[prefix ?? 'in'] ?? 'IN_LIST'
   const given = [...new Set(list.split(',').filter(Boolean))]
   if (given.length === 0) return { ...NO_CONDITION, error: prefix ? 'Bitte geben Sie einen Wert an.' : null }
@@ -233,9 +233,9 @@ export function parseFilterParam(param: FilterParam, text: string | null | undef
   const valid = given.filter((_, index) => errors[index] === null)
   const [first = null] = errors.filter((error) => error !== null)
   const chosen = { operator, values: valid, error: first }
-  if (operator !== 'IN_LIST' && first !== null) return refused(first)
+  if (operator !== 'IN_LIST' && first !== null) return rejected(first)
   if (SINGLE_OPERATORS.includes(operator) && valid.length > 1)
-    return refused('Dieser Vergleich nimmt nur einen Wert.')
+    return rejected('Dieser Vergleich nimmt nur einen Wert.')
   if (valid.includes('DE')) return { ...NO_CONDITION, error: first }
   const max = MAX_FILTER_VALUES[param]
   if (valid.length > max)
@@ -261,8 +261,8 @@ export function serializeChoice({ operator, values }: FilterChoice): string {
 }
 
 /**
- * Returns which regional field a value names: the country, parts of it and states (NUTS1), government regions (NUTS2),
- * districts (NUTS3) or a ZIP code; null for none. Whether there is such a district, only the server knows.
+ * Returns the regional field that a value belongs to: the country, its parts and states (NUTS1), government regions
+ * (NUTS2), districts (NUTS3) or ZIP codes. Null if the format is unknown. Only the server checks that a district exists.
  */
 export function regionFieldOf(value: string): FilterField | null {
   const fields = ['COUNTRY_CODE', 'NUTS1', 'NUTS2', 'NUTS3'] as const

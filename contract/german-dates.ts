@@ -1,10 +1,10 @@
 /**
- * The clock of Berlin and the words of German dates. `Intl` knows both, but the first use of it costs a slow device some
- * 50 ms, and the page waits for its dates.
+ * Time in Berlin, and German names of months and weekdays. `Intl` has both, but its first use takes about 50 ms on a slow
+ * device and delays the page.
  */
 import { lazy } from './lazy.ts'
 
-/** January first. Three letters of a name are its short form. */
+/** The months from January. The short form of a name is its first three letters. */
 export const MONTHS = [
   'Januar',
   'Februar',
@@ -20,7 +20,7 @@ export const MONTHS = [
   'Dezember',
 ] as const
 
-/** Monday first, as ISO 8601 counts. */
+/** The weekdays from Monday, as in ISO 8601. */
 export const WEEKDAYS = [
   'Montag',
   'Dienstag',
@@ -33,7 +33,7 @@ export const WEEKDAYS = [
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** From here on the clocks have changed in March and October; before, in other months or not at all. */
+/** The first year with the current rule for daylight saving time, from March to October. */
 const FIRST_YEAR_OF_RULE = 1996
 
 /** Converts a moment to German time: the UTC fields of the returned date are the local date and time in Berlin. */
@@ -45,7 +45,7 @@ export function toBerlinTime(moment: Date): Date {
   return new Date(time + (isSummer ? 2 : 1) * HOUR)
 }
 
-/** The last Sunday of a month, counted from 0, at 1:00 UTC: then Europe changes its clocks (directive 2000/84/EC). */
+/** Returns the last Sunday of a month (from 0) at 1:00 UTC, when Europe changes its clocks (directive 2000/84/EC). */
 function clockChange(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1))
   return lastDay.getTime() - lastDay.getUTCDay() * DAY

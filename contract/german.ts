@@ -1,22 +1,23 @@
 /**
- * Numbers and lists as German writes them. `Intl` would write the same, but the first use of it costs a slow device
- * some 80 ms, and the page waits for its numbers.
+ * German formats of numbers and lists. `Intl` returns the same, but its first use takes about 80 ms on a slow device and
+ * delays the page.
  */
 
-/** How many digits follow the comma. */
+/** Minimum and maximum number of decimals. */
 export interface Decimals {
   readonly min?: number
   readonly max?: number
 }
 
-/** A number times a power of ten, as its decimal digits say: 1.005 times 10² is 100.5, and no 100.49999999999999. */
+/** Multiplies a number by a power of ten without rounding errors: 1.005 · 10² is 100.5, not 100.49999999999999. */
 function timesTen(value: number, power: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e')
   return Number(`${digits}e${Number(exponent) + power}`)
 }
 
 /**
- * `1.234,5`: with as many decimals as it has, at most `max`; halves are rounded away from zero, and nothing is `-0`.
+ * Formats a number: `1.234,5`. Rounds to `max` decimals, halves away from zero, and omits trailing zeros beyond `min`
+ * decimals. Never returns `-0`.
  *
  * @param value finite, below 10²¹
  */
@@ -28,10 +29,10 @@ export function germanNumber(value: number, { min = 0, max = Math.max(min, 3) }:
   return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, '.')}${shown && `,${shown}`}`
 }
 
-/** `12,3 %` of a share between 0 and 1, with a no-break space. */
+/** Formats a share between 0 and 1: `12,3 %`, with a no-break space. */
 export const germanPercent = (share: number, decimals: Decimals): string =>
   `${germanNumber(timesTen(share, 2), decimals)}\u00a0%`
 
-/** `A`, `A und B`, `A, B und C`. */
+/** Joins items to a list: `A`, `A und B`, `A, B und C`. */
 export const germanList = (items: readonly string[], word: 'und' | 'oder' = 'und'): string =>
   items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1) ?? ''}`

@@ -1,9 +1,9 @@
 import type { InternalJobStatus } from './enumerations/content.ts'
 
-/** The number of days for which an ended job and its file are stored. */
+/** Number of days for which a completed job and its file are stored. */
 export const JOB_DAYS = 7
 
-/** Whether a job may still change by itself. */
+/** Returns whether a job is waiting or running. */
 export const isLiveJob = ({ status }: { status: InternalJobStatus }): boolean =>
   status === 'ENQUEUED' || status === 'PENDING' || status === 'RUNNING'
 

@@ -5,8 +5,9 @@ interface LabelBox {
 }
 
 /**
- * Middles for labels in one column so that none covers another: each as near to its `y` as the ones above it
- * allow, all between `top` and `bottom`. Labels that do not all fit extend above `top`. Answers in the order given.
+ * Returns the middles of labels in one column so that they do not overlap. Each label is placed as close to its `y` as the
+ * labels above it allow, between `top` and `bottom`. If there is not enough space, labels extend above `top`. The result
+ * is in the order of the labels.
  */
 export function spreadLabels(labels: readonly LabelBox[], top: number, bottom: number): number[] {
   const order = labels.map((label, index) => ({ ...label, index })).sort((a, b) => a.y - b.y)
@@ -27,8 +28,8 @@ export function spreadLabels(labels: readonly LabelBox[], top: number, bottom: n
 }
 
 /**
- * Wraps text into at most `lines` lines of `width` characters; cut text ends in an ellipsis. Only a word that is longer
- * than a line is broken, with a hyphen.
+ * Wraps text into at most `lines` lines of `width` characters. Text that does not fit is cut and ends with an ellipsis. Only
+ * words that are longer than a line are hyphenated.
  */
 export function wrapWords(text: string, width: number, lines: number): string[] {
   const pieces = text

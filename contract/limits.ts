@@ -25,34 +25,34 @@ export const LINK_MINUTES = { LOGIN: 15, PASSWORD_RESET: 60, EMAIL_VERIFICATION:
 /** Lifetimes of logins and cookies. Browsers limit cookies to 400 days. */
 export const LIFETIME = { loginDays: 180, visitMinutes: 30, deviceDays: 400, voterDays: 400 } as const
 
-/** How many minutes a failed login counts: a wrong password, or a wrong code of the second step. */
+/** Minutes for which a failed login is counted: a wrong password, or a wrong code of the second factor. */
 export const LOGIN_FAILURE_MINUTES = 15
 
 /** Pattern of a telephone number. */
 export const PHONE_PATTERN = String.raw`^\+?[0-9 ()/.-]{6,25}$`
 
-/** The number of segments per user, and the characters of a name. */
+/** Maximum number of segments per user, and of characters in a name. */
 export const MAX_SEGMENTS = 100
 export const MAX_SEGMENT_NAME_LENGTH = 100
 
-/** The number of saved comparisons per user, and the characters of a name and of a query. */
+/** Maximum number of saved comparisons per user, and of characters in a name and in a query. */
 export const MAX_COMPARISONS = 100
 export const MAX_COMPARISON_NAME_LENGTH = 100
 export const MAX_COMPARISON_QUERY_LENGTH = 2000
 
-/** How many insight boards a user may pin. */
+/** Maximum number of insight boards that a user may pin. */
 export const MAX_PINNED_BOARDS = 12
 
-/** How many polls, series and boards a user may watch. */
+/** Maximum number of polls, series and boards that a user may watch. */
 export const MAX_WATCHES = 100
 
 /**
- * Minimum numbers of respondents: results with fewer than `hidden` are withheld, those with fewer than `low` marked as
- * uncertain. The size of a protected group with fewer than `reported` is withheld as well.
+ * Minimum numbers of respondents. Results with fewer than `hidden` are withheld, results with fewer than `low` are marked
+ * as uncertain. The size of a protected group with fewer than `reported` is withheld.
  */
 export const MIN_BASE = { reported: 10, hidden: 30, low: 100 } as const
 
-/** The exact total of a protected open poll is updated after every this many answers. */
+/** The exact total of a protected open poll is updated each time this many answers have been added. */
 export const ANSWER_STEP = 10
 
 /** Limits of the form of a poll: characters of texts and entries of lists. */
@@ -61,7 +61,7 @@ export const MAX_POLL = {
   question: 1000,
   description: 5000,
   answer: 300,
-  /** A vote's `answer_mask` has this many bits. */
+  /** One bit of a vote's `answer_mask` per answer. */
   answers: 31,
   topic: 100,
   tag: 60,
@@ -71,19 +71,19 @@ export const MAX_POLL = {
   method: 500,
   reason: 500,
   series: 200,
-  /** Conditions of a target group, and values of one. */
+  /** Conditions of a target group, and values of a condition. */
   conditions: 20,
   values: 200,
   sampleSize: 10_000_000,
 } as const
 
-/** Bytes of a poll's form, with every field as long as {@link MAX_POLL} allows. */
+/** Maximum size of a poll's form in bytes, with all fields as long as {@link MAX_POLL} allows. */
 export const MAX_POLL_BYTES = 320 * 1024
 
-/** How many items one bulk action may name: polls, organizations, tags or open-ended answers. */
+/** Maximum number of items of a bulk action: polls, organizations, tags or open-ended answers. */
 export const MAX_BULK_ITEMS = 1000
 
-/** What a search of polls may hold: characters of a text, values of a list, and the largest sample size. */
+/** Limits of the parameters of a poll search: characters of texts, values of lists, and the largest sample size. */
 export const MAX_SEARCH = {
   query: 500,
   bundle: 200,
@@ -93,7 +93,7 @@ export const MAX_SEARCH = {
   sampleSize: 2_147_483_647, // the maximum of PostgreSQL's `integer`
 } as const
 
-/** How many items a list holds by default (`limit`), and at most (`max`). Screens with fewer have a {@link SHORT_LIST_SIZE}. */
+/** Items per page of each list: default (`limit`) and maximum (`max`). {@link SHORT_LIST_SIZE} has screens with fewer. */
 export const PAGE_SIZE = {
   search: { limit: 10, max: 1000 },
   exclusive: { limit: 5, max: 100 },
@@ -132,23 +132,23 @@ export const SHORT_LIST_SIZE = {
   commandPalette: 8,
 } as const
 
-/** Length of the words by which a list is searched, in characters; for polls see {@link MAX_SEARCH}. */
+/** Maximum length of the search text of a list, in characters; for polls see {@link MAX_SEARCH}. */
 export const MAX_LIST_QUERY_LENGTH = 200
 
-/** Limits of an uploaded image, and the size in which it is stored. */
+/** Limits of an uploaded image, and the size at which it is stored. */
 export const IMAGE_UPLOAD = {
-  /** Bytes of the whole request, with the image in base64. */
+  /** Size of the request body, which contains the image in base64. */
   maxBodyBytes: 7 * 1024 * 1024,
   maxPixels: 16_000_000,
-  /** Longest side of the stored image in pixels: twice the largest width in which an image is shown. */
+  /** Longest side of the stored image in pixels: twice the largest width at which an image is shown. */
   maxSide: 1600,
 } as const
 
-/** Length of the texts of a bundle and of a collection, in characters. */
+/** Maximum length of the texts of a bundle or collection, in characters. */
 export const MAX_TITLE_LENGTH = 200
 export const MAX_DESCRIPTION_LENGTH = 2000
 
-/** How many polls a bundle may hold. */
+/** Maximum number of polls in a bundle. */
 export const MAX_BUNDLE_POLLS = 1000
 
 /** Width of a tile in columns of a 12-column grid; narrower charts are unreadable. */
@@ -168,12 +168,12 @@ export const MAX_BOARD = {
 /** Pattern of a bundle's slug: lowercase letters, digits and single hyphens. */
 export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$'
 
-/** How many licenses an organization may have, how many palettes of its own, and the colors of one. */
+/** Maximum number of licenses and of palettes of an organization, and the number of colors of a palette. */
 export const MAX_LICENSES = 100_000
 export const MAX_PALETTES = 20
 export const PALETTE_COLORS = 6
 
-/** What the forms of news items and articles take: characters of texts, and polls of an item. */
+/** Limits of the forms of news items and articles: characters of texts, and polls of a news item. */
 export const MAX_NEWS = {
   title: 200,
   teaser: 500,
@@ -185,14 +185,14 @@ export const MAX_NEWS = {
 
 /** When district estimates are published, and how often they are recomputed. */
 export const DISTRICT_ESTIMATES = {
-  /** Minimum number of votes with a district, and of the districts that they come from. */
+  /** Minimum number of votes with a district, and of different districts. */
   minVotes: 2000,
   minDistricts: 100,
   /** Answers with fewer votes are merged. */
   minAnswerVotes: 30,
-  /** Maximum median width of the largest answer's intervals; above it, a map shows little but state and density. */
+  /** Maximum median width of the intervals of the largest answer. Above it, a map mainly shows state and density. */
   maxMedianWidth: 0.3,
-  /** An estimate with a wider interval is marked as too uncertain. */
+  /** Estimates with a wider interval are marked as too uncertain. */
   maxCertainWidth: 0.4,
   /** Minimum hours between two computations, and the share of new votes that triggers one. */
   minHoursBetween: 24,

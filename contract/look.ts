@@ -1,4 +1,4 @@
-/** The colors of the product, by day and by night; `src/components/theme/tokens.ts` makes the app's names of them. */
+/** The colors of the light theme. `src/components/theme/tokens.ts` turns the colors into CSS variables. */
 export const lightColors = {
   paper: '#fbfaf7',
   surface: '#ffffff',
@@ -54,6 +54,7 @@ export type ColorName = keyof typeof lightColors
 /** The default color of a bundle. */
 export const DEFAULT_BUNDLE_COLOR = lightColors.chart1
 
+/** The colors of the dark theme. */
 export const darkColors = {
   paper: '#0e1824',
   surface: '#162331',
@@ -104,15 +105,15 @@ export const darkColors = {
   step5: '#b5e2f4',
 } as const satisfies Record<ColorName, string>
 
-/** Faces by what they are for: the fallback has the same widths, so that nothing jumps. */
+/** Font families by purpose. The fallback fonts have the same glyph widths, which avoids layout shifts. */
 export const FONT_FAMILY = {
-  /** For headlines, of weight 600. */
+  /** For headings, in weight 600. */
   serif: "'Source Serif 4', 'Source Serif 4 fallback', Georgia, 'Times New Roman', serif",
   /** For controls and text. */
   sans: "'Source Sans 3', 'Source Sans 3 fallback', 'Segoe UI', Roboto, Arial, sans-serif",
 } as const
 
-/** The bars of the logo in a square of 26: four answers of a poll. Each is 4.5 high and starts at x = 1. */
+/** The four bars of the logo, in a square of 26 × 26. Each is 4.5 high and starts at x = 1. */
 export const LOGO_BARS: readonly { y: number; width: number; color: ColorName }[] = [
   { y: 2, width: 24, color: 'primaryStrong' },
   { y: 8, width: 17, color: 'primary' },

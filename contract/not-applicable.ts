@@ -1,6 +1,6 @@
 import { TEXT } from './texts.ts'
 
-/** Says why a result could not follow a filter or a grouping, by the codes of the API. */
+/** Returns the German reason why a filter or grouping could not be applied to a result. Takes the codes of the API. */
 export function notApplicableReason({ dimension, reason }: { dimension: string; reason: string }): string {
   if (reason === 'NOT_PUBLISHED') return TEXT.onlyTotalPublished
   if (reason === 'BANDS_DO_NOT_FIT') return 'Die Umfrage kennt nur andere Altersgruppen.'

@@ -1,17 +1,17 @@
 /** Rounding of panel figures: groups of fewer than `hidden` voters are hidden, others are rounded to `step`. */
 export const PANEL_GROUP = { hidden: 10, step: 10 } as const
 
-/** Days that the figures of the panel look back on, up to yesterday. */
+/** Periods of the panel figures, in days up to yesterday. */
 export const PANEL_DAYS = {
-  /** Who has not answered for so long has left. */
+  /** Voters without an answer in this period are counted as having left. */
   membership: 365,
   active: 30,
-  /** Answers a day, and the signs of poor quality. */
+  /** For answers per day, and for the signs of poor quality. */
   recent: 90,
 } as const
 
-/** Months of joining and leaving. */
+/** Number of months for which joining and leaving voters are shown. */
 export const PANEL_MONTHS = 24
 
-/** Answers after which it says something that all of them are at the same place. */
+/** Minimum number of answers before a voter is flagged for always choosing the same position. */
 export const MIN_UNIFORM_ANSWERS = 10

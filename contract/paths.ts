@@ -1,13 +1,13 @@
-/** Addresses of the app that mails, pages of the host or several of its own parts lead to. */
+/** Paths of the app that are linked from e-mails, from pages of the host or from several features. */
 export const PATHS = {
   start: '/pro',
   news: '/pro/news',
   explore: '/pro/explore',
   boards: '/pro/dashboards',
   search: '/pro/search',
-  /** Followed by the id of a poll. */
+  /** Followed by the ID of a poll. */
   analysis: '/pro/analytics',
-  /** Followed by the name of a board. */
+  /** Followed by the slug and the ID of a board. */
   board: '/dashboards',
   /** Followed by the code of a citation. */
   citation: '/z',
@@ -16,26 +16,26 @@ export const PATHS = {
   results: '/pro/results',
   settings: '/settings',
   secondFactor: '/settings/second-factor',
-  /** Requests a link. With the token of the link appended, sets the new password. */
+  /** The page on which users request a link. Followed by the token of the link: the page that sets the new password. */
   resetPassword: '/reset-password',
-  /** As `resetPassword`, for an account that has no password yet. */
+  /** Like `resetPassword`, for an account that has no password yet. */
   firstPassword: '/set-new-password',
   /** Followed by the token of an invitation. */
   invitation: '/invitation',
   signup: '/signup',
   verifyEmail: '/signup/verify',
-  /** Followed by a token: ends digests. A page of the host, without the app. */
+  /** Followed by a token: unsubscribes from digests. A page of the host, without the app. */
   unsubscribe: '/unsubscribe',
   contact: '/contact',
   logout: '/logout',
   internal: '/_internal',
 } as const
 
-/** Where the course of a poll over time is shown. */
+/** Returns the path of a poll's time series. */
 export const coursePath = (pollId: number, segmentId: number | null = null): string =>
   `${PATHS.analysis}/${pollId}/verlauf${segmentId === null ? '' : `?segment=${segmentId}`}`
 
-/** Followed by the id of a board and `.png`: the host's image of it, for social networks. */
+/** Followed by the ID of a board and `.png`: its preview image for social networks. */
 export const BOARD_IMAGE_PATH = '/preview/boards'
-/** The product's own image. */
+/** The default preview image. */
 export const DEFAULT_IMAGE_PATH = '/preview.png'

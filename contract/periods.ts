@@ -1,4 +1,4 @@
-/** Periods that have a name: days up to yesterday, the last that is complete, or the whole time. */
+/** Named periods. They end yesterday, the last complete day; `all` is the whole time. */
 export const PERIODS = {
   '7d': 'letzte 7 Tage',
   '30d': 'letzte 30 Tage',

@@ -1,5 +1,5 @@
 import { ADMIN_TEXT } from './admin-texts.ts'
-import { hasLikelyYear } from './days.ts'
+import { hasPlausibleYear } from './days.ts'
 import type { AutoArchiveKind, PauseType, TargetReachKind } from './enumerations/content.ts'
 import { hasValues, isImageKind, isOrdered, takesSeveral, takesWords } from './poll-kinds.ts'
 import { targetConditionError, type TargetCondition } from './target-group.ts'
@@ -31,7 +31,7 @@ interface CheckedPollForm {
   readonly max_weight: number | null
 }
 
-/** German sentences by the names of fields, `answers.0.text` for one inside a list. */
+/** German error texts by field name; `answers.0.text` is a field in a list. */
 export type Complaints = Record<string, string>
 
 /** Returns the validation errors of a poll that its schema cannot express; empty if it is valid. */
@@ -92,7 +92,7 @@ function fieldErrors(form: CheckedPollForm): Complaints {
   if (form.target_reach === 'REVOTE_RANGE' && form.pause === null)
     complaints.pause = 'Bitte wählen Sie, in welchem Abstand eine neue Antwort die frühere ersetzt.'
   for (const field of ['opens_on', 'closes_on', 'auto_archive_on', 'target_reach_on'] as const)
-    if (form[field] !== null && !hasLikelyYear(form[field])) complaints[field] = ADMIN_TEXT.likelyYear
+    if (form[field] !== null && !hasPlausibleYear(form[field])) complaints[field] = ADMIN_TEXT.plausibleYear
   return complaints
 }
 

@@ -1,6 +1,6 @@
 import type { PollKind } from './enumerations/content.ts'
 
-/** What the rows of an imported table are. */
+/** The content of an imported table's rows. */
 export const IMPORT_CONTENT = {
   ANSWERS: 'Stimmen, eine Zeile je Antwort',
   PERSONS: 'Stimmen, eine Zeile je Person',
@@ -8,7 +8,7 @@ export const IMPORT_CONTENT = {
 } as const
 export type ImportContent = keyof typeof IMPORT_CONTENT
 
-/** What to do with polls that an earlier import has brought. */
+/** How an import treats polls that an earlier import has created. */
 export const IMPORT_MODE = {
   CREATE: 'Ablehnen, wenn sie andere Daten haben',
   REPLACE: 'Ersetzen',
@@ -16,14 +16,14 @@ export const IMPORT_MODE = {
 } as const
 export type ImportMode = keyof typeof IMPORT_MODE
 
-/** The status that imported polls begin with. */
+/** The initial status of imported polls. */
 export const IMPORT_STATUS = {
   RESULT_FROZEN: 'Ergebnis, das keine Stimme mehr verändert',
   CREATED: 'Entwurf, den noch niemand sieht',
 } as const
 export type ImportStatus = keyof typeof IMPORT_STATUS
 
-/** The fields that a column of each content may hold, as the screen calls them. */
+/** The fields that a column can contain, with their labels. */
 export const IMPORT_FIELD = {
   poll: 'Umfrage',
   answer: 'Antwort',
@@ -45,7 +45,7 @@ export const IMPORT_FIELD = {
 } as const
 export type ImportField = keyof typeof IMPORT_FIELD
 
-/** The fields that a table of each content may have; it cannot be read without the required ones. */
+/** The required and optional fields of a table, by its content. */
 export const IMPORT_FIELDS = {
   ANSWERS: {
     required: ['poll', 'answer'],
@@ -61,27 +61,27 @@ export const IMPORT_FIELDS = {
   { required: readonly ImportField[]; optional: readonly ImportField[] }
 >
 
-/** What an import does with a poll; `present`: earlier imports have brought the very same. */
+/** What an import has done with a poll. `present`: an earlier import had already imported the same data. */
 export const IMPORT_OUTCOMES = ['created', 'replaced', 'appended', 'present'] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
-/** How a table is read, and what becomes of it. */
+/** How a table is parsed and imported. */
 export interface ImportSettings {
   content: ImportContent
-  /** The column of each field; a field that is missing has none. */
+  /** The column of each field. Fields without a column are omitted. */
   columns: { field: ImportField; column: string }[]
-  /** The columns with questions, if each row is a respondent. */
+  /** The columns that are questions, if each row is a respondent. */
   questions: string[]
-  /** Tells the polls of one study from those of others. */
+  /** The name of the study. It distinguishes its polls from those of other studies. */
   study: string
   kind: PollKind
   topic: string
-  /** Day of the votes that have none of their own. */
+  /** The day of votes that have no time. */
   date: string | null
   status: ImportStatus
   mode: ImportMode
   skip_bad_rows: boolean
-  /** Why polls are replaced; the mode REPLACE does not go without. */
+  /** The reason for replacing polls. Required in the mode REPLACE. */
   reason?: string
   /** The reason for reporting exact figures of groups. Without it they are protected. */
   exact_figures_reason?: string
@@ -89,11 +89,11 @@ export interface ImportSettings {
   source: string
 }
 
-/** Characters of a file's name, of its columns, and of the name of a study. */
+/** Maximum lengths in characters: the name of a file, of a column and of a study. */
 export const MAX_IMPORT = { fileName: 200, column: 300, study: 100 } as const
 
-/** What an uploaded table may be: bytes, and seconds in which it must be here. */
+/** Limits of an upload: its size in bytes, and its duration in seconds. */
 export const IMPORT_UPLOAD = { maxBytes: 50 * 1024 * 1024, seconds: 120 } as const
 
-/** Rows that a preview shows, and bad rows that are named. */
+/** Maximum number of rows in a preview, and of invalid rows in a report. */
 export const IMPORT_PREVIEW = { rows: 20, badRows: 50 } as const

@@ -5,21 +5,21 @@ const isAmong =
   (kind: string): boolean =>
     kinds.some((known) => known === kind)
 
-/** Tells whether one respondent may choose several answers. */
+/** Returns whether a respondent may choose several answers. */
 export const takesSeveral = isAmong('MULTI_CHOICE', 'IMAGE_CHOICE_MULTI', 'OPEN_ENDED_MULTI_CHOICE')
 
-/** Tells whether respondents answer in words of their own. */
+/** Returns whether respondents answer in their own words. */
 export const takesWords = isAmong('OPEN_ENDED', 'OPEN_ENDED_MULTI_CHOICE')
 
-/** Tells whether each answer is a picture with a text. */
+/** Returns whether each answer is an image with a text. */
 export const isImageKind = isAmong('IMAGE_CHOICE', 'IMAGE_CHOICE_MULTI')
 
-/** Returns whether the answers are numeric, so that there is a mean. */
+/** Returns whether the answers have numeric values, so that a mean can be computed. */
 export const hasValues = isAmong('NUMERIC_SCALE', 'INTERVAL_CHOICE')
 
-/** Returns whether the answers have an order of their own. Answers of other kinds are sorted by size. */
+/** Returns whether the answers have a natural order. Answers of other kinds are sorted by size. */
 export const isOrdered = isAmong('NUMERIC_SCALE', 'INTERVAL_CHOICE', 'ORDINAL_CHOICE', 'LIKERT_CHOICE')
 
-/** Returns the order of a kind's answers: as in the question if they have an order, else by size. */
+/** Returns how charts order the answers: as in the questionnaire if they have a natural order, else by size. */
 export const answerOrder = (kind: string): 'questionnaire' | 'size' =>
   isOrdered(kind) ? 'questionnaire' : 'size'

@@ -58,7 +58,7 @@ interface Collected {
 }
 
 /**
- * Completes missing fields from the votes of a poll: an imported poll has the days of its votes, but no target of its own.
+ * Fills missing fields from the votes of a poll. An imported poll has no field period and target sample size of its own.
  */
 export const withCollectedField = <Poll extends PreflightPoll>(
   poll: Poll,

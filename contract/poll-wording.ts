@@ -10,8 +10,8 @@ interface WordedPoll {
 }
 
 /**
- * Returns whether a text that respondents read has changed: the question, an answer (or a new one), the ends of the scale,
- * or which answer is "weiß nicht". Answers of an open poll are categories, which respondents never see.
+ * Returns whether a text that respondents read has changed: the question, the answers, the ends of the scale, or which
+ * answer is "weiß nicht". Answers of an open-ended poll are categories, which respondents never see.
  */
 export const hasNewWording = (before: WordedPoll, after: WordedPoll): boolean =>
   wordingOf(before) !== wordingOf(after)

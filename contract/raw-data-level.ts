@@ -18,8 +18,8 @@ const RANKS: Record<RawDataLevel, number> = { none: 0, simple: 1, advanced: 2, a
 export const includesLevel = (held: RawDataLevel, wanted: RawDataLevel): boolean =>
   RANKS[held] >= RANKS[wanted]
 
-/** Returns whether an export at this level contains the week of an answer. Each week then belongs to exactly one month. */
-export const tellsWeek = (level: ExportedLevel): boolean => level !== 'simple'
+/** Returns whether an export of this level contains the week of each vote. Then every week belongs to exactly one month. */
+export const includesWeek = (level: ExportedLevel): boolean => level !== 'simple'
 
 /** Returns the highest level that one of the roles allows. */
 export function rawDataLevel(roles: readonly string[]): RawDataLevel {

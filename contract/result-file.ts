@@ -7,10 +7,10 @@ import { PERIODS } from './periods.ts'
 import { viewWord, type ExportedQuery } from './result-view.ts'
 import { slugOf } from './slug.ts'
 
-/** Beyond these a file system or a mail program may cut a name, and its ending with it. */
+/** Some file systems and mail programs cut off longer names, including the file extension. */
 const MAX_LENGTH = { question: 60, filter: 80 }
 
-/** @example `wohnen-sie-zur-miete_gruppen-geschlecht_65-plus_2026-03-14.xlsx` */
+/** Returns the file name of a result: `wohnen-sie-zur-miete_gruppen-geschlecht_65-plus_2026-03-14.xlsx`. */
 export const resultFileName = (
   { id, question }: { id: number; question: string },
   query: ExportedQuery,
@@ -18,13 +18,13 @@ export const resultFileName = (
 ): string =>
   fileName([questionPart(id, question), viewPart(query), filterPart(query), weightsPart(query)], at, type)
 
-/** Those whom a result is compared with, as far as they are chosen otherwise. */
+/** The parameters of the second side of a comparison that differ from the first side. */
 export interface ComparedQuery extends ExportedQuery {
   /** Another poll of the same series. */
   poll?: number | undefined
 }
 
-/** @example `wohnen-sie-zur-miete_vergleich_weiblich_gegen-maennlich_2026-03-14.xlsx` */
+/** Returns the file name of a comparison: `wohnen-sie-zur-miete_vergleich_weiblich_gegen-maennlich_2026-03-14.xlsx`. */
 export const comparisonFileName = (
   { id, question }: { id: number; question: string },
   [first, second]: readonly [ExportedQuery, ComparedQuery],
@@ -41,10 +41,10 @@ export const comparisonFileName = (
   return fileName(parts, at, type)
 }
 
-/** The forms in which a comparison is exported. */
+/** The file formats of an exported comparison. */
 export type ComparisonFileType = 'csv' | 'xlsx' | 'svg' | 'png' | 'pdf' | 'pptx'
 
-/** The same of a report of all views. */
+/** Returns the file name of a report with all views. */
 export const reportFileName = (
   { id, question }: { id: number; question: string },
   query: ExportedQuery,
@@ -52,11 +52,11 @@ export const reportFileName = (
 ): string =>
   fileName([questionPart(id, question), 'bericht', filterPart(query), weightsPart(query)], at, type)
 
-/** The same of a table of estimates, which are of the whole poll and all time. */
+/** Returns the file name of the district estimates. They cover the whole poll and period, so the name has no filter. */
 export const estimatesFileName = ({ id, question }: { id: number; question: string }, at: Date): string =>
   fileName([questionPart(id, question), 'kreise-geschaetzt'], at, 'csv')
 
-/** The same of a list of polls. @param name what the list is, such as `favoriten` */
+/** Returns the file name of an exported list of polls. @param name the name of the list, such as `favoriten` */
 export const listFileName = (name: string, at: Date): string =>
   fileName([cut(slugOf(name), MAX_LENGTH.question)], at, 'xlsx')
 
@@ -92,7 +92,7 @@ function choice(param: FilterParam, text: string | undefined, nameOf: (value: st
   return values.map((value) => formatWithOperator(operator, nameOf(value)))
 }
 
-/** Ends at a whole word where there is one. */
+/** Cuts a slug to a length, after a whole word if possible. */
 function cut(slug: string, length: number): string {
   if (slug.length <= length) return slug
   const end = slug.lastIndexOf('-', length)

@@ -1,7 +1,7 @@
 import type { ResultWeights } from './enumerations/results.ts'
 import type { Period } from './periods.ts'
 
-/** What an exported file holds, as the API is asked for it; all that its name tells. */
+/** The query parameters of an exported file that its name contains. */
 export interface ExportedQuery {
   view?: string | undefined
   by?: readonly string[] | undefined
@@ -24,9 +24,9 @@ const VIEW_WORD: Readonly<Record<string, string>> = {
 
 /** Returns the name of the view in the URL of a poll. */
 export function viewWord(query: Pick<ExportedQuery, 'view' | 'by'>): string {
-  // Those whom a view is compared with are named so, in an address (`vsGender`) as on the wire (`vs_gender`).
+  // The parameters of the second side start with `vs`, in the URL (`vsGender`) and on the wire (`vs_gender`).
   if (Object.keys(query).some((name) => name.startsWith('vs'))) return 'vergleich'
   const { view = 'total', by = [] } = query
-  // All groups at once are shown side by side.
+  // A grouping by several dimensions is shown as a crosstab.
   return view === 'groups' && by.length > 1 ? 'kreuztabelle' : (VIEW_WORD[view] ?? 'ergebnis')
 }

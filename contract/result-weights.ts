@@ -1,13 +1,13 @@
-/** How a result is weighted, as the API names it. */
+/** The weighting of a result in the format of the API. */
 interface Weighted {
   readonly method: string
   readonly reason: string | null
 }
 
-/** Whether answers count by weights that can be left out. */
+/** Returns whether the result is weighted by weights that users can turn off. */
 export const hasWeights = ({ method }: Pick<Weighted, 'method'>): boolean =>
   method === 'RAKED' || method === 'SUPPLIED'
 
-/** Whether answers count by weights, or would: a result without any says why there are none. */
+/** Returns whether a result has weights that are used or turned off. A result that has none contains the reason. */
 export const couldHaveWeights = (weighting: Weighted): boolean =>
   hasWeights(weighting) || (weighting.method === 'UNWEIGHTED' && weighting.reason === null)

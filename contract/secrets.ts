@@ -1,6 +1,6 @@
 import { PATHS } from './paths.ts'
 
-/** Names of fields and parameters whose values no log, report or referrer may show; longer names contain them. */
+/** Names, or parts of names, of fields and parameters whose values must not appear in logs, reports or referrers. */
 export const SECRET_NAMES = [
   'password',
   'passwort',
@@ -18,7 +18,7 @@ export const SECRET_NAMES = [
 
 const ANY_NAME = SECRET_NAMES.join('|').replaceAll('_', '[-_]?')
 const PARAMETER = String.raw`([?&#;]|\b)([\w-]*(?:${ANY_NAME})[\w-]*)=[^&#;\s]+`
-/** Paths of pages and endpoints that are followed by a secret. */
+/** Path segments that are followed by a secret. */
 const BEFORE_SECRET = [
   ...[PATHS.resetPassword, PATHS.unsubscribe, PATHS.invitation].map((path) => path.slice(1)),
   ...['reset_password', 'invitations', 'member_invitations'],
@@ -30,13 +30,13 @@ const SECRET_IN_TEXT = new RegExp(`${PARAMETER}|${PATH}`, 'i')
 const PARAMETERS = new RegExp(PARAMETER, 'gi')
 const SECRET_PATHS = new RegExp(PATH, 'gi')
 
-/** Whether a field or parameter of this name holds a secret, in camel case, snake case or as a header. */
+/** Returns whether a field or parameter with this name contains a secret: in camel case, snake case or as a header. */
 export const isSecretName = (name: string): boolean => SECRET_NAME.test(name)
 
 /** Returns whether a URL contains a secret in its query or path. */
-export const holdsSecret = (url: string): boolean => SECRET_IN_TEXT.test(url)
+export const containsSecret = (url: string): boolean => SECRET_IN_TEXT.test(url)
 
-/** Replaces what secret parameters and the secret parts of paths hold, anywhere in a text. */
+/** Replaces the values of secret parameters and the secret parts of paths, anywhere in a text. */
 export function maskSecrets(text: string, mask: string): string {
   return text.replace(SECRET_PATHS, `$1${mask}`).replace(PARAMETERS, `$1$2=${mask}`)
 }

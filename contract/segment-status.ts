@@ -1,26 +1,26 @@
 import type { SegmentStatus } from './enumerations/content.ts'
 
-/** What the status of a segment follows from. */
+/** The fields that determine the status of a segment. */
 export interface SegmentState {
   readonly isShared: boolean
-  /** Whether a citation that stands was made with it. */
+  /** Whether a citation that has not been withdrawn uses it. */
   readonly isCited: boolean
   readonly isBlocked: boolean
 }
 
-/** Returns the status of a segment: what staff have blocked stays blocked, what is cited is locked. */
+/** Returns the status of a segment. A cited segment is locked; blocking by staff has priority. */
 export function segmentStatus({ isShared, isCited, isBlocked }: SegmentState): SegmentStatus {
   if (isBlocked) return 'BLOCKED'
   if (isCited) return 'LOCKED'
   return isShared ? 'PUBLISHED' : 'CREATED'
 }
 
-/** Returns in German why a segment cannot be changed; null if it can. */
+/** Returns the German error text if a segment cannot be changed; null if it can. */
 export function segmentChangeRefusal({ isCited, isBlocked }: SegmentState): string | null {
   if (isBlocked) return 'Dieses Segment ist gesperrt und lässt sich nicht ändern.'
   return isCited ? 'Dieses Segment wird in einer zitierten Ansicht verwendet und bleibt, wie es ist.' : null
 }
 
-/** Returns in German why a segment cannot be deleted; null if it can. Cited segments cannot, blocked ones can. */
+/** Returns the German error text if a segment cannot be deleted; null if it can. Only cited segments cannot. */
 export const segmentDeletionRefusal = (state: SegmentState): string | null =>
   segmentChangeRefusal({ ...state, isBlocked: false })

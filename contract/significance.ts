@@ -4,18 +4,18 @@
 export const Z95 = 1.959963984540054
 
 /**
- * The accepted share of false marks among all marks of a table or series. 1 %, not 5 %, because results are viewed
- * repeatedly while votes arrive.
+ * The accepted share of false positives among all differences marked in a table or series. 1 %, not 5 %, because results
+ * are viewed repeatedly while votes arrive.
  */
 export const FALSE_DISCOVERY_RATE = 0.01
 
 /**
- * Returns 1 for each significant difference, else 0. Corrected for the number of simultaneous comparisons (Benjamini and
+ * Returns 1 for each significant difference, else 0. The test is corrected for the number of comparisons (Benjamini and
  * Hochberg 1995).
  *
  * @param differences in standard errors; NaN if unknown
  */
-export function areSecured(differences: ArrayLike<number>): Uint8Array {
+export function significanceFlags(differences: ArrayLike<number>): Uint8Array {
   const pValues = new Float64Array(differences.length)
   let known = 0
   for (let index = 0; index < pValues.length; index++) {

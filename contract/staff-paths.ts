@@ -1,6 +1,6 @@
 import type { ADMIN_SCREENS } from './admin-access.ts'
 
-/** Addresses of the lists of staff, which screens lead to; behind most follows `/new` or the id of an object. */
+/** Paths of the lists in the internal area. Most are also followed by `/new` or the ID of an object. */
 export const STAFF_PATHS = {
   polls: '/_internal/polls',
   pollBundles: '/_internal/poll-bundles',

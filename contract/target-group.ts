@@ -9,7 +9,7 @@ import {
   type FilterCondition,
 } from './filter.ts'
 
-/** One condition of a target group; its values are alternatives, the conditions of a group all hold. */
+/** A condition of a target group. Its values are combined by OR, the conditions of a group by AND. */
 export type TargetCondition = FilterCondition
 
 /** The attributes of a voter; null if unknown. */
@@ -49,7 +49,7 @@ function meets(condition: TargetCondition, person: TargetPerson): boolean {
   if (stated.length === 0) return false
   if (field === 'AGE') return selectAgeBands(condition).some((band) => isInBand(Number(stated[0]), band))
   const isNamed = values.some((value) =>
-    // A postal code is named by its leading digits, as the areas of delivery are.
+    // A ZIP code is matched by its leading digits.
     stated.some((own) => (field === 'ZIP' ? own.startsWith(value) : own === value)),
   )
   return isNamed === matchesListedValues(operator)

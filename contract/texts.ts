@@ -12,36 +12,36 @@ import { FALSE_DISCOVERY_RATE } from './significance.ts'
 const range = ({ min, max }: { readonly min: number; readonly max: number }) =>
   `Bitte schreiben Sie zwischen ${min} und ${germanNumber(max)} Zeichen.`
 
-/** Says that a text is too long. */
+/** Returns the error text for a text that is too long. */
 export const maxLengthText = (max: number): string =>
   `Bitte schreiben Sie höchstens ${germanNumber(max)} Zeichen.`
 
 /** Sentences that client and server both show. */
 export const TEXT = {
   lowBase: 'Zu wenige Befragte für eine verlässliche Aussage.',
-  /** Beside a figure of few respondents. */
+  /** Next to a figure of few respondents. */
   uncertain: `unsicher: unter ${MIN_BASE.low} Befragte`,
   smallGroups: `Gruppen mit weniger als ${MIN_BASE.low} Befragten sind grau und ohne Markierung, solche mit weniger als ${MIN_BASE.hidden} werden nicht ausgewiesen.`,
-  /** Of figures that count complete days alone. */
+  /** For figures that include complete days only. */
   asOfMidnight: 'Stand: heute, 0 Uhr',
-  /** Under figures of groups, filters and periods. */
+  /** Below protected figures: of groups, filters and periods. */
   protectedFigures:
     'Fallzahlen und Anteile sind zum Schutz Einzelner um wenige Personen verändert; Summen können um wenige abweichen. Der Fehler enthält das.',
-  /** Of a poll that has answers, but none in the period chosen. */
+  /** For a poll that has no answers in the selected period. */
   notAsked: 'In diesem Zeitraum wurde nicht gefragt.',
   noResult: 'Für diese Umfrage liegt noch kein Ergebnis vor.',
-  /** Of an open poll that was answered, but none of whose answers is in a category. */
+  /** For an open-ended poll that has answers, but none with a category. */
   notCodedYet: 'Die Antworten werden noch zugeordnet.',
   onlyTotalPublished: 'Veröffentlicht ist nur das Ergebnis aller Befragten.',
-  /** How marks of differences are corrected. */
+  /** The error rate of marked differences. */
   errorRate: `Irrtumswahrscheinlichkeit ${FALSE_DISCOVERY_RATE * 100} %, korrigiert für die Zahl der Vergleiche`,
   frozen: 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.',
   weightedBySource: 'gewichtet mit Gewichten der Quelle',
   unweighted: 'ungewichtet',
   sharesAsPublished: 'Anteile wie veröffentlicht',
-  /** In place of a detail of a study that is not known. */
+  /** For an unknown detail of a study. */
   notStated: 'keine Angabe',
-  /** Whose geometry the map of Germany is. */
+  /** The credit of the map of Germany. */
   geometryCredit: '© GeoBasis-DE / BKG 2017 (Daten verändert)',
   mailDisabled: 'Dieser Server verschickt keine E-Mails. Bitte wenden Sie sich an Ihre Administration.',
   invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
@@ -61,7 +61,7 @@ export const TEXT = {
   pageNotFoundTitle: 'Seite nicht gefunden',
   pageNotFound: 'Diese Seite gibt es nicht.',
   conflict: 'Die Daten wurden inzwischen geändert. Bitte laden Sie die Seite neu.',
-  /** Above what the server says against it. */
+  /** The title above an error text of the server. */
   failed: 'Das hat nicht geklappt.',
   validationFailed: 'Bitte prüfen Sie Ihre Eingaben.',
   /** `{wait}` is a {@link waitText}. */
@@ -78,7 +78,7 @@ export const TEXT = {
   pinsFull: `Sie können höchstens ${MAX_PINNED_BOARDS} Insight Boards anheften.`,
   watchesFull: `Sie können höchstens ${MAX_WATCHES} Umfragen, Reihen und Boards beobachten.`,
   noLicenses: 'Es sind keine Lizenzen mehr frei.',
-  /** Of one that was deleted, is not shared any more, or never was there. */
+  /** For a segment that was deleted, is no longer shared, or never existed. */
   segmentGone: 'Das Segment gibt es nicht mehr, oder es ist nicht mehr geteilt.',
   segmentBesideOthers:
     'Ein Segment steht für sich: Bitte wählen Sie daneben weder Alter noch Geschlecht noch Region.',
@@ -86,23 +86,23 @@ export const TEXT = {
   lastAdmin: 'Mindestens eine Person muss die Rolle Administration behalten.',
 } as const
 
-/** Returns a wait in whole minutes, rounded up. @param minute how a single one stands in the sentence */
+/** Returns a waiting time in minutes, rounded up. @param minute the text for one minute */
 export function waitText(seconds: number, minute: 'eine Minute' | 'einer Minute'): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes > 1 ? `${germanNumber(minutes)} Minuten` : minute
 }
 
-/** Comparisons counted, after a preposition: „aus 12 Vergleichen“. */
+/** Returns a number of comparisons in the dative, as in „aus 12 Vergleichen“. */
 export const comparisonsText = (count: number): string =>
   count === 1 ? 'einem Vergleich' : `${germanNumber(count)} Vergleichen`
 
-/** Says how many answers to an open poll are in no category yet. @param count null for fewer than are told */
+/** Returns the number of open-ended answers without a category as text. @param count null if it is too small to report */
 export const uncodedText = (count: number | null): string =>
   count === null
     ? `Weniger als ${MIN_BASE.reported} Antworten sind noch nicht zugeordnet.`
     : `${germanNumber(count)} Antworten sind noch nicht zugeordnet.`
 
-/** Tells the error of a mean. @param points half the width of its 95 % range, as it is written */
+/** Returns the text for the statistical error of a mean. @param points half the width of the 95 % interval, formatted */
 export const meanErrorText = (points: string): string =>
   `statistischer Fehler des Mittelwerts ± ${points} Punkte`
 

@@ -1,4 +1,4 @@
-/** What people watch, and how they hear that it has changed. */
+/** Watched objects and the rhythm of notifications about their changes. */
 
 export const WATCHED_TYPE = { POLL: 'Umfrage', SERIES: 'Reihe', BOARD: 'Insight Board' } as const
 export type WatchedType = keyof typeof WATCHED_TYPE
@@ -11,7 +11,7 @@ export const WATCH_RHYTHM = {
 export type WatchRhythm = keyof typeof WATCH_RHYTHM
 
 /** The default rhythm of a new watch. */
-export const FIRST_RHYTHM: WatchRhythm = 'WEEKLY'
+export const DEFAULT_RHYTHM: WatchRhythm = 'WEEKLY'
 
-/** How often something is looked at within a year, at most, whatever its rhythm is and how often that changes. */
-export const WATCH_LOOKS = 366
+/** Maximum number of looks at a watched object per year, in every rhythm and even if the rhythm changes. */
+export const MAX_LOOKS_PER_YEAR = 366

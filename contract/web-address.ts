@@ -1,6 +1,6 @@
 /**
- * Returns whether a text is an absolute http or https URL without a password, which may be linked and embedded. Forms, the
- * server's schema and the embed use the same check.
+ * Returns whether a text is an absolute http or https URL without user name and password. Only such URLs may be linked and
+ * embedded. Forms, the server's schema and the embed use this check.
  */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false
@@ -8,11 +8,11 @@ export function isWebAddress(text: string): boolean {
   return username === '' && password === ''
 }
 
-/** An escaped character of a path, but no dot, slash, backslash or control character. */
+/** A percent-encoded character of a path, except dots, slashes, backslashes and control characters. */
 const ESCAPE = String.raw`%(?!2[EFef]|5[Cc]|[01]|7[Ff])[\dA-Fa-f]{2}`
 
 /**
- * Pattern of the URL of an answer's or a poll's image: https, or the path of a file of the product's host without `..`,
- * `//` or `\`, also as escapes.
+ * Pattern of the URL of an image: an https URL, or a path on the product's host without `..`, `//` or `\`, plain or
+ * percent-encoded.
  */
 export const IMAGE_ADDRESS_PATTERN = String.raw`^(https://[^\s\\/?#][^\s\\]*|(/([\w\-]|${ESCAPE})([\w.\-]|${ESCAPE})*)+(\?[^\s\\#]*)?)$`

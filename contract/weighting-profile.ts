@@ -3,7 +3,7 @@ import { WEIGHTING_MARGIN, type WeightingMargin } from './enumerations/results.t
 
 /** The settings for weighting the votes of a poll to the population. */
 export interface WeightingProfile {
-  /** Empty: the largest set of margins that the votes can meet. */
+  /** Empty: the largest set of margins to which the votes can be weighted. */
   readonly margins: readonly WeightingMargin[]
   /** Weights are trimmed to this maximum; null: no trimming. */
   readonly maxWeight: number | null
@@ -11,13 +11,13 @@ export interface WeightingProfile {
 
 export const AUTOMATIC_PROFILE: WeightingProfile = { margins: [], maxWeight: null }
 
-/** Below, hardly any margin can be met; above, no weight is trimmed. */
+/** The allowed range of the maximum weight. Below it hardly any margin can be met; above it no weight is trimmed. */
 export const MAX_WEIGHT_RANGE = { from: 1.5, to: 20 } as const
 
-/** A category with fewer votes makes weights that rest on a few people. */
+/** A category with fewer votes gives high weights to a few people. */
 export const SMALL_CATEGORY = 20
 
-/** The margins in the order of the enumeration, each once. */
+/** Returns the margins in the order of the enumeration, without duplicates. */
 export const inMarginOrder = (margins: readonly WeightingMargin[]): WeightingMargin[] =>
   valuesOf(WEIGHTING_MARGIN).filter((name) => margins.includes(name))
 

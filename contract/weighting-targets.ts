@@ -1,2 +1,2 @@
-/** Where the figures of the population are from that votes are weighted to, and the day that they are of. */
+/** Source and date of the population figures to which votes are weighted. */
 export const WEIGHTING_TARGETS = 'Statistisches Bundesamt, Bevölkerung am 31. Dezember 2023'

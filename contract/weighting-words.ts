@@ -2,11 +2,11 @@ import { WEIGHTING_MARGIN } from './enumerations/results.ts'
 import { labelOf } from './enumerations/values.ts'
 import { germanList } from './german.ts'
 
-/** The margins in words: „Alter × Geschlecht und Bundesland“. */
+/** Returns the names of margins: „Alter × Geschlecht und Bundesland“. */
 export const marginsText = (margins: readonly string[]): string =>
   germanList(margins.map((name) => labelOf(WEIGHTING_MARGIN, name)))
 
-/** Says which margins of a result could not be met, and which alone it is weighted by; '' where all were. */
+/** Returns the sentence about margins that could not be met and those that were used instead; empty if all were met. */
 export function droppedMarginsText(
   dropped: readonly string[],
   { method, margins }: { readonly method: string; readonly margins: readonly string[] },
@@ -16,6 +16,6 @@ export function droppedMarginsText(
   return `Nach ${marginsText(dropped)} ließ sich nicht gewichten: Die Zielwerte sind mit diesen Antworten nicht zu erreichen.${others}`
 }
 
-/** Which weights a result was made with, such as `Fassung 2023.1`; '' for those that nobody made here. */
+/** Returns the version of the weights: `Fassung 2023.1`. Empty for weights that were not computed here. */
 export const weightsVersionText = (version: string | null | undefined): string =>
   version == null ? '' : `Fassung ${version}`

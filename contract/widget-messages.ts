@@ -3,16 +3,16 @@ import type { PollKind } from './enumerations/content.ts'
 /** The type of the message `{ type, poll, height }` with which a widget sends its height in pixels to its host page. */
 export const HEIGHT_MESSAGE = 'meinungsbild:height'
 
-/** Where the widget host shows an unsaved poll. */
+/** The path on the widget host at which an unsaved poll is previewed. */
 export const PREVIEW_PATH = '/preview'
 
 /** The type of the messages between the app and the widget that previews an unsaved poll. */
 export const PREVIEW_MESSAGE = 'meinungsbild:preview'
 
-/** The messages of the preview to the app: that it is ready, and the outcome for the newest poll. */
+/** The messages of the preview to the app: that it is ready, or whether the newest poll was rendered. */
 export type PreviewState = 'ready' | 'drawn' | 'failed'
 
-/** The unsaved poll as the app sends it, in JSON. */
+/** The unsaved poll that the app sends as JSON. */
 export interface PreviewedPoll {
   title: string
   question: string

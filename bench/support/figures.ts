@@ -4,7 +4,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Runs all tasks once per round, so that other load on the machine affects all of them equally. */
-export async function interleaved<Result>(
+export async function runInterleaved<Result>(
   rounds: number,
   tasks: readonly (() => Promise<Result>)[],
 ): Promise<Result[][]> {

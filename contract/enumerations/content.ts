@@ -22,7 +22,7 @@ export const INSIGHT_BOARD_STATUS = {
 } as const
 export type InsightBoardStatus = keyof typeof INSIGHT_BOARD_STATUS
 
-/** What a tile of an insight board shows of its poll; a text tile has no poll. */
+/** How a tile of an insight board shows its poll. A text tile has no poll. */
 export const BOARD_TILE_KIND = {
   ANSWER_BARS: 'Balken',
   TIME_SERIES: 'Verlauf',
@@ -59,7 +59,7 @@ export const EXCLUSIVITY_TYPE = {
 } as const
 export type ExclusivityType = keyof typeof EXCLUSIVITY_TYPE
 
-/** How respondents came into the sample. */
+/** How respondents were selected. */
 export const SAMPLING = {
   SELF_SELECTED: 'Freiwillige Teilnahme, keine Zufallsstichprobe',
   RANDOM: 'Zufallsauswahl',
@@ -67,13 +67,13 @@ export const SAMPLING = {
 } as const
 export type Sampling = keyof typeof SAMPLING
 
-/** Which weights count: raked to the population of Germany, those that came with the data, or none. */
+/** The weights of a poll: raked to the population of Germany, imported with the votes, or none. */
 export const POLL_WEIGHTING = {
   POPULATION: 'Auf die Bevölkerung gewichtet',
   SUPPLIED: 'Gewichte der Quelle',
   NONE: 'Ungewichtet',
 } as const
-/** `PUBLISHED`: there are shares that others have published, and no votes to be weighted. */
+/** `PUBLISHED`: the poll has published shares, and no votes that could be weighted. */
 export type PollWeighting = keyof typeof POLL_WEIGHTING | 'PUBLISHED'
 
 export const AUTO_ARCHIVE_KIND = {
@@ -223,7 +223,7 @@ export type ResultExportFormat = keyof typeof RESULT_EXPORT_FORMAT
 export const EXPORTED_LIST = { FAVORITES: 'Favoriten', SEARCH: 'Suche' } as const
 export type ExportedList = keyof typeof EXPORTED_LIST
 
-/** Whether the words of an open-ended answer have been put into categories. */
+/** Whether the text of an open-ended answer has been assigned to categories. */
 export const CODING_STATUS = {
   UNCODED: 'nicht zugeordnet',
   CODED: 'zugeordnet',

@@ -1,4 +1,4 @@
-/** The figures of a poll on a card, by the kind of the poll. */
+/** Figures on the card of a poll, by the kind of the poll. */
 import { germanNumber } from '../german.ts'
 import { topTwo } from '../agreement.ts'
 import { isOrdered } from '../poll-kinds.ts'
@@ -6,7 +6,7 @@ import { quoted } from '../texts.ts'
 import { formatDecimal, meanText, percent } from './numbers.ts'
 import { alternatives, saysAgreement } from './poll-finding.ts'
 
-/** An answer as cards show it. */
+/** An answer on a card. */
 export interface CardAnswer {
   readonly position: number
   readonly text: string
@@ -17,12 +17,12 @@ export interface CardAnswer {
 }
 
 /**
- * How the answers are drawn. STACK: all levels of a scale as one bar, DIVERGING from agreement to rejection;
- * HISTOGRAM: a column each; BARS: the three largest; SHARE: one bar for "Ja".
+ * The chart type. STACK: all steps of a scale in one bar. DIVERGING: the same, from agreement to rejection. HISTOGRAM:
+ * one column per answer. BARS: the three largest answers. SHARE: one bar for "Ja".
  */
 type CardForm = 'STACK' | 'DIVERGING' | 'HISTOGRAM' | 'BARS' | 'SHARE'
 
-/** The figure that is set large, with the words around it. */
+/** The large figure, with the words before and after it. */
 interface CardHeadline {
   readonly before: string
   readonly figure: string
@@ -33,15 +33,15 @@ export interface CardFigure {
   readonly form: CardForm
   /** The position of the answer in the headline; null if the headline has none or several. */
   readonly named: number | null
-  /** Null if the bars are sufficient. */
+  /** Null if the card shows only bars. */
   readonly headline: CardHeadline | null
 }
 
 /**
- * Returns how far a card's figure may be off, 95 %: `± 3,1 Punkte` of shares, by the largest error that any has, or of
- * a mean; null where it is not known.
+ * Returns the statistical error of a card's figure as text: `± 3,1 Punkte`, half the width of the 95 % interval. For
+ * shares it is the largest error that a share can have. Null if it is unknown.
  *
- * @param effectiveN of the respondents whose answers the card shows
+ * @param effectiveN effective number of respondents
  */
 export function cardError(
   kind: string,
@@ -57,19 +57,21 @@ export function cardError(
 
 /** Returns the variance of the numeric answers; null if there are none. */
 function varianceOf(answers: readonly CardAnswer[]): number | null {
-  const told = answers.flatMap(({ value, share, isDontKnow }) =>
+  const valued = answers.flatMap(({ value, share, isDontKnow }) =>
     isDontKnow || value == null || share == null ? [] : [{ value, share }],
   )
-  const sum = told.reduce((total, { share }) => total + share, 0)
+  const sum = valued.reduce((total, { share }) => total + share, 0)
   if (sum === 0) return null
-  const mean = told.reduce((total, { value, share }) => total + value * share, 0) / sum
-  return told.reduce((total, { value, share }) => total + (value - mean) ** 2 * share, 0) / sum
+  const mean = valued.reduce((total, { value, share }) => total + value * share, 0) / sum
+  return valued.reduce((total, { value, share }) => total + (value - mean) ** 2 * share, 0) / sum
 }
 
-/** Returns what the card of a poll shows; null without a result. */
+/** Returns the chart type and the headline of a poll's card; null without a result. */
 export function cardFigure(kind: string, answers: readonly CardAnswer[]): CardFigure | null {
-  const told = answers.flatMap((answer) => (answer.share == null ? [] : [{ ...answer, share: answer.share }]))
-  const asked = told.filter(({ isDontKnow }) => !isDontKnow)
+  const known = answers.flatMap((answer) =>
+    answer.share == null ? [] : [{ ...answer, share: answer.share }],
+  )
+  const asked = known.filter(({ isDontKnow }) => !isDontKnow)
   if (asked.length === 0) return null
   if (kind === 'NUMERIC_SCALE') return scaleFigure(asked)
   if (kind === 'LIKERT_CHOICE') {

@@ -1,10 +1,10 @@
-/** The sentences of two sets of respondents side by side. */
+/** Sentences about a comparison of two sets of respondents. */
 import { topLabel, topTwo } from '../agreement.ts'
 import { inOrder } from '../answer-order.ts'
 import { MIN_BASE } from '../limits.ts'
 import { answerOrder } from '../poll-kinds.ts'
 import { TEXT } from '../texts.ts'
-import { apart, capitalized, subjectName, type ContrastFigures } from './contrast-finding.ts'
+import { capitalized, formatDifference, subjectName, type ContrastFigures } from './contrast-finding.ts'
 import { meanText, percent } from './numbers.ts'
 import type { FindingFigures, FindingPoll } from './poll-finding.ts'
 
@@ -14,7 +14,7 @@ export type ComparedDifference = Pick<
 >
 
 interface ComparedSide {
-  /** What the side is called: `weiblich`. */
+  /** The label of the side: `weiblich`. */
   readonly name: string
   readonly figures: FindingFigures
 }
@@ -23,12 +23,12 @@ interface Comparison {
   readonly first: ComparedSide
   readonly second: ComparedSide
   readonly differences: readonly ComparedDifference[]
-  /** The sides are two periods of one poll, between which its question got a new wording. */
+  /** Whether the sides are two periods of one poll and the question got a new wording between them. */
   readonly isRewordedBetween?: boolean
 }
 
-/** Says whether a difference is beyond chance. */
-export const verdictOf = ({ isSecured }: Pick<ComparedDifference, 'isSecured'>): string =>
+/** Returns the sentence that a difference is significant or not. */
+export const verdictText = ({ isSecured }: Pick<ComparedDifference, 'isSecured'>): string =>
   isSecured ? 'Der Unterschied ist statistisch abgesichert.' : 'Der Unterschied ist nicht abgesichert.'
 
 /** Returns the value of a difference's subject; null if it is hidden. */
@@ -41,27 +41,27 @@ export function comparedValue(
   return found?.share == null ? null : { value: found.share, ci95: found.ci95 ?? null }
 }
 
-/** The subject of a row: the mean, the combined answers of agreement, or one answer. */
+/** A row of the comparison. Its subject is the mean, the agreement answers together, or one answer. */
 export interface ComparedSubject extends Pick<ComparedDifference, 'subject' | 'position'> {
   readonly label: string
   /** The value of each side; null if it has too few respondents. */
   readonly values: readonly ReturnType<typeof comparedValue>[]
-  /** Null without a verdict. */
+  /** Null if the difference was not tested. */
   readonly difference: ComparedDifference | null
-  /** How far apart both are: `9 Punkte (4 bis 14)`; null without a verdict. */
+  /** The difference as text: `9 Punkte (4 bis 14)`; null if it was not tested. */
   readonly distance: string | null
 }
 
-/** Returns all that a comparison tells, row by row. @param unit what a mean is counted in, null for points of a scale */
+/** Returns the rows of a comparison. @param unit unit of a mean; null for points of a scale */
 export function comparedSubjects(
   poll: FindingPoll,
   figures: readonly FindingFigures[],
   differences: readonly ComparedDifference[],
   unit: string | null,
 ): ComparedSubject[] {
-  const told = figures.find(({ answers }) => answers.some(({ share }) => share !== null))
+  const side = figures.find(({ answers }) => answers.some(({ share }) => share !== null))
   const answers = poll.answers.flatMap(({ position, text, isDontKnow }) => {
-    const share = told?.answers.find((answer) => answer.position === position)?.share
+    const share = side?.answers.find((answer) => answer.position === position)?.share
     return share == null ? [] : [{ position, label: text, share, isDontKnow }]
   })
   const subjects: (Pick<ComparedDifference, 'subject' | 'position'> & { label: string })[] = [
@@ -91,12 +91,12 @@ export function comparedSubjects(
       ...row,
       values: figures.map((side) => comparedValue(side, row)),
       difference,
-      distance: difference && apart(poll, difference, unit),
+      distance: difference && formatDifference(poll, difference, unit),
     }
   })
 }
 
-/** Says what must be known of the sides of a comparison before its differences are read. */
+/** Returns the notes above a comparison: overlapping sides and a different wording. Null if a note does not apply. */
 export function comparisonNotes({
   hasOverlap,
   isReworded,
@@ -118,8 +118,10 @@ export function comparisonNotes({
 }
 
 /**
- * Says what a comparison shows first: the mean or the agreement, else the largest difference, a secured one before all
- * others. @param unit what a mean is counted in, null for points of a scale
+ * Returns the main finding of a comparison: the mean or the agreement, else the largest significant difference, else the
+ * largest difference.
+ *
+ * @param unit unit of a mean; null for points of a scale
  */
 export function comparisonFinding(
   poll: FindingPoll,
@@ -127,21 +129,21 @@ export function comparisonFinding(
   unit: string | null,
 ): string {
   if (isRewordedBetween) return 'Über einen neuen Wortlaut hinweg gibt es kein Urteil.'
-  const told = differenceToTell(differences)
-  if (told === undefined) return lowBaseText(first, second)
-  const format = told.subject === 'MEAN' ? meanText : percent
+  const main = mainDifference(differences)
+  if (main === undefined) return lowBaseText(first, second)
+  const format = main.subject === 'MEAN' ? meanText : percent
   const sides = [first, second].flatMap(({ name, figures }) => {
-    const value = comparedValue(figures, told)
+    const value = comparedValue(figures, main)
     return value === null ? [] : `${format(value.value)} (${name})`
   })
   return [
-    `${capitalized(subjectName(poll, told))}: ${sides.join(', ')}.`,
-    `Unterschied: ${apart(poll, told, unit)}.`,
-    verdictOf(told),
+    `${capitalized(subjectName(poll, main))}: ${sides.join(', ')}.`,
+    `Unterschied: ${formatDifference(poll, main, unit)}.`,
+    verdictText(main),
   ].join(' ')
 }
 
-/** Says of how many differences a verdict was given. */
+/** Returns the sentence that counts the tested and the significant differences. */
 export function comparedCount(differences: readonly ComparedDifference[]): string {
   const secured = differences.filter(({ isSecured }) => isSecured).length
   return differences.length === 1
@@ -149,7 +151,7 @@ export function comparedCount(differences: readonly ComparedDifference[]): strin
     : `Abgesichert: ${secured} von ${differences.length} Unterschieden (${TEXT.errorRate}). Ein 95-%-Bereich ohne die Null genügt dafür nicht.`
 }
 
-function differenceToTell(differences: readonly ComparedDifference[]): ComparedDifference | undefined {
+function mainDifference(differences: readonly ComparedDifference[]): ComparedDifference | undefined {
   const [headline] = differences
   if (headline?.subject !== 'ANSWER') return headline
   const bySize = differences.toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference))

@@ -1,4 +1,4 @@
-/** The sentences of "Auf einen Blick": differences between groups, periods and regions. */
+/** Sentences of "Auf einen Blick" about differences between groups, periods and regions. */
 import { MONTHS } from '../german-dates.ts'
 import { topTwo } from '../agreement.ts'
 import type { ContrastSubjectName, ContrastType, ResultDimension } from '../enumerations/results.ts'
@@ -29,7 +29,7 @@ export interface ContrastFigures {
   readonly subject: ContrastSubjectName
   readonly position: number | null
   readonly first: ContrastSide
-  /** Of a change the later one. */
+  /** For a change over time, the later period. */
   readonly second: ContrastSide
   readonly difference: number
   readonly ci95: Interval
@@ -49,7 +49,7 @@ const TITLE: Record<ContrastType, string> = {
   REGIONS: 'Zwischen Regionen',
 }
 
-/** Returns what a difference says. @param unit what a mean is counted in, null for points of a scale */
+/** Returns the title, sentence and numbers of a difference. @param unit unit of a mean; null for points of a scale */
 export function contrastFinding(
   poll: FindingPoll,
   contrast: ContrastFigures,
@@ -61,12 +61,12 @@ export function contrastFinding(
     contrast.difference > 0 ? [contrast.second, contrast.first] : [contrast.first, contrast.second]
   return {
     title,
-    sentence: `${sidesText(poll, contrast, high, low, unit)} Unterschied: ${apart(poll, contrast, unit)}.`,
+    sentence: `${sidesText(poll, contrast, high, low, unit)} Unterschied: ${formatDifference(poll, contrast, unit)}.`,
     numbers: [sideNumber(high, groupOf(high).name), sideNumber(low, groupOf(low).name)],
   }
 }
 
-/** Returns why no difference is shown, or from how many the shown ones were selected. */
+/** Returns the note below the differences: why there are none, or how many were tested. */
 export function contrastsNote(
   compared: number,
   contrasts: readonly Pick<ContrastFigures, 'isSecured'>[],
@@ -97,7 +97,7 @@ function sidesText(
   return `${answerText(answers, subject, position)} ${verb} ${shares} und ${others}.`
 }
 
-/** The answer or the combined answers of a subject. */
+/** Returns the quoted texts of the answers that a subject consists of. */
 function answerText(
   answers: FindingPoll['answers'],
   subject: ContrastSubjectName,
@@ -107,8 +107,11 @@ function answerText(
   return quoted(answers.find((answer) => answer.position === position)?.text ?? '')
 }
 
-/** Returns how far apart both are. Means of a scale differ by points, of classes without a unit by a bare number. */
-export const apart = (
+/**
+ * Formats a difference: `9 Punkte (4 bis 14)`. Shares and means of a scale differ by points, other means by their unit.
+ * Means of classes without a unit get no unit.
+ */
+export const formatDifference = (
   poll: Pick<FindingPoll, 'kind'>,
   { subject, difference, ci95 }: Pick<ContrastFigures, 'subject' | 'difference' | 'ci95'>,
   unit: string | null,
@@ -133,7 +136,7 @@ function changeFinding(
   }
 }
 
-/** Two periods, the earlier one first, and by how much they differ. */
+/** The difference between two periods, the earlier one first. */
 interface ChangeFigures {
   readonly first: Pick<ContrastSide, 'from' | 'to' | 'value'>
   readonly second: Pick<ContrastSide, 'from' | 'to' | 'value'>
@@ -146,7 +149,7 @@ interface ChangeWords {
   readonly kind: string
   /** What changes: `die Zustimmung`. */
   readonly name: string
-  /** What a mean is counted in, null for points of a scale. */
+  /** Unit of a mean; null for points of a scale. */
   readonly unit: string | null
   readonly isMean: boolean
 }
@@ -166,7 +169,7 @@ export function changeSentence({ name, isMean, ...words }: ChangeWords, change: 
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns what sentences call what a difference is of: `die Zustimmung`, `der Anteil für „Ja“`. */
+/** Returns the name of the compared figure in a sentence: `die Zustimmung`, `der Anteil für „Ja“`. */
 export function subjectName(
   { answers }: FindingPoll,
   { subject, position }: Pick<ContrastFigures, 'subject' | 'position'>,
@@ -189,7 +192,7 @@ function sinceText(first: ChangeFigures['first'], second: ChangeFigures['second'
   return `seit ${month((start + end) / 2)}`
 }
 
-/** Whether both days are the first and the last of one month. */
+/** Returns whether the days are the first and the last of one month. */
 const isMonth = (start: number, end: number): boolean => {
   const [first, after] = [new Date(start), new Date(end + MS_PER_DAY)]
   const months =
@@ -222,11 +225,11 @@ interface GroupWords {
   readonly name: string
   /** `der Frauen` */
   readonly genitive: string
-  /** behind "bei": `Frauen`, `Befragten im Osten` */
+  /** After "bei": `Frauen`, `Befragten im Osten` */
   readonly dative: string
 }
 
-/** What the members of a group are called. */
+/** Returns the words for the members of a group. */
 function groupOf({ key }: ContrastSide): GroupWords {
   const { dimension, value = '', label = '' } = key ?? {}
   if (dimension === 'GENDER') {

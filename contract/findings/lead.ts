@@ -1,19 +1,19 @@
 import { Z95 } from '../significance.ts'
 
-/** A share of one question's answers with what is known of its error. */
+/** The share of an answer with its error, as far as it is known. */
 export interface EstimatedShare {
   readonly share: number
   readonly se?: number | null | undefined
-  /** The 95 % range. */
+  /** The 95 % confidence interval. */
   readonly ci95?: readonly number[] | null | undefined
 }
 
 /**
- * Tells whether two answers of the same question differ beyond chance, at 5 %; null where no error is known.
+ * Returns whether two answers of the same question differ significantly at the 5 % level; null if no error is known.
  *
- * Var(a − b) = (a + b − 2·both − (a − b)²) / n (Pew 2016). The effective n is the smaller of those that the two errors
- * stand for, so that it holds the noise of protected figures. Where one respondent may choose several answers, as few
- * as there can be have chosen both: the largest error that is possible.
+ * Var(a − b) = (a + b − 2·both − (a − b)²) / n (Pew 2016). n is the smaller of the effective sizes that follow from the two
+ * errors, so that it accounts for the noise of protected figures. `both` is the share who chose both answers. It is
+ * unknown; the smallest possible value gives the largest error.
  */
 export function isLeadSecured(first: EstimatedShare, second: EstimatedShare): boolean | null {
   const sizes = [first, second].flatMap((one) => sizeBehind(one) ?? [])
@@ -26,8 +26,9 @@ export function isLeadSecured(first: EstimatedShare, second: EstimatedShare): bo
 }
 
 /**
- * Returns the share of those who gave any of some answers of which each can give one alone, with a normal range from the
- * error of the least certain of them; null for none.
+ * Returns the sum of the shares of several answers with its confidence interval (normal approximation). Each respondent
+ * must have given at most one of the answers. The error is based on the smallest of their effective sizes. Null if there
+ * are no shares.
  */
 export function combinedShare(
   shares: readonly EstimatedShare[],

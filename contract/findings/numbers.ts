@@ -1,4 +1,4 @@
-/** Formats numbers for sentences. An interval too narrow for whole numbers has decimals, so that its two ends differ. */
+/** Number formats for sentences. An interval that is too narrow for whole numbers gets decimals, so that its ends differ. */
 
 import { germanNumber } from '../german.ts'
 
@@ -7,37 +7,40 @@ const NO_BREAK_SPACE = '\u00a0'
 /** A 95 % interval: low, high. */
 export type Interval = readonly number[]
 
-/** `34`, `5,2`: with `digits` decimals. */
+/** Formats a number with `digits` decimals: `34`, `5,2`. */
 export const formatDecimal = (value: number, digits = 1): string =>
   germanNumber(value, { min: digits, max: digits }).replace('-', '−')
 
-/** `34` of a share between 0 and 1; `unter 1` and `über 99` for shares that would otherwise round to 0 or 100. */
+/**
+ * Formats a share between 0 and 1 as a percentage without the sign: `34`. Returns `unter 1` and `über 99` for shares that
+ * would otherwise round to 0 or 100.
+ */
 export function formatPercentNumber(share: number): string {
   if (share > 0 && share < 0.005) return 'unter 1'
   if (share < 1 && share >= 0.995) return 'über 99'
   return String(Math.round(100 * share))
 }
 
-/** `34 %`, with a no-break space. */
+/** Formats a share between 0 and 1: `34 %`, with a no-break space. */
 export const percent = (share: number): string => `${formatPercentNumber(share)}${NO_BREAK_SPACE}%`
 
-/** `5,2`, `171`: a mean has a decimal unless it is a large number. */
+/** Formats a mean: `5,2`, but `171`, without a decimal from 100. */
 export const meanText = (value: number): string => formatDecimal(value, meanDigits(value))
 
 const meanDigits = (value: number) => (Math.abs(value) >= 100 ? 0 : 1)
 
-/** ` (32 bis 35)` of two shares, '' without an interval. */
+/** Formats the interval of a share in percent: ` (32 bis 35)`. Empty without an interval. */
 export const shareRange = (interval: Interval | null | undefined): string =>
   formatInterval(
     interval?.map((end) => 100 * end),
     0,
   )
 
-/** ` (5,1 bis 5,4)` of two means, '' without an interval. */
+/** Formats the interval of a mean: ` (5,1 bis 5,4)`. Empty without an interval. */
 export const meanRange = (interval: Interval | null | undefined): string =>
   formatInterval(interval, meanDigits(interval?.[1] ?? 0))
 
-/** `6 Punkte (2 bis 10)`: how far apart two shares are. One decimal if the lower end lies between 0 and 1 point. */
+/** Formats the difference of two shares: `6 Punkte (2 bis 10)`. One decimal if the lower end is between 0 and 1 point. */
 export function formatShareDifference(difference: number, interval: Interval): string {
   const ends = unsignedInterval(difference, interval).map((end) => 100 * end)
   const digits = (ends[0] ?? 0) > 0 && (ends[0] ?? 0) < 1 ? 1 : 0
@@ -50,7 +53,7 @@ function pointsText(points: number, digits: number): string {
   return number + NO_BREAK_SPACE + (number === '1' ? 'Punkt' : 'Punkte')
 }
 
-/** `0,9 Stunden (0,5 bis 1,3)`: how far apart two means are. */
+/** Formats the difference of two means: `0,9 Stunden (0,5 bis 1,3)`. */
 export function formatMeanDifference(difference: number, interval: Interval, unit: string): string {
   const digits = meanDigits(difference)
   const words = [formatDecimal(Math.abs(difference), digits), ...(unit === '' ? [] : [unit])]

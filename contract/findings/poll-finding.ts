@@ -1,4 +1,4 @@
-/** The sentence under a question: figures in, German and the numbers behind it out. */
+/** The sentence under a question, with the numbers in it. */
 import { germanList, germanNumber } from '../german.ts'
 import { bottomTwo, topLabel, topTwo } from '../agreement.ts'
 import { isOtherAnswer } from '../answers.ts'
@@ -7,7 +7,7 @@ import { quoted, TEXT } from '../texts.ts'
 import { isLeadSecured, type EstimatedShare } from './lead.ts'
 import { formatPercentNumber, meanRange, meanText, percent, shareRange, type Interval } from './numbers.ts'
 
-/** What a finding must know of a poll. */
+/** The fields of a poll that a finding depends on. */
 export interface FindingPoll {
   readonly kind: string
   readonly answers: readonly {
@@ -32,7 +32,7 @@ export interface FindingFigures {
   readonly mean: { readonly value: number; readonly ci95?: Interval | null } | null
 }
 
-/** What figures are that are not plainly measured and weighted. */
+/** Notes on figures that are not measured and weighted as usual. */
 const BASIS_NOTE = {
   UNWEIGHTED: 'Ungewichtet.',
   PUBLISHED: `${TEXT.sharesAsPublished}.`,
@@ -40,19 +40,19 @@ const BASIS_NOTE = {
 } as const
 type FindingBasis = keyof typeof BASIS_NOTE
 
-/** Returns what figures are that were weighted by a method; null where they are plainly weighted. */
+/** Returns the basis of figures with this weighting method; null if they are weighted as usual. */
 export const basisOf = (method: string): FindingBasis | null =>
   method === 'UNWEIGHTED' || method === 'PUBLISHED' ? method : null
 
 interface FindingContext {
-  /** What is counted in, of a scale of classes: `Euro`. */
+  /** The unit of a scale of classes: `Euro`. */
   readonly unit?: string | null | undefined
-  /** Who alone is counted: `nur weiblich`; '' for all. */
+  /** The filter as text: `nur weiblich`; empty for all respondents. */
   readonly who?: string | undefined
   readonly basis?: FindingBasis | null | undefined
 }
 
-/** A number that a sentence is made of: a share between 0 and 1, or a mean. */
+/** A number in a sentence: a share between 0 and 1, or a mean. */
 export interface FindingNumber {
   readonly label: string
   readonly value: number
@@ -61,7 +61,7 @@ export interface FindingNumber {
 }
 
 export interface Finding {
-  /** NONE: nothing is known; HIDDEN: too few answered. */
+  /** NONE: no result; HIDDEN: too few respondents. */
   readonly type: 'AGREEMENT' | 'MAJORITY' | 'LARGEST' | 'TIE' | 'MEAN' | 'HIDDEN' | 'NONE'
   readonly sentence: string
   /** In the order of the sentence; empty if nothing is reported. */
@@ -116,7 +116,7 @@ function meanFinding(poll: FindingPoll, { mean }: FindingFigures, { unit }: Find
   return { type: 'MEAN', sentence, numbers: [numberOf('Mittelwert', mean.value, mean.ci95)] }
 }
 
-/** ` auf der Skala von 0 bis 10`; '' where answers are no numbers themselves. */
+/** ` auf der Skala von 0 bis 10`; empty if the answers themselves are not numbers. */
 function scaleText({ kind, answers }: FindingPoll): string {
   const values = answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))
   if (kind !== 'NUMERIC_SCALE' || values.length < 2) return ''
@@ -149,30 +149,30 @@ function agreementFinding(
 const sumOf = (answers: readonly ShareOfAnswer[], positions: readonly number[]) =>
   answers.reduce((sum, { position, share }) => sum + (positions.includes(position) ? share : 0), 0)
 
-/** What those who agree do, where the answers are agreement by their wording. */
+/** The words for agreement, if the answers are worded as agreement. */
 const AGREE = 'stimmen zu'
 
 /** Returns whether the wording of a question's top answers expresses agreement. */
 export const saysAgreement = (asked: FindingPoll['answers']): boolean =>
   topLabel(asked, topTwo(asked)) === AGREE
 
-/** What the answers at both ends of a scale of agreement say. */
+/** Returns the words for both ends of an agreement scale. */
 export const agreementWords = (asked: FindingPoll['answers']): [agreement: string, rejection: string] =>
   saysAgreement(asked)
     ? [AGREE, 'lehnen ab']
     : [alternatives(asked, topTwo(asked)), alternatives(asked, bottomTwo(asked))]
 
-/** `„sehr gut“ oder „eher gut“` */
+/** Returns the texts of answers: `„sehr gut“ oder „eher gut“`. */
 export const alternatives = (asked: FindingPoll['answers'], positions: readonly number[]): string =>
   positions
     .flatMap((position) => asked.find((answer) => answer.position === position)?.text ?? [])
     .map(quoted)
     .join(' oder ')
 
-/** More than these that lie level with the first are counted, not named. */
+/** If more answers are tied, the sentence gives their number instead of their names. */
 const MAX_NAMED = 3
 
-/** What most people answer. "Weiß nicht" and "Sonstige" are no answers that could lead; a larger "weiß nicht" is told. */
+/** The most frequent answer. "Weiß nicht" and "Sonstige" never are; a larger "weiß nicht" is added to the sentence. */
 function largestFinding({ kind }: FindingPoll, answers: readonly ShareOfAnswer[]): Finding | null {
   const ranked = answers
     .filter(({ isDontKnow, text }) => !isDontKnow && !isOtherAnswer(text))
@@ -217,7 +217,7 @@ function dontKnowText(answers: readonly ShareOfAnswer[], first: RankedAnswer): s
   return unsure ? `; ${quoted(unsure.text)} antworten ${percent(unsure.share)}` : ''
 }
 
-/** A name stands for itself; whatever else was answered is quoted. */
+/** Quotes the text of an answer, unless it is a single capitalized word such as a name. */
 const named = ({ text }: { readonly text: string }): string =>
   /^[\p{Lu}\p{N}][\p{L}\p{N}/-]*$/u.test(text) ? text : quoted(text)
 

@@ -1,14 +1,13 @@
-/** What sentences call what is compared. */
+/** The names of compared figures in sentences. */
 import { bottomTwo, topTwo } from '../agreement.ts'
 import { alternatives, saysAgreement, type FindingPoll } from './poll-finding.ts'
 
-/** What sentences call a mean. */
 export const MEAN_NAME = 'der Mittelwert'
 
-/** What sentences call the share of an answer. @param answer as it is quoted */
+/** Returns the name of an answer's share. @param answer its quoted text */
 export const shareName = (answer: string): string => `der Anteil für ${answer}`
 
-/** What sentences call the share of all at one end of a scale of agreement. */
+/** Returns the name of the total share at one end of an agreement scale. */
 export function endName(answers: FindingPoll['answers'], end: 'agreement' | 'rejection'): string {
   if (saysAgreement(answers)) return end === 'agreement' ? 'die Zustimmung' : 'die Ablehnung'
   return shareName(alternatives(answers, end === 'agreement' ? topTwo(answers) : bottomTwo(answers)))

@@ -1,4 +1,4 @@
-/** The figure that a card shows of each wave of a repeated question. */
+/** The figure that a card shows for each wave of a repeated question. */
 import { topTwo } from '../agreement.ts'
 import { quoted } from '../texts.ts'
 import { cardFigure, type CardAnswer } from './card-figure.ts'
@@ -6,7 +6,7 @@ import { meanText, percent } from './numbers.ts'
 import { alternatives, saysAgreement } from './poll-finding.ts'
 
 interface Wave {
-  /** Shares by answer position of the shown poll, the newest of its series in the list; empty without a comparable result. */
+  /** The wave's shares by the answer positions of the shown poll, the newest of its series; empty if not comparable. */
   readonly answers: readonly { readonly position: number; readonly share: number }[]
 }
 
@@ -18,7 +18,10 @@ interface WaveFigures {
   readonly format: (value: number) => string
 }
 
-/** Returns each wave's value of the figure that a poll's card highlights, else of its largest answer; null without a result. */
+/**
+ * Returns the value that each wave has for the figure in the headline of a poll's card, or for its largest answer if the
+ * card has no headline. Null without a result.
+ */
 export function waveFigures(
   kind: string,
   answers: readonly CardAnswer[],

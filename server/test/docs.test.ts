@@ -36,7 +36,6 @@ for (const doc of docs) {
   })
 }
 
-/** A line of an existing file, in front of or behind which `npm run new` writes. */
 test('the architecture page lists the domains in the order of the layers', async () => {
   const { default: layers } = (await import(
     new URL('../../.dependency-cruiser.js', import.meta.url).href
@@ -54,6 +53,7 @@ test('the architecture page lists the domains in the order of the layers', async
   assert.deepEqual(told, held)
 })
 
+/** A line of an existing file, before or after which `npm run new` inserts code. */
 interface Entry {
   file: string
   before?: string

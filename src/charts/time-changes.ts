@@ -1,4 +1,4 @@
-import { areSecured, Z95 } from '../../contract/significance'
+import { significanceFlags, Z95 } from '../../contract/significance'
 import type { Series, SeriesPoint, TimeMark } from './types'
 
 type KnownPoint = SeriesPoint & { value: number }
@@ -40,7 +40,7 @@ export function splitByWording(points: readonly SeriesPoint[], wordings: readonl
  */
 export function changesOf(series: readonly Series[], wordings: readonly string[]): TimeChange[] {
   const found = series.filter(({ isDontKnow }) => !isDontKnow).flatMap((one) => comparisons(one, wordings))
-  const secured = areSecured(found.map(({ difference, error }) => difference / error))
+  const secured = significanceFlags(found.map(({ difference, error }) => difference / error))
   return found.map(({ error, ...change }, index) => ({
     ...change,
     ci95: [change.difference - Z95 * error, change.difference + Z95 * error],

@@ -18,7 +18,7 @@ export const grayed = css`
     transition-duration: 0s;
   }
 `
-const breathe = keyframes`50% { opacity: 0.55; }`
+const pulse = keyframes`50% { opacity: 0.55; }`
 
 // It takes up its space at once, to avoid layout shifts, and is visible after 300 ms, to avoid a flicker.
 const DelayedSkeleton = styled.div`
@@ -29,7 +29,7 @@ const SkeletonBar = styled.div<{ $width: string; $height: number }>`
   height: ${({ $height }) => $height}px;
   background: ${color.skeleton};
   border-radius: ${radius.small};
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: ${pulse} 1.6s ease-in-out infinite;
   ${media.forced} {
     border: 1px solid CanvasText;
   }

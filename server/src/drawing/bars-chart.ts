@@ -1,4 +1,4 @@
-import { fullFor } from '../../../contract/bar-scale.ts'
+import { fullBarShare } from '../../../contract/bar-scale.ts'
 import type { BarsChart } from './chart.ts'
 import {
   EDGE,
@@ -20,7 +20,7 @@ export function drawBars({ rows, stack, measure }: BarsChart, above: number, sty
   const { text, colors } = style
   const labelWidth = 330
   const room = INNER - labelWidth - 110
-  const full = fullFor(Math.max(...rows.flatMap(({ value, high }) => [value ?? 0, high ?? 0])))
+  const full = fullBarShare(Math.max(...rows.flatMap(({ value, high }) => [value ?? 0, high ?? 0])))
   const { shapes, bottom: top }: Part =
     stack.length > 0 ? drawStack(stack, above, style) : { shapes: [], bottom: above }
   let y = top

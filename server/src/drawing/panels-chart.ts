@@ -1,4 +1,4 @@
-import { fullFor } from '../../../contract/bar-scale.ts'
+import { fullBarShare } from '../../../contract/bar-scale.ts'
 import type { PanelsChart } from './chart.ts'
 import {
   EDGE,
@@ -39,7 +39,7 @@ export function drawPanels(
     all ?? 0,
     ...rows.flatMap(({ value, high }) => [value ?? 0, high ?? 0]),
   ])
-  const [from, full] = measure === 'SHARE' ? [0, fullFor(Math.max(...values))] : meanScale(panels)
+  const [from, full] = measure === 'SHARE' ? [0, fullBarShare(Math.max(...values))] : meanScale(panels)
   const shapes: Shape[] = []
   let y = top
   for (let start = 0; start < panels.length; start += columns) {

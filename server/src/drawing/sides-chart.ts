@@ -1,4 +1,4 @@
-import { fullFor } from '../../../contract/bar-scale.ts'
+import { fullBarShare } from '../../../contract/bar-scale.ts'
 import type { SidesChart } from './chart.ts'
 import {
   BODY,
@@ -39,7 +39,7 @@ export function drawSides({ rows, names }: SidesChart, top: number, style: Pictu
   const left = EDGE + LABEL_WIDTH
   const room = INNER - LABEL_WIDTH - VERDICT_WIDTH - 90
   const shares = rows.filter(({ measure }) => measure === 'SHARE').flatMap(({ values }) => values)
-  const full = fullFor(Math.max(0, ...shares.flatMap(({ value, high }) => [value ?? 0, high ?? 0])))
+  const full = fullBarShare(Math.max(0, ...shares.flatMap(({ value, high }) => [value ?? 0, high ?? 0])))
   for (const { label, measure, values, ends, distance, isSecured } of rows) {
     const words = text.wrap(label, { ...BODY, width: LABEL_WIDTH - 16, lines: 3 })
     const verdict =

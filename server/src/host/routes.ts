@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { CLIENT_DEFAULTS, COMPANY_LINKS } from '../../../contract/client-config.ts'
-import { holdsSecret } from '../../../contract/secrets.ts'
+import { containsSecret } from '../../../contract/secrets.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -168,7 +168,7 @@ export async function addHost(
         'content-security-policy': pagePolicy(config, nonce),
         'cache-control': 'no-store',
         // The URL contains a secret, such as a login token.
-        ...(holdsSecret(request.url) ? { 'referrer-policy': 'no-referrer' } : {}),
+        ...(containsSecret(request.url) ? { 'referrer-policy': 'no-referrer' } : {}),
       })
       .type('text/html; charset=utf-8')
       .send(

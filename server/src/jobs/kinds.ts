@@ -54,7 +54,7 @@ export interface JobRun<Kind extends JobKind> {
   /** Reports progress, shown within a second. @param share between 0 and 1 */
   reportProgress: (share: number) => void
   /** Yields to the event loop, so that requests are handled. Await it in long loops. @throws if the signal is aborted */
-  breathe: () => Promise<void>
+  yieldToEventLoop: () => Promise<void>
   /**
    * Completes the job within the handler's transaction, as its last step. Both commit together. If the job was canceled,
    * this throws and the transaction must be rolled back.

@@ -112,7 +112,7 @@ export function startJobs({
         reportProgress: (share) => {
           running.progress = Math.min(Math.max(share, 0), 1)
         },
-        breathe: async () => {
+        yieldToEventLoop: async () => {
           await nextTurn()
           signal.throwIfAborted()
         },

@@ -1,4 +1,4 @@
-import { areSecured } from '../../../contract/significance.ts'
+import { significanceFlags } from '../../../contract/significance.ts'
 import { Z95, type Interval } from './intervals.ts'
 import type { Share } from './shares.ts'
 
@@ -65,7 +65,7 @@ export const intervalOfDifference = ({ difference, error }: EstimatedDifference)
  * Unknown differences are not.
  */
 export function findSignificantDifferences(differences: readonly (Difference | null)[]): boolean[] {
-  return [...areSecured(differences.map((difference) => difference?.z ?? NaN))].map(Boolean)
+  return [...significanceFlags(differences.map((difference) => difference?.z ?? NaN))].map(Boolean)
 }
 
 /**
@@ -75,7 +75,7 @@ export function findSignificantDifferences(differences: readonly (Difference | n
  */
 export function markDifferences(differences: ArrayLike<number>): Mark[] {
   const marks: Mark[] = []
-  for (const [index, isSecured] of areSecured(differences).entries())
+  for (const [index, isSecured] of significanceFlags(differences).entries())
     marks.push(isSecured === 0 ? null : (differences[index] ?? 0) > 0 ? '▲' : '▼')
   return marks
 }

@@ -25,15 +25,7 @@ import { readBallot } from './ballot.ts'
 import { getBadges, newBadges } from './badges.ts'
 import { acceptFormsOnly } from './form-body.ts'
 import { readInviteCode } from './invitation.ts'
-import {
-  BEHIND,
-  FIELD_NOTICES,
-  FOREIGN_SENDER,
-  IN_STEPS,
-  NOTICES,
-  REWORDED,
-  tooManyVotes,
-} from './notices.ts'
+import { delayNotice, FIELD_NOTICES, FOREIGN_SENDER, NOTICES, REWORDED, tooManyVotes } from './notices.ts'
 import { pollUrl, type Referral } from './poll-url.ts'
 import { document, WIDGET_HEADERS, widgetPolicy, type WidgetPage } from './page.ts'
 import { resultPage, type OwnPart } from './result-page.ts'
@@ -117,7 +109,7 @@ export async function buildWidget(
       }
       const known = knownVoter(request, config)
       const voter = known === null ? undefined : await findVoter(context, known, poll.id)
-      const { field, participation, asksPerson } = standingOf(poll, voter)
+      const { field, participation, asksPerson } = getVoterState(poll, voter)
       if (view !== 'result' && field === 'OPEN' && participation !== 'REPEATED') {
         const form = {
           poll,
@@ -130,13 +122,13 @@ export async function buildWidget(
       }
       const notice = view === 'result' ? String(vote) : 'repeated'
       const ownNotice = view === 'result' || field === 'OPEN' ? NOTICES.get(notice) : undefined
-      const said = poll.status === 'PUBLISHED' ? (ownNotice ?? FIELD_NOTICES[field]) : null
+      const fieldNotice = poll.status === 'PUBLISHED' ? (ownNotice ?? FIELD_NOTICES[field]) : null
       const shown = await polls.result(poll)
       const hasVoted = notice === 'counted' || notice === 'replaced'
-      const later = isBefore(shown.used.to, context.now()) ? BEHIND : shown.isProtected ? IN_STEPS : null
-      const told = hasVoted && said && later !== null ? `${said} ${later}` : said
+      const delay = delayNotice(isBefore(shown.used.to, context.now()), shown.isProtected)
+      const text = hasVoted && fieldNotice && delay !== null ? `${fieldNotice} ${delay}` : fieldNotice
       const own = voter && !isPreview(request) ? await ownOf(poll, voter, hasVoted) : null
-      return send(reply, resultPage(poll, shown, { notice: told, own, referral }, config))
+      return send(reply, resultPage(poll, shown, { notice: text, own, referral }, config))
     })
 
     pages.post<PollRequest>('/:poll', { bodyLimit: FORM_LIMIT }, (request, reply) =>
@@ -153,7 +145,7 @@ export async function buildWidget(
     const referral = readReferral(request)
     if (secret === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER })
     const voter = await findVoter(context, secret, poll.id)
-    const { field, participation, asksPerson } = standingOf(poll, voter)
+    const { field, participation, asksPerson } = getVoterState(poll, voter)
     if (field !== 'OPEN') return reply.redirect(pollUrl(poll.id, referral), 303)
     if (participation === 'REPEATED') return reply.redirect(resultAddress('repeated'), 303)
     const form = {
@@ -195,10 +187,10 @@ export async function buildWidget(
     /** Shows the current poll with the sent fields, except the answers, because their positions may have changed. */
     async function askAgain(): Promise<FastifyReply> {
       const present = await openPoll(String(poll.id))
-      const standing = standingOf(present, voter)
-      if (standing.field !== 'OPEN') return reply.redirect(pollUrl(poll.id, referral), 303)
+      const current = getVoterState(present, voter)
+      if (current.field !== 'OPEN') return reply.redirect(pollUrl(poll.id, referral), 303)
       sent.delete('answer')
-      const page = { ...form, poll: present, asksPerson: standing.asksPerson, refusal: REWORDED }
+      const page = { ...form, poll: present, asksPerson: current.asksPerson, refusal: REWORDED }
       return sendUncounted(reply.status(409), votePage(page, config))
     }
 
@@ -228,7 +220,7 @@ export async function buildWidget(
   }
 
   /** Returns the voter's current participation in a poll. @param voter undefined for a new voter */
-  function standingOf(poll: PublicPoll, voter: KnownVoter | undefined) {
+  function getVoterState(poll: PublicPoll, voter: KnownVoter | undefined) {
     const now = context.now()
     return {
       field: getFieldState(poll, now),

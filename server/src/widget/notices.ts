@@ -21,10 +21,20 @@ export const FIELD_NOTICES: Record<FieldState, string | null> = {
   OPEN: null,
   OVER: ENDED,
 }
-/** Notice if the result ends before the day of the vote. */
-export const BEHIND = 'Das Ergebnis umfasst vollständige Tage: Ihre Stimme kommt morgen hinzu.'
-/** Notice if the result includes the day of the vote, but is updated in steps. */
-export const IN_STEPS = `Das Ergebnis rückt mit jeder ${ANSWER_STEP}. Antwort und um Mitternacht weiter: Ihre Stimme kommt dann hinzu.`
+const ADDED_TOMORROW = 'Das Ergebnis umfasst vollständige Tage: Ihre Stimme kommt morgen hinzu.'
+const ADDED_IN_STEPS = `Das Ergebnis rückt mit jeder ${ANSWER_STEP}. Antwort und um Mitternacht weiter: Ihre Stimme kommt dann hinzu.`
+
+/**
+ * Returns the notice that a new vote is not in the result yet; null if it is.
+ *
+ * @param endsEarlier whether the result ends before the day of the vote
+ * @param isProtected whether the result is updated in steps
+ */
+export function delayNotice(endsEarlier: boolean, isProtected: boolean): string | null {
+  if (endsEarlier) return ADDED_TOMORROW
+  return isProtected ? ADDED_IN_STEPS : null
+}
+
 /** Error for a form from another site. */
 export const FOREIGN_SENDER =
   'Ihre Stimme konnte nicht angenommen werden. Bitte öffnen Sie die Umfrage in einem eigenen Fenster.'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { verify } from '@node-rs/argon2'
 import { and, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
-import { comparisonQueryError, namedBy } from '../../../contract/comparison-query.ts'
+import { comparisonQueryError, referencedIds } from '../../../contract/comparison-query.ts'
 import { DISTRICT_ESTIMATES } from '../../../contract/limits.ts'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { DEMO_PASSWORD } from '../../src/config/demo-logins.ts'
@@ -173,7 +173,7 @@ describe('the demo data', () => {
       groups.map(({ isShared }) => isShared),
       [true, true, false],
     )
-    const named = kept.flatMap(({ query }) => namedBy(query).segments)
+    const named = kept.flatMap(({ query }) => referencedIds(query).segments)
     assert.deepEqual(
       named,
       groups.slice(0, 1).map(({ id }) => id),
@@ -195,7 +195,11 @@ describe('the demo data', () => {
         now,
         mailer: createMailer({ config: readConfig({}), database: open.db, now }),
       },
-      { input: { day: '2026-03-10' }, breathe: () => Promise.resolve(), reportProgress: () => undefined },
+      {
+        input: { day: '2026-03-10' },
+        yieldToEventLoop: () => Promise.resolve(),
+        reportProgress: () => undefined,
+      },
     )
     const changes = await open.db.select().from(foundChanges)
     assert.equal(changes.length, 1)

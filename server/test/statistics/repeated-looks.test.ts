@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { WATCH_LOOKS } from '../../../contract/watching.ts'
+import { MAX_LOOKS_PER_YEAR } from '../../../contract/watching.ts'
 import { Random, WeightedPick } from '../../src/demo/random.ts'
 import { compareShares, type ComparedShare } from '../../src/statistics/comparison.ts'
 import { findChangesOfLook } from '../../src/statistics/repeated-looks.ts'
@@ -99,7 +99,7 @@ function dayOfFirstChange({ shares, after = shares, votesADay, every, blocks }: 
     const second = sharesOf(window, random, blocks)
     if (second.n < 100) continue
     const differences = first.map((share, answer) => compareShares(share, second.shares[answer]!))
-    if (findChangesOfLook(differences, WATCH_LOOKS).includes(true)) return day
+    if (findChangesOfLook(differences, MAX_LOOKS_PER_YEAR).includes(true)) return day
   }
   return null
 }
@@ -140,7 +140,7 @@ describe('the rule for changes with repeated looks', () => {
   })
 
   it('uses the budget of a year with one look a day, so that no change of rhythm exceeds it [READ-62]', () => {
-    const daily = Array.from({ length: 366 }, () => 1 / WATCH_LOOKS)
+    const daily = Array.from({ length: 366 }, () => 1 / MAX_LOOKS_PER_YEAR)
     assert.ok(daily.reduce((sum, part) => sum + part, 0) <= 1 + 1e-9)
   })
 

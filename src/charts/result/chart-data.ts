@@ -1,5 +1,5 @@
 import { topLabel } from '../../../contract/agreement'
-import { fullFor } from '../../../contract/bar-scale'
+import { fullBarShare } from '../../../contract/bar-scale'
 import type { PollEventKind } from '../../../contract/enumerations/results'
 import { TEXT } from '../../../contract/texts'
 import type { ResultFigures, ViewResult } from '../../api/results'
@@ -39,7 +39,7 @@ export const isScale = ({ kind }: { kind: string }): boolean => kind === 'NUMERI
  */
 export function unfilteredFullShareOf({ answers }: ChartPoll): number | null {
   const unfiltered = answers.flatMap(({ share }) => share ?? [])
-  return unfiltered.length === 0 ? null : fullFor(1.5 * Math.max(...unfiltered))
+  return unfiltered.length === 0 ? null : fullBarShare(1.5 * Math.max(...unfiltered))
 }
 
 /**
@@ -49,7 +49,7 @@ export function unfilteredFullShareOf({ answers }: ChartPoll): number | null {
 export function fullShareOf(poll: ChartPoll, answers: readonly Answer[]): number {
   const unfiltered = unfilteredFullShareOf(poll)
   const largest = Math.max(0, ...answers.map(({ share, ciHigh }) => Math.max(share, ciHigh ?? 0)))
-  if (unfiltered === null) return fullFor(largest)
+  if (unfiltered === null) return fullBarShare(largest)
   return largest <= unfiltered ? unfiltered : 1
 }
 

@@ -2,7 +2,7 @@ import {
   comparedCount,
   comparedSubjects,
   comparisonFinding,
-  verdictOf,
+  verdictText,
 } from '../../../contract/findings/comparison-finding'
 import { styled } from 'styled-components'
 import type { PollComparison, ViewResult } from '../../api/results'
@@ -140,7 +140,7 @@ function rowsOf(
         values: [one, other],
         distance,
         isSecured: difference?.isSecured ?? false,
-        ariaLabel: `${label}: ${sides}.${difference ? ` Unterschied: ${distance ?? ''}. ${verdictOf(difference)}` : ''}`,
+        ariaLabel: `${label}: ${sides}.${difference ? ` Unterschied: ${distance ?? ''}. ${verdictText(difference)}` : ''}`,
       }
     },
   )
@@ -173,7 +173,7 @@ function tableOf(rows: readonly ComparedRow[], names: readonly [string, string])
           formatEstimate(estimate(row, 0), measure),
           formatEstimate(estimate(row, 1), measure),
           row.distance ?? '–',
-          row.distance === null ? 'nicht verglichen' : verdictOf(row),
+          row.distance === null ? 'nicht verglichen' : verdictText(row),
         ],
       }
     }),

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useState, type ChangeEvent, type SyntheticEv
 import { useSelector } from 'react-redux'
 import { fieldErrors } from '../../components/use-form'
 import { selectError } from '../requests/selectors'
-import { useFormRequest, type FormWords } from '../requests/use-form-request'
+import { useFormRequest, type FormErrorTexts } from '../requests/use-form-request'
 import type { CoreState } from '../state'
 import { compareGerman } from '../../lib/compare-german'
 import { camelizePath } from '../../lib/case'
@@ -24,7 +24,7 @@ interface EditFormOptions<Values extends object> {
   /** The request that saves this object. Its response must lead to a new `saved`. */
   request: { type: string }
   /** The form's own error texts by code, and its names for the server's fields. Must be a constant. */
-  words?: FormWords
+  words?: FormErrorTexts
   /** An upload that a value needs is running: saving waits for it, and leaving requires a confirmation. */
   isUploading?: boolean
   /** Converts the current object of a `conflict` to values and version. */
@@ -220,7 +220,7 @@ export function useEditForm<Values extends object>({
 }
 
 /** Adds the text for an object that was deleted while it was edited. */
-const withDeletedText = (words: FormWords | undefined): FormWords => ({
+const withDeletedText = (words: FormErrorTexts | undefined): FormErrorTexts => ({
   ...words,
   codes: {
     not_found: 'Inzwischen wurde das gelöscht, was Sie bearbeiten. Ihre Eingaben stehen noch hier.',

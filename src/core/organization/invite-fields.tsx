@@ -1,7 +1,7 @@
 import { MEMBER_ROLE } from '../../../contract/enumerations/people'
 import { optionsOf, Select } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
-import type { FormWords } from '../requests/use-form-request'
+import type { FormErrorTexts } from '../requests/use-form-request'
 import type { useRequestForm } from '../requests/use-request-form'
 import { combineRules, emailAddress, required } from '../../lib/form-rules'
 import { organizationMessage } from './messages'
@@ -13,7 +13,7 @@ export const inviteForm = {
   words: {
     codes: { conflict: organizationMessage('members.already') },
     fields: { member_role: 'role', memberRole: 'role' },
-  } satisfies FormWords,
+  } satisfies FormErrorTexts,
 }
 
 const roles = optionsOf(MEMBER_ROLE)

@@ -5,7 +5,7 @@ import type { CoreState } from '../state'
 import { errorMessage, type ErrorTexts } from './error-message'
 
 /** A form's own texts for request errors. */
-export interface FormWords {
+export interface FormErrorTexts {
   /** Texts that override the default ones, by code. */
   codes?: ErrorTexts
   /** The form's names for fields of the server. */
@@ -28,7 +28,7 @@ interface FormRequest {
  * @param request where it has a key, `ofRow` of it
  * @param words a constant of the component's module
  */
-export function useFormRequest(request: { type: string }, words?: FormWords): FormRequest {
+export function useFormRequest(request: { type: string }, words?: FormErrorTexts): FormRequest {
   const slot = useSelector((state: CoreState) => state.requests[request.type])
   const [before, setBefore] = useState({ type: request.type, id: slot?.id })
   if (before.type !== request.type) setBefore({ type: request.type, id: slot?.id }) // another row is shown

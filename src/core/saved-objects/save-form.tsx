@@ -4,14 +4,14 @@ import { Checkbox } from '../../components/choice-field'
 import { Form } from '../../components/form'
 import { TextField } from '../../components/text-field'
 import { filledText } from '../../lib/form-rules'
-import type { FormWords } from '../requests/use-form-request'
+import type { FormErrorTexts } from '../requests/use-form-request'
 import { useRequestForm } from '../requests/use-request-form'
 
 interface SaveFormProps {
   /** For example "Name des Segments". */
   label: string
   maxNameLength: number
-  words: FormWords
+  words: FormErrorTexts
   request: { type: string }
   toRequest: (named: { name: string; isShared: boolean }) => Action
 }

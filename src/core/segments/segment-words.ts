@@ -1,7 +1,7 @@
 import { SEGMENT_STATUS } from '../../../contract/enumerations/content'
 import { labelOf } from '../../../contract/enumerations/values'
 import type { Segment } from '../../api/segments'
-import type { FormWords } from '../requests/use-form-request'
+import type { FormErrorTexts } from '../requests/use-form-request'
 import { NO_FILTER, withPeople, type ResultFilter } from '../result-filter/filter'
 import { sharedBy } from '../saved-objects/saved-object'
 import { labelsOf } from '../result-filter/filter-labels'
@@ -32,7 +32,7 @@ export function statusText(segment: Segment): string {
 }
 
 /** Shows validation errors of all fields at the name, because the form has no fields for the conditions. */
-export const segmentWords: FormWords = {
+export const segmentWords: FormErrorTexts = {
   fields: { age: 'name', gender: 'name', region: 'name', status: 'name', isShared: 'name' },
   codes: {
     conflict: 'Das Segment wurde inzwischen von jemand anderem geändert. Sie sehen seinen jetzigen Stand.',

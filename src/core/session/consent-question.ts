@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../lib/case'
 import { localStore, readJson, writeJson } from '../../lib/storage'
-import type { FormWords } from '../requests/use-form-request'
+import type { FormErrorTexts } from '../requests/use-form-request'
 import { sessionMessage } from './messages'
 
 const KEY = 'consent_put_off'
@@ -26,4 +26,4 @@ export function hasPutOffConsent(userId: number, now = Date.now()): boolean {
 }
 
 /** The error text of all consent forms if the consent text has changed since the page was loaded. */
-export const CONSENT_WORDS: FormWords = { codes: { conflict: sessionMessage('consent.outdated') } }
+export const CONSENT_WORDS: FormErrorTexts = { codes: { conflict: sessionMessage('consent.outdated') } }

@@ -1,5 +1,5 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
-import { hasLikelyYear } from '../../../contract/days'
+import { hasPlausibleYear } from '../../../contract/days'
 import { MAX_NEWS } from '../../../contract/limits'
 import { isWebAddress } from '../../../contract/web-address'
 import type { AdminArticle, AdminNewsItem, ArticleFields, NewsItemFields } from '../../api/admin-news'
@@ -110,7 +110,7 @@ export const articleFields = ({ image, ...values }: ArticleValues): ArticleField
 })
 
 const moment: Rule = (text) => {
-  if (text !== '' && !hasLikelyYear(text)) return ADMIN_TEXT.likelyYear
+  if (text !== '' && !hasPlausibleYear(text)) return ADMIN_TEXT.plausibleYear
   return fromBerlinInput(text) === null ? ADMIN_TEXT.publicationMoment : null
 }
 const webAddress: Rule = (text) => {

@@ -1,5 +1,5 @@
 import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit'
-import { withoutOldSegments } from '../../core/segments/events'
+import { invalidateOnSegmentChange } from '../../core/segments/events'
 import { byId, itemsOf, cachedResponses, pagedList } from '../../lib/remote-list'
 import {
   fetchBoard,
@@ -54,7 +54,7 @@ const MAX_CACHED = 12
 export const insightBoardsReducer = combineReducers({
   byId: byId([fetchBoards, searchBoards, fetchPinnedBoards], 'insightBoards'),
   pins,
-  kept: withoutOldSegments(cachedResponses(fetchBoard, MAX_CACHED)),
+  kept: invalidateOnSegmentChange(cachedResponses(fetchBoard, MAX_CACHED)),
   list: pagedList(fetchBoards, 'insightBoards'),
   found: pagedList(searchBoards, 'insightBoards', {
     // Drops the results of the previous query.

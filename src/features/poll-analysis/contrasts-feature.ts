@@ -1,6 +1,6 @@
 import { fetchPollContrasts } from '../../api/results'
 import { createFeatureModule } from '../../core/feature-module'
-import { withoutOldSegments } from '../../core/segments/events'
+import { invalidateOnSegmentChange } from '../../core/segments/events'
 import type { CoreState } from '../../core/state'
 import { findCachedResponse, findRequestedAt, cachedResponses } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
@@ -18,7 +18,7 @@ export const fetchContrasts = createRequest('pollAnalysis/fetchContrasts', fetch
 export const contrastsFeature = createFeatureModule({
   name: 'pollContrasts',
   requests: [fetchContrasts],
-  reducer: withoutOldSegments(cachedResponses(fetchContrasts, MAX_CONTRASTS)),
+  reducer: invalidateOnSegmentChange(cachedResponses(fetchContrasts, MAX_CONTRASTS)),
 })
 
 export const selectContrasts = (state: CoreState, request: ContrastRequest) =>

@@ -2,7 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit'
 import { call, takeLatest, type SagaGenerator } from 'typed-redux-saga'
 import type { PollId } from '../../core/entities/poll'
 import { createFeatureModule } from '../../core/feature-module'
-import { withoutOldSegments } from '../../core/segments/events'
+import { invalidateOnSegmentChange } from '../../core/segments/events'
 import type { CoreState } from '../../core/state'
 import { findCachedResponse, findRequestedAt, cachedResponses } from '../../lib/remote-list'
 import { changedAt, followPoll, liveReducer, unfollowPoll } from './live'
@@ -28,9 +28,9 @@ export const pollAnalysisFeature = createFeatureModule({
   requests: [fetchPoll, fetchResult, fetchComparison, fetchWaves],
   reducer: combineReducers({
     polls: cachedResponses(fetchPoll, MAX_POLLS),
-    results: withoutOldSegments(cachedResponses(fetchResult, MAX_RESULTS)),
-    comparisons: withoutOldSegments(cachedResponses(fetchComparison, MAX_COMPARISONS)),
-    waves: withoutOldSegments(cachedResponses(fetchWaves, MAX_WAVES)),
+    results: invalidateOnSegmentChange(cachedResponses(fetchResult, MAX_RESULTS)),
+    comparisons: invalidateOnSegmentChange(cachedResponses(fetchComparison, MAX_COMPARISONS)),
+    waves: invalidateOnSegmentChange(cachedResponses(fetchWaves, MAX_WAVES)),
     live: liveReducer,
   }),
   *sideEffects(): SagaGenerator<void> {

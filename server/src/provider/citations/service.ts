@@ -8,7 +8,7 @@ import type { AnsweredPoll } from '../results/repository.ts'
 import { pollResult } from '../results/result-service.ts'
 import { presentComparison } from '../results/comparison-presenter.ts'
 import type { PollComparison } from '../results/comparison-service.ts'
-import { holdSegment } from '../segments/filter-service.ts'
+import { lockSegment } from '../segments/filter-service.ts'
 import { addSegmentCitation, type SavedSegment } from '../segments/repository.ts'
 import { ANONYMOUS, type User } from '../viewer.ts'
 import { addCitation, type NewCitation, type StoredCitation } from './repository.ts'
@@ -47,7 +47,7 @@ export async function citeView(
   const stored = await context.database.transaction(async (transaction) => {
     // Always lock in the same order, to prevent deadlocks.
     for (const segment of view.segments.toSorted((a, b) => a.id - b.id))
-      await holdSegment(transaction, actor, segment)
+      await lockSegment(transaction, actor, segment)
     const added = await store(transaction, citation)
     for (const { id } of view.segments) await addSegmentCitation(transaction, id, added.code)
     return added

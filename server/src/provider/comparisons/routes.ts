@@ -1,4 +1,4 @@
-import { namedBy } from '../../../../contract/comparison-query.ts'
+import { referencedIds } from '../../../../contract/comparison-query.ts'
 import { MAX_COMPARISONS, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { requireUser, type Access } from '../access.ts'
 import { IfMatch, pageSize } from '../common-schema.ts'
@@ -79,7 +79,7 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
       const { name, poll_id: pollId, query, is_shared: isShared } = request.body
       assertQuery(query)
       await readPoll(user, pollId)
-      const { poll: otherId } = namedBy(query)
+      const { poll: otherId } = referencedIds(query)
       if (otherId !== null) await readPoll(user, otherId)
       await requireSegments(database, comparisonReaderOf(user), { query, isShared })
       const added = { name: name.trim(), isShared, isArchived: false, pollId, query }

@@ -59,7 +59,7 @@ async function boardFile(context: Context, run: Run, user: User): Promise<Export
   const query: BoardQueryWire = source.query // validated when the job was enqueued
   const { board, polls } = await createBoardOpener(context)(user, source.id, query).catch(failIfDeleted)
   run.reportProgress(FIGURES_SHARE / 2)
-  await run.breathe()
+  await run.yieldToEventLoop()
   const tiles = exportedTiles(board, filterExportable(user, polls), query, boardInterval(query))
   const name = boardFileName(board, format.toLowerCase(), query.weights)
   if (format === 'XLSX')
@@ -74,7 +74,7 @@ async function boardFile(context: Context, run: Run, user: User): Promise<Export
   for (const page of pages) {
     pictures.push(exportPicture(page, style))
     run.reportProgress(FIGURES_SHARE + (1 - FIGURES_SHARE) * (pictures.length / (pages.length + 1)))
-    await run.breathe()
+    await run.yieldToEventLoop()
   }
   return { name, type: PDF_TYPE, bytes: await createPdf(pictures, board.title, context.now()) }
 }
@@ -95,7 +95,7 @@ async function boardPages(
   for (const tile of tiles) {
     pages.push(tilePage(board, tile, origin))
     run.reportProgress((FIGURES_SHARE / 2) * (1 + pages.length / (tiles.length + 1)))
-    await run.breathe()
+    await run.yieldToEventLoop()
   }
   return pages
 }
@@ -127,7 +127,7 @@ async function listFile(context: Context, run: Run, user: User): Promise<Exporte
     if (poll && !mayExport(user, poll)) excluded++
     else if (poll) results.push({ poll, result: await pollResult(context, poll, {}), query: {}, section: '' })
     run.reportProgress((index + 1) / (ids.length + 1))
-    await run.breathe()
+    await run.yieldToEventLoop()
   }
   const about = [
     ['Liste', EXPORTED_LIST[source.type]],

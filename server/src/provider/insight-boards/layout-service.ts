@@ -1,5 +1,5 @@
 import {
-  hasAnswer,
+  canShowAnswer,
   layoutProblems,
   problemFields,
   type LayoutProblem,
@@ -47,7 +47,7 @@ function pollProblem(
   const poll = polls.get(id)
   if (!poll) return `Die Umfrage ${id} gibt es nicht.`
   if (poll.status === 'BLOCKED') return `Die Umfrage ${id} ist gesperrt.`
-  const isKnown = answer === null || !hasAnswer(kind) || poll.positions.includes(answer)
+  const isKnown = answer === null || !canShowAnswer(kind) || poll.positions.includes(answer)
   return isKnown ? null : 'Diese Antwort hat die Umfrage nicht.'
 }
 

@@ -1,4 +1,4 @@
-import { tellsWeek, type ExportedLevel } from '../../../../contract/raw-data-level.ts'
+import { includesWeek, type ExportedLevel } from '../../../../contract/raw-data-level.ts'
 import { takesSeveral } from '../../../../contract/poll-kinds.ts'
 import { maskContactData } from '../../lib/mask-contact-data.ts'
 import { MAX_TEXT, type SavVariable } from '../../lib/sav/writer.ts'
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column[] = [
   {
     name: 'kalenderwoche',
     meaning: 'Kalenderwoche der Antwort nach ISO 8601',
-    isFor: tellsWeek,
+    isFor: includesWeek,
     read: ({ day }) => (day === null ? null : isoWeek(day)),
   },
   { name: 'altersgruppe', meaning: 'Alter in Jahren', read: ({ band }, poll) => bandLabel(band, poll) },
@@ -154,7 +154,7 @@ export function savColumns(
       ]
   const shared: (SavColumn | false)[] = [
     { name: 'monat', label: 'Monat der Antwort', width: 7, read: ({ day }) => monthOf(day) },
-    tellsWeek(level) && {
+    includesWeek(level) && {
       name: 'kalenderwoche',
       label: 'Kalenderwoche nach ISO 8601',
       width: 8,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { tellsWeek } from '../../../../contract/raw-data-level.ts'
+import { includesWeek } from '../../../../contract/raw-data-level.ts'
 import type { Context } from '../../context/context.ts'
 import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
 import { savCase, savHead } from '../../lib/sav/writer.ts'
@@ -65,7 +65,7 @@ export async function exportRawData(
   const { database, files, now } = context
   const { fileName, level, lastDay = null, ...selected } = run.input
   const { pollIds } = selected
-  const votes: ExportedVotes = { ...selected, lastDay, isByWeek: tellsWeek(level) }
+  const votes: ExportedVotes = { ...selected, lastDay, isByWeek: includesWeek(level) }
   const analyzed = await analyzeVotes(context, votes)
   if (analyzed.refusal !== null) throw new NonRetryableJobError(analyzed.refusal) // votes may have been deleted in the meantime
   const polls = (await findExportedPolls(database, pollIds)).filter(({ id }) => analyzed.people.has(id))
@@ -162,9 +162,9 @@ async function* votesOf(details: Export, poll: ExportedPoll): AsyncGenerator<Rep
   const votes = { ...details.votes, pollIds: [poll.id] }
   const weightOf = weights.get(poll.id)
   const count = batchSizeFor(longestTexts.get(poll.id) ?? 0)
-  const ids = await readVoteIds(database, votes, run.breathe)
+  const ids = await readVoteIds(database, votes, run.yieldToEventLoop)
   while (ids.length > 0) {
-    await run.breathe()
+    await run.yieldToEventLoop()
     const batch = await readVotes(database, votes, takeRandom(ids, count))
     yield batch.map((vote) => {
       onVote()

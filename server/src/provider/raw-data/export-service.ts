@@ -1,4 +1,4 @@
-import { RAW_DATA_TEXT, tellsWeek, type ExportedLevel } from '../../../../contract/raw-data-level.ts'
+import { RAW_DATA_TEXT, includesWeek, type ExportedLevel } from '../../../../contract/raw-data-level.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
@@ -67,7 +67,7 @@ async function findLastDay(
   if (frozenAt === null) return null
   const day = dayInBerlin(frozenAt.getTime())
   const later = { from: day + 1, to: endOfUnit('week', day) }
-  const isCut = tellsWeek(level) && (await hasVotesWithin(database, pollIds, later))
+  const isCut = includesWeek(level) && (await hasVotesWithin(database, pollIds, later))
   return isCut ? startOfUnit('week', day) - 1 : day
 }
 
@@ -110,7 +110,7 @@ export async function dryRun(
     zipDigits,
     lastVoteId: await findLastVoteId(context.database),
     lastDay: await findLastDay(context.database, pollIds, frozenAt, level),
-    isByWeek: tellsWeek(level),
+    isByWeek: includesWeek(level),
   })
   return {
     rows: toReportedCount(analyzed.rows),
@@ -156,7 +156,7 @@ export async function startExport(
   }
   const { refusal, rows, smallestGroup } = await analyzeVotes(
     { database },
-    { ...votes, isByWeek: tellsWeek(level) },
+    { ...votes, isByWeek: includesWeek(level) },
   )
   if (refusal === RAW_DATA_TEXT.noPolls) throw fieldErrors({ poll_ids: refusal })
   if (refusal !== null) throw new ApiError('export_too_fine', { message: refusal })

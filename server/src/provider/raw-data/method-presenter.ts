@@ -1,5 +1,5 @@
-import { germanDay } from '../../../../contract/days.ts'
-import { EXPORTED_LEVEL, RAW_DATA, RAW_DATA_TEXT, tellsWeek } from '../../../../contract/raw-data-level.ts'
+import { formatGermanDay } from '../../../../contract/days.ts'
+import { EXPORTED_LEVEL, RAW_DATA, RAW_DATA_TEXT, includesWeek } from '../../../../contract/raw-data-level.ts'
 import type { RawDataExport } from '../../jobs/kinds.ts'
 import { dateOfDay } from '../../results/days.ts'
 import type { AnalyzedVotes } from './export-service.ts'
@@ -16,7 +16,7 @@ export function presentMethod(
     `Rohdaten: ${input.title}`,
     '',
     `Zeitraum: ${days.join('; ') || 'alle Stimmen'}`,
-    ...(tellsWeek(input.level) ? [RAW_DATA_TEXT.weeksOfMonths] : []),
+    ...(includesWeek(input.level) ? [RAW_DATA_TEXT.weeksOfMonths] : []),
     ...(input.lastDay == null ? [] : [`Eingefroren: Stimmen bis ${dayText(input.lastDay)}`]),
     `Umfang: ${EXPORTED_LEVEL[input.level]}`,
     `Stellen der Postleitzahl: ${input.zipDigits}`,
@@ -34,4 +34,4 @@ export function presentMethod(
   ].join('\r\n')
 }
 
-const dayText = (day: number | null) => (day === null ? '–' : germanDay(dateOfDay(day)))
+const dayText = (day: number | null) => (day === null ? '–' : formatGermanDay(dateOfDay(day)))

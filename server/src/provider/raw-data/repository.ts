@@ -209,15 +209,15 @@ export interface ExportedVote extends Omit<Group, 'people'> {
 /** Number of vote IDs to read per query. */
 const ID_BATCH = 50_000
 
-/** Returns the IDs of the votes of an export; `breathe` is awaited between queries. */
+/** Returns the IDs of the votes of an export; `yieldToEventLoop` is awaited between queries. */
 export async function readVoteIds(
   database: Database,
   votes: ExportedVotes,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<number[]> {
   const ids: number[] = []
   for (;;) {
-    await breathe()
+    await yieldToEventLoop()
     const { rows } = await database.execute<{ id: number }>(sql`
       select v.id from votes v join polls p on p.id = v.poll_id
       where ${chosen(votes)} and v.id > ${ids.at(-1) ?? 0} order by v.id limit ${ID_BATCH}`)

@@ -5,7 +5,7 @@ import {
   comparedSubjects,
   comparisonFinding,
   comparisonNotes,
-  verdictOf,
+  verdictText,
 } from '../../../../contract/findings/comparison-finding.ts'
 import { formatDecimal } from '../../../../contract/findings/numbers.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
@@ -218,7 +218,7 @@ function figureRows(exported: ExportedComparison): Cell[][] {
       scaled(difference?.difference),
       scaled(difference?.ci95[0]),
       scaled(difference?.ci95[1]),
-      difference ? verdictOf(difference) : 'nicht verglichen',
+      difference ? verdictText(difference) : 'nicht verglichen',
     ]
   })
 }

@@ -1,5 +1,5 @@
 import { germanNumber } from '../../../../contract/german.ts'
-import { germanDay } from '../../../../contract/days.ts'
+import { formatGermanDay } from '../../../../contract/days.ts'
 import { formatDecimal } from '../../../../contract/findings/numbers.ts'
 import { basisOf, pollFinding } from '../../../../contract/findings/poll-finding.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
@@ -122,7 +122,7 @@ export function periodText({
   const { from, to } = used_period
   const days = from !== null && to !== null ? { from, to } : total.base === 'HIDDEN' ? null : period
   const name = periodLabel(used_period)
-  const dates = days && `${germanDay(days.from)} bis ${germanDay(days.to)}`
+  const dates = days && `${formatGermanDay(days.from)} bis ${formatGermanDay(days.to)}`
   if (name === null) return dates ?? TEXT.notStated
   return dates === null ? name : `${name} (${dates})`
 }

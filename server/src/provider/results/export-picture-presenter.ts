@@ -1,4 +1,4 @@
-import { germanDay } from '../../../../contract/days.ts'
+import { formatGermanDay } from '../../../../contract/days.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { BarValue, ChartValue, ExportChart } from '../../drawing/chart.ts'
 import {
@@ -89,7 +89,7 @@ export function figureLines(chart: ExportChart): string[] {
       return chart.rows.flatMap(({ label, cells }) => cells.map((cell) => line(label, cell)))
     case 'LINES':
       return chart.lines.flatMap(({ label, points }) =>
-        points.map((point) => line(label, { ...point, label: germanDay(point.label) })),
+        points.map((point) => line(label, { ...point, label: formatGermanDay(point.label) })),
       )
     case 'MAP':
       return chart.regions.map((region) => line('', region))
@@ -114,7 +114,7 @@ export const smallGroupsNote = (chart: ExportChart): string =>
 /** Returns notes that explain the numbers above a chart over time. */
 export const eventNotes = (chart: ExportChart): string[] =>
   chart.type === 'LINES'
-    ? chart.marks.map(({ day, text }, index) => `${index + 1}: ${germanDay(day)}, ${text}.`)
+    ? chart.marks.map(({ day, text }, index) => `${index + 1}: ${formatGermanDay(day)}, ${text}.`)
     : []
 
 /** Returns a note on how to read the marks of a chart; '' if none is needed. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type * as Pptx from 'pptxgenjs'
-import { germanDay } from '../../../../contract/days.ts'
+import { formatGermanDay } from '../../../../contract/days.ts'
 import { lightColors } from '../../../../contract/look.ts'
 import { xmlText } from '../../drawing/svg.ts'
 import type { ChartColor, ChartValue, ExportChart } from '../../drawing/chart.ts'
@@ -174,7 +174,7 @@ function nativeChart(chart: ExportChart, colors: readonly string[]): NativeChart
         type: 'line',
         series: chart.lines.map(({ label, points }) => ({
           name: label,
-          labels: withGaps(chart.days.map(germanDay), chart.breaks, 'neuer Wortlaut'),
+          labels: withGaps(chart.days.map(formatGermanDay), chart.breaks, 'neuer Wortlaut'),
           values: withGaps(valuesOf(points), chart.breaks, null),
         })),
         fills: chart.lines.map(({ color, isFaint }) =>

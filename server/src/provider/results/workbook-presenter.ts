@@ -1,4 +1,4 @@
-import { germanDay } from '../../../../contract/days.ts'
+import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND, SAMPLING } from '../../../../contract/enumerations/content.ts'
 import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { TEXT } from '../../../../contract/texts.ts'
@@ -77,8 +77,8 @@ export function methodRows(
 const filterRows = (result: ViewResultWire, query: ResultQueryWire): Cell[][] => [
   ...filterParts(query).map(({ label, words }) => [label, words || 'alle']),
   ['Zeitraum', periodName(result)],
-  ['Erste Antwort', result.period && germanDay(result.period.from)],
-  ['Letzte Antwort', result.period && germanDay(result.period.to)],
+  ['Erste Antwort', result.period && formatGermanDay(result.period.from)],
+  ['Letzte Antwort', result.period && formatGermanDay(result.period.to)],
   ...result.not_applicable.map((note) => ['Nicht anwendbar', notApplicableText(note)]),
 ]
 

@@ -64,7 +64,7 @@ export function createSavedObjects<
    * Locks and returns an object that the user may change.
    * @throws ApiError `not_found`, `forbidden`, `conflict` if it was changed in the meantime
    */
-  async function takeOver(transaction: Transaction, request: ObjectRequest): Promise<Row> {
+  async function lockForChange(transaction: Transaction, request: ObjectRequest): Promise<Row> {
     const user = requireUser(request)
     const { id } = request.params
     await store.lock(transaction, id)
@@ -119,10 +119,10 @@ export function createSavedObjects<
         return read(transaction, user, id)
       }),
 
-    /** @throws ApiError as {@link takeOver}, and if the object's status forbids the change */
+    /** @throws ApiError as {@link lockForChange}, and if the object's status forbids the change */
     change: (request: ObjectRequest, content: Content): Promise<Answer> =>
       database.transaction(async (transaction) => {
-        const row = await takeOver(transaction, request)
+        const row = await lockForChange(transaction, request)
         const user = requireUser(request)
         const { id } = request.params
         await kind.assertChange(user, row, content, transaction)
@@ -131,10 +131,10 @@ export function createSavedObjects<
         return read(transaction, user, id)
       }),
 
-    /** @throws ApiError as {@link takeOver}, and if the object's status forbids the deletion */
+    /** @throws ApiError as {@link lockForChange}, and if the object's status forbids the deletion */
     remove: (request: ObjectRequest): Promise<void> =>
       database.transaction(async (transaction) => {
-        const row = await takeOver(transaction, request)
+        const row = await lockForChange(transaction, request)
         const { id } = request.params
         kind.assertDeletion(row)
         await store.remove(transaction, id)

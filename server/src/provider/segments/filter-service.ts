@@ -53,11 +53,11 @@ export async function resolveSecondSegment<
 }
 
 /**
- * Locks a segment until the transaction ends, in the version that was resolved.
+ * Locks a segment until the end of the transaction, and checks that it is still the version that was resolved.
  *
  * @throws ApiError `validation_failed` if it was deleted, unshared or blocked in the meantime, `conflict` if it was changed
  */
-export async function holdSegment(
+export async function lockSegment(
   transaction: Transaction,
   viewer: Viewer,
   { id, version }: SavedSegment,

@@ -1,6 +1,6 @@
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
 import { quoted } from '../../../../contract/texts.ts'
-import { WATCH_LOOKS } from '../../../../contract/watching.ts'
+import { MAX_LOOKS_PER_YEAR } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
 import type { WatchReference } from '../../database/schema-watching.ts'
 import { classScaleOf } from '../../results/class-bounds.ts'
@@ -162,7 +162,7 @@ export function findLargestChanges(looks: readonly Look[]): {
   const contrasts = computeContrastsOfLook(
     comparisons,
     ({ poll, second }) => contrastSubjects(second, dontKnowOf(poll)),
-    WATCH_LOOKS,
+    MAX_LOOKS_PER_YEAR,
   )
   const found = looks.map(({ reference, comparison }) => {
     const change = findLargestSignificant(contrasts.filter(({ pair }) => pair === comparison))

@@ -39,9 +39,9 @@ export async function lookAtWatches(
   context: Parts,
   {
     input: { day },
-    breathe,
+    yieldToEventLoop,
     reportProgress,
-  }: Pick<JobRun<'WATCH_LOOK'>, 'input' | 'breathe' | 'reportProgress'>,
+  }: Pick<JobRun<'WATCH_LOOK'>, 'input' | 'yieldToEventLoop' | 'reportProgress'>,
 ): Promise<void> {
   const look = createLook(context, day)
   const due = await findDue(context.database, day, mondayOf(day))
@@ -53,7 +53,7 @@ export async function lookAtWatches(
       failures.push(error)
     }
     reportProgress((place + 1) / due.length)
-    await breathe()
+    await yieldToEventLoop()
   }
   await scheduleCampaigns(context.database, day)
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} looks have failed.`)

@@ -1,4 +1,4 @@
-import { germanDay } from '../../../../contract/days.ts'
+import { formatGermanDay } from '../../../../contract/days.ts'
 import { JOB_KIND } from '../../../../contract/enumerations/content.ts'
 import type { Context } from '../../context/context.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
@@ -25,7 +25,7 @@ export async function scheduleLook({
     if (await hasJob(transaction, 'WATCH_LOOK', { day })) return
     await jobs.enqueue(transaction, {
       kind: 'WATCH_LOOK',
-      title: `${JOB_KIND.WATCH_LOOK}, ${germanDay(day)}`,
+      title: `${JOB_KIND.WATCH_LOOK}, ${formatGermanDay(day)}`,
       input: { day },
       userId: null,
     })

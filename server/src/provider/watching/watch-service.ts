@@ -1,6 +1,6 @@
 import { MAX_WATCHES } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { FIRST_RHYTHM } from '../../../../contract/watching.ts'
+import { DEFAULT_RHYTHM } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { findBoard } from '../insight-boards/repository.ts'
@@ -61,7 +61,7 @@ export function createWatchAdder({ database, results, now }: Pick<Context, 'data
     async function add(transaction: Parameters<typeof addWatch>[0]) {
       if ((await countWatches(transaction, userId)) >= MAX_WATCHES)
         throw new ApiError('conflict', { message: TEXT.watchesFull })
-      const { type, id, segment = null, rhythm = FIRST_RHYTHM } = thing
+      const { type, id, segment = null, rhythm = DEFAULT_RHYTHM } = thing
       const isBoard = type === 'BOARD'
       return addWatch(transaction, {
         userId,

@@ -102,7 +102,7 @@ async function look(daysLater = 0): Promise<void> {
   harness.wait(daysLater * DAY)
   await lookAtWatches(harness.context, {
     input: { day: dateOfDay(today()) },
-    breathe: () => Promise.resolve(),
+    yieldToEventLoop: () => Promise.resolve(),
     reportProgress: () => undefined,
   })
 }

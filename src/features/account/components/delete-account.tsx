@@ -8,7 +8,7 @@ import { FormErrorSummary } from '../../../components/form-error-summary'
 import { PasswordField } from '../../../components/text-field'
 import { space } from '../../../components/theme/tokens'
 import { organizationMessage } from '../../../core/organization/messages'
-import type { FormWords } from '../../../core/requests/use-form-request'
+import type { FormErrorTexts } from '../../../core/requests/use-form-request'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { selectUser } from '../../../core/session/selectors'
 import { required } from '../../../lib/form-rules'
@@ -42,7 +42,7 @@ const Buttons = styled.div`
   justify-content: end;
 `
 
-const words: FormWords = { codes: { conflict: organizationMessage('members.lastAdmin') } }
+const words: FormErrorTexts = { codes: { conflict: organizationMessage('members.lastAdmin') } }
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const hasPassword = useSelector(selectUser)?.hasPassword === true

@@ -1,4 +1,4 @@
-import { hasAnswer } from '../../../../contract/board-layout'
+import { canShowAnswer } from '../../../../contract/board-layout'
 import { BOARD_TILE_KIND, type BoardTileKind } from '../../../../contract/enumerations/content'
 import { RESULT_GROUPING } from '../../../../contract/enumerations/results'
 import { isOneOf } from '../../../../contract/enumerations/values'
@@ -35,7 +35,7 @@ export function TileSettings({ sections, place, tile, poll, onChange, onMove, on
   const choose = (kind: BoardTileKind) =>
     onChange({
       kind,
-      answer: hasAnswer(kind) ? (tile.answer ?? (kind === 'NUMBER' ? firstAnswer(poll) : null)) : null,
+      answer: canShowAnswer(kind) ? (tile.answer ?? (kind === 'NUMBER' ? firstAnswer(poll) : null)) : null,
       by: kind === 'CROSSTAB' ? (tile.by ?? 'AGE') : null,
       label: kind === 'NUMBER' ? tile.label : null,
     })
@@ -69,7 +69,7 @@ export function TileSettings({ sections, place, tile, poll, onChange, onMove, on
             }}
           />
         )}
-        {hasAnswer(tile.kind) && (
+        {canShowAnswer(tile.kind) && (
           <Select
             label="Antwort"
             options={[

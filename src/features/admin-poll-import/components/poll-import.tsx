@@ -10,7 +10,7 @@ import { space } from '../../../components/theme/tokens'
 import { FormWideSection } from '../../../core/internal/edit-form'
 import { isSame } from '../../../core/internal/edits'
 import { LeaveGuard } from '../../../core/internal/leave-guard'
-import { useFormRequest, type FormWords } from '../../../core/requests/use-form-request'
+import { useFormRequest, type FormErrorTexts } from '../../../core/requests/use-form-request'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { required } from '../../../lib/form-rules'
 import {
@@ -51,7 +51,7 @@ const EMPTY = {
 }
 const NAMES = Object.keys(EMPTY) as (keyof typeof EMPTY)[] // a literal's own keys
 const RULES = { study: required, topic: required }
-const WORDS: FormWords = {
+const WORDS: FormErrorTexts = {
   codes: { not_found: 'Die hochgeladene Datei gibt es nicht mehr. Wählen Sie sie bitte noch einmal aus.' },
 }
 

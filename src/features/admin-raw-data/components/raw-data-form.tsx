@@ -8,7 +8,7 @@ import {
   EXPORTED_LEVEL,
   RAW_DATA,
   RAW_DATA_TEXT,
-  tellsWeek,
+  includesWeek,
   type ExportedLevel,
 } from '../../../../contract/raw-data-level'
 import type { ExportSource, TimeRange } from '../../../api/raw-data'
@@ -196,7 +196,7 @@ export function RawDataForm({ source }: { source: ExportSource }) {
             <legend>Zeiträume</legend>
             <Muted>
               Ohne Auswahl werden alle Stimmen exportiert.
-              {tellsWeek(level) && ` ${RAW_DATA_TEXT.weeksOfMonths}`}
+              {includesWeek(level) && ` ${RAW_DATA_TEXT.weeksOfMonths}`}
             </Muted>
             <Ranges>
               {ranges.map((range) => (

@@ -15,7 +15,7 @@ import { labelOf } from '../../../../contract/enumerations/values'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError } from '../../../core/requests/selectors'
-import { useFormRequest, type FormWords } from '../../../core/requests/use-form-request'
+import { useFormRequest, type FormErrorTexts } from '../../../core/requests/use-form-request'
 import { returnState } from '../../../core/session/return-to'
 import { applyInvitation, fetchInvitation, type Invitation } from '../../../core/session/requests'
 import { selectIsAuthenticated, selectUserEmail } from '../../../core/session/selectors'
@@ -65,7 +65,7 @@ function Invalid() {
 
 const logoutTo = (path: string) => `${PATHS.logout}?redirect_to=${encodeURIComponent(path)}`
 
-const words: FormWords = {
+const words: FormErrorTexts = {
   codes: {
     link_expired: organizationMessage('members.invitationInvalid'),
     not_found: organizationMessage('members.invitationInvalid'),

@@ -8,7 +8,7 @@ import { FormErrorSummary } from '../../../components/form-error-summary'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
 import { space } from '../../../components/theme/tokens'
-import { useFormRequest, type FormWords } from '../../../core/requests/use-form-request'
+import { useFormRequest, type FormErrorTexts } from '../../../core/requests/use-form-request'
 import { returnState } from '../../../core/session/return-to'
 import { requestEmailVerification, verifyEmail } from '../../../core/session/requests'
 import { selectIsAuthenticated, selectUser, selectUserEmail } from '../../../core/session/selectors'
@@ -20,7 +20,7 @@ const Block = styled.div`
   justify-items: start;
 `
 
-const words: FormWords = {
+const words: FormErrorTexts = {
   codes: {
     wrong_account:
       'Dieser Link gilt für ein anderes Konto. Bitte melden Sie sich mit dem Konto an, zu dem die E-Mail gehört.',

@@ -2,10 +2,10 @@ import { TARGET_GROUP_ANALYSIS_STATUS } from '../../../../contract/enumerations/
 import { labelOf } from '../../../../contract/enumerations/values'
 import type { SavedComparison } from '../../../api/comparisons'
 import { sharedBy } from '../../../core/saved-objects/saved-object'
-import type { FormWords } from '../../../core/requests/use-form-request'
+import type { FormErrorTexts } from '../../../core/requests/use-form-request'
 
 /** Shows all server errors of a saved comparison at its name, the only field. */
-export const comparisonWords: FormWords = {
+export const comparisonWords: FormErrorTexts = {
   fields: { status: 'name', isShared: 'name', query: 'name', pollId: 'name', region: 'name' },
   codes: {
     conflict: 'Diesen Vergleich hat inzwischen jemand anderes geändert. Sie sehen seinen jetzigen Stand.',
@@ -16,7 +16,10 @@ export const comparisonWords: FormWords = {
 /** The message for a poll that was deleted, or that the user may no longer see. */
 export const POLL_UNREADABLE = 'Die Umfrage gibt es nicht mehr, oder Sie dürfen sie nicht mehr öffnen.'
 /** Like {@link comparisonWords}, for a new comparison. */
-export const newComparisonWords: FormWords = { ...comparisonWords, codes: { not_found: POLL_UNREADABLE } }
+export const newComparisonWords: FormErrorTexts = {
+  ...comparisonWords,
+  codes: { not_found: POLL_UNREADABLE },
+}
 
 /** Describes who sees a comparison and why it is locked: `Geteilt · von Jonas Petersen`, `Gesperrt: Grund`. */
 export function statusText(comparison: SavedComparison): string {
