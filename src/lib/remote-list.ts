@@ -145,6 +145,8 @@ export function wholeList<Params, Result extends object, Field extends ListField
   }
   return (state, action) => {
     const key = request.match(action) ? action.meta.request.key : state?.key
+    const isOutcome = request.success.match(action) || request.failure.match(action)
+    if (state && isOutcome && action.meta.request.key !== key) return state
     const next = reduce(state?.key === key ? state : undefined, action)
     return next === state || key === undefined ? next : { ...next, key }
   }
@@ -214,8 +216,8 @@ interface CachedResponse<Result> {
 }
 
 /**
- * Returns the reducer that caches the newest responses of a request by its key, the newest last, so that the user can go
- * back and forth without a new request. Of two responses with the same key, the later requested one stays.
+ * Returns the reducer that caches the newest responses of a request by its key, the last requested one last, so that the
+ * user can go back and forth without a new request. Of two responses with the same key, the later requested one stays.
  *
  * @param max the number of responses to cache
  */
@@ -228,8 +230,10 @@ export function cachedResponses<Params, Result>(
     const { key = '' } = action.meta.request
     const at = requestedAt(action)
     if (state.some((cached) => cached.key === key && cached.requestedAt > at)) return state
-    const newest = { key, response: action.payload, requestedAt: at }
-    return [...state.filter((cached) => cached.key !== key), newest].slice(-max)
+    const added = { key, response: action.payload, requestedAt: at }
+    return [...state.filter((cached) => cached.key !== key), added]
+      .toSorted((one, other) => one.requestedAt - other.requestedAt)
+      .slice(-max)
   }
 }
 

@@ -1,6 +1,6 @@
 import { createAction, nanoid, type Action, type PayloadAction } from '@reduxjs/toolkit'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { call, cancelled, getContext, put, race, take, takeEvery, takeLatest } from 'typed-redux-saga'
+import { call, cancelled, getContext, put, race, take, takeEvery } from 'typed-redux-saga'
 import { isNetworkProblem, RequestFailure, type RequestError } from './request-error'
 
 type RequestPhase = 'started' | 'succeeded' | 'failed' | 'abandoned'
@@ -74,11 +74,11 @@ type NormalizedEntities = { [Name in keyof Entities]?: readonly Entities[Name][]
 
 export interface RequestOptions<Params, Result> {
   /**
-   * How simultaneous requests are handled:
+   * How simultaneous requests with the same key are handled. Those with different keys run in parallel.
    * - `latest` (default, for reads): a new request aborts the running one.
-   * - `leading` (forms): requests are ignored while one with the same key is running, so that a double submit sends once.
+   * - `leading` (forms): requests are ignored while one is running, so that a double submit sends once.
    * - `every` (rows): all run in parallel.
-   * - `queued` (requests that undo each other): those with the same key run one after the other.
+   * - `queued` (requests that undo each other): they run one after the other.
    */
   take?: 'latest' | 'leading' | 'every' | 'queued'
   /** The request or response contains passwords or tokens. It is masked in reports, breadcrumbs and developer tools. */
@@ -175,6 +175,13 @@ export type TakeStrategy = <A extends Action>(
   pattern: (action: Action) => action is A,
   worker: (action: A) => SagaGenerator<void>,
 ) => SagaGenerator<unknown>
+
+/** Cancels the worker of an action when a newer one with the same key is taken. */
+const takeLatest: TakeStrategy = (pattern, worker) =>
+  takeEvery(pattern, function* untilNewer(action) {
+    const isNewer = (other: Action) => pattern(other) && keyOf(other) === keyOf(action)
+    yield* race({ done: call(worker, action), newer: take(isNewer) })
+  })
 
 /** Takes an action and ignores those with the same key until its worker has ended. */
 const takeLeading: TakeStrategy = (pattern, worker) => {

@@ -21,7 +21,7 @@ export const startBoardExport = createRequest('exports/startBoard', api.startBoa
   key: JSON.stringify,
 })
 export const startListExport = createRequest('exports/startList', api.startListExport, { take: 'leading' })
-const fetchExport = createRequest('exports/fetch', api.fetchExport, { take: 'every', key: String })
+const fetchExport = createRequest('exports/fetch', api.fetchExport, { key: String })
 export const cancelExport = createRequest('exports/cancel', api.cancelExport, { take: 'every', key: String })
 const downloadExport = createRequest('exports/download', api.downloadExport, {
   take: 'every',

@@ -20,7 +20,7 @@ interface Sources<Item, List> {
 
 /**
  * Returns the reducer that stores objects by id. A response never replaces a newer version of an object, regardless of
- * the order of responses.
+ * the order of responses. Of equal versions the last response stays: the newest, because a read aborts the one before.
  *
  * @example newestVersions({ list: fetchBundles, itemsOf: ({ pollBundles }) => pollBundles,
  *   single: [fetchBundle, saveBundle], deletion: deleteBundle })

@@ -22,10 +22,7 @@ interface BoardSave {
 }
 
 export const fetchBoards = createRequest('adminBoards/list', api.fetchAdminBoards)
-export const fetchBoard = createRequest('adminBoards/fetch', api.fetchAdminBoard, {
-  take: 'every',
-  key: String,
-})
+export const fetchBoard = createRequest('adminBoards/fetch', api.fetchAdminBoard, { key: String })
 export const saveBoard = createRequest(
   'adminBoards/save',
   ({ id, values, version }: BoardSave, options: CallOptions) =>

@@ -26,10 +26,7 @@ interface BundleImageUpload extends ImageUpload {
 }
 
 export const fetchBundles = createRequest('adminBundles/list', api.fetchAdminBundles)
-export const fetchBundle = createRequest('adminBundles/fetch', api.fetchAdminBundle, {
-  take: 'every',
-  key: String,
-})
+export const fetchBundle = createRequest('adminBundles/fetch', api.fetchAdminBundle, { key: String })
 export const saveBundle = createRequest(
   'adminBundles/save',
   ({ id, values: { image, ...fields }, version }: BundleSave, options: CallOptions) =>

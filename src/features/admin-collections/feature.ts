@@ -17,7 +17,6 @@ const fetchCollections = createRequest('adminCollections/list', api.fetchAdminCo
 export const fetchAllCollections = (query?: string) =>
   fetchCollections({ limit: PAGE_SIZE.adminCollections.max, offset: 0, ...(query && { query }) })
 export const fetchCollection = createRequest('adminCollections/fetch', api.fetchAdminCollection, {
-  take: 'every',
   key: String,
 })
 export const createCollection = createRequest('adminCollections/create', api.createCollection, {

@@ -24,10 +24,7 @@ interface Save<Values> {
 const leading = { take: 'leading', key: ({ id }: { id: number | 'new' }) => id } as const
 
 export const fetchNewsItems = createRequest('adminNews/list', api.fetchAdminNews)
-export const fetchNewsItem = createRequest('adminNews/fetch', api.fetchAdminNewsItem, {
-  take: 'every',
-  key: String,
-})
+export const fetchNewsItem = createRequest('adminNews/fetch', api.fetchAdminNewsItem, { key: String })
 export const saveNewsItem = createRequest(
   'adminNews/save',
   ({ values, ...save }: Save<NewsItemValues>, options: CallOptions) =>
@@ -44,10 +41,7 @@ const itemImages = { save: saveNewsItem, upload: uploadNewsImage }
 export const deleteNewsItem = createRequest('adminNews/delete', api.deleteAdminNewsItem, leading)
 
 export const fetchArticles = createRequest('adminNews/listArticles', api.fetchAdminArticles)
-export const fetchArticle = createRequest('adminNews/fetchArticle', api.fetchAdminArticle, {
-  take: 'every',
-  key: String,
-})
+export const fetchArticle = createRequest('adminNews/fetchArticle', api.fetchAdminArticle, { key: String })
 export const saveArticle = createRequest(
   'adminNews/saveArticle',
   ({ values, ...save }: Save<ArticleValues>, options: CallOptions) =>

@@ -16,7 +16,6 @@ import { createRequest } from '../../lib/request'
 
 export const fetchOrganizations = createRequest('adminOrganizations/list', api.fetchAdminOrganizations)
 export const fetchOrganization = createRequest('adminOrganizations/fetch', api.fetchAdminOrganization, {
-  take: 'every',
   key: String,
 })
 export const saveOrganization = createRequest('adminOrganizations/save', api.saveAdminOrganization, {

@@ -43,10 +43,7 @@ interface Withdrawal {
 
 export const fetchPolls = createRequest('adminPolls/list', api.fetchAdminPolls)
 export const fetchTagCounts = createRequest('adminPolls/tags', api.fetchTagCounts)
-export const fetchPoll = createRequest('adminPolls/fetch', api.fetchAdminPoll, {
-  take: 'every',
-  key: String,
-})
+export const fetchPoll = createRequest('adminPolls/fetch', api.fetchAdminPoll, { key: String })
 export const savePoll = createRequest(
   'adminPolls/save',
   ({ id, values, version }: PollSave, options: CallOptions) =>

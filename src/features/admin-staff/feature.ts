@@ -13,10 +13,7 @@ import { pagedList, wholeList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
 export const fetchStaff = createRequest('adminStaff/list', api.fetchStaff)
-export const fetchStaffMember = createRequest('adminStaff/fetch', api.fetchStaffMember, {
-  take: 'every',
-  key: String,
-})
+export const fetchStaffMember = createRequest('adminStaff/fetch', api.fetchStaffMember, { key: String })
 /** Invites a staff member. The response may contain a login link, so it is secret. */
 export const inviteStaff = createRequest('adminStaff/invite', api.inviteStaff, {
   take: 'leading',

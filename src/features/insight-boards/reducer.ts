@@ -1,6 +1,7 @@
 import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit'
 import { invalidateOnSegmentChange } from '../../core/segments/events'
 import { byId, itemsOf, cachedResponses, pagedList } from '../../lib/remote-list'
+import { requestedAt } from '../../lib/request'
 import {
   fetchBoard,
   fetchBoards,
@@ -16,8 +17,10 @@ interface Pins {
   ids: BoardId[] | null
   /** The pinned boards when the list was loaded; an unpinned board keeps its place until the next load. */
   listed: BoardId[]
+  /** When the user last pinned or unpinned a board, in milliseconds since 1970. A board requested before is outdated. */
+  changedAt: number
 }
-const unknown: Pins = { ids: null, listed: [] }
+const unknown: Pins = { ids: null, listed: [], changedAt: 0 }
 
 const confirmsPinned = isAnyOf(pinBoard.success, unpinBoard.failure)
 const confirmsUnpinned = isAnyOf(unpinBoard.success, pinBoard.failure)
@@ -35,13 +38,18 @@ const pins = createReducer(unknown, (builder) => {
     .addMatcher(fetchPinnedBoards.match, (state) => {
       state.listed = state.ids ?? []
     })
-    .addMatcher(fetchPinnedBoards.success.match, (_state, { payload }) => {
+    .addMatcher(fetchPinnedBoards.success.match, (state, { payload }) => {
       const ids = itemsOf(payload, 'insightBoards').map(({ id }) => id)
-      return { ids, listed: ids }
+      return { ...state, ids, listed: ids }
     })
-    .addMatcher(fetchBoard.success.match, (state, { payload: { isPinned }, meta }) =>
-      (isPinned ? addPin : removePin)(state, meta.initiator.payload.id),
-    )
+    .addMatcher(fetchBoard.success.match, (state, action) => {
+      if (requestedAt(action) <= state.changedAt) return
+      const apply = action.payload.isPinned ? addPin : removePin
+      apply(state, action.meta.initiator.payload.id)
+    })
+    .addMatcher(isAnyOf(pinBoard.match, unpinBoard.match), (state, { meta }) => {
+      state.changedAt = meta.request.at
+    })
     .addMatcher(pinBoard.match, (state, { payload }) => addPin(state, payload))
     .addMatcher(unpinBoard.match, (state, { payload }) => removePin(state, payload))
     .addMatcher(confirmsPinned, (state, { meta }) => addPin(state, meta.initiator.payload))

@@ -10,7 +10,6 @@ import { resultKey, type ContrastRequest } from './requests'
 const MAX_CONTRASTS = 20
 
 export const fetchContrasts = createRequest('pollAnalysis/fetchContrasts', fetchPollContrasts, {
-  take: 'every',
   key: resultKey,
 })
 

@@ -8,7 +8,6 @@ import { createRequest } from '../../lib/request'
 const MAX_ESTIMATES = 5
 
 export const fetchEstimates = createRequest('pollAnalysis/fetchEstimates', fetchDistrictEstimates, {
-  take: 'every',
   key: String,
 })
 

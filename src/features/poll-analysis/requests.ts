@@ -81,18 +81,14 @@ export const fetchPoll = createRequest('pollAnalysis/fetchPoll', api.fetchPoll, 
   normalizes: (poll) => ({ polls: [poll] }),
 })
 export const fetchResult = createRequest('pollAnalysis/fetchResult', api.fetchPollResult, {
-  take: 'every', // each view has its own cache entry, so an older response cannot replace a newer one
+  take: 'every', // live changes may come faster than responses, which must not abort each other for ever
   key: resultKey,
 })
 
 export const fetchComparison = createRequest('pollAnalysis/fetchComparison', api.fetchPollComparison, {
-  take: 'every',
   key: resultKey,
 })
-export const fetchWaves = createRequest('pollAnalysis/fetchWaves', api.fetchPollWaves, {
-  take: 'every',
-  key: resultKey,
-})
+export const fetchWaves = createRequest('pollAnalysis/fetchWaves', api.fetchPollWaves, { key: resultKey })
 /** Returns the requests for a poll, the results of a view and of its headline, and the waves below a time series. */
 export function fetchPollWithView(pollId: PollId, view: AnalysisView) {
   const isCourse = view.chart === 'verlauf'

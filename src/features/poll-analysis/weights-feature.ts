@@ -7,10 +7,7 @@ import { createRequest } from '../../lib/request'
 
 const MAX_WEIGHTS = 5
 
-export const fetchWeights = createRequest('pollAnalysis/fetchWeights', fetchPollWeights, {
-  take: 'every',
-  key: String,
-})
+export const fetchWeights = createRequest('pollAnalysis/fetchWeights', fetchPollWeights, { key: String })
 
 /** The weights of polls; loaded with their panel. */
 export const weightsFeature = createFeatureModule({

@@ -54,5 +54,5 @@ const callOf = {
 export const fetchListMetadata = createRequest(
   'polls/listMetadata',
   (list: VirtualList, options: CallOptions) => callOf[list]({ limit: LIMIT.metadata, offset: 0 }, options),
-  { take: 'every', key: String },
+  { key: String },
 )

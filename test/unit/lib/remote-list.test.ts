@@ -39,6 +39,15 @@ describe('a whole list with a key', () => {
   test('is empty as soon as the list of something else is asked for [LIST-01]', () => {
     expect(whole(loaded, fetchRows(2))).toMatchObject({ list: null, isLoading: true })
   })
+
+  test('ignores a late outcome of the list before it [LIST-11]', () => {
+    const next = run(whole, fetchRows(1), fetchRows(2))
+    const late = fetchRows.success({ things: rows(7) }, fetchRows(1))
+    expect(whole(next, late)).toMatchObject({ list: null, isLoading: true })
+    expect(whole(next, fetchRows.failure({ code: 'not_found' }, fetchRows(1)))).toMatchObject({ error: null })
+    const shown = whole(next, fetchRows.success({ things: rows(8) }, fetchRows(2)))
+    expect(whole(shown, late)).toMatchObject({ list: rows(8), key: '2' })
+  })
 })
 
 describe('a paged list', () => {
@@ -151,6 +160,17 @@ test('items are kept by their id, each as it came last [LIST-03]', () => {
     fetchMore.success({ things: [{ id: 1 }, { id: 3 }] }, fetchMore()),
   )
   expect(state).toEqual({ 1: { id: 1 }, 2: { id: 2 }, 3: { id: 3 } })
+})
+
+test('a late answer takes its place in the order of the requests [LIST-11]', () => {
+  const fetchThing = createRequest<number, string>('things/fetchOne', unanswered, { key: String })
+  jest.useFakeTimers({ now: 1 })
+  const older = fetchThing(1)
+  jest.setSystemTime(2)
+  const newer = fetchThing(2)
+  jest.useRealTimers()
+  const late = [fetchThing.success('new', newer), fetchThing.success('old', older)]
+  expect(run(cachedResponses(fetchThing, 1), ...late)).toMatchObject([{ key: '2', response: 'new' }])
 })
 
 test('the newest answers are kept by their key, one each, the newest last', () => {

@@ -169,12 +169,16 @@ test('two rows are under way at once where every one is taken, each with its own
   expect(requests['test/toggle/b']?.phase).toBe('loading')
 })
 
-test('an abandoned row does not load for ever when the latest is taken [LIST-11]', () => {
-  const { store } = setup(toggle)
-  store.dispatch(toggle('a'))
-  store.dispatch(toggle('b'))
+test('a newer request of one row aborts the older one, and leaves other rows alone [LIST-11]', async () => {
+  const { store, calls, types } = setup(toggle)
+  for (const row of ['a', 'b', 'a']) store.dispatch(toggle(row))
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false, false])
+  calls[2]!.resolve('new')
+  calls[0]!.resolve('old')
+  await settle()
+  expect(types().filter((type) => type === 'test/toggle/success')).toHaveLength(1)
   const { requests } = store.getState()
-  expect(requests['test/toggle/a']?.phase).toBe('idle')
+  expect(requests['test/toggle/a']?.phase).toBe('succeeded')
   expect(requests['test/toggle/b']?.phase).toBe('loading')
 })
 

@@ -9,7 +9,10 @@ import { notifyFailure } from '../../notifications/notify-failure'
 import type { CoreState } from '../../state'
 
 export const fetchJobs = createRequest('jobs/list', api.fetchJobs)
-export const fetchJob = createRequest('jobs/fetch', api.fetchJob, { take: 'every', key: String })
+export const fetchJob = createRequest('jobs/fetch', api.fetchJob, {
+  take: 'every', // polled at an interval that a response may exceed
+  key: String,
+})
 export const cancelJob = createRequest('jobs/cancel', api.cancelJob, { take: 'every', key: String })
 export const retryJob = createRequest('jobs/retry', api.retryJob, { take: 'every', key: String })
 export const downloadJobFile = createRequest('jobs/download', api.downloadJobFile, {

@@ -257,15 +257,40 @@ describe('the form of an organization', () => {
     api.answer('get', `${ORGANIZATIONS}/2/details`, createAdminOrganizationDetails(other))
     api.answer('get', `${ORGANIZATIONS}/2/members`, { members: [createMember(3, 'ADMIN')], total: 1 })
     api.answer('get', `${ORGANIZATIONS}/2/invitations`, invitationsOf())
-    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    const { user, store } = renderApp(`${LIST}/1`, { session: staff })
+    const phaseOf = (request: string) => store.getState().requests[`adminOrganizations/${request}`]?.phase
     await user.selectOptions(await screen.findByLabelText('Rolle von person2@muehle.example'), 'ADMIN')
     await waitFor(() => expect(answer).toBeDefined())
     await user.click(screen.getAllByRole('link', { name: 'Organisationen' })[0]!)
     await user.click(await screen.findByRole('link', { name: 'Zweite AG' }))
     expect(await screen.findByLabelText('Rolle von person3@muehle.example')).toBeVisible()
     await act(async () => answer?.(Response.json(createMember(2, 'ADMIN'))))
+    await waitFor(() => expect(phaseOf('setMemberRole/2')).toBe('succeeded'))
+    // The members of the first organization would be requested with the response.
+    expect(phaseOf('members')).toBe('succeeded')
     expect(screen.getByLabelText('Rolle von person3@muehle.example')).toBeVisible()
     expect(first).toHaveLength(1)
+  })
+
+  test('shows the newest count of licenses if an older one is answered later [STAFF-32, LIST-11]', async () => {
+    const detailsWith = (used_licenses: number) =>
+      Response.json(createAdminOrganizationDetails({ used_licenses }))
+    const answers: ((response: Response) => void)[] = []
+    const invitations = invitationsOf(createInvitation(7), createInvitation(8))
+    api.answer('get', `${ORGANIZATIONS}/1/invitations`, invitations)
+    for (const id of [7, 8]) api.answer('delete', `${ORGANIZATIONS}/1/invitations/${id}`, null)
+    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    await screen.findByText('gast8@muehle.example')
+    api.reply('get', `${ORGANIZATIONS}/1/details`, () => new Promise((resolve) => answers.push(resolve)))
+    await press(user, 'Zurückziehen: gast7@muehle.example')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await press(user, 'Zurückziehen: gast8@muehle.example')
+    await waitFor(() => expect(answers).toHaveLength(2))
+    await act(async () => answers[1]?.(detailsWith(3)))
+    expect(await screen.findByText(/^3 davon vergeben/)).toBeVisible()
+    await act(async () => answers[0]?.(detailsWith(4)))
+    await user.tab()
+    expect(screen.getByText(/^3 davon vergeben/)).toBeVisible()
   })
 
   test('is read-only without the permission to write [STAFF-02]', async () => {
