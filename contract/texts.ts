@@ -22,6 +22,10 @@ export const TEXT = {
   /** Next to a figure of few respondents. */
   uncertain: `unsicher: unter ${MIN_BASE.low} Befragte`,
   smallGroups: `Gruppen mit weniger als ${MIN_BASE.low} Befragten sind grau und ohne Markierung, solche mit weniger als ${MIN_BASE.hidden} werden nicht ausgewiesen.`,
+  /** Below bars: the meaning of the line at the end of a bar. */
+  rangeKey: 'Strich: 95-%-Bereich',
+  /** Below lines over time: the meaning of the area around a line. */
+  bandKey: 'Fläche: 95-%-Bereich',
   /** For figures that include complete days only. */
   asOfMidnight: 'Stand: heute, 0 Uhr',
   /** Below protected figures: of groups, filters and periods. */

@@ -13,8 +13,6 @@ interface AnswerBarsProps {
   answers: readonly Answer[]
   /** By questionnaire for ordered kinds, by size for the others. */
   order?: AnswerOrder
-  /** The share at the full width. Pass the same for every filter, so that bars can be compared. */
-  max: number
 }
 
 const barHeight = 28
@@ -112,10 +110,14 @@ function ariaLabelOf({ label, share, ciLow, ciHigh, n, image }: Answer): string 
   return `${label}${picture}: ${formatPercent(share)}${range}${n == null ? '' : `, ${formatCount(n)} Befragte`}`
 }
 
-/** A bar chart: one bar per answer with its share and its 95 % range, whose values show on hover and focus. */
-export function AnswerBars({ answers, order = 'questionnaire', max }: AnswerBarsProps) {
+const percent = (share: number) => 100 * share
+
+/**
+ * A bar chart: one bar per answer with its share and its 95 % range, whose values show on hover and focus. The full
+ * width is 100 %, so that the bars of all polls and filters can be compared.
+ */
+export function AnswerBars({ answers, order = 'questionnaire' }: AnswerBarsProps) {
   const { chart, point } = useRovingTabIndex(answers.length)
-  const percent = (share: number) => (100 * share) / max
   return (
     <Place>
       <List {...chart}>

@@ -1,3 +1,4 @@
+import type { PartQuality } from '../../contract/part-quality'
 import { TEXT } from '../../contract/texts'
 import { ChartBar, Table } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
@@ -10,7 +11,7 @@ import { color, media, space, text } from '../components/theme/tokens'
 import { VisuallyHidden } from '../components/visually-hidden'
 import { message } from '../lib/messages'
 import type { ChartTable } from './chart-table'
-import { SampleQualityLine } from './sample-quality-line'
+import { PartQualityLine, SampleQualityLine } from './sample-quality-line'
 import type { Sample } from './types'
 
 const FigureTable = lazyWithRetry(
@@ -31,6 +32,8 @@ interface ChartFigureProps {
   table?: ChartTable
   /** The sample; omitted if the data is not a poll's result. */
   sample?: Sample
+  /** The errors of the groups, regions or periods that the chart shows, which are larger than that of the sample. */
+  parts?: PartQuality | null
   /** Notes on the method, e.g. the weighting. */
   note?: ReactNode
   actions?: ReactNode
@@ -100,6 +103,7 @@ export function ChartFigure({
   sentence,
   table,
   sample,
+  parts = null,
   note,
   actions,
   children,
@@ -122,7 +126,8 @@ export function ChartFigure({
       {isTable && table ? <FigureTable caption={title} table={table} /> : <div>{children}</div>}
       <Foot>
         <Source>
-          {sample && <SampleQualityLine {...sample} />}
+          {parts && <PartQualityLine {...parts} />}
+          {sample && <SampleQualityLine {...sample} isOfAllParts={parts !== null} />}
           <p>
             {sample && <>Quelle: {sample.credit ?? TEXT.notStated}</>}
             {sample && note && ' · '}

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { RELIABILITY, type Reliability } from '../../contract/enumerations/results'
+import type { PartQuality } from '../../contract/part-quality'
 import { meanErrorText } from '../../contract/texts'
 import { color, space } from '../components/theme/tokens'
 import { formatCount, formatMean, formatPeriod, formatPoints, NO_VALUE } from '../lib/format'
@@ -33,11 +34,25 @@ const Word = styled.span<{ $tone: string }>`
   }
 `
 
+interface SampleQualityLineProps extends Sample {
+  /** Whether the chart shows parts of the sample, with a line of their own: this line is of all together. */
+  isOfAllParts?: boolean
+}
+
 /**
  * The sample in one line: `n = 5.012 · effektiv 3.850 · 3. März 24 – 10. März 24 · statistischer Fehler ± 1,6
  * Prozentpunkte`, and its reliability.
  */
-export function SampleQualityLine({ n, nEffective, from, to, error, reliability, meanError }: Sample) {
+export function SampleQualityLine({
+  n,
+  nEffective,
+  from,
+  to,
+  error,
+  reliability,
+  meanError,
+  isOfAllParts = false,
+}: SampleQualityLineProps) {
   const period = formatPeriod(from, to)
   const parts = [
     `n = ${formatCount(n)}`,
@@ -49,8 +64,23 @@ export function SampleQualityLine({ n, nEffective, from, to, error, reliability,
   ]
   return (
     <Line>
+      {isOfAllParts && 'Zusammen: '}
       {parts.filter(Boolean).join(' · ')}
-      {reliability && <Word $tone={tones[reliability]}>Aussagekraft: {RELIABILITY[reliability]}</Word>}
+      {reliability && !isOfAllParts && <ReliabilityWord from={reliability} to={reliability} />}
     </Line>
   )
 }
+
+/** The errors of the single groups, regions or periods of a chart, and the reliability of the best and the worst. */
+export const PartQualityLine = ({ text, reliability: [best, worst] }: PartQuality) => (
+  <Line>
+    {text}
+    <ReliabilityWord from={best} to={worst} />
+  </Line>
+)
+
+const ReliabilityWord = ({ from, to }: { from: Reliability; to: Reliability }) => (
+  <Word $tone={tones[to]}>
+    Aussagekraft: {[...new Set([from, to])].map((grade) => RELIABILITY[grade]).join(' bis ')}
+  </Word>
+)

@@ -120,12 +120,6 @@ function figuresOf(poll: PublicPoll, result: PublicResult, ages: AgeResult | nul
   if (total.base === 'hidden') return html`<p>${total.used === 0 ? noneText : TEXT.lowBase}</p>`
   const rows = rowsOf(poll, total)
   const own = ages && { people: peopleOf(ages.band), shares: sharesOf(ages.figures) }
-  const ends = rows.flatMap(({ share, position, figures }) => [
-    share,
-    figures.ci95?.[1] ?? 0,
-    own?.shares.get(position) ?? 0,
-  ])
-  const full = Math.max(0.01, ...ends)
   return html`${ages === null ? '' : ownCaption(ages)}
     <table role="table">
       <caption class="note">
@@ -139,16 +133,17 @@ function figuresOf(poll: PublicPoll, result: PublicResult, ages: AgeResult | nul
         </tr>
       </thead>
       <tbody role="rowgroup">
-        ${rows.map((row) => tableRow(row, own, full, config))}
+        ${rows.map((row) => tableRow(row, own, config))}
       </tbody>
     </table>
     ${average(poll, total)}`
 }
 
-const captionOf = ({ kind }: PublicPoll, { used, periodName }: PublicResult) =>
+const captionOf = ({ kind }: PublicPoll, { used, periodName, total }: PublicResult) =>
   [
     `Anteile der Befragten${takesSeveral(kind) ? ', Mehrfachnennungen möglich' : ''}`,
     periodName ?? (used.from !== null && used.to !== null && days({ from: used.from, to: used.to })),
+    total.answers.some(({ ci95 }) => ci95 !== null) && TEXT.rangeKey,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -171,10 +166,9 @@ function rowsOf({ kind, answers }: PublicPoll, { answers: figures }: Figures): R
 function tableRow(
   { position, text, isDontKnow, imageUrl, imageAlt, share, figures }: Row,
   own: { people: string; shares: ReadonlyMap<number, number> } | null,
-  full: number,
   config: Config,
 ): Html {
-  const at = (value: number) => `${((100 * value) / full).toFixed(2)}%`
+  const at = (value: number) => `${(100 * value).toFixed(2)}%`
   const [low, high] = figures.ci95 ?? [share, share]
   const ownShare = own?.shares.get(position)
   return html`<tr role="row" ${isDontKnow ? html`class="none"` : ''}>

@@ -75,6 +75,22 @@ suite('the result in the widget', () => {
     assert.ok(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100) < 0.2)
   })
 
+  test('draws bars on a track of 100 %, and explains their ranges [ROUTE-20]', async () => {
+    const poll = await seedPoll(harness, {
+      kind: 'SINGLE_CHOICE',
+      answers: [{ text: 'Ja' }, { text: 'Nein' }],
+    })
+    await cast(poll, [
+      [0b01, 300],
+      [0b10, 300],
+    ])
+    const page = (await harness.visitor().get(`/${poll}?view=result`)).body
+    const widths = [...page.matchAll(/<rect width="(\d+\.\d+)%"/g)].map(([, width]) => Number(width))
+    assert.equal(widths.length, 2)
+    assert.ok(Math.abs(widths[0]! + widths[1]! - 100) < 0.2)
+    assert.match(page, /Anteile der Befragten[^<]* · Strich: 95-%-Bereich/)
+  })
+
   test('shows base, period, error, weighting and source under the bars [ROUTE-20]', async () => {
     const poll = await nominal()
     await cast(poll, [

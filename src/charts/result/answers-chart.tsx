@@ -1,5 +1,6 @@
 import { meansText } from '../../../contract/class-means'
 import { answerOrder, takesSeveral } from '../../../contract/poll-kinds'
+import { TEXT } from '../../../contract/texts'
 import { styled } from 'styled-components'
 import type { ViewResult } from '../../api/results'
 import { color, space, text } from '../../components/theme/tokens'
@@ -81,12 +82,15 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
             max={full}
           />
         ) : (
-          <AnswerBars answers={withSingleColor(answers)} order={answerOrder(poll.kind)} max={full} />
+          <AnswerBars answers={withSingleColor(answers)} order={answerOrder(poll.kind)} />
         )}
-        {scale.length === 0 && answers.some(({ ciLow }) => ciLow != null) && (
-          <ChartNote>Strich: 95-%-Bereich</ChartNote>
+        {answers.some(({ ciLow }) => ciLow != null) && (
+          <ChartNote>
+            {TEXT.rangeKey}
+            {scale.length > 0 && mean && '; Punkt: Mittelwert'}
+          </ChartNote>
         )}
-        <ScaleNote poll={poll} full={full} />
+        {scale.length > 0 && <ScaleNote poll={poll} full={full} />}
         {mean && scale.length === 0 && <Means poll={poll} result={result} />}
       </Parts>
     </ChartFigure>

@@ -4,6 +4,7 @@ import {
   comparisonFinding,
   verdictText,
 } from '../../../contract/findings/comparison-finding'
+import { TEXT } from '../../../contract/texts'
 import { styled } from 'styled-components'
 import type { PollComparison, ViewResult } from '../../api/results'
 import { media, space, text } from '../../components/theme/tokens'
@@ -13,7 +14,7 @@ import { ComparisonBars, type ComparedRow } from '../comparison-bars'
 import { estimateColumn, formatEstimate } from '../estimate-tables'
 import { MEAN, SHARE } from '../measure'
 import { SampleQualityLine } from '../sample-quality-line'
-import { answersOf, fullShareOf, populationText, sublineOf, type ChartPoll } from './chart-data'
+import { populationText, sublineOf, type ChartPoll } from './chart-data'
 import { MethodNote } from './method-note'
 import { ChartNote } from './scale-note'
 import { usedPeriodLabel } from './used-period'
@@ -57,10 +58,6 @@ export function ComparisonChart({ poll, comparison, unit, weighting }: Compariso
   const sides = [first, second]
   const isRewordedBetween = comparison.isReworded && first.pollId === second.pollId
   const sentence = comparisonFinding(poll, { first, second, differences, isRewordedBetween }, unit)
-  const full = fullShareOf(
-    poll,
-    sides.flatMap(({ figures }) => answersOf(poll, figures)),
-  )
   return (
     <div>
       <Finding>{sentence}</Finding>
@@ -83,12 +80,12 @@ export function ComparisonChart({ poll, comparison, unit, weighting }: Compariso
           <ComparisonBars
             rows={shares}
             names={names}
-            ends={[0, full]}
+            ends={[0, 1]}
             format={SHARE.format}
             isLegendLeftOut={means.length > 0}
           />
           <div>
-            <ChartNote>Strich: 95-%-Bereich</ChartNote>
+            <ChartNote>{TEXT.rangeKey}</ChartNote>
             {differences.length > 0 && <ChartNote>{comparedCount(differences)}</ChartNote>}
           </div>
           <Sides>

@@ -11,6 +11,7 @@ import {
   withSingleColor,
   isScale,
   meanOf,
+  partsOf,
   sampleOf,
   populationText,
   sublineOf,
@@ -21,6 +22,8 @@ import { EmptyGroups, withoutEmptyGroups } from './empty-groups'
 import { isNotCollected, NoFigures, NotCollected } from './no-figures'
 import { ScaleNote } from './scale-note'
 import type { ResultChartProps } from './result-chart-props'
+
+const GROUPS = 'Einzelne Gruppen'
 
 /** Compares the groups of one attribute. */
 export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
@@ -38,6 +41,7 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
     isTitleHidden,
     subline: sublineOf(`Nach ${dimension.label}`, populationText(poll), who),
     sample: sampleOf(poll, result),
+    parts: partsOf(GROUPS, table.groups, isScale(poll) && result.total.mean !== null),
     note: <MethodNote poll={poll} weighting={result.weighting} />,
   }
   const full = fullShareOf(poll, [...total, ...dimension.groups.flatMap(({ answers }) => answers)])
@@ -85,6 +89,10 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
       subline={sublineOf(`Nach ${by}`, populationText(poll), who)}
       sentence={answersSentence(total)}
       sample={sampleOf(poll, result)}
+      parts={partsOf(
+        GROUPS,
+        result.tables.flatMap(({ groups }) => groups),
+      )}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       <Crosstab

@@ -4,7 +4,7 @@ import { regionsTable } from '../estimate-tables'
 import { GermanyMap } from '../germany-map'
 import { MEAN, SHARE } from '../measure'
 import { regionsSentence } from '../sentences'
-import { populationText, sampleOf, sublineOf } from './chart-data'
+import { partsOf, populationText, sampleOf, sublineOf } from './chart-data'
 import { defaultSubjectOf, meanLabel, regionsOf, subjectLabel, type MapSubject } from './group-data'
 import { MethodNote } from './method-note'
 import { isNotCollected, NoFigures, NotCollected } from './no-figures'
@@ -51,6 +51,11 @@ export function MapChart({
       sentence={regionsSentence(regions, measure)}
       table={regionsTable(regions, measure)}
       sample={sampleOf(poll, result)}
+      parts={partsOf(
+        isByState ? 'Einzelne Bundesländer' : 'Einzelne Kreise',
+        table.groups,
+        subject === 'mean',
+      )}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       <GermanyMap level={isByState ? 'STATE' : 'NUTS3'} regions={regions} measure={measure} />

@@ -1,5 +1,6 @@
 import { ChartLine } from 'lucide-react'
 import type { TimeDrawing } from '../../../contract/enumerations/results'
+import { TEXT } from '../../../contract/texts'
 import { notApplicableReason } from '../../../contract/not-applicable'
 import { ChangeList } from '../change-list'
 import { ChartFigure } from '../chart-figure'
@@ -8,10 +9,13 @@ import { TimeSeries } from '../time-series'
 import { seriesSentence, seriesTable } from '../series-table'
 import { changesOf, markChanges, wordingDates } from '../time-changes'
 import { trendOf } from '../trend'
-import { withSeriesTotal, populationText, sampleOf, sublineOf } from './chart-data'
+import { partsOf, withSeriesTotal, populationText, sampleOf, sublineOf } from './chart-data'
 import { MethodNote } from './method-note'
 import { NoChart, NoFigures } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
+import { stepOf } from '../time-step'
+import { HeadlineNote } from './headline-note'
+import { ChartNote } from './scale-note'
 import { changeTexts, timeLinesOf } from './time-lines'
 
 interface TimeChartProps extends ResultChartProps {
@@ -92,6 +96,7 @@ export function TimeChart({
       sentence={seriesSentence(drawn, measure)}
       table={seriesTable(drawn, measure)}
       sample={sample}
+      parts={partsOf(PERIODS[stepOf(series)], result.series, of === 'MEAN')}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       {drawing === 'PANELS' ? (
@@ -104,6 +109,10 @@ export function TimeChart({
           measured={trends.length > 0 ? measured : undefined}
         />
       )}
+      {drawn.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) && (
+        <ChartNote>{TEXT.bandKey}</ChartNote>
+      )}
+      {isTitleHidden && <HeadlineNote {...{ poll, result, of, measure }} series={drawn} />}
       {hasChanges && (
         <ChangeList
           compared={changes.length}
@@ -113,6 +122,13 @@ export function TimeChart({
     </ChartFigure>
   )
 }
+
+const PERIODS = {
+  day: 'Einzelne Tage',
+  week: 'Einzelne Wochen',
+  month: 'Einzelne Monate',
+  span: 'Einzelne Zeiträume',
+} as const
 
 const trendNote = (isKnown: boolean): string =>
   isKnown

@@ -8,7 +8,7 @@ import { agreementSeriesOf } from './agreement-series'
 import { meanSeriesOf, seriesOf } from './answer-series'
 import { isScale, type ChartPoll } from './chart-data'
 
-interface TimeLines {
+export interface TimeLines {
   series: Series[]
   measure: Measure
   /** What the lines show. */

@@ -8,7 +8,8 @@ import { TimeSeries } from '../time-series'
 import { seriesSentence, seriesTable } from '../series-table'
 import { mainChangeAt, changesOf, markChanges, wordingDates } from '../time-changes'
 import type { TimeMark } from '../types'
-import { populationText, sublineOf, type ChartPoll } from './chart-data'
+import { partsOf, populationText, sublineOf, type ChartPoll } from './chart-data'
+import { ChartNote } from './scale-note'
 import { changeText, changeTexts, timeLinesOf } from './time-lines'
 
 interface WavesChartProps {
@@ -57,9 +58,13 @@ export function WavesChart({ poll, waves, who, isUnweighted = false }: WavesChar
         )}
         sentence={seriesSentence(drawn, measure)}
         table={seriesTable(drawn, measure)}
+        parts={partsOf('Einzelne Wellen', waves, of === 'MEAN')}
         note={`Quelle: ${poll.credit}${isUnweighted ? ` · ${TEXT.unweighted}` : ''}`}
       >
         <TimeSeries series={drawn} measure={measure} marks={marks} />
+        {drawn.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) && (
+          <ChartNote>{TEXT.bandKey}</ChartNote>
+        )}
         <ChangeList compared={changes.length} changes={changeTexts(changes, series, words)} />
       </ChartFigure>
     </>

@@ -10,7 +10,7 @@ import { MiniBars } from '../../../src/charts/mini-bars'
 import { PaletteScope } from '../../../src/charts/palette-style'
 import { ChangeList } from '../../../src/charts/change-list'
 import { MarkList } from '../../../src/charts/mark-list'
-import { SampleQualityLine } from '../../../src/charts/sample-quality-line'
+import { PartQualityLine, SampleQualityLine } from '../../../src/charts/sample-quality-line'
 import { ScaleChart } from '../../../src/charts/scale-chart'
 import { answersSentence } from '../../../src/charts/sentences'
 import { changesOf, markChanges } from '../../../src/charts/time-changes'
@@ -54,7 +54,7 @@ const figure = (title: string, given: Partial<Parameters<typeof ChartFigure>[0]>
     note="gewichtet nach Alter × Geschlecht und Bundesland"
     {...given}
   >
-    <AnswerBars answers={withSingleColor(twoAnswers)} max={0.75} />
+    <AnswerBars answers={withSingleColor(twoAnswers)} />
   </ChartFigure>
 )
 
@@ -137,18 +137,17 @@ export const charts: Topic = {
       { title: 'no table, no sample', element: figure('Wie oft?', { table: undefined, sample: undefined }) },
     ],
     AnswerBars: [
-      { title: 'in one color', element: <AnswerBars answers={withSingleColor(twoAnswers)} max={0.75} /> },
-      { title: 'ten answers by size', element: <AnswerBars answers={tenAnswers} order="size" max={0.3} /> },
-      { title: 'long texts', element: <AnswerBars answers={longAnswers} max={0.5} /> },
-      { title: 'none, next to none, nearly all', element: <AnswerBars answers={extremeAnswers} max={1} /> },
-      { title: 'one answer', element: <AnswerBars answers={oneAnswer} max={1} /> },
-      { title: 'shares only', element: <AnswerBars answers={answersWithoutRange} max={0.75} /> },
+      { title: 'in one color', element: <AnswerBars answers={withSingleColor(twoAnswers)} /> },
+      { title: 'ten answers by size', element: <AnswerBars answers={tenAnswers} order="size" /> },
+      { title: 'long texts', element: <AnswerBars answers={longAnswers} /> },
+      { title: 'none, next to none, nearly all', element: <AnswerBars answers={extremeAnswers} /> },
+      { title: 'one answer', element: <AnswerBars answers={oneAnswer} /> },
+      { title: 'shares only', element: <AnswerBars answers={answersWithoutRange} /> },
       {
         title: 'pictures',
         element: (
           <AnswerBars
             answers={twoAnswers.map((answer) => ({ ...answer, image: { url: PICTURE, alt: 'Berge' } }))}
-            max={0.75}
           />
         ),
       },
@@ -373,12 +372,23 @@ export const charts: Topic = {
       { title: 'low', element: <SampleQualityLine {...sample} n={112} error={0.11} reliability="LOW" /> },
       { title: 'nothing known', element: <SampleQualityLine n={null} /> },
     ],
+    PartQualityLine: [
+      {
+        title: 'states',
+        element: (
+          <PartQualityLine
+            text="Einzelne Bundesländer: n = 31 bis 412 · statistischer Fehler ± 5,6 bis 21,4 Prozentpunkte"
+            reliability={['MEDIUM', 'LOW']}
+          />
+        ),
+      },
+    ],
     PaletteScope: [
       {
         title: 'the three colors of an organization, repeated',
         element: (
           <PaletteScope palette={ORGANIZATION_PALETTE}>
-            <AnswerBars answers={tenAnswers} max={0.3} />
+            <AnswerBars answers={tenAnswers} />
           </PaletteScope>
         ),
       },

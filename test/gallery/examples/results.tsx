@@ -4,6 +4,8 @@ import { AnswersChart } from '../../../src/charts/result/answers-chart'
 import { ComparisonChart } from '../../../src/charts/result/comparison-chart'
 import { EstimateMap } from '../../../src/charts/result/estimate-map'
 import { CrosstabChart, GroupsChart } from '../../../src/charts/result/groups-chart'
+import { HeadlineNote } from '../../../src/charts/result/headline-note'
+import { MEAN } from '../../../src/charts/measure'
 import { MapChart } from '../../../src/charts/result/map-chart'
 import { MethodNote } from '../../../src/charts/result/method-note'
 import { NoChart, NoFigures, NotCollected } from '../../../src/charts/result/no-figures'
@@ -170,6 +172,26 @@ export const results: Topic = {
               ...choiceResult,
               protection: { figures: 'PROTECTED', reason: null, isTotalExact: false },
             }}
+          />
+        ),
+      },
+    ],
+    HeadlineNote: [
+      {
+        title: 'last 90 days, and a month',
+        element: (
+          <HeadlineNote
+            poll={scalePoll}
+            result={{ ...scaleResult, usedPeriod: { period: '90d', from: null, to: null, isDefault: true } }}
+            of="MEAN"
+            measure={MEAN}
+            series={[
+              {
+                id: 'mean',
+                label: 'Mittelwert',
+                points: [{ date: '2026-03-01', to: '2026-03-23', value: 6.2 }],
+              },
+            ]}
           />
         ),
       },

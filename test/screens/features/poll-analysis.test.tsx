@@ -102,6 +102,32 @@ describe('the analysis of a poll', () => {
     expect(screen.getByText('Gezeigt: 1. Januar 26 – 30. Juni 26')).toBeVisible()
   })
 
+  test('explains the difference of the headline and the end of its line by their days [READ-08]', async () => {
+    const month = (from: string, to: string, share: number) => ({
+      ...createFigures(),
+      from,
+      to,
+      is_gap: false,
+      answers: createFigures().answers.map((answer) => ({
+        ...answer,
+        share: Math.abs(answer.position - share),
+      })),
+    })
+    const series = [month('2026-05-01', '2026-05-31', 0.58), month('2026-06-01', '2026-06-23', 0.57)]
+    const recent = { period: '90d', from: '2026-03-26', to: '2026-06-23', is_default: true } as const
+    api.answer('get', RESULT, { ...result(), used_period: recent, series })
+    const { unmount } = renderApp('/pro/analytics/7/verlauf', { session })
+    const words =
+      '„zufrieden“: oben 60 % (letzte 90 Tage), am Ende der Linie 57 % (1. Juni 26 – 23. Juni 26).'
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByText('Fläche: 95-%-Bereich')).toBeVisible()
+    unmount()
+    api.answer('get', RESULT, { ...result(), period: { from: '2026-06-01', to: '2026-06-23' }, series })
+    renderApp('/pro/analytics/7/verlauf', { session })
+    expect(await screen.findByText('Fläche: 95-%-Bereich')).toBeVisible()
+    expect(screen.queryByText(/am Ende der Linie/)).not.toBeInTheDocument()
+  })
+
   test('is ordered from the question down: finding, filters, views, one chart with quality and source [READ-05]', async () => {
     renderApp('/pro/analytics/7', { session })
     const figure = await screen.findByRole('figure')
@@ -733,7 +759,8 @@ describe('a numeric scale', () => {
     })
     const { user } = renderApp('/pro/analytics/7/verlauf', { session })
     expect(await screen.findByRole('img', { name: '2. Januar 26: Mittelwert 0,6' })).toBeInTheDocument()
-    expect(screen.getByText(/des Mittelwerts ± 0,2 Punkte/)).toBeVisible()
+    expect(screen.getByText(/^Einzelne Tage: n = 1\.000 · .* des Mittelwerts ± 0,2 Punkte$/)).toBeVisible()
+    expect(screen.getByText(/^Zusammen: .* des Mittelwerts ± 0,2 Punkte$/)).toBeVisible()
     expect(screen.queryByText(/Prozentpunkte/)).not.toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'Gruppen' }))
     expect(await screen.findByText(/Punkt: Mittelwert der Gruppe/)).toBeVisible()
@@ -770,6 +797,20 @@ describe('the map', () => {
     api.answer('get', RESULT, { ...result(), total: createFigures({ top }), top_answers: [0, 1], tables })
     renderApp('/pro/analytics/7/karte', { session })
     expect(await screen.findByText(/^Anteil „zufrieden \+ unzufrieden“ nach Bundesland · /)).toBeVisible()
+  })
+
+  test('describes the errors of its regions, and apart from them that of all together [READ-14]', async () => {
+    api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
+    const small = { n: 120, statistical_error: 10.2, reliability: 'LOW' as const, base: 'OK' as const }
+    const hidden = { n: 12, statistical_error: null, base: 'HIDDEN' as const, answers: [] }
+    const groups = [state, { ...state, ...small }, { ...state, ...hidden }]
+    api.answer('get', RESULT, { ...result(), tables: [{ by: ['STATE'], groups }] })
+    renderApp('/pro/analytics/7/karte', { session })
+    const line = await screen.findByText(
+      'Einzelne Bundesländer: n = 120 bis 1.000 · statistischer Fehler ± 3,3 bis 10,2 Prozentpunkte',
+    )
+    expect(line).toHaveTextContent('Aussagekraft: gut bis gering')
+    expect(screen.getByText(/^Zusammen: n = 1\.000 /)).not.toHaveTextContent('Aussagekraft')
   })
 
   test('shows that the region was not collected, instead of waiting for votes [ROUTE-07, UI-06]', async () => {
@@ -1195,7 +1236,9 @@ describe('significant differences', () => {
     ).toBeVisible()
     expect(part.getByText(/^Keine gesicherte Veränderung seit März 2025/)).toBeVisible()
     expect(
-      part.getByText('Ausgewählt aus 24 Vergleichen; die Prüfung berücksichtigt deren Zahl.'),
+      part.getByText(
+        'Strich: 95-%-Bereich. Ausgewählt aus 24 Vergleichen; die Prüfung berücksichtigt deren Zahl.',
+      ),
     ).toBeVisible()
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?region=DE-BY'])
     expect(part.getByRole('link', { name: 'Zum ganzen Verlauf' })).toBeVisible()

@@ -47,7 +47,7 @@ describe('a chart', () => {
       sample={sample}
       note="gewichtet"
     >
-      <AnswerBars answers={answers} max={0.75} />
+      <AnswerBars answers={answers} />
     </ChartFigure>
   )
 
@@ -92,7 +92,7 @@ describe('a chart', () => {
 
 describe('answer bars', () => {
   it('say share, range and base of each answer, "weiß nicht" last [BOARD-02]', () => {
-    render(<AnswerBars answers={answers} order="size" max={0.75} />)
+    render(<AnswerBars answers={answers} order="size" />)
     expect(points()).toEqual([
       'Nein: 51,8 %, 95-%-Bereich 50,0–53,6 %, 518 Befragte',
       'Ja: 38,2 %, 95-%-Bereich 36,6–39,8 %, 382 Befragte',
@@ -100,8 +100,15 @@ describe('answer bars', () => {
     ])
   })
 
+  it('are as long as their share of the full track, whatever the others are [BOARD-02]', () => {
+    const { container } = render(<AnswerBars answers={answers} />)
+    const widths = Array.from(container.querySelectorAll('rect'), (bar) => bar.getAttribute('width'))
+    expect(widths).toContain('100%')
+    expect(widths).toContain('38.2%')
+  })
+
   it('are one tab stop, with the arrow keys from bar to bar [BOARD-02]', async () => {
-    render(<AnswerBars answers={answers} max={0.75} />)
+    render(<AnswerBars answers={answers} />)
     const [ja, nein, unsure] = screen.getAllByRole('img')
     await userEvent.tab()
     expect(ja).toHaveFocus()

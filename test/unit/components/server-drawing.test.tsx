@@ -26,7 +26,7 @@ const pieces: [string, ReactNode][] = [
   [
     'a chart',
     <ChartFigure title="?" sentence="." table={answersTable(answers)} sample={{ n: 5 }}>
-      <AnswerBars answers={answers} max={1} />
+      <AnswerBars answers={answers} />
     </ChartFigure>,
   ],
   [

@@ -6,6 +6,7 @@ import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { PATHS } from '../../../../contract/paths.ts'
+import { partQuality } from '../../../../contract/part-quality.ts'
 import { takesSeveral } from '../../../../contract/poll-kinds.ts'
 import { viewWord } from '../../../../contract/result-view.ts'
 import { TEXT } from '../../../../contract/texts.ts'
@@ -81,9 +82,12 @@ function methodLines(
   const { total } = ofDrawing(result, query)
   const isExact = result.protection.figures === 'EXACT'
   const error = total.statistical_error
+  const parts = partsQuality(poll, result, query)
   return [
+    [parts?.text],
     [
-      total.n === null ? `n unter ${MIN_BASE.reported}` : `n = ${count(total.n)}`,
+      (parts === null ? '' : 'Zusammen: ') +
+        (total.n === null ? `n unter ${MIN_BASE.reported}` : `n = ${count(total.n)}`),
       total.effective_n === null
         ? 'effektive Fallzahl: keine Angabe'
         : `effektive Fallzahl ${count(total.effective_n)}`,
@@ -104,6 +108,30 @@ function methodLines(
   ]
     .map((parts) => parts.filter(Boolean).join(' · '))
     .filter((line) => line !== '')
+}
+
+/** Returns the quality of the groups, regions or periods of a view; null for a view without parts. */
+function partsQuality(
+  { kind }: AnsweredPoll,
+  { tables, series }: ViewResultWire,
+  { view = 'total', by = [] }: ResultQueryWire,
+) {
+  const names = {
+    total: '',
+    time: 'Einzelne Zeiträume',
+    groups: 'Einzelne Gruppen',
+    crosstab: 'Einzelne Gruppen',
+    map: by[0] === 'STATE' ? 'Einzelne Bundesländer' : 'Einzelne Kreise',
+  }
+  const parts =
+    view === 'time' ? series.filter(({ is_gap }) => !is_gap) : tables.flatMap(({ groups }) => groups)
+  return partQuality(
+    names[view],
+    parts
+      .filter(({ base }) => base !== 'HIDDEN')
+      .map(({ statistical_error, ...part }) => ({ ...part, statisticalError: statistical_error })),
+    kind === 'NUMERIC_SCALE' && parts.some(({ mean }) => mean !== null),
+  )
 }
 
 /** A time series may cover more days than the result beside it. */

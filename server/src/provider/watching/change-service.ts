@@ -223,16 +223,13 @@ function contentOf(contrast: Contrast<Comparison>): ChangeContentWire {
   return { sentence: of + sentence, contrast: wire, ends: toAxis(poll, wire) }
 }
 
-/**
- * Returns the ends of a chart's axis: from zero to a half or one for shares, the range of the answers' numbers for
- * means.
- */
+/** Returns the ends of a chart's axis: from 0 to 1 for shares, the range of the answers' numbers for means. */
 function toAxis(
   { answers }: AnsweredPoll,
   { subject, first, second }: ChangeContentWire['contrast'],
 ): [number, number] {
+  if (subject !== 'MEAN') return [0, 1]
   const bounds = [first, second].flatMap(({ value, ci95 }) => ci95 ?? [value])
-  if (subject !== 'MEAN') return [0, Math.max(...bounds) <= 0.5 ? 0.5 : 1]
   const all = [...bounds, ...answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))]
   return [Math.min(...all), Math.max(...all)]
 }

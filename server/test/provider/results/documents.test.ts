@@ -69,6 +69,18 @@ describe('a view as a drawing', () => {
       )
     })
 
+  it('states the errors of groups, and apart from them that of all together [READ-31]', async () => {
+    const wordsOf = async (query: string) =>
+      (await got(query)).body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+    const groups = await wordsOf('export.svg?view=groups&by=GENDER')
+    assert.match(
+      groups,
+      /Einzelne Gruppen: n = [\d.]+ bis [\d.]+ · statistischer Fehler ± \d+,\d bis \d+,\d /,
+    )
+    assert.match(groups, /Zusammen: n = [\d.]+ · effektive Fallzahl/)
+    assert.doesNotMatch(await wordsOf('export.svg'), /Zusammen: |Einzelne Gruppen/)
+  })
+
   it('contains question, finding and method, in the picture and its description [READ-31]', async () => {
     const { body } = await got('export.svg?view=groups&by=GENDER&age=30-39&region=DE-BY')
     const title = /<title id="title">(.*?)<\/title>/.exec(body)?.[1]

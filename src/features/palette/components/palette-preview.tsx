@@ -70,7 +70,7 @@ export const PalettePreview = ({ palette }: { palette: Palette }) => (
           sample={SAMPLE}
           note={note}
         >
-          <AnswerBars answers={ANSWERS} max={0.5} />
+          <AnswerBars answers={ANSWERS} />
         </ChartFigure>
       </Half>
       <Half>

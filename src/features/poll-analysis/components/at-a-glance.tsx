@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { RESULT_DIMENSION } from '../../../../contract/enumerations/results'
 import { contrastFinding, contrastsNote } from '../../../../contract/findings/contrast-finding'
 import { meanText, percent } from '../../../../contract/findings/numbers'
+import { TEXT } from '../../../../contract/texts'
 import type { PollContrasts, PollDetail } from '../../../api/results'
 import { ContrastBars } from '../../../charts/contrast-bars'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
@@ -91,6 +92,7 @@ function Contrasts({ poll, view, result }: Shown & { poll: PollDetail }) {
         </Columns>
       )}
       <Note>
+        {contrasts.length > 0 && `${TEXT.rangeKey}. `}
         {contrastsNote(compared, contrasts)}
         {view.weights === 'UNWEIGHTED' && ' Alle Werte sind ungewichtet.'}
       </Note>
@@ -123,12 +125,12 @@ function Highlight({ poll, view, contrast, unit, ends }: HighlightProps) {
   )
 }
 
-/** Returns the scale: from 0 to a half or 1 for shares, from the smallest to the largest numeric answer for means. */
+/** Returns the scale: from 0 to 1 for shares, from the smallest to the largest numeric answer for means. */
 function endsOf({ answers }: PollDetail, contrasts: readonly Contrast[]): [number, number] {
+  if (contrasts[0]?.subject !== 'MEAN') return [0, 1]
   const bounds = contrasts
     .flatMap(({ first, second }) => [first, second])
     .flatMap(({ value, ci95 }) => ci95 ?? [value])
-  if (contrasts[0]?.subject !== 'MEAN') return [0, Math.max(...bounds) <= 0.5 ? 0.5 : 1]
   // The range of a class may exceed its value.
   const all = [...bounds, ...answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))]
   return [Math.min(...all), Math.max(...all)]

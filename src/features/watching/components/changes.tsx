@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { meanText, percent } from '../../../../contract/findings/numbers'
 import { coursePath } from '../../../../contract/paths'
+import { TEXT } from '../../../../contract/texts'
 import type { Changes as ChangeList } from '../../../api/watches'
 import { ContrastBars } from '../../../charts/contrast-bars'
 import { Button } from '../../../components/button'
@@ -38,6 +39,11 @@ const Columns = styled.ul`
   }
 `
 
+const Key = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+
 /** The changes of the user's watches since the previous visit. */
 export function Changes() {
   const answer = useSelector(selectChanges)
@@ -70,6 +76,7 @@ function ChangeItems({ changes }: Pick<ChangeList, 'changes'>) {
           </li>
         ))}
       </Columns>
+      <Key>{TEXT.rangeKey}</Key>
       {!areAllShown && changes.length > COLLAPSED_LENGTH && (
         <div>
           <Button onClick={showAll}>{`Alle ${formatCount(changes.length)} Veränderungen zeigen`}</Button>
@@ -98,7 +105,7 @@ function ChangeItem({ pollId, segmentId, segmentName, title, sentence, contrast,
           low: ci95?.[0] ?? null,
           high: ci95?.[1] ?? null,
         }))}
-        ends={[low, high]}
+        ends={isMean ? [low, high] : [0, 1]}
         format={isMean ? meanText : percent}
         asDots={isMean}
       />

@@ -1,0 +1,60 @@
+import type { Reliability } from './enumerations/results.ts'
+import { formatDecimal } from './findings/numbers.ts'
+import { germanNumber } from './german.ts'
+import { meanErrorText } from './texts.ts'
+
+/** A group, region or period of a chart, in the format of the API. */
+export interface PartFigures {
+  readonly n: number | null
+  /** In percentage points; null if it is not reported. */
+  readonly statisticalError: number | null
+  readonly reliability: Reliability
+  readonly mean: { readonly value: number; readonly ci95: readonly number[] | null } | null
+}
+
+/** How reliable the single figures of a chart are. */
+export interface PartQuality {
+  /** Example: `Einzelne Monate: n = 540 bis 720 · statistischer Fehler ± 4,1 bis 5,6 Prozentpunkte`. */
+  readonly text: string
+  /** The best and the worst of the parts. */
+  readonly reliability: readonly [Reliability, Reliability]
+}
+
+/**
+ * Describes the errors of a chart's parts, which are larger than that of all respondents together. Returns null if no
+ * errors are known.
+ *
+ * @param name what the parts are: `Einzelne Bundesländer`
+ * @param isMean whether the chart shows means
+ */
+export function partQuality(name: string, parts: readonly PartFigures[], isMean = false): PartQuality | null {
+  const known = parts.flatMap((part) => {
+    const error = errorOf(part, isMean)
+    return error === null ? [] : { ...part, error }
+  })
+  if (known.length === 0) return null
+  const byError = known.toSorted((a, b) => (a.statisticalError ?? 0) - (b.statisticalError ?? 0))
+  const [best, worst] = [byError[0]?.reliability ?? 'LOW', byError.at(-1)?.reliability ?? 'LOW']
+  const sizes = known.flatMap(({ n }) => n ?? [])
+  const points = rangeText(
+    known.map(({ error }) => error),
+    (error) => formatDecimal(error),
+  )
+  const facts = [
+    sizes.length > 0 && `n = ${rangeText(sizes, (size) => germanNumber(size))}`,
+    isMean ? meanErrorText(points) : `statistischer Fehler ± ${points} Prozentpunkte`,
+  ]
+  return { text: `${name}: ${facts.filter(Boolean).join(' · ')}`, reliability: [best, worst] }
+}
+
+function errorOf({ statisticalError, mean }: PartFigures, isMean: boolean): number | null {
+  if (!isMean) return statisticalError
+  const high = mean?.ci95?.[1]
+  return mean && high !== undefined ? high - mean.value : null
+}
+
+/** `5,2 bis 9,4`, or one number if both ends read the same. */
+function rangeText(values: readonly number[], format: (value: number) => string): string {
+  const ends = [Math.min(...values), Math.max(...values)].map((value) => format(value))
+  return [...new Set(ends)].join(' bis ')
+}

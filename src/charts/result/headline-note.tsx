@@ -1,0 +1,40 @@
+import type { ViewResult } from '../../api/results'
+import { quoted } from '../../../contract/texts'
+import { formatPeriod } from '../../lib/format'
+import type { ChartPoll } from './chart-data'
+import { defaultSubjectOf } from './group-data'
+import { ChartNote } from './scale-note'
+import type { TimeLines } from './time-lines'
+import { usedPeriodLabel } from './used-period'
+
+interface HeadlineNoteProps extends TimeLines {
+  poll: ChartPoll
+  result: Pick<ViewResult, 'total' | 'period' | 'usedPeriod'>
+}
+
+/**
+ * Explains why the headline and the end of its line differ: they cover different days. Renders nothing if they cover
+ * the same.
+ */
+export function HeadlineNote({ poll, result, series, of, measure }: HeadlineNoteProps) {
+  const { total, period, usedPeriod } = result
+  const subject = defaultSubjectOf(poll, total)
+  const id = of === 'MEAN' ? 'mean' : of === 'AGREEMENT' ? 'agreement' : String(subject)
+  const line = series.find((one) => one.id === id)
+  const last = line?.points.findLast(({ value }) => value !== null)
+  const value = {
+    MEAN: total.mean?.value,
+    AGREEMENT: total.top?.share,
+    ANSWERS: total.answers.find(({ position }) => position === subject)?.share,
+  }[of]
+  if (!line || !last || value == null) return null
+  if (last.date === period?.from && last.to === period.to) return null
+  const { formatShort } = measure
+  return (
+    <ChartNote>
+      {of === 'ANSWERS' ? quoted(line.label) : line.label}: oben {formatShort(value)} (
+      {usedPeriodLabel(usedPeriod)}), am Ende der Linie {formatShort(last.value)} (
+      {formatPeriod(last.date, last.to)}).
+    </ChartNote>
+  )
+}

@@ -1,0 +1,42 @@
+import { partQuality, type PartFigures } from '../../../contract/part-quality'
+
+const part = (n: number | null, statisticalError: number | null, more: Partial<PartFigures> = {}) => ({
+  n,
+  statisticalError,
+  reliability: 'GOOD' as const,
+  mean: null,
+  ...more,
+})
+
+describe('the quality of the parts of a chart', () => {
+  it('spans the errors of all parts, from the best reliability to the worst [READ-14]', () => {
+    expect(
+      partQuality('Einzelne Monate', [
+        part(540, 5.61, { reliability: 'MEDIUM' }),
+        part(1720, 3),
+        part(610, 4.1),
+      ]),
+    ).toEqual({
+      text: 'Einzelne Monate: n = 540 bis 1.720 · statistischer Fehler ± 3,0 bis 5,6 Prozentpunkte',
+      reliability: ['GOOD', 'MEDIUM'],
+    })
+  })
+
+  it('names one number where all parts have the same, and no size that is withheld [READ-14]', () => {
+    expect(partQuality('Einzelne Gruppen', [part(null, 4.02), part(null, 3.98)])?.text).toBe(
+      'Einzelne Gruppen: statistischer Fehler ± 4,0 Prozentpunkte',
+    )
+  })
+
+  it('is in points of the scale for means [READ-14]', () => {
+    const mean = (value: number, high: number) => ({ mean: { value, ci95: [2 * value - high, high] } })
+    const parts = [part(300, 5, mean(6, 6.25)), part(100, 9, mean(4, 4.5)), part(40, 12)]
+    expect(partQuality('Einzelne Gruppen', parts, true)?.text).toBe(
+      'Einzelne Gruppen: n = 100 bis 300 · statistischer Fehler des Mittelwerts ± 0,3 bis 0,5 Punkte',
+    )
+  })
+
+  it('is unknown where no errors are [READ-14]', () => {
+    expect(partQuality('Einzelne Wellen', [part(1000, null)])).toBeNull()
+  })
+})
