@@ -9,10 +9,10 @@ const DAY = 24 * HOUR
 // The waiting time must be correct even if the client's clock is wrong.
 test.each([
   ['a day ahead', DAY],
-  ['right', 0],
+  ['correct', 0],
   ['a day behind', -DAY],
 ])(
-  'a date in Retry-After is read by the clock of the server when this one is %s [HTTP-05]',
+  'a date in Retry-After is relative to the clock of the server if that of the client is %s [HTTP-05]',
   async (_, offset) => {
     const answeredAt = Date.now()
     api.answer(
@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-test('a clock that is off by a day is told to the server as it is, and breaks nothing [HTTP-02]', async () => {
+test('sends the time of a clock that is wrong by a day unchanged, and accepts the response [HTTP-02]', async () => {
   const wrong = Date.now() - DAY
   const calls = api.answer('get', '/v1/me', { email: null })
   jest.spyOn(Date, 'now').mockImplementation(() => wrong)

@@ -4,7 +4,7 @@ import { createClient } from '../../../src/api/client'
 import { createSend } from '../../../src/api/send'
 import type { ProviderPaths } from '../../../src/api/wire-types'
 
-// The fake server of the other tests knows no time-outs; this one is real and never answers.
+// The mock server of the other tests has no timeouts. This is a real server that never responds.
 const server = createServer((request, response) => {
   if (request.method !== 'OPTIONS') return
   response.writeHead(204, {
@@ -24,7 +24,7 @@ afterAll(() => {
   server.close()
 })
 
-test('a server that does not answer in time is unreachable [HTTP-04]', async () => {
+test('a request fails as unreachable if the server does not respond in time [HTTP-04]', async () => {
   const client = createClient<ProviderPaths>(() => address, createSend({}))
   await expect(client.get('/v1/me', { timeout: 50 })).rejects.toMatchObject({
     detail: { type: 'network_problem', code: 'unreachable' },

@@ -22,8 +22,8 @@ function online(value: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value)
 }
 
-describe('what is sent', () => {
-  test('keys are snake case on the wire and camel case here, values untouched [HTTP-01]', async () => {
+describe('a request', () => {
+  test('converts keys to snake case and back, but not values [HTTP-01]', async () => {
     const calls = api.answer('post', '/v1/admin/poll_bundle', {
       poll_ids: [1],
       status: 'CREATED',
@@ -47,7 +47,7 @@ describe('what is sent', () => {
     expect(answer).toEqual({ pollIds: [1], status: 'CREATED', designColor: 'keep_me' })
   })
 
-  test('query parameters are snake case, empty ones left out, lists repeated [HTTP-01]', async () => {
+  test('has query parameters in snake case, without empty ones, with lists repeated [HTTP-01]', async () => {
     const calls = api.answer('get', '/v1/pro/polls', { polls: [], total: 0 })
     await provider.get('/v1/pro/polls', {
       query: { showGrantedOnly: true, query: undefined, kind: ['LIKERT_CHOICE', 'OPEN_ENDED'], offset: 0 },
@@ -57,7 +57,7 @@ describe('what is sent', () => {
     )
   })
 
-  test('every request carries its id, the time, the device, the session and the token [HTTP-02]', async () => {
+  test('has headers for its ID, the time, the device, the session and the token [HTTP-02]', async () => {
     setAuthToken('secret-token')
     const calls = api.answer('get', '/v1/me', { email: null })
     await provider.get('/v1/me')
@@ -72,14 +72,14 @@ describe('what is sent', () => {
     expect(second?.get('X-Session-Id')).toBe(first?.get('X-Session-Id'))
   })
 
-  test('some calls go to the app host instead of the provider [HTTP-01]', async () => {
+  test('is sent to the app host by the client of the app host [HTTP-01]', async () => {
     api.answerApp('get', '/api/me/features', { features: ['pro:access'] })
     await expect(appHost.get('/api/me/features')).resolves.toEqual({ features: ['pro:access'] })
   })
 })
 
-describe('a refused token', () => {
-  test('is forgotten with the session votes and the request is sent once more without it [HTTP-03]', async () => {
+describe('a rejected token', () => {
+  test('is deleted with the session votes, and the request is retried once without it [HTTP-03]', async () => {
     setAuthToken('old')
     setSessionVotes('1,2')
     const lost = jest.fn()
@@ -99,14 +99,14 @@ describe('a refused token', () => {
     expect(lost).toHaveBeenCalledTimes(1)
   })
 
-  test('is not forgiven twice: a second refusal is an error, not a third request [HTTP-03]', async () => {
+  test('is an error if the retry is rejected too, without a third request [HTTP-03]', async () => {
     setAuthToken('old')
     const calls = api.reply('get', '/v1/me', invalidToken)
     expect((await failureOf(provider.get('/v1/me'))).code).toBe('invalid_token')
     expect(calls).toHaveLength(2)
   })
 
-  test('clears the session once when twenty requests are refused, at most two sends each [HTTP-03]', async () => {
+  test('clears the session once for twenty rejected requests, each sent at most twice [HTTP-03]', async () => {
     setAuthToken('old')
     const lost = jest.fn()
     const { provider } = createApi({ onSessionLost: lost, session })
@@ -118,7 +118,7 @@ describe('a refused token', () => {
     expect(calls.length).toBeLessThanOrEqual(40)
   })
 
-  test('leaves a newer token alone [HTTP-03]', async () => {
+  test('does not delete a newer token [HTTP-03]', async () => {
     setAuthToken('old')
     const lost = jest.fn()
     const { provider } = createApi({ onSessionLost: lost, session })
@@ -132,7 +132,7 @@ describe('a refused token', () => {
     expect(lost).not.toHaveBeenCalled()
   })
 
-  test('is an ordinary error where no token was sent [HTTP-03]', async () => {
+  test('is an ordinary error if no token was sent [HTTP-03]', async () => {
     const calls = api.reply('post', '/v1/auth/login', invalidToken)
     expect(
       (await failureOf(provider.post('/v1/auth/login', { body: { email: 'a', password: 'b' } }))).code,
@@ -141,17 +141,17 @@ describe('a refused token', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('a failed request', () => {
   test.each([
     [true, 'unreachable'],
     [false, 'offline'],
-  ])('no answer while online is %s rejects as %s [HTTP-04]', async (isOnline, code) => {
+  ])('without a response while online is %s rejects as %s [HTTP-04]', async (isOnline, code) => {
     online(isOnline)
     api.reply('get', '/v1/me', () => HttpResponse.error())
     await expect(provider.get('/v1/me')).rejects.toMatchObject({ type: 'network_problem', code })
   })
 
-  test('the error body of the server passes on with the status and the request id [HTTP-05]', async () => {
+  test('has the error body of the server with the status and the request ID [HTTP-05]', async () => {
     api.answer(
       'put',
       '/v1/me/password',
@@ -167,20 +167,20 @@ describe('what goes wrong', () => {
     })
   })
 
-  test('a code that only a newer server knows passes on as it is [HTTP-05]', async () => {
+  test('has the unchanged error code if the client does not know it [HTTP-05]', async () => {
     api.answer('post', '/v1/auth/logout', { code: 'moved_to_another_house' }, { status: 409 })
     expect(await failureOf(provider.post('/v1/auth/logout'))).toMatchObject({
       code: 'moved_to_another_house',
     })
   })
 
-  test('an error without a body still names the request it answers [HTTP-05]', async () => {
+  test('has the request ID, even if the response has no body [HTTP-05]', async () => {
     const calls = api.reply('post', '/v1/auth/logout', () => new HttpResponse(null, { status: 413 }))
     const error = await failureOf(provider.post('/v1/auth/logout'))
     expect(error).toEqual({ code: 'http_413', status: 413, requestId: calls[0]?.headers.get('X-Request-Id') })
   })
 
-  test('429 says how many seconds to wait, given in seconds or as a date [HTTP-05]', async () => {
+  test('has the waiting time of a 429 in seconds, even if it was sent as a date [HTTP-05]', async () => {
     api.answer(
       'post',
       '/v1/auth/logout',
@@ -208,7 +208,7 @@ describe('what goes wrong', () => {
       () => new HttpResponse('{"email": "a', { headers: { 'Content-Type': 'application/json' } }),
     ],
     ['nothing at all', () => new HttpResponse(null, { status: 200 })],
-    ['204 to a read', () => new HttpResponse(null, { status: 204 })],
+    ['204 to a GET', () => new HttpResponse(null, { status: 204 })],
     ['a bare word', () => HttpResponse.json('ok')],
     ['null', () => HttpResponse.json(null)],
     [
@@ -218,7 +218,7 @@ describe('what goes wrong', () => {
           headers: { 'Content-Type': 'application/json' },
         }),
     ],
-  ])('%s is an error, not an answer [HTTP-05]', async (_name, reply) => {
+  ])('fails on %s instead of data [HTTP-05]', async (_name, reply) => {
     api.reply('get', '/v1/me', reply)
     expect(await failureOf(provider.get('/v1/me'))).toMatchObject({
       type: 'invalid_response',
@@ -226,7 +226,7 @@ describe('what goes wrong', () => {
     })
   })
 
-  test('an answer of another shape than asked for is an error [HTTP-05]', async () => {
+  test('fails on a response of the wrong shape [HTTP-05]', async () => {
     api.answer('get', '/v1/pro/polls', { polls: 'none' })
     const error = await failureOf(
       provider.get('/v1/pro/polls', { query: { offset: 0 }, check: hasItems('polls') }),
@@ -234,18 +234,18 @@ describe('what goes wrong', () => {
     expect(error.code).toBe('invalid_response')
   })
 
-  test('a write may be answered with nothing [HTTP-01]', async () => {
+  test('does not fail on an empty response to a write [HTTP-01]', async () => {
     api.reply('delete', '/v1/me/favorite_polls/3', () => new HttpResponse(null, { status: 204 }))
     await expect(provider.delete('/v1/me/favorite_polls/{id}', { params: { id: 3 } })).resolves.toBeFalsy()
   })
 
-  test('HTML from a stumbling gateway keeps its status [HTTP-05]', async () => {
+  test('has the status of an HTML response from a failing gateway [HTTP-05]', async () => {
     const { provider } = createApi({ wait: () => Promise.resolve() })
     api.reply('get', '/v1/me', () => new HttpResponse('<h1>Bad Gateway', { status: 502 }))
     expect(await failureOf(provider.get('/v1/me'))).toMatchObject({ code: 'http_502', status: 502 })
   })
 
-  test('each failure is told once, an aborted call never [ERR-01]', async () => {
+  test('is reported once, and never if it was aborted [ERR-01]', async () => {
     const failures: ApiFailure[] = []
     const { provider, withSignal } = createApi({ onApiError: (failure) => failures.push(failure) })
     api.answer('get', '/v1/pro/polls/7', { code: 'forbidden' }, { status: 403 })
@@ -267,17 +267,20 @@ describe('what goes wrong', () => {
   })
 })
 
-describe('a server that stumbles', () => {
-  test.each([500, 502, 503])('is asked at most twice more after %i to a read [HTTP-05]', async (status) => {
-    const pauses: number[] = []
-    const { provider } = createApi({ wait: (ms) => Promise.resolve(void pauses.push(ms)) })
-    const calls = api.answer('get', '/v1/me', { code: 'internal_error' }, { status })
-    expect((await failureOf(provider.get('/v1/me'))).status).toBe(status)
-    expect(calls).toHaveLength(3)
-    expect(pauses[1]).toBeGreaterThan(299)
-  })
+describe('a temporary server error', () => {
+  test.each([500, 502, 503])(
+    'with status %i leads to at most two retries of a read [HTTP-05]',
+    async (status) => {
+      const pauses: number[] = []
+      const { provider } = createApi({ wait: (ms) => Promise.resolve(void pauses.push(ms)) })
+      const calls = api.answer('get', '/v1/me', { code: 'internal_error' }, { status })
+      expect((await failureOf(provider.get('/v1/me'))).status).toBe(status)
+      expect(calls).toHaveLength(3)
+      expect(pauses[1]).toBeGreaterThan(299)
+    },
+  )
 
-  test('is believed when it says how long to wait [HTTP-05]', async () => {
+  test('delays the retry by its Retry-After [HTTP-05]', async () => {
     const pauses: number[] = []
     const { provider } = createApi({ wait: (ms) => Promise.resolve(void pauses.push(ms)) })
     api.reply('get', '/v1/me', (_request, count) =>
@@ -289,25 +292,25 @@ describe('a server that stumbles', () => {
     expect(pauses).toEqual([2000])
   })
 
-  test('is not asked again when it wants a minute of peace [HTTP-05]', async () => {
+  test('is not retried if Retry-After is a minute [HTTP-05]', async () => {
     const calls = api.answer('get', '/v1/me', {}, { status: 503, headers: { 'Retry-After': '60' } })
     await failureOf(provider.get('/v1/me'))
     expect(calls).toHaveLength(1)
   })
 
-  test('gets no write twice [HTTP-05]', async () => {
+  test('never leads to a retry of a write [HTTP-05]', async () => {
     const calls = api.answer('post', '/v1/auth/logout', {}, { status: 503 })
     await failureOf(provider.post('/v1/auth/logout'))
     expect(calls).toHaveLength(1)
   })
 })
 
-describe('an answer that came with the page', () => {
+describe('a prefetched response', () => {
   const responses = {
     '/provider/v1/pro/poll_bundle?limit=10&offset=0&query=a': { poll_bundles: [], total: 0 },
   }
 
-  test('is used once, whatever the order of the parameters [INIT-01]', async () => {
+  test('is used once, in any order of the parameters [INIT-01]', async () => {
     const { provider } = createApi({ prefetched: createPrefetched(responses) })
     const calls = api.answer('get', '/v1/pro/poll_bundle', { poll_bundles: [], total: 5 })
     const ask = () => provider.get('/v1/pro/poll_bundle', { query: { query: 'a', limit: 10, offset: 0 } })
@@ -316,7 +319,7 @@ describe('an answer that came with the page', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('is not trusted after a write [INIT-01]', async () => {
+  test('is discarded after a write [INIT-01]', async () => {
     const { provider } = createApi({ prefetched: createPrefetched(responses) })
     api.answer('post', '/v1/auth/logout', {})
     api.answer('get', '/v1/pro/poll_bundle', { poll_bundles: [], total: 5 })
@@ -325,7 +328,7 @@ describe('an answer that came with the page', () => {
     expect(answer.total).toBe(5)
   })
 
-  test('belongs to one client: another asks the server, and its writes change nothing here [INIT-01]', async () => {
+  test('belongs to one client; other clients neither use nor discard it [INIT-01]', async () => {
     const mine = createApi({ prefetched: createPrefetched(responses) }).provider
     const other = createApi().provider
     const calls = api.answer('get', '/v1/pro/poll_bundle', { poll_bundles: [], total: 5 })
@@ -338,7 +341,7 @@ describe('an answer that came with the page', () => {
   })
 })
 
-test('a recorder notes the reads that a page could bring the answer of, and sends nothing [INIT-01]', () => {
+test('a recorder records the reads that can be prefetched and sends nothing [INIT-01]', () => {
   const { api: recorder, reads } = createRecorder()
   const filter = { age: '18-29' }
   void recorder.provider.get('/v1/pro/news', { query: { limit: 10, offset: 0 } })

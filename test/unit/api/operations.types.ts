@@ -1,4 +1,4 @@
-// Checked by `npm run types` alone: each of these lines has to be an error, or the check fails.
+// Checked only by `npm run types`, which fails if one of these lines is not a type error.
 import type { Api } from '../../../src/api/client'
 import type { RequestError } from '../../../src/lib/request-error'
 import type { Wire } from '../../../src/api/wire-types'
@@ -8,26 +8,26 @@ export async function operations(
   created: Wire<'createPoll'>,
   error: RequestError,
 ): Promise<void> {
-  // @ts-expect-error no such code of an error
+  // @ts-expect-error unknown error code
   void (error.code === 'conflct')
   void (error.code === 'conflict')
 
-  // @ts-expect-error no such path
+  // @ts-expect-error unknown path
   await provider.get('/v1/pro/poll')
   // @ts-expect-error a path of the app host
   await provider.get('/api/me/features')
   // @ts-expect-error a path of the provider
   await appHost.get('/v1/me')
-  // @ts-expect-error no such method
+  // @ts-expect-error unknown method
   await provider.post('/v1/pro/polls', { query: { offset: 0 } })
-  // @ts-expect-error a read that answers with a text
+  // @ts-expect-error a read whose response is text
   await provider.get('/v1/pro/polls/{id}/export.csv', { params: { id: 7 } })
-  // @ts-expect-error a read that answers with JSON
+  // @ts-expect-error a read whose response is JSON
   await provider.getText('/v1/pro/polls/{id}', { params: { id: 7 } })
 
   // @ts-expect-error the poll is missing
   await provider.get('/v1/pro/polls/{id}')
-  // @ts-expect-error no such parameter
+  // @ts-expect-error unknown parameter
   await provider.get('/v1/pro/polls/{id}', { params: { id: 7, slug: 'x' } })
   // @ts-expect-error an id is a number
   await provider.get('/v1/pro/polls/{id}', { params: { id: 'x' } })
@@ -36,38 +36,38 @@ export async function operations(
 
   // @ts-expect-error the offset is missing
   await provider.get('/v1/pro/polls', { query: {} })
-  // @ts-expect-error no such field of the query
+  // @ts-expect-error unknown query parameter
   await provider.get('/v1/pro/polls', { query: { offset: 0, words: 'Miete' } })
   // @ts-expect-error snake case, as on the wire
   await provider.get('/v1/pro/polls', { query: { offset: 0, min_sample_size: 500 } })
-  // @ts-expect-error no such order
+  // @ts-expect-error unknown sort order
   await provider.get('/v1/pro/polls', { query: { offset: 0, sort: 'TITLE' } })
-  // @ts-expect-error a call without a query
+  // @ts-expect-error an operation without a query
   await provider.get('/v1/me', { query: { limit: 1 } })
 
   const board = { id: 7 }
   await provider.get('/v1/insight_boards_v2/{id}', { params: board, headers: { 'x-omit-sections': true } })
-  // @ts-expect-error no such header of the call
+  // @ts-expect-error unknown header
   await provider.get('/v1/insight_boards_v2/{id}', { params: board, headers: { 'x-omit-section': true } })
-  // @ts-expect-error a call without headers of its own
+  // @ts-expect-error an operation without own headers
   await provider.get('/v1/me', { headers: { 'x-omit-sections': true } })
 
   // @ts-expect-error the body is missing
   await provider.put('/v1/me/password')
-  // @ts-expect-error no such field of the body
+  // @ts-expect-error unknown field of the body
   await provider.put('/v1/me/password', { body: { newPassword: 'x', oldPassword: 'y' } })
   // @ts-expect-error a field of the body is missing
   await provider.put('/v1/me/password', { body: { currentPassword: 'y' } })
-  // @ts-expect-error a call without a body
+  // @ts-expect-error an operation without a body
   await provider.post('/v1/auth/logout', { body: {} })
 
   const { polls } = await provider.get('/v1/pro/polls', { query: { offset: 0 } })
   polls satisfies { id: number }[]
-  // @ts-expect-error no such field of the answer
+  // @ts-expect-error unknown field of the response
   polls.map(({ headline }) => headline)
 
   created satisfies { id: number }
-  // @ts-expect-error no such field of what was created
+  // @ts-expect-error unknown field of the created object
   created.headline satisfies string
   await (provider.post('/v1/auth/logout') satisfies Promise<void>)
 }

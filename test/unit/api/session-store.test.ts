@@ -1,5 +1,5 @@
 /**
- * The jar of this environment keeps secure cookies of https only.
+ * jsdom stores Secure cookies only for https URLs.
  * @jest-environment-options {"url": "https://localhost:3000"}
  */
 import { createApi } from '../../../src/api/client'
@@ -19,12 +19,12 @@ const DAY_S = 24 * 60 * 60
 
 const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!
 
-/** Stands before the browser's own cookies until the test is over. */
+/** Replaces `document.cookie` until the end of the test. */
 function replaceCookies(accessors: { get?: () => string; set: (text: string) => void }) {
   Object.defineProperty(document, 'cookie', { ...real, ...accessors, configurable: true })
 }
 
-/** What is written to document.cookie, by cookie name: its attributes, and its lifetime in seconds. */
+/** Records writes to `document.cookie`: the text and the lifetime in seconds, by cookie name. */
 function watchCookies() {
   const written = new Map<string, { text: string; lifetime: number }>()
   replaceCookies({
@@ -50,7 +50,7 @@ test.each([
   ['prod_session_id', 1 / 48],
   ['prod_session_votes', 1 / 48],
   ['prod_device_id', 400],
-])('%s lives for %d days, secure and for this site [AUTH-07]', (name, days) => {
+])('%s is stored for %d days, Secure and SameSite=Lax [AUTH-07]', (name, days) => {
   const written = watchCookies()
   setAuthToken('t')
   setSessionVotes('1')
@@ -62,7 +62,7 @@ test.each([
   expect(text).toMatch(/; SameSite=Lax/i)
 })
 
-test('using the session renews its half hour, and keeps its ids [AUTH-07]', () => {
+test('using the session extends its 30 minutes without changing its IDs [AUTH-07]', () => {
   const first = sessionIds()
   setSessionVotes('1,2')
   const written = watchCookies()
@@ -71,13 +71,13 @@ test('using the session renews its half hour, and keeps its ids [AUTH-07]', () =
   expect(first.sessionId).not.toBe(first.deviceId)
 })
 
-test('the prefix of the names is configuration [AUTH-07]', () => {
+test('the prefix of the cookie names is configurable [AUTH-07]', () => {
   window.__INITIAL_STATE__ = { config: { cookiePrefix: 'test_' } }
   setAuthToken('t')
   expect(document.cookie).toContain('test_auth_token=t')
 })
 
-test('an answer that brings a token is passed on with the token kept [AUTH-07]', async () => {
+test('stores the token of a response and returns the response [AUTH-07]', async () => {
   const answer = { authToken: 'new', user: 1 }
   expect(await renew(() => Promise.resolve(answer))).toBe(answer)
   expect(authToken()).toBe('new')
@@ -85,7 +85,7 @@ test('an answer that brings a token is passed on with the token kept [AUTH-07]',
   expect(authToken()).toBe('new')
 })
 
-test('clearing forgets token and votes, not the device [AUTH-07]', () => {
+test('clearing the session deletes token and votes, not the device ID [AUTH-07]', () => {
   const { deviceId } = sessionIds()
   setAuthToken('t')
   setSessionVotes('1')
@@ -94,7 +94,7 @@ test('clearing forgets token and votes, not the device [AUTH-07]', () => {
   expect(sessionIds().deviceId).toBe(deviceId)
 })
 
-test('only the token that was refused is lost, and once [HTTP-03]', () => {
+test('only the rejected token is deleted, once [HTTP-03]', () => {
   setAuthToken('new')
   expect(invalidateSession('old')).toBe(false)
   expect(authToken()).toBe('new')
@@ -104,12 +104,12 @@ test('only the token that was refused is lost, and once [HTTP-03]', () => {
 test.each([
   ['ignores cookies', () => {}],
   [
-    'throws at cookies',
+    'throws for cookies',
     () => {
       throw new DOMException('sandboxed', 'SecurityError')
     },
   ],
-])('a browser that %s keeps the session for the page [AUTH-07]', (_name, behavior) => {
+])('in a browser that %s the session lasts until the page is closed [AUTH-07]', (_name, behavior) => {
   replaceCookies({
     set: behavior,
     get() {
@@ -124,7 +124,7 @@ test.each([
   expect(authToken()).toBeNull()
 })
 
-test('a logout in another tab is noticed when this one is looked at again [AUTH-07]', () => {
+test('detects a logout in another tab when this tab gets the focus [AUTH-07]', () => {
   setAuthToken('t')
   const seen: (string | null)[] = []
   const stop = watchSession((token) => seen.push(token))
@@ -140,7 +140,7 @@ test('a logout in another tab is noticed when this one is looked at again [AUTH-
   expect(seen).toEqual([null])
 })
 
-test('what this tab does itself is no news [AUTH-07]', () => {
+test('does not report changes by this tab [AUTH-07]', () => {
   const seen: (string | null)[] = []
   const stop = watchSession((token) => seen.push(token))
   setAuthToken('t')
@@ -151,7 +151,7 @@ test('what this tab does itself is no news [AUTH-07]', () => {
   expect(seen).toEqual([])
 })
 
-test('other tabs hear of a logout at once [AUTH-07]', async () => {
+test('notifies other tabs of a logout immediately [AUTH-07]', async () => {
   setAuthToken('t')
   const stop = watchSession(() => {})
   const otherTab = new BroadcastChannel('prod_auth_token')
@@ -162,7 +162,7 @@ test('other tabs hear of a logout at once [AUTH-07]', async () => {
   stop()
 })
 
-test('two clients share what cookies keep, and nothing where there are none [AUTH-07]', () => {
+test('two clients share a session only through cookies [AUTH-07]', () => {
   const [mine, other] = [createApi(), createApi()]
   replaceCookies({ set: () => {}, get: () => '' })
   mine.session.setAuthToken('mine')

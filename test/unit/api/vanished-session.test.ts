@@ -1,5 +1,5 @@
 /**
- * The jar of this environment keeps secure cookies of https only.
+ * jsdom stores Secure cookies only for https URLs.
  * @jest-environment-options {"url": "https://localhost:3000"}
  */
 import { HttpResponse } from 'msw'
@@ -9,7 +9,7 @@ import { setupApi } from '../../support/setup-api'
 
 const api = setupApi()
 
-test('a session whose cookie is gone ends at the first refusal, once for many [AUTH-07]', async () => {
+test('a session without its cookie ends at the first 401, once for several [AUTH-07]', async () => {
   const lost = jest.fn()
   const { provider } = createApi({ onSessionLost: lost, session })
   api.reply('get', '/v1/me', () => HttpResponse.json({ code: 'unauthenticated' }, { status: 401 }))
@@ -24,7 +24,7 @@ test('a session whose cookie is gone ends at the first refusal, once for many [A
   expect(lost).toHaveBeenCalledTimes(1)
 })
 
-test('a call that is refused while another one begins a new session does not end it [HTTP-03]', async () => {
+test('a rejected request does not end a session that another request is starting [HTTP-03]', async () => {
   const lost = jest.fn()
   const { provider } = createApi({ onSessionLost: lost, session })
   setAuthToken('ended by the new password')

@@ -5,7 +5,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('an app that cannot begin leaves a plain panel with a way out in the place of the loader [UI-05]', () => {
+test('an app that cannot start shows an error with a reload button instead of the loading indicator [UI-05]', () => {
   document.body.innerHTML = '<div id="root"><div role="status">Wird geladen …</div></div>'
   showBootError()
   const panel = within(screen.getByRole('alert'))
@@ -16,7 +16,7 @@ test('an app that cannot begin leaves a plain panel with a way out in the place 
   expect(screen.queryByText('Wird geladen …')).not.toBeInTheDocument()
 })
 
-test('a page without a place for the app is left alone [UI-05]', () => {
+test('a page without a root element is not changed [UI-05]', () => {
   document.body.innerHTML = '<p>Fremde Seite</p>'
   showBootError()
   expect(document.body).toHaveTextContent(/^Fremde Seite$/)

@@ -45,7 +45,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('what was typed and pressed before the page was taken over counts once it is [UI-06]', async () => {
+test('input and clicks before hydration take effect once after it [UI-06]', async () => {
   const sent: unknown[] = []
   const page = <Login onSubmit={(values) => sent.push(values)} />
   const place = document.body.appendChild(document.createElement('div'))
@@ -69,7 +69,7 @@ test('what was typed and pressed before the page was taken over counts once it i
   act(() => root.unmount())
 })
 
-test('a choice made while the page is taken over counts once [UI-06]', async () => {
+test('a selection during hydration takes effect once [UI-06]', async () => {
   const chosen: string[] = []
   function Rhythm() {
     useEffect(replayEarlyInput, [])
@@ -94,7 +94,7 @@ test('a choice made while the page is taken over counts once [UI-06]', async () 
   act(() => root.unmount())
 })
 
-test('a link is followed at once, and a page that is drawn anew forgets what was pressed', () => {
+test('a link works immediately, and recorded clicks are discarded if the page is rendered again', () => {
   document.body.innerHTML = '<a href="#weiter">Weiter</a><button>Senden</button>'
   startRecording()
   const press = (selector: string) =>
@@ -108,7 +108,7 @@ test('a link is followed at once, and a page that is drawn anew forgets what was
   replayEarlyInput()
 })
 
-test('a button that was pressed twice is pressed twice once more, in the order of all presses', async () => {
+test('repeated clicks are replayed in the order of all clicks', async () => {
   document.body.innerHTML = '<button type="button">A</button><button type="button">B</button>'
   startRecording()
   const [a, b] = document.querySelectorAll('button')
@@ -120,7 +120,7 @@ test('a button that was pressed twice is pressed twice once more, in the order o
   expect(pressed).toEqual(['A', 'B', 'A'])
 })
 
-test('a script of the page that cannot be fetched is told, with the way to try again [ERR-02]', () => {
+test('a script that cannot be loaded shows an error with a reload link [ERR-02]', () => {
   document.body.innerHTML = '<h1>Anmelden</h1><div class="boot">Wird geladen …</div>'
   startRecording()
   for (const address of ['/assets/runtime.js', '/assets/main.js']) {

@@ -2,7 +2,7 @@ import { ChunkLoadError, loadChunk } from '../../../src/app/load-chunk'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-test('a part that stumbles once is fetched by a second try, without a reload [UI-05]', async () => {
+test('a chunk that fails once is loaded by a retry, without a reload [UI-05]', async () => {
   const reload = jest.fn()
   const load = jest.fn(() => Promise.resolve('part')).mockImplementationOnce(gone)
   await expect(loadChunk('a', load, reload)).resolves.toBe('part')
@@ -10,7 +10,7 @@ test('a part that stumbles once is fetched by a second try, without a reload [UI
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a part that is gone reloads the page once, and is given up on the page after [UI-05]', async () => {
+test('a missing chunk reloads the page once and is an error after that [UI-05]', async () => {
   const reload = jest.fn()
   await new Promise<void>((resolve) => {
     reload.mockImplementation(resolve)
@@ -21,7 +21,7 @@ test('a part that is gone reloads the page once, and is given up on the page aft
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('another part that came does not let a missing one reload the page again [UI-05]', async () => {
+test('a missing chunk does not reload the page again after another chunk was loaded [UI-05]', async () => {
   const reload = jest.fn()
   await new Promise<void>((resolve) => {
     reload.mockImplementation(resolve)
@@ -31,14 +31,14 @@ test('another part that came does not let a missing one reload the page again [U
   await expect(loadChunk('c', gone, reload)).rejects.toBeInstanceOf(ChunkLoadError)
 })
 
-test('offline the page stays, and says that the part is missing [UI-05]', async () => {
+test('offline, a missing chunk is an error without a reload [UI-05]', async () => {
   const reload = jest.fn()
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await expect(loadChunk('d', gone, reload)).rejects.toBeInstanceOf(ChunkLoadError)
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('where nothing can be remembered the page is not reloaded, for that might never end [UI-05]', async () => {
+test('without storage the page is not reloaded, to avoid a reload loop [UI-05]', async () => {
   const reload = jest.fn()
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

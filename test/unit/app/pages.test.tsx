@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../../src/components/error-boundary'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-/** A page within a frame. */
+/** Renders a page with a navigation around it. */
 function show(load: PageSource['load']) {
   const [install, reload, report] = [jest.fn(), jest.fn(), jest.fn(() => true)]
   render(
@@ -21,7 +21,7 @@ function show(load: PageSource['load']) {
   return { install, reload, report }
 }
 
-test('a page that is gone after a deploy is fetched twice, then the browser begins anew, then there is a panel [UI-05]', async () => {
+test('a page missing after a deployment is retried once, then reloaded once, then shows an error [UI-05]', async () => {
   const load = jest.fn(gone)
   const { reload } = await new Promise<ReturnType<typeof show>>((resolve) => {
     const shown = show(load)
@@ -40,7 +40,7 @@ test('a page that is gone after a deploy is fetched twice, then the browser begi
   expect(again.reload).toHaveBeenCalledTimes(1)
 })
 
-test('without a line the page has a panel, the navigation stays, and the line brings it back [UI-05]', async () => {
+test('an offline page shows an error below the navigation and reloads when online [UI-05]', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { reload } = show(gone)
   expect(await screen.findByRole('alert')).toHaveTextContent('Sie sind offline.')
@@ -50,7 +50,7 @@ test('without a line the page has a panel, the navigation stays, and the line br
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a page that breaks while it is read is a fault of our own, and reported [UI-05, ERR-02]', async () => {
+test('a page that throws while rendering is reported [UI-05, ERR-02]', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {}) // React logs it too
   const { report } = show(() =>
     Promise.resolve({

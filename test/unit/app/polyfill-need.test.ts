@@ -12,12 +12,12 @@ const modern = () => ({
 
 const asked = (scope: unknown) => lacksModernFeatures(scope as typeof globalThis) // only the checked globals
 
-test('a browser of today needs no polyfills [INIT-08]', () => {
+test('a modern browser needs no polyfills [INIT-08]', () => {
   expect(asked(modern())).toBe(false)
 })
 
 test.each(['Array', 'Object', 'Set', 'String', 'URL', 'structuredClone'] as const)(
-  'one that lacks something of %s needs them [INIT-08]',
+  'a browser without a feature of %s needs polyfills [INIT-08]',
   (name) => {
     const { [name]: _gone, ...others } = modern()
     expect(asked(name === 'structuredClone' ? others : { ...others, [name]: { prototype: {} } })).toBe(true)

@@ -13,7 +13,7 @@ const places: [holder: object, name: string][] = [
   [URL, 'canParse'],
 ]
 
-test('what an older browser lacks is there after the polyfills [INIT-08]', async () => {
+test('the polyfills add the functions that an older browser lacks [INIT-08]', async () => {
   const natives = places.map(([holder, name]) => Object.getOwnPropertyDescriptor(holder, name))
   for (const [holder, name] of places) Reflect.deleteProperty(holder, name)
   try {

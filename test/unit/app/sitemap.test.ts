@@ -13,9 +13,9 @@ const pages = [...sitemap('/login'), ...INTERNAL_SCREENS].flatMap((entry): PageS
 
 const APP = path.join(__dirname, '../../../src/app')
 /** Pages without a file of the same name in `pages/`. */
-const ELSEWHERE = ['logout', 'internal'] // in no chunk of its own; the frame of an area
+const ELSEWHERE = ['logout', 'internal'] // without a chunk of its own; the layout of an area
 
-test('every page has the chunk by whose name the host asks for it', () => {
+test('every page has a chunk with the name that the host uses', () => {
   const text = ['sitemap.ts', 'internal/sitemap.ts'].map((file) => readFileSync(path.join(APP, file), 'utf8'))
   const imports = [
     ...text
@@ -35,20 +35,20 @@ test('every page can be loaded', async () => {
 })
 
 /** Returns a source in which the names of paths in contract/ are replaced by the paths. */
-const withAddresses = (source: string): string =>
+const withPaths = (source: string): string =>
   source.replaceAll(/\$\{(?:STAFF_)?PATHS\.(\w+)\}/g, (name, key: string) => NAMED[key] ?? name)
 
 const NAMED: Readonly<Record<string, string>> = { ...PATHS, ...STAFF_PATHS }
 
-/** The addresses of the app to which links and mails lead, with `1` for what stands in their gaps. */
+/** Returns the paths of links in components and e-mails, with `1` for each placeholder. */
 const linksIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => withAddresses(readFileSync(path.join(folder, name), 'utf8')))
+    .map((name) => withPaths(readFileSync(path.join(folder, name), 'utf8')))
     .flatMap((source) => [...source.matchAll(/(?:\bto=["{`]+|publicUrl\}|navigate\(')(\/[a-z_][^"'`<\s]*)/g)])
     .map(([, link = '']) => link.replaceAll(/\$\{.+?\}+/g, '1').replace(/[?#].*/, ''))
 
-/** The link of a tile to the list of polls that it is of, and the demo's mails, which the host shows. */
+/** Other links: to the poll list of a tile, and to the e-mails of the demo, a page of the host. */
 const OTHERS = ['/pro/1', '/outbox']
 
 const paths = [...sitemap('/login'), ...INTERNAL_SCREENS]
@@ -56,13 +56,13 @@ const paths = [...sitemap('/login'), ...INTERNAL_SCREENS]
   .filter((known) => known !== INTERNAL_PATH) // it matches every path below it
 const isPage = (address: string) => paths.some((known) => matchPath(known, address))
 
-test('every link that is written by hand leads to an address of the sitemap', () => {
+test('every literal link leads to a path of the sitemap', () => {
   const links = ['src', 'server/src'].flatMap((folder) => linksIn(path.join(APP, '../..', folder)))
   expect(links.length).toBeGreaterThan(20)
   expect(links.filter((link) => !OTHERS.includes(link) && !isPage(link))).toEqual([])
 })
 
-test('every named address is one of the sitemap, by itself or with what follows it', () => {
+test('every named path is in the sitemap, with or without a parameter', () => {
   const ofHost: string[] = [PATHS.unsubscribe]
   const addresses = Object.values(PATHS).filter((address) => !ofHost.includes(address))
   expect(addresses.filter((address) => !isPage(address) && !isPage(`${address}/1`))).toEqual([])

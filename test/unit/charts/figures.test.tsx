@@ -51,7 +51,7 @@ describe('a chart', () => {
     </ChartFigure>
   )
 
-  it('is a figure with its question and a sentence that says it all [BOARD-02]', () => {
+  it('is a figure with the question as its name and a sentence that describes it [BOARD-02]', () => {
     render(figure)
     const chart = screen.getByRole('figure', { name: 'Kommt der Zug?' })
     expect(
@@ -62,7 +62,7 @@ describe('a chart', () => {
     ).toBe('Balkendiagramm: „weiß nicht“ 10,0 %, „Ja“ 38,2 % und „Nein“ 51,8 %.')
   })
 
-  it('always says who asked whom, when, how many, and how sure that is [BOARD-02]', () => {
+  it('shows source, period, base, error and reliability [BOARD-02]', () => {
     render(figure)
     expect(
       screen.getByText(
@@ -73,7 +73,7 @@ describe('a chart', () => {
     expect(screen.getByText(/Quelle: Meinungsbild Panel/)).toHaveTextContent('gewichtet')
   })
 
-  it('shows the same data as a table, and as a chart again [BOARD-02]', async () => {
+  it('switches between chart and table of the same data [BOARD-02]', async () => {
     render(figure)
     await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle anzeigen' }))
     const rows = within(await screen.findByRole('table', { name: 'Kommt der Zug?' })).getAllByRole('row')
@@ -90,8 +90,8 @@ describe('a chart', () => {
   })
 })
 
-describe('answer bars', () => {
-  it('say share, range and base of each answer, "weiß nicht" last [BOARD-02]', () => {
+describe('the answer bars', () => {
+  it('label each answer with share, confidence interval and base, "weiß nicht" last [BOARD-02]', () => {
     render(<AnswerBars answers={answers} order="size" />)
     expect(points()).toEqual([
       'Nein: 51,8 %, 95-%-Bereich 50,0–53,6 %, 518 Befragte',
@@ -100,14 +100,14 @@ describe('answer bars', () => {
     ])
   })
 
-  it('are as long as their share of the full track, whatever the others are [BOARD-02]', () => {
+  it('have a length proportional to their share, independent of the other answers [BOARD-02]', () => {
     const { container } = render(<AnswerBars answers={answers} />)
     const widths = Array.from(container.querySelectorAll('rect'), (bar) => bar.getAttribute('width'))
     expect(widths).toContain('100%')
     expect(widths).toContain('38.2%')
   })
 
-  it('are one tab stop, with the arrow keys from bar to bar [BOARD-02]', async () => {
+  it('are one tab stop; arrow keys move between the bars [BOARD-02]', async () => {
     render(<AnswerBars answers={answers} />)
     const [ja, nein, unsure] = screen.getAllByRole('img')
     await userEvent.tab()
@@ -123,7 +123,7 @@ describe('answer bars', () => {
   })
 })
 
-it('stacks all answers of agreement, and says the top two together [BOARD-02]', () => {
+it('stacks all answers of an agreement scale and shows the combined top two [BOARD-02]', () => {
   const labels = [
     'Stimme voll zu',
     'Stimme eher zu',
@@ -149,7 +149,7 @@ it('stacks all answers of agreement, and says the top two together [BOARD-02]', 
   expect(screen.getByText(/^55\s%$/).parentElement).toHaveTextContent(/stimmen zu$/)
 })
 
-describe('a scale of numbers', () => {
+describe('the chart of a numeric scale', () => {
   const scale = [0.125, 0.5, 0.3].map((share, value) => ({
     id: `${value}`,
     label: `${value}`,
@@ -162,7 +162,7 @@ describe('a scale of numbers', () => {
   const unsure = [{ id: 'w', label: 'Weiß nicht', share: 0.075, n: 8, isDontKnow: true }]
   const mean = { value: 1.2, low: 1, high: 1.4 }
 
-  it('shows every number with its range, "weiß nicht" apart, and the mean with its own [BOARD-02]', async () => {
+  it('shows each number and the mean with confidence interval, "weiß nicht" separately [BOARD-02]', async () => {
     const { container } = render(
       <ScaleChart scale={scale} dontKnow={unsure} mean={mean} median={1} max={0.75} />,
     )
@@ -179,7 +179,7 @@ describe('a scale of numbers', () => {
     expect(screen.getByText(/^1: 50,0\s%, 95-%-Bereich/)).toBeVisible()
   })
 
-  it('has all of that in its table and its sentence [BOARD-02]', () => {
+  it('has a table and a sentence with the same figures [BOARD-02]', () => {
     const { rows } = answersTable([...scale, ...unsure], 'questionnaire', mean)
     expect(rows.slice(-2).map(({ cells }) => cells.map(plain))).toEqual([
       ['Weiß nicht', '7,5 %', '–', '8'],
@@ -190,20 +190,20 @@ describe('a scale of numbers', () => {
     )
   })
 
-  it('tells the error of its mean in points of the scale [BOARD-02]', () => {
+  it('shows the error of the mean in points of the scale [BOARD-02]', () => {
     render(<SampleQualityLine {...sample} meanError={0.21} />)
     expect(screen.getByText(/statistischer Fehler des Mittelwerts ± 0,2 Punkte/)).toBeVisible()
     expect(screen.queryByText(/Prozentpunkte/)).not.toBeInTheDocument()
   })
 })
 
-describe('the line of a sample', () => {
-  it('shows the grade that the server gave, whatever the error [BOARD-02]', () => {
+describe('the sample quality line', () => {
+  it('shows the reliability from the server, independent of the error [BOARD-02]', () => {
     render(<SampleQualityLine {...sample} error={0.016} reliability="LOW" />)
     expect(screen.getByText('Aussagekraft: gering')).toBeVisible()
   })
 
-  it('shows no grade where there is none [BOARD-02]', () => {
+  it('shows no reliability if there is none [BOARD-02]', () => {
     render(<SampleQualityLine {...sample} reliability={null} />)
     expect(screen.queryByText(/Aussagekraft/)).not.toBeInTheDocument()
   })
@@ -232,7 +232,7 @@ describe('a time series', () => {
     },
   ]
 
-  it('can be walked through point by point, the values of each said and shown [BOARD-02]', async () => {
+  it('can be read point by point with the keyboard [BOARD-02]', async () => {
     render(<TimeSeries series={series} />)
     expect(points()).toEqual([
       '1. Januar 24: Ja 40,0 %, Nein 60,0 %',
@@ -246,25 +246,27 @@ describe('a time series', () => {
     expect(screen.getByRole('table', { hidden: true })).toHaveTextContent(/Ja50,0\s%/)
   })
 
-  it('names its lines below the drawing where it is as narrow as a phone [BOARD-02]', () => {
-    class Phone extends ResizeObserver {
-      private readonly tell: ResizeObserverCallback
-      constructor(tell: ResizeObserverCallback) {
-        super(tell)
-        this.tell = tell
+  it('labels its lines below the chart on a phone [BOARD-02]', () => {
+    class PhoneResizeObserver extends ResizeObserver {
+      private readonly callback: ResizeObserverCallback
+      constructor(callback: ResizeObserverCallback) {
+        super(callback)
+        this.callback = callback
       }
       override observe() {
-        this.tell([{ contentRect: { width: 358 } } as ResizeObserverEntry], this) // all that a width is read from
+        this.callback([{ contentRect: { width: 358 } } as ResizeObserverEntry], this) // only the width is read
       }
     }
-    jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((tell) => new Phone(tell))
+    jest
+      .spyOn(globalThis, 'ResizeObserver')
+      .mockImplementation((callback) => new PhoneResizeObserver(callback))
     const { container } = render(<TimeSeries series={series} />)
     const below = [...container.querySelectorAll('ul li')].map(({ textContent }) => textContent)
     expect(below.sort()).toEqual(['Ja', 'Nein'])
     expect([...container.querySelectorAll('text')].map(({ textContent }) => textContent)).not.toContain('Ja')
   })
 
-  it('marks events and new wordings, and says what they were [BOARD-02]', () => {
+  it('marks events and new wordings with their descriptions [BOARD-02]', () => {
     render(
       <TimeSeries
         series={series}
@@ -280,7 +282,7 @@ describe('a time series', () => {
     ])
   })
 
-  it('writes means in points of their scale, on an axis that need not begin at 0 [BOARD-02]', () => {
+  it('shows means in points of their scale, on an axis that does not start at 0 [BOARD-02]', () => {
     const points = [
       { date: '2024-01-01', value: 6.2, ciLow: 6, ciHigh: 6.4 },
       { date: '2024-02-01', value: 6.5, ciLow: 6.3, ciHigh: 6.7 },
@@ -293,14 +295,14 @@ describe('a time series', () => {
     expect(seriesTable(means, MEAN).rows[0]?.cells).toEqual(['1. Januar 24', '6,2 (6,0–6,4)'])
   })
 
-  it('has a sentence and a table with a dash for every gap [BOARD-02]', () => {
+  it('has a sentence, and a table with a dash for each gap [BOARD-02]', () => {
     expect(plain(seriesSentence(series))).toBe(
       'Liniendiagramm: „Ja“ 40,0 % am 1. Januar 24, 50,0 % am 1. März 24; „Nein“ 60,0 % am 1. Januar 24, 50,0 % am 1. März 24.',
     )
     expect(seriesTable(series).rows[1]?.cells).toEqual(['1. Februar 24', '–', '–'])
   })
 
-  it('has a table with the range and the base of every period, where they are known [BOARD-02]', () => {
+  it('has a table with confidence interval and base of each period, if known [BOARD-02]', () => {
     const points = [
       { date: '2024-01-01', value: 0.253, ciLow: 0.23, ciHigh: 0.278, n: 1040 },
       { date: '2024-02-01', value: null, ciLow: null, ciHigh: null, n: 12 },
@@ -316,7 +318,7 @@ describe('a time series', () => {
   })
 })
 
-describe('subgroups', () => {
+describe('the charts of subgroups', () => {
   const group = (id: string, share: number, difference: 'higher' | 'lower' | null, isLowBase = false) => ({
     id,
     label: id,
@@ -332,7 +334,7 @@ describe('subgroups', () => {
   const gender = { id: 'gender', label: 'Geschlecht', groups: [group('divers', 0.6, 'higher', true)] }
   const total = [{ id: 'j', label: 'Ja', share: 0.382 }]
 
-  it('stand in a crosstab with their bases, secured differences marked, low bases not [BOARD-02]', () => {
+  it('show a crosstab with bases and marks for significant differences, except for low bases [BOARD-02]', () => {
     render(<Crosstab caption="Kreuztabelle" total={total} totalN={5012} dimensions={[age, gender]} />)
     const row = screen.getByRole('row', { name: /^Ja/ })
     expect(
@@ -348,7 +350,7 @@ describe('subgroups', () => {
     expect(screen.getByRole('region', { name: 'Kreuztabelle' })).toHaveAttribute('tabindex', '0')
   })
 
-  it('are compared answer by answer with all, differences in words too [BOARD-02]', () => {
+  it('compare each answer with all respondents and describe significant differences [BOARD-02]', () => {
     render(<GroupBars dimension={age} total={total} max={0.75} />)
     expect(screen.getByRole('heading', { name: /Ja Alle: 38,2\s%/ })).toBeVisible()
     expect(screen.getByText(/^47,0\s%$/)).toBeInTheDocument()
@@ -369,7 +371,7 @@ describe('subgroups', () => {
     ],
   }
 
-  it('of a scale of numbers are means with their ranges and bases [BOARD-02]', () => {
+  it('show means with confidence intervals and bases for a numeric scale [BOARD-02]', () => {
     render(<GroupMeans dimension={means} total={{ value: 6.4, low: 6.3, high: 6.5 }} ends={[0, 10]} />)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '18–29 n = 6006,1 (5,9–6,3)',
@@ -380,7 +382,7 @@ describe('subgroups', () => {
     expect(groupMeansTable(means).rows[0]?.cells).toEqual(['18–29', '600', '6,1', '5,9–6,3'])
   })
 
-  it('of a scale of numbers stand on an axis from end to end of the scale, whoever is shown [BOARD-02]', () => {
+  it('show means on an axis of the entire numeric scale, independent of the values [BOARD-02]', () => {
     const ticks = () => [...document.querySelectorAll('li + svg text')].map(({ textContent }) => textContent)
     const { rerender } = render(
       <GroupMeans dimension={means} total={{ value: 6.4, low: 6.3, high: 6.5 }} ends={[0, 10]} />,
@@ -391,7 +393,7 @@ describe('subgroups', () => {
     expect(ticks()).toEqual(all)
   })
 
-  it('have a row of means in the crosstab of a scale of numbers [BOARD-02]', () => {
+  it('have a row of means in the crosstab of a numeric scale [BOARD-02]', () => {
     const mean = { value: 6.4, low: 6.3, high: 6.5 }
     render(<Crosstab caption="K" total={total} totalN={5012} totalMean={mean} dimensions={[means]} />)
     const row = within(screen.getByRole('row', { name: /^Mittelwert/ })).getAllByRole('cell')
@@ -399,14 +401,14 @@ describe('subgroups', () => {
     expect(screen.getByText(/– zu wenige Befragte, nicht ausgewiesen/)).toBeVisible()
   })
 
-  it('have a table of their own [BOARD-02]', () => {
+  it('have a table [BOARD-02]', () => {
     expect(groupsTable(age, total).rows.map((row) => row.cells.map(plain))).toEqual([
       ['18–29', '600', '47,0 %'],
       ['65+', '600', '30,0 %'],
     ])
   })
 
-  it('have the range of every share in their table, where it is known [BOARD-02]', () => {
+  it('have a table with the confidence interval of each share, if known [BOARD-02]', () => {
     const [young, old] = age.groups
     const answers = [{ id: 'j', label: 'Ja', share: 0.47, ciLow: 0.43, ciHigh: 0.511 }]
     const { columns, rows } = groupsTable({ ...age, groups: [{ ...young!, answers }, old!] }, total)
@@ -447,7 +449,7 @@ describe('a map', () => {
     { id: 'DE2', name: 'Celle', value: 0.9, n: 8, isLowBase: true },
   ]
 
-  it('says name and figure of each region, in the order of the alphabet [BOARD-02]', async () => {
+  it('labels each region with name and figure, in alphabetical order [BOARD-02]', async () => {
     render(<RegionMap topology={topology} objectName="regions" regions={regions} attribution="© BKG" />)
     expect(points()).toEqual([
       'Ahr: 20,0 %, 95-%-Bereich 15,0–25,0 %',
@@ -462,7 +464,7 @@ describe('a map', () => {
     expect(screen.getByRole('img', { name: /^Celle/ })).toHaveFocus()
   })
 
-  it('takes its steps from the regions that can be relied on [BOARD-02]', () => {
+  it('computes its color steps without regions with a low base [BOARD-02]', () => {
     render(<RegionMap topology={topology} objectName="regions" regions={regions} attribution="© BKG" />)
     const legend = within(screen.getByRole('list', { name: 'Legende' })).getAllByRole('listitem')
     expect(legend.map(({ textContent }) => plain(textContent))).toEqual([
@@ -479,7 +481,7 @@ describe('a map', () => {
     expect(fillOf(/^Dahme/)).toBe('var(--step-5)')
   })
 
-  it('has steps of tenths for means [BOARD-02]', () => {
+  it('has color steps of tenths for means [BOARD-02]', () => {
     const means = regions.map((region, place) => ({ ...region, value: 6 + place / 2 }))
     render(
       <RegionMap topology={topology} objectName="regions" regions={means} attribution="" measure={MEAN} />,
@@ -487,7 +489,7 @@ describe('a map', () => {
     expect(within(screen.getByRole('list', { name: 'Legende' })).getByText('6,0–6,1')).toBeVisible()
   })
 
-  it('has the list beside it, the largest first, low bases below, and both point at one another [BOARD-02]', async () => {
+  it('has a list of regions by size, low bases last; hovering a row highlights the region [BOARD-02]', async () => {
     render(<RegionMap topology={topology} objectName="regions" regions={regions} attribution="© BKG" />)
     const list = screen.getByRole('region', { name: 'Regionen nach Größe' })
     const rows = within(list).getAllByRole('listitem')
@@ -500,7 +502,7 @@ describe('a map', () => {
     expect(screen.getByText(/^Dahme 50,0\s%$/)).toBeVisible()
   })
 
-  it('lists a state for each of sixteen, and of many districts the first until all are asked for [BOARD-02]', async () => {
+  it('lists all 16 states, and the first 16 of more districts until all are requested [BOARD-02]', async () => {
     const many = Array.from({ length: 20 }, (_, place) => ({
       id: `DE${place}`,
       name: `Kreis ${place}`,
@@ -522,13 +524,13 @@ describe('a map', () => {
     expect(rows()).toBe(16)
   })
 
-  it('names the highest and lowest region that can be relied on [BOARD-02]', () => {
+  it('describes the highest and the lowest region without a low base [BOARD-02]', () => {
     expect(plain(regionsSentence(regions))).toBe(
       'Karte: am höchsten in Dahme (50,0 %), am niedrigsten in Ahr (20,0 %).',
     )
   })
 
-  it('refuses geometry it does not hold', () => {
+  it('throws for a missing geometry', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     expect(() =>
       render(<RegionMap topology={topology} objectName="nowhere" regions={[]} attribution="" />),

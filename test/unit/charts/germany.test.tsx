@@ -21,14 +21,14 @@ const regions = [
 ]
 
 describe('the map of Germany', () => {
-  it('has exactly the 400 districts and 16 states that the server knows [BOARD-02]', () => {
+  it('contains exactly the 400 districts and 16 states of the server [BOARD-02]', () => {
     const known = readFileSync('server/src/regions/districts.csv', 'utf8').trim().split('\n').slice(1)
     expect(idsOf('districts').sort()).toEqual(known.map((line) => line.slice(0, 5)).sort())
     expect(idsOf('districts')).toHaveLength(400)
     expect(idsOf('states')).toHaveLength(16)
   })
 
-  it('offers another try where it cannot be fetched, then draws every district by name [BOARD-02, UI-06]', async () => {
+  it('offers a retry if it cannot be loaded, then renders every district [BOARD-02, UI-06]', async () => {
     const address = APP_HOST + asset
     api.server.use(http.get(address, () => new HttpResponse(null, { status: 503 })))
     render(<GermanyMap regions={regions} />)

@@ -8,24 +8,24 @@ import { fullShareOf } from '../../../src/charts/result/chart-data'
 import { timeTicks } from '../../../src/charts/time-axis'
 import { computeLayout } from '../../../src/charts/time-series-layout'
 
-describe('labels in one column', () => {
-  it('stand where they want to where there is room [BOARD-02]', () => {
-    const wishes = [
+describe('the labels in a column', () => {
+  it('are at their preferred position if there is space [BOARD-02]', () => {
+    const preferred = [
       { y: 100, height: 20 },
       { y: 20, height: 20 },
     ]
-    expect(spreadLabels(wishes, 0, 200)).toEqual([100, 20])
+    expect(spreadLabels(preferred, 0, 200)).toEqual([100, 20])
   })
 
-  it('never cover one another and never leave the drawing while there is room for all [BOARD-02]', () => {
-    const wish = fc.record({
+  it('never overlap and stay inside the chart if there is space for all [BOARD-02]', () => {
+    const label = fc.record({
       y: fc.integer({ min: -50, max: 450 }),
       height: fc.integer({ min: 10, max: 40 }),
     })
     fc.assert(
-      fc.property(fc.array(wish, { maxLength: 10 }), (wishes) => {
-        const labels = spreadLabels(wishes, 0, 400).map((middle, index) => {
-          const half = (wishes[index]?.height ?? 0) / 2
+      fc.property(fc.array(label, { maxLength: 10 }), (preferred) => {
+        const labels = spreadLabels(preferred, 0, 400).map((middle, index) => {
+          const half = (preferred[index]?.height ?? 0) / 2
           return { top: middle - half, bottom: middle + half }
         })
         const sorted = labels.sort((a, b) => a.top - b.top)
@@ -37,7 +37,7 @@ describe('labels in one column', () => {
     )
   })
 
-  it('break between words and end in an ellipsis where they are too long [BOARD-02]', () => {
+  it('break between words and end with an ellipsis if they are too long [BOARD-02]', () => {
     expect(wrapWords('Die Linke', 12, 2)).toEqual(['Die Linke'])
     expect(wrapWords('Bündnis 90/Die Grünen', 12, 2)).toEqual(['Bündnis', '90/Die…'])
     expect(wrapWords('Eher unzufrieden', 12, 2)).toEqual(['Eher', 'unzufrieden'])
@@ -54,13 +54,13 @@ describe('the order of answers', () => {
   ]
   const ids = (order: 'questionnaire' | 'size') => inOrder(answers, order).map((answer) => answer.id)
 
-  it('is as asked or by size, "weiß nicht" last in both [BOARD-02]', () => {
+  it('is that of the questionnaire or by size, with "weiß nicht" last [BOARD-02]', () => {
     expect(ids('questionnaire')).toEqual(['a', 'b', 'w'])
     expect(ids('size')).toEqual(['b', 'a', 'w'])
   })
 })
 
-it('picks the largest answers in the order in which they were asked, "weiß nicht" only for want of others', () => {
+it('selects the largest answers in questionnaire order, "weiß nicht" only if too few others exist', () => {
   const answers = [
     { id: '0', label: '0', share: 0.01 },
     { id: '1', label: '1', share: 0.3 },
@@ -74,7 +74,7 @@ it('picks the largest answers in the order in which they were asked, "weiß nich
   expect(ids(5)).toEqual(['0', '1', '2', '3', 'w'])
 })
 
-it('puts "Sonstige" after the answers that were named, before "weiß nicht", where size decides [BOARD-02]', () => {
+it('puts "Sonstige" before "weiß nicht", after all others, when sorting by size [BOARD-02]', () => {
   const answers = [
     { id: 's', label: 'Sonstige', share: 0.4 },
     { id: 'w', label: 'weiß nicht', share: 0.3, isDontKnow: true },
@@ -87,7 +87,7 @@ it('puts "Sonstige" after the answers that were named, before "weiß nicht", whe
   expect(ids('questionnaire')).toEqual(['s', 'a', 'b', 'c', 'w'])
 })
 
-describe('the full width of bars', () => {
+describe('the share of a bar of full width', () => {
   const bar = (share: number) => [{ id: '0', label: 'Ja', share }]
   const poll = (...shares: number[]) => ({
     question: '?',
@@ -99,27 +99,27 @@ describe('the full width of bars', () => {
     answers: shares.map((share, position) => ({ position, text: 'Ja', isDontKnow: false, share })),
   })
 
-  it('follows the unfiltered result, whoever is shown [BOARD-02]', () => {
+  it('depends on the unfiltered result, not on the filter [BOARD-02]', () => {
     const full = [0.2, 0.35, 0.49].map((share) => fullShareOf(poll(0.35, 0.2), bar(share)))
     expect(full).toEqual([0.75, 0.75, 0.75])
     expect(fullShareOf(poll(0.1, 0.05), bar(0.1))).toBe(0.2)
     expect(fullShareOf(poll(0.9), bar(0.9))).toBe(1)
   })
 
-  it('is all where a filtered answer would not fit, and follows the answers where nothing else is known [BOARD-02]', () => {
+  it('is 100 % if a filtered answer would not fit, and depends on the answers without an unfiltered result [BOARD-02]', () => {
     expect(fullShareOf(poll(0.35), [{ ...bar(0.65)[0]!, ciHigh: 0.76 }])).toBe(1)
     expect(fullShareOf(poll(), bar(0.3))).toBe(0.3)
   })
 })
 
-describe('the steps of a map', () => {
-  it('are five of one size on whole percent, and hold every share [BOARD-02]', () => {
+describe('the color steps of a map', () => {
+  it('are five of equal size on whole percent and contain every share [BOARD-02]', () => {
     expect(stepBounds([0.271, 0.548])).toEqual([0.27, 0.33, 0.39, 0.45, 0.51, 0.57])
     expect(stepBounds([])).toEqual([])
     expect(stepBounds([0.3, 0.3])).toHaveLength(6)
   })
 
-  it('put a bound into the step it opens, and the largest share into the last [BOARD-02]', () => {
+  it('include their lower bound; the last one includes the largest share [BOARD-02]', () => {
     const bounds = stepBounds([0.2, 0.7])
     expect([0.2, 0.2999, 0.3, 0.7, 0.1].map((share) => stepOf(share, bounds))).toEqual([0, 0, 1, 4, 0])
   })
@@ -129,7 +129,7 @@ describe('a time axis', () => {
   const labels = (from: string, to: string, width: number) =>
     timeTicks(new Date(from), new Date(to), width).map((tick) => tick.label)
 
-  it('counts in days, months or years, each once [BOARD-02]', () => {
+  it('has ticks of days, months or years without duplicates [BOARD-02]', () => {
     expect(labels('2024-03-01', '2024-03-31', 600)).toContain('10. Mär')
     expect(labels('2023-01-01', '2024-12-31', 800)).toContain('Jul 23')
     expect(labels('2014-01-01', '2024-12-31', 800)).toContain('2020')
@@ -139,7 +139,7 @@ describe('a time axis', () => {
     expect(labels('2023-11-28', '2026-11-20', 250)).toEqual(['Jan 24', 'Jan 25', 'Jan 26'])
   })
 
-  it('never prints a label over the next one, however wide it is [BOARD-02]', () => {
+  it('never has overlapping labels [BOARD-02]', () => {
     const day = 86_400_000
     const span = fc.record({
       from: fc.integer({ min: 18_000, max: 20_000 }),
@@ -164,12 +164,12 @@ describe('a line over time', () => {
     { id: 'a', label: 'Ja', points: shares.map((share, index) => point(`20${10 + index}-01-01`, share)) },
   ]
 
-  it('breaks where nobody was asked [BOARD-02]', () => {
+  it('is interrupted at a gap [BOARD-02]', () => {
     const [line] = computeLayout(series([0.2, 0.3, null, 0.4, 0.5]), [], 800, SHARE).lines
     expect(line?.path.match(/M/g)).toHaveLength(2)
   })
 
-  it('shows a time between two gaps as a dot [BOARD-02]', () => {
+  it('shows a point between two gaps as a dot [BOARD-02]', () => {
     const many = Array.from({ length: 12 }, () => 0.2)
     const [line] = computeLayout(series([...many, null, 0.4, null]), [], 800, SHARE).lines
     expect(line?.dots).toHaveLength(1)
@@ -180,12 +180,12 @@ describe('a line over time', () => {
     expect(line?.dots).toHaveLength(3)
   })
 
-  it('ends at the last known share, even where the last time has none [BOARD-02]', () => {
+  it('ends at the last known share, even if the last point is a gap [BOARD-02]', () => {
     const [line] = computeLayout(series([0.2, 0.3, null]), [], 800, SHARE).lines
     expect(line?.end?.value).toBe(0.3)
   })
 
-  it('keeps two thirds of a phone for the lines [BOARD-02]', () => {
+  it('gets at least 66 % of the width of a phone [BOARD-02]', () => {
     const long = [
       { id: 'a', label: 'Eine sehr lange Antwort mit vielen Wörtern', points: [point('2024-01-01', 0.5)] },
     ]
@@ -193,7 +193,7 @@ describe('a line over time', () => {
     expect((frame.right - frame.left) / 358).toBeGreaterThan(0.66)
   })
 
-  it('has its name beside it in whole words, and below where there is no room [BOARD-02]', () => {
+  it('has its label next to it in whole words, or below the chart if there is no space [BOARD-02]', () => {
     const one = [{ id: 'a', label: 'Eher unzufrieden', points: [point('2024-01-01', 0.5)] }]
     expect(computeLayout(one, [], 500, SHARE)).toMatchObject({
       hasNamesBelow: false,

@@ -18,7 +18,7 @@ import { isoWeekOf } from '../../../src/lib/calendar'
 const dayOf = (index: number, length: number) =>
   new Date(Date.UTC(2026, 0, 5) + index * length * 86_400_000).toISOString().slice(0, 10)
 
-/** Weekly points from 5 January 2026 on; null is a gap. */
+/** Weekly points from 5 January 2026; null is a gap. */
 const weeks = (values: readonly (number | null)[], se = 0.02): SeriesPoint[] =>
   values.map((value, index) => ({
     date: dayOf(index, 7),
@@ -40,27 +40,27 @@ const manyLines = Array.from({ length: 6 }, (_, index) =>
   line(`Antwort ${index}`, [0.1 + index / 20, 0.1 + index / 20], { colorIndex: index }),
 )
 
-describe('changes over time', () => {
+describe('the changes over time', () => {
   const secured = (series: readonly Series[], wordings: readonly string[] = []) =>
     changesOf(series, wordings)
       .filter(({ isSecured }) => isSecured)
       .map(({ series: { id }, second, difference }) => [id, second.date, Math.sign(difference)])
 
-  it('are secured where a period is further from the one before than chance takes it [READ-52]', () => {
+  it('are significant if they exceed the error of both periods [READ-52]', () => {
     expect(secured([line('Ja', [0.4, 0.41, 0.55, 0.4])])).toEqual([
       ['Ja', '2026-01-19', 1],
       ['Ja', '2026-01-26', -1],
     ])
   })
 
-  it('are judged all at once: one that would stand alone does not stand among many [READ-52]', () => {
+  it('are tested together: one that is significant alone may not be among many [READ-52]', () => {
     const change = [0.4, 0.48] // 2.8 standard errors, p = 0.005
     const still = Array.from({ length: 30 }, (_, index) => line(`still ${index}`, [0.3, 0.3]))
     expect(secured([line('Ja', change)])).toHaveLength(1)
     expect(secured([line('Ja', change), ...still])).toHaveLength(0)
   })
 
-  it('are found in at most one of a hundred series in which nothing changes [READ-52]', () => {
+  it('are found in fewer than 2 % of series without a change [READ-52]', () => {
     let seed = 1
     const next = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
     const normal = () => Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next())
@@ -75,7 +75,7 @@ describe('changes over time', () => {
     expect(runs.filter((found) => found.length > 0).length).toBeLessThan(20)
   })
 
-  it('are not told across a new wording, of low bases, of "weiß nicht", or without an error [READ-52]', () => {
+  it('exclude new wordings, low bases, "weiß nicht" and values without an error [READ-52]', () => {
     const jump = line('Ja', [0.2, 0.8])
     expect(changesOf([jump], ['2026-01-12'])).toEqual([])
     expect(changesOf([{ ...jump, isDontKnow: true }], [])).toEqual([])
@@ -85,13 +85,13 @@ describe('changes over time', () => {
     expect(changesOf([{ ...jump, points: bare }], [])).toEqual([])
   })
 
-  it('compare with the last known period where the one before is a gap [READ-52]', () => {
+  it('are relative to the last known period before a gap [READ-52]', () => {
     const [change] = changesOf([line('Ja', [0.2, null, 0.5])], [])
     expect(change?.first.date).toBe('2026-01-05')
     expect(change?.isSecured).toBe(true)
   })
 
-  it('stand as signs in the table [READ-52]', () => {
+  it('are marked in the table [READ-52]', () => {
     const series = [line('Ja', [0.2, 0.5])]
     const { columns, rows } = seriesTable(markChanges(series, changesOf(series, [])))
     expect(columns[0]?.label).toBe('Zeitraum')
@@ -99,7 +99,7 @@ describe('changes over time', () => {
     expect(rows.map(({ cells }) => cells[1]?.endsWith('▲'))).toEqual([false, true])
   })
 
-  it('are told in three sentences at most, the rest is counted; none is said, too [READ-52]', () => {
+  it('are listed in at most three sentences and the number of the others; the list states if there are none [READ-52]', () => {
     const changes = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, when: `KW ${id}`, sentence: 'gestiegen.' }))
     const { rerender } = render(<ChangeList changes={changes} compared={40} />)
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
@@ -116,19 +116,19 @@ describe('a new wording', () => {
   const pieces = (date: string) =>
     computeLayout([line('Ja', [0.2, 0.3, 0.3, 0.4])], marks(date), 800, SHARE).lines[0]?.path.match(/M/g)
 
-  it('breaks the line, and leaves alone a period that holds both wordings [READ-53]', () => {
+  it('interrupts the line, on both sides of a period with both wordings [READ-53]', () => {
     expect(pieces('2026-01-19')).toHaveLength(2) // the first day of the third week
     expect(pieces('2026-01-21')).toHaveLength(3) // within it
     expect(pieces('2026-01-05')).toHaveLength(1) // the first day of all
   })
 
-  it('is not what an event is: that breaks nothing [READ-53]', () => {
+  it('interrupts the line, but an event does not [READ-53]', () => {
     const event = [{ date: '2026-01-19', label: 'Wahl', kind: 'EVENT' as const }]
     const [shape] = computeLayout([line('Ja', [0.2, 0.3, 0.3, 0.4])], event, 800, SHARE).lines
     expect(shape?.path.match(/M/g)).toHaveLength(1)
   })
 
-  it('stands between no two periods that are both before or both after it [READ-53]', () => {
+  it('is not between two periods that are both before or both after it [READ-53]', () => {
     const at = (date: string) => ({ date, to: date, value: 0.5 })
     expect(isReworded(at('2026-01-01'), at('2026-01-02'), ['2026-01-03'])).toBe(false)
     expect(isReworded(at('2026-01-03'), at('2026-01-04'), ['2026-01-03'])).toBe(false)
@@ -137,7 +137,7 @@ describe('a new wording', () => {
 })
 
 describe('a trend', () => {
-  it('smooths as the textbook does: two observations of a still level weigh by their variances [READ-54]', () => {
+  it('weights two observations of a constant level by the inverse of their variances [READ-54]', () => {
     const levels = smooth(
       [
         { time: 0, value: 1, variance: 1 },
@@ -151,7 +151,7 @@ describe('a trend', () => {
     }
   })
 
-  it('agrees with the exact estimate under any drift [READ-54]', () => {
+  it('equals the exact estimate for any drift [READ-54]', () => {
     const variance = fc.double({ min: 0.1, max: 3, noNaN: true })
     fc.assert(
       fc.property(
@@ -162,7 +162,7 @@ describe('a trend', () => {
         (a, b, c, q) => {
           const seen = [1, 3, 2].map((value, time) => ({ time, value, variance: [a, b, c][time]! }))
           const [, middle] = smooth(seen, q)
-          // The middle level has three observations: its own, and one on either side through a drift of one step.
+          // The middle level has three observations: its own, and one on each side, one drift step away.
           const weights = [1 / (a + q), 1 / b, 1 / (c + q)]
           const total = weights.reduce((sum, weight) => sum + weight, 0)
           const mean = (weights[0]! * 1 + weights[1]! * 3 + weights[2]! * 2) / total
@@ -173,7 +173,7 @@ describe('a trend', () => {
     )
   })
 
-  it('stands still where chance explains all, and follows where it does not [READ-54]', () => {
+  it('is constant if chance explains all changes, and follows larger changes [READ-54]', () => {
     const seen = (values: readonly number[]) =>
       values.map((value, time) => ({ time, value, variance: 0.02 ** 2 }))
     expect(estimateDrift([seen([0.4, 0.41, 0.4, 0.39, 0.4, 0.4])])).toBe(0)
@@ -181,7 +181,7 @@ describe('a trend', () => {
     expect(smooth(rising, estimateDrift([rising])).at(-1)?.value).toBeGreaterThan(0.56)
   })
 
-  it('has a narrower band than the points, keeps gaps and begins anew with a new wording [READ-54]', () => {
+  it('has narrower intervals than the points, preserves gaps and restarts at a new wording [READ-54]', () => {
     const series = line('Ja', [0.4, 0.42, null, 0.41, 0.4, 0.7, 0.71, 0.7, 0.69])
     const trend = trendOf(series, ['2026-02-09'], SHARE)
     const values = trend?.points.map(({ value }) => value)
@@ -195,15 +195,15 @@ describe('a trend', () => {
     }
   })
 
-  it('is none where the errors are not known or the points are few [READ-54]', () => {
+  it('is null if errors are unknown or there are too few points [READ-54]', () => {
     expect(trendOf(line('Ja', [0.4, 0.5, 0.6]), [], SHARE)).toBeNull()
     const bare = weeks([0.4, 0.5, 0.6, 0.7]).map(({ date, value }) => ({ date, value }))
     expect(trendOf({ ...line('Ja', []), points: bare }, [], SHARE)).toBeNull()
   })
 })
 
-describe('lines in color', () => {
-  it('are the four that end highest, never "weiß nicht" [READ-51]', () => {
+describe('the colored lines', () => {
+  it('are initially the four with the highest last value, never "weiß nicht" [READ-51]', () => {
     expect(initiallyChosen([...manyLines, line('weiß nicht', [0.9, 0.9], { isDontKnow: true })])).toEqual([
       'Antwort 5',
       'Antwort 4',
@@ -213,7 +213,7 @@ describe('lines in color', () => {
     expect(initiallyChosen(manyLines.slice(0, 4))).toHaveLength(4)
   })
 
-  it('stay four at most: a fifth takes the color of the one chosen longest ago [READ-51]', () => {
+  it('are at most four: a fifth replaces the one selected first [READ-51]', () => {
     expect(toggleChosen(['a', 'b', 'c', 'd'], 'e')).toEqual(['b', 'c', 'd', 'e'])
     expect(toggleChosen(['a', 'b'], 'a')).toEqual(['b'])
     fc.assert(
@@ -225,7 +225,7 @@ describe('lines in color', () => {
     )
   })
 
-  it('are chosen with the keyboard at their names [READ-51]', async () => {
+  it('can be selected by their labels with the keyboard [READ-51]', async () => {
     render(<TimeSeries series={manyLines} />)
     const button = screen.getByRole('button', { name: 'Antwort 0' })
     expect(button).toHaveAttribute('aria-pressed', 'false')
@@ -236,7 +236,7 @@ describe('lines in color', () => {
     expect(screen.getByRole('button', { name: 'Antwort 5' })).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('need no choice where there are four [READ-51]', () => {
+  it('cannot be selected if there are only four lines [READ-51]', () => {
     render(<TimeSeries series={manyLines.slice(0, 4)} />)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
@@ -246,26 +246,26 @@ describe('an axis of weeks', () => {
   const labels = (from: string, to: string, width: number) =>
     timeTicks(new Date(from), new Date(to), width, 'week')
 
-  it('counts the weeks, with the year where it begins [READ-55]', () => {
+  it('has a tick per week, with the year at its first week [READ-55]', () => {
     const ticks = labels('2025-12-15', '2026-01-12', 600)
     expect(ticks.map(({ label }) => label)).toEqual(['KW 51', 'KW 52', 'KW 1', 'KW 2', 'KW 3'])
     expect(ticks.map(({ year }) => year)).toEqual(['2025', undefined, '2026', undefined, undefined])
   })
 
-  it('leaves weeks out where there is no room, and tells years of weeks by months [READ-55]', () => {
+  it('omits weeks without space, and has months instead of weeks for several years [READ-55]', () => {
     expect(labels('2026-01-05', '2026-06-29', 300).length).toBeLessThanOrEqual(7)
     expect(labels('2020-01-06', '2026-06-29', 600).some(({ label }) => label.startsWith('KW'))).toBe(false)
   })
 
-  it('gives a week to the year of its Thursday [READ-55]', () => {
+  it('assigns a week to the year of its Thursday [READ-55]', () => {
     expect(isoWeekOf('2024-12-30')).toEqual({ year: 2025, week: 1 })
     expect(isoWeekOf('2027-01-03')).toEqual({ year: 2026, week: 53 })
     expect(isoWeekOf('2026-11-16')).toEqual({ year: 2026, week: 47 })
   })
 })
 
-describe('small multiples', () => {
-  it('give each line a drawing of its own that says where it begins and ends [READ-56]', () => {
+describe('the small multiples', () => {
+  it('show each line in its own chart, labeled with its first and last value [READ-56]', () => {
     render(<TimePanels series={manyLines} />)
     expect(screen.getAllByRole('img')).toHaveLength(6)
     expect(
@@ -274,8 +274,8 @@ describe('small multiples', () => {
   })
 })
 
-describe('what changed with the latest wave', () => {
-  it('is the largest secured change, else that of the line which is highest [READ-60]', () => {
+describe('the main change of the latest wave', () => {
+  it('is the largest significant change, else that of the highest line [READ-60]', () => {
     const changes = changesOf(
       [line('Ja', [0.4, 0.3]), line('Nein', [0.2, 0.5]), line('Vielleicht', [0.6, 0.61])],
       [],
@@ -292,7 +292,7 @@ describe('an axis of few waves', () => {
   const labels = (width: number) =>
     pointTicks(dates, (date) => (width * dates.indexOf(date)) / 3)?.map(({ label }) => label)
 
-  it('names the month of each, or of every second one up to the last [READ-55]', () => {
+  it('labels each wave with its month, or every second one including the last [READ-55]', () => {
     expect(labels(500)).toEqual(['Apr 25', 'Okt 25', 'Apr 26', 'Okt 26'])
     expect(labels(150)).toEqual(['Okt 25', 'Okt 26'])
     expect(labels(60)).toBeUndefined()

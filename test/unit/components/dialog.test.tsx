@@ -38,17 +38,17 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 describe('the dialog', () => {
-  it('takes the focus when it opens, even under StrictMode [UI-02]', async () => {
+  it('gets the focus when it opens, even in StrictMode [UI-02]', async () => {
     const { dialog } = await open()
     expect(dialog).toHaveFocus()
   })
 
-  it('can hand the first focus to a control inside [UI-02]', async () => {
+  it('can give the initial focus to a control inside [UI-02]', async () => {
     await open({ initialFocus: 'input' })
     expect(screen.getByLabelText('Breite')).toHaveFocus()
   })
 
-  it('keeps the keyboard inside, in a circle [UI-02]', async () => {
+  it('traps the focus [UI-02]', async () => {
     const { person } = await open()
     await person.tab()
     expect(screen.getByRole('button', { name: 'Overlay schließen' })).toHaveFocus()
@@ -78,14 +78,14 @@ describe('the dialog', () => {
     expect(dialog).not.toBeInTheDocument()
   })
 
-  it('gives the focus back to what opened it [UI-02]', async () => {
+  it('returns the focus to the element that opened it [UI-02]', async () => {
     const { person } = await open()
     await person.keyboard('{Escape}')
     pass(closing + 10)
     expect(screen.getByRole('button', { name: 'Öffnen' })).toHaveFocus()
   })
 
-  it('gives the focus to the headline when what opened it is gone [UI-02]', async () => {
+  it('gives the focus to the heading if the element that opened it was removed [UI-02]', async () => {
     const person = user()
     render(<Page title="Löschen" />)
     await person.click(screen.getByRole('button', { name: 'Öffnen' }))
@@ -96,7 +96,7 @@ describe('the dialog', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('stays when a click inside it or a drag out of it ends [UI-02]', async () => {
+  it('stays open after a click inside or a drag to the outside [UI-02]', async () => {
     const { person, dialog } = await open()
     await person.click(screen.getByRole('button', { name: 'Code kopieren' }))
     await person.pointer([
@@ -107,7 +107,7 @@ describe('the dialog', () => {
     expect(dialog).toBeInTheDocument()
   })
 
-  it('closes by itself after its time-out, and not before [UI-02]', async () => {
+  it('closes after its timeout, not before [UI-02]', async () => {
     const { dialog } = await open({ closeAfter: 3_000 })
     pass(2_900)
     expect(dialog).toBeInTheDocument()
@@ -116,7 +116,7 @@ describe('the dialog', () => {
     expect(dialog).not.toBeInTheDocument()
   })
 
-  it('leaves with its animation when its opener says so [UI-02]', async () => {
+  it('closes with an animation when its opener requests it [UI-02]', async () => {
     const onClose = jest.fn()
     const { rerender } = render(<Dialog title="x" onClose={onClose} children={<button>y</button>} />)
     rerender(<Dialog title="x" onClose={onClose} isClosing children={<button>y</button>} />)
@@ -126,7 +126,7 @@ describe('the dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps the page behind it from scrolling, and lets it go again [UI-02]', async () => {
+  it('prevents scrolling of the page until it is closed [UI-02]', async () => {
     const { person } = await open()
     expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
     await person.keyboard('{Escape}')

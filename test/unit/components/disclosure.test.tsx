@@ -29,7 +29,7 @@ async function openMenu() {
 const entry = () => screen.queryByRole('link', { name: 'Einstellungen' })
 
 describe('a menu', () => {
-  it('opens and closes by its button, above the page [UI-06]', async () => {
+  it('opens and closes by its button and covers the page [UI-06]', async () => {
     const toggle = await openMenu()
     expect(toggle).toHaveAttribute('aria-expanded', 'true')
     expect(entry()).toBeVisible()
@@ -41,7 +41,7 @@ describe('a menu', () => {
     expect(entry()).not.toBeInTheDocument()
   })
 
-  it('closes by Escape and gives the focus back [NAV-08]', async () => {
+  it('closes on Escape and returns the focus [NAV-08]', async () => {
     const toggle = await openMenu()
     await userEvent.tab()
     expect(entry()).toHaveFocus()
@@ -50,13 +50,13 @@ describe('a menu', () => {
     expect(toggle).toHaveFocus()
   })
 
-  it('closes by a click elsewhere', async () => {
+  it('closes on a click outside', async () => {
     await openMenu()
     await userEvent.click(document.body)
     expect(entry()).not.toBeInTheDocument()
   })
 
-  it('closes when the keyboard leaves it [NAV-08]', async () => {
+  it('closes when the focus leaves it [NAV-08]', async () => {
     await openMenu()
     await userEvent.tab()
     await userEvent.tab()
@@ -65,14 +65,14 @@ describe('a menu', () => {
     expect(entry()).not.toBeInTheDocument()
   })
 
-  it('closes from inside, when an entry says so', async () => {
+  it('can be closed by an entry', async () => {
     const toggle = await openMenu()
     await userEvent.click(screen.getByRole('button', { name: 'Schließen' }))
     expect(entry()).not.toBeInTheDocument()
     expect(toggle).toHaveFocus()
   })
 
-  it('moves back into a window whose edge it would pass, on whichever side [BOARD-02, UI-06]', async () => {
+  it('stays inside the window on both sides [BOARD-02, UI-06]', async () => {
     jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390)
     const place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     place.mockReturnValue(new DOMRect(184, 100, 300, 200))
@@ -88,7 +88,7 @@ describe('a menu', () => {
     fireEvent(window, new Event('resize'))
     expect(panel.style.transform).toBe('')
   })
-  it('moves back when what it shows is fetched after it was opened [READ-36] [UI-06]', async () => {
+  it('stays inside the window when its content is loaded after opening [READ-36] [UI-06]', async () => {
     const Silent = ResizeObserver
     const tell: ResizeObserverCallback[] = []
     jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {

@@ -3,7 +3,7 @@ import { Embed } from '../../../src/components/embed'
 import { ProxiedImage } from '../../../src/components/proxied-image'
 
 describe('an embed', () => {
-  it('is 500 high and as wide as its place unless told, and sandboxed [EMB-01]', () => {
+  it('is 500 px high, has the full width and is sandboxed by default [EMB-01]', () => {
     render(<Embed url="https://video.example/1" title="Interview" />)
     const frame = screen.getByTitle('Interview')
     expect(frame).toHaveAttribute('src', 'https://video.example/1')
@@ -20,15 +20,15 @@ describe('an embed', () => {
     'video.example',
     'https://user:secret@video.example/',
     '',
-  ])('asks for a valid address instead of %s [EMB-01]', (url) => {
+  ])('shows an error for the invalid URL %s [EMB-01]', (url) => {
     render(<Embed url={url} title="Interview" />)
     expect(screen.queryByTitle('Interview')).not.toBeInTheDocument()
     expect(screen.getByText('Bitte geben Sie eine gültige Webadresse ein.')).toBeVisible()
   })
 })
 
-describe('a picture', () => {
-  it('comes through the image proxy unless it is a data URL [EMB-01]', () => {
+describe('an image', () => {
+  it('is loaded through the image proxy unless it is a data URL [EMB-01]', () => {
     const { rerender } = render(<ProxiedImage src="https://bild.example/a b.png" alt="Bild" />)
     expect(screen.getByAltText('Bild')).toHaveAttribute(
       'src',
@@ -38,7 +38,7 @@ describe('a picture', () => {
     expect(screen.getByAltText('Bild')).toHaveAttribute('src', 'data:image/png;base64,AAAA')
   })
 
-  it('gives way to its stand-in when it cannot be loaded', () => {
+  it('is replaced by its fallback if it cannot be loaded', () => {
     render(<ProxiedImage src="https://bild.example/x.png" alt="Bild" fallback="kein Bild" />)
     fireEvent.error(screen.getByAltText('Bild'))
     expect(screen.getByText('kein Bild')).toBeVisible()

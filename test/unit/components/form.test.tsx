@@ -7,20 +7,20 @@ import { FormErrorSummary } from '../../../src/components/form-error-summary'
 import { PasswordField, TextArea, TextField } from '../../../src/components/text-field'
 
 describe('a form field', () => {
-  it('has its hint and its error tied to it, and a plain label', () => {
+  it('is described by its hint and its error', () => {
     render(<TextField label="Telefon" hint="Mit Vorwahl" error="Bitte prüfen" isOptional />)
     const field = screen.getByRole('textbox', { name: 'Telefon' })
     expect(field).toBeInvalid()
     expect(field).toHaveAccessibleDescription('Mit Vorwahl Bitte prüfen')
   })
 
-  it('is valid and undescribed where nothing is wrong', () => {
+  it('is valid and has no description without hint and error', () => {
     render(<TextField label="Telefon" />)
     expect(screen.getByRole('textbox', { name: 'Telefon' })).toBeValid()
     expect(screen.getByRole('textbox', { name: 'Telefon' })).not.toHaveAccessibleDescription()
   })
 
-  it('shows a password on demand and hides it again, and allows pasting', async () => {
+  it('can show and hide a password, and allows pasting', async () => {
     render(<PasswordField label="Passwort" />)
     const field = screen.getByLabelText('Passwort')
     await userEvent.click(field)
@@ -33,7 +33,7 @@ describe('a form field', () => {
     expect(field).toHaveAttribute('type', 'password')
   })
 
-  it('counts characters as people do, and says the count once typing rests [CON-01]', () => {
+  it('counts characters and announces the count when typing pauses [CON-01]', () => {
     jest.useFakeTimers()
     render(<TextArea label="Nachricht" value="Hallo 👋🏽" maxLength={2000} onChange={() => {}} />)
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -42,7 +42,7 @@ describe('a form field', () => {
     jest.useRealTimers()
   })
 
-  it('lets one of several be chosen by its words', async () => {
+  it('lets users choose an option by its label', async () => {
     function Choices() {
       const [role, setRole] = useState<string | null>(null)
       const options = [
@@ -68,7 +68,7 @@ describe('a form field', () => {
   })
 })
 
-describe('the summary of errors', () => {
+describe('the error summary', () => {
   const form = (
     <>
       <FormErrorSummary
@@ -78,7 +78,7 @@ describe('the summary of errors', () => {
     </>
   )
 
-  it('takes the focus and leads to each field', async () => {
+  it('gets the focus and links to each field', async () => {
     render(form)
     expect(screen.getByRole('alert')).toHaveFocus()
     await userEvent.click(screen.getByRole('link', { name: /gültige E-Mail/ }))
@@ -86,7 +86,7 @@ describe('the summary of errors', () => {
     expect(location.hash).toBe('')
   })
 
-  it('asks to check the input only where a field is to blame', () => {
+  it('asks to check the input only if a field has an error', () => {
     const { unmount } = render(form)
     expect(screen.getByRole('heading')).toHaveTextContent('Bitte prüfen Sie Ihre Eingaben.')
     unmount()
@@ -94,13 +94,13 @@ describe('the summary of errors', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('Das hat nicht geklappt.')
   })
 
-  it('is not there while nothing is wrong', () => {
+  it('is not rendered without errors', () => {
     render(<FormErrorSummary errors={[]} />)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 })
 
-it('sends a form once, however often one clicks while it is under way', async () => {
+it('submits a form once, despite further clicks while the request is pending', async () => {
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const form = (isPending: boolean) => (
     <form onSubmit={onSubmit}>

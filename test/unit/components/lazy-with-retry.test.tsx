@@ -8,8 +8,8 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 const Waiting = ({ name, onRetry }: { name: string; onRetry: (() => void) | null }) =>
   onRetry ? <button onClick={onRetry}>{name} fehlt</button> : <p>{name} kommt</p>
 
-describe('a part that is fetched when it is shown', () => {
-  it('is there at once when it is shown again [UI-05]', async () => {
+describe('a lazily loaded component', () => {
+  it('is rendered immediately the second time [UI-05]', async () => {
     const load = jest.fn(() => Promise.resolve(Part))
     const Fetched = lazyWithRetry(load, Waiting)
     const { unmount } = render(<Fetched name="Anna" />)
@@ -21,14 +21,14 @@ describe('a part that is fetched when it is shown', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('breaks nothing when it is gone, and can be asked for once more [UI-05]', async () => {
+  it('offers a retry if it cannot be loaded [UI-05]', async () => {
     const Fetched = lazyWithRetry(jest.fn(() => Promise.resolve(Part)).mockImplementationOnce(gone), Waiting)
     render(<Fetched name="Anna" />)
     await userEvent.click(await screen.findByRole('button', { name: 'Anna fehlt' }))
     expect(await screen.findByText('Da ist Anna.')).toBeVisible()
   })
 
-  it('comes by itself when the line is back [UI-05]', async () => {
+  it('retries when the browser is online again [UI-05]', async () => {
     const Fetched = lazyWithRetry(jest.fn(() => Promise.resolve(Part)).mockImplementationOnce(gone), Waiting)
     render(<Fetched name="Anna" />)
     await screen.findByRole('button', { name: 'Anna fehlt' })

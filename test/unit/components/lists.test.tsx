@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DataTable } from '../../../src/components/data-table'
 import { VirtualList } from '../../../src/components/virtual-list'
 
-test('a table takes the focus when the row that had it is deleted', async () => {
+test('a table gets the focus when the focused row is deleted', async () => {
   function Members() {
     const [names, setNames] = useState(['Ada', 'Bert'])
     return (
@@ -72,7 +72,7 @@ describe('a table', () => {
     )
   })
 
-  it('is sorted as Germans sort, and by a click on a header, up and down', async () => {
+  it('is sorted in German order; a click on a header reverses it', async () => {
     expect(names()).toEqual(['Änne', 'Bert', 'Zoe'])
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
     await userEvent.click(screen.getByRole('button', { name: 'Name' }))
@@ -80,23 +80,23 @@ describe('a table', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
   })
 
-  it('sorts figures as figures, what is missing last', async () => {
+  it('sorts numbers by value, missing values last', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stimmen' }))
     expect(names()).toEqual(['Zoe', 'Änne', 'Bert'])
     await userEvent.click(screen.getByRole('button', { name: 'Stimmen' }))
     expect(names()).toEqual(['Änne', 'Zoe', 'Bert'])
   })
 
-  it('can be scrolled with the keyboard, and says what it is', () => {
+  it('is labeled and can be scrolled with the keyboard', () => {
     expect(screen.getByRole('region', { name: 'Mitglieder (3)' })).toHaveAttribute('tabindex', '0')
     expect(screen.queryByRole('button', { name: 'Aktion' })).not.toBeInTheDocument()
   })
 })
 
-describe('a long list', () => {
+describe('a virtual list', () => {
   const items = Array.from({ length: 10_000 }, (_, index) => `Umfrage ${index + 1}`)
 
-  it('draws the rows in sight and says how many there are [UI-06]', () => {
+  it('renders only visible rows and announces the total [UI-06]', () => {
     render(
       <VirtualList
         label="Umfragen"
@@ -115,7 +115,7 @@ describe('a long list', () => {
     expect(rows[0]).toHaveAttribute('aria-setsize', '12000')
   })
 
-  it('asks for more when its end comes near', () => {
+  it('requests more items near its end', () => {
     const onEndReached = jest.fn()
     const list = (all: string[]) => (
       <VirtualList

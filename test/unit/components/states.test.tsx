@@ -9,7 +9,7 @@ function Broken(): never {
 }
 
 describe('a render error', () => {
-  it('blanks the app to a plain page with a reload button, and is reported [UI-05]', async () => {
+  it('is reported and replaces the app by a page with a reload button [UI-05]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // React logs it too
     const [onError, onReload] = [jest.fn(() => false), jest.fn()]
     render(
@@ -27,7 +27,7 @@ describe('a render error', () => {
     expect(onReload).toHaveBeenCalledTimes(1)
   })
 
-  it('says that it was reported where it was [UI-05]', () => {
+  it('shows a note if it was reported [UI-05]', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     render(
       <ErrorBoundary onError={() => true}>
@@ -37,7 +37,7 @@ describe('a render error', () => {
     expect(screen.getByText(/^Der Fehler wurde gemeldet\./)).toBeVisible()
   })
 
-  it('of a part leaves what stands around it, and of a page is over on the next one [UI-05]', () => {
+  it('in a part does not affect the rest of the page; in a page it ends with the next page [UI-05]', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const page = (path: string, Content: () => React.ReactNode) => (
       <ErrorBoundary place="page" resetKey={path} onError={() => false}>
@@ -58,8 +58,8 @@ describe('a render error', () => {
   })
 })
 
-describe('the states of a list', () => {
-  it('say that it is loading [UI-06]', () => {
+describe('the state components', () => {
+  it('announce loading [UI-06]', () => {
     render(
       <Loading>
         <RowsSkeleton />
@@ -68,14 +68,14 @@ describe('the states of a list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Wird geladen …')
   })
 
-  it('hold the places of cards side by side, or one below the other [UI-06]', () => {
+  it('show skeleton cards in a grid or a column [UI-06]', () => {
     const columnsOf = (skeleton: React.ReactElement) =>
       getComputedStyle(render(skeleton).container.firstElementChild!).gridTemplateColumns
     expect(columnsOf(<CardsSkeleton />)).toMatch(/auto-fill/)
     expect(columnsOf(<CardsSkeleton isColumn />)).toBe('')
   })
 
-  it('say why it is empty and offer one action [UI-06]', () => {
+  it('explain an empty list and offer an action [UI-06]', () => {
     render(
       <EmptyState title="Noch keine Favoriten" action={<button>Entdecken</button>}>
         Merken Sie sich Umfragen mit dem Stern.
@@ -85,7 +85,7 @@ describe('the states of a list', () => {
     expect(screen.getByRole('button', { name: 'Entdecken' })).toBeVisible()
   })
 
-  it('announce an error, to be tried again [UI-06]', async () => {
+  it('announce an error and offer a retry [UI-06]', async () => {
     const onRetry = jest.fn()
     render(<ErrorState text="Der Server ist gerade nicht erreichbar." onRetry={onRetry} />)
     expect(screen.getByRole('alert')).toHaveTextContent('Der Server ist gerade nicht erreichbar.')
@@ -93,7 +93,7 @@ describe('the states of a list', () => {
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('ignore a second click while more is loading [UI-06]', async () => {
+  it('ignore clicks while more items are loading [UI-06]', async () => {
     const onClick = jest.fn()
     render(<LoadMore onClick={onClick} isLoading />)
     await userEvent.click(screen.getByRole('button', { name: 'Mehr laden' }))
@@ -101,7 +101,7 @@ describe('the states of a list', () => {
   })
 })
 
-it('shows that the whole app is loading [ROUTE-01]', () => {
+it('announces that the app is loading [ROUTE-01]', () => {
   render(<FullScreenLoader />)
   expect(screen.getByRole('status')).toHaveTextContent('Wird geladen …')
 })

@@ -4,7 +4,7 @@ import { TabLinks } from '../../../src/components/tab-links'
 
 const tabs = ['/ergebnis', '/verlauf', '/gruppen'].map((to) => ({ to, label: to.slice(1), isCurrent: false }))
 
-test('a quick second tap on another tab leads to it', () => {
+test('a quick second tap on another tab navigates to it', () => {
   const router = createMemoryRouter([{ path: '*', element: <TabLinks label="Ansicht" tabs={tabs} /> }])
   render(<RouterProvider router={router} />)
   const press = (name: string, detail: number) =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { ToastList } from '../../../src/components/toast-list'
 
 describe('the toasts', () => {
-  it('stack, the important ones first [UI-01]', () => {
+  it('are listed with priority ones first [UI-01]', () => {
     render(
       <ToastList
         toasts={[
@@ -16,7 +16,7 @@ describe('the toasts', () => {
     expect(notes.map((note) => note.textContent)).toEqual(['Sitzungläuft ab', 'Gespeichert'])
   })
 
-  it('can be agreed to and dismissed [UI-01]', async () => {
+  it('can be accepted and dismissed [UI-01]', async () => {
     const [onAgree, onDismiss] = [jest.fn(), jest.fn()]
     render(<ToastList toasts={[{ id: '1', content: 'x', onAgree, onDismiss }]} />)
     await userEvent.click(screen.getByRole('button', { name: 'Einverstanden' }))
@@ -26,7 +26,7 @@ describe('the toasts', () => {
     expect(onDismiss).toHaveBeenCalledTimes(1)
   })
 
-  it('name what agreeing means where it is more than that [UI-01]', async () => {
+  it('can have a label for the accept button [UI-01]', async () => {
     const onAgree = jest.fn()
     render(
       <ToastList
@@ -37,7 +37,7 @@ describe('the toasts', () => {
     expect(onAgree).toHaveBeenCalledTimes(1)
   })
 
-  it('offer no agreement where there is none to give [UI-01]', () => {
+  it('have no accept button without a callback [UI-01]', () => {
     render(<ToastList toasts={[{ id: '1', content: 'x', onDismiss: () => {} }]} />)
     expect(screen.queryByRole('button', { name: 'Einverstanden' })).not.toBeInTheDocument()
   })

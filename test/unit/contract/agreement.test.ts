@@ -13,30 +13,30 @@ const options = (texts: readonly string[], values: readonly number[] = []) => [
   { position: texts.length, text: 'Weiß nicht', isDontKnow: true, value: null },
 ]
 
-/** What the top of these options is, and what it is called. */
+/** Returns the texts of the top answers, and their label. */
 const told = (texts: readonly string[], values?: readonly number[]) => {
   const asked = options(texts, values)
   const top = topTwo(asked)
   return [top.map((position) => asked[position]?.text), topLabel(asked, top)]
 }
 
-describe('the top two of a question of agreement', () => {
+describe('the top two answers of an agreement scale', () => {
   const agreeing = [AGREEMENT.slice(0, 2), 'stimmen zu']
 
   it.each([
-    ['asked from agreement to rejection', AGREEMENT, undefined],
-    ['asked from rejection to agreement', AGREEMENT.toReversed(), undefined],
+    ['ordered from agreement to rejection', AGREEMENT, undefined],
+    ['ordered from rejection to agreement', AGREEMENT.toReversed(), undefined],
     ['valued from agreement to rejection', AGREEMENT, [5, 4, 3, 2, 1]],
     ['valued from rejection to agreement', AGREEMENT.toReversed(), [1, 2, 3, 4, 5]],
     ['coded from 1, agreement first', AGREEMENT, [1, 2, 3, 4, 5]],
     ['coded from 1, rejection first', AGREEMENT.toReversed(), [5, 4, 3, 2, 1]],
     [
-      'valued otherwise than they are asked',
+      'valued in another order than in the questionnaire',
       [2, 0, 4, 1, 3].map((index) => AGREEMENT[index] ?? ''),
       [3, 5, 1, 4, 2],
     ],
     ['without a middle', AGREEMENT.filter((text) => text !== 'Teils, teils'), undefined],
-  ])('are agreement where the options are %s [ROUTE-07]', (_case, texts, values) => {
+  ])('are the agreement answers if the answers are %s [ROUTE-07]', (_case, texts, values) => {
     expect(told(texts, values)).toEqual(agreeing)
   })
 
@@ -53,11 +53,11 @@ describe('the top two of a question of agreement', () => {
       undefined,
       'Befürworte stark + Befürworte',
     ],
-  ])('are named where no wording agrees: %j [ROUTE-07]', (texts, values, label) => {
+  ])('are labeled with their texts if none is worded as agreement: %j [ROUTE-07]', (texts, values, label) => {
     expect(told(texts, values)[1]).toBe(label)
   })
 
-  it('are never called agreement where one of them rejects, or another agrees as well [ROUTE-07]', () => {
+  it('are not labeled as agreement if one of them rejects or another answer agrees [ROUTE-07]', () => {
     const asked = options(['Stimme nicht zu', 'Stimme keinesfalls zu', 'Lehne ab', 'Stimme zu'])
     expect(topLabel(asked, [0, 1])).toBe('Stimme nicht zu + Stimme keinesfalls zu')
     const [, label] = told([
@@ -70,7 +70,7 @@ describe('the top two of a question of agreement', () => {
     expect(label).toBe('Stimme voll zu + Stimme zu')
   })
 
-  it('are one option of a scale of two or three, and none without a scale [ROUTE-07]', () => {
+  it('are one answer for a scale of two or three, and none without a scale [ROUTE-07]', () => {
     expect(told(['Stimme nicht zu', 'Teils, teils', 'Stimme zu'])).toEqual([['Stimme zu'], 'stimmen zu'])
     expect(told(['Stimme zu', 'Stimme nicht zu'])).toEqual([['Stimme zu'], 'stimmen zu'])
     expect(told([])).toEqual([[], ''])

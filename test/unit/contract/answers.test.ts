@@ -23,7 +23,7 @@ test.each([
   'Andere Partei, nämlich …',
   'Anderes Verkehrsmittel (z. B. Roller)',
   'Andere Partei, bitte nennen',
-])('%s stands for whatever was not named', (text) => {
+])('%s is a remainder', (text) => {
   expect(isOtherAnswer(text)).toBe(true)
 })
 
@@ -40,6 +40,6 @@ test.each([
   'Weitere Wege in Kauf nehmen',
   'Grüne',
   '',
-])('„%s“ is an answer of its own', (text) => {
+])('„%s“ is not a remainder', (text) => {
   expect(isOtherAnswer(text)).toBe(false)
 })

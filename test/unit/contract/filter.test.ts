@@ -18,13 +18,13 @@ const band = fc
   .filter(([from, to]) => to === null || from <= to)
   .map(([from, to]) => ({ from, to }))
 
-describe('the grammar of a result filter', () => {
-  test('reads each age band that it writes [BOARD-02]', () => {
+describe('the syntax of a result filter', () => {
+  test('parses each serialized age band [BOARD-02]', () => {
     fc.assert(fc.property(band, (given) => expect(parseAgeBand(serializeAgeBand(given))).toEqual(given)))
   })
 
   test.each(['', '18', '-18', '18-', '18+29', '30-20', '18-29,', '1000+', '٣-٤'])(
-    'takes %j for no age band',
+    'rejects %j as age band',
     (text) => expect(parseAgeBand(text)).toBeNull(),
   )
 
@@ -32,7 +32,7 @@ describe('the grammar of a result filter', () => {
     ['age', '18-29'],
     ['gender', 'FEMALE'],
     ['region', 'DE-BY'],
-  ] as const)('takes each value of %s once, and not „%s;“', (param, value) => {
+  ] as const)('removes duplicate values of %s and rejects „%s;“', (param, value) => {
     expect(parseFilterParam(param, `${value},${value}`)).toEqual({
       operator: 'IN_LIST',
       values: [value],
@@ -41,7 +41,7 @@ describe('the grammar of a result filter', () => {
     expect(parseFilterParam(param, `${value};${value}`).error).toMatch(/ist hier nicht möglich/)
   })
 
-  test('takes as many values as stated, and no more', () => {
+  test('accepts the maximum number of values, not more', () => {
     const { age: max } = MAX_FILTER_VALUES
     const list = (count: number) => Array.from({ length: count }, (_, from) => `${from}+`)
     expect(parseFilterParam('age', list(max).join())).toMatchObject({ values: list(max), error: null })
@@ -76,12 +76,12 @@ describe('the grammar of a result filter', () => {
     ['age', 'superset:18-29', 'Dieser Vergleich passt nicht zu diesem Merkmal.'],
     ['gender', 'lt:MALE', 'Dieser Vergleich passt nicht zu diesem Merkmal.'],
     ['region', 'DE-BY,DE212', 'Bitte wählen Sie entweder Länder oder Kreise.'],
-  ] as const)('says what is wrong with %s=%s', (param, text, error) =>
+  ] as const)('returns the error of %s=%s', (param, text, error) =>
     expect(parseFilterParam(param, text).error).toBe(error),
   )
 
   test.each(valuesOf(FILTER_OPERATOR).filter((operator) => operator !== 'SUPERSET'))(
-    'reads the %s that it writes, and chooses the same ages in results and target groups [BOARD-02]',
+    'parses a serialized %s, which selects the same ages in results and target groups [BOARD-02]',
     (operator) => {
       const choice = { operator, values: ['30'] }
       expect(parseFilterParam('age', serializeChoice(choice))).toEqual({ ...choice, error: null })
@@ -112,7 +112,7 @@ describe('the grammar of a result filter', () => {
     ],
     ['disjoint:0-17,18+', []],
     ['lt:0', []],
-  ])('leaves of the ages under %s the gaps', (text, bands) =>
+  ])('selects the gaps between the ages of %s', (text, bands) =>
     expect(selectAgeBands(parseFilterParam('age', text))).toEqual(bands),
   )
 })

@@ -13,7 +13,7 @@ const options = ({ min, max }: { min: number; max: number }): Intl.NumberFormatO
   signDisplay: 'negative',
 })
 
-test('numbers and shares stand as the browser would write them in German', () => {
+test('numbers and shares are formatted like by Intl in German', () => {
   fc.assert(
     fc.property(values, decimals, (value, digits) => {
       expect(germanNumber(value, digits)).toBe(value.toLocaleString('de-DE', options(digits)))
@@ -27,7 +27,7 @@ test('numbers and shares stand as the browser would write them in German', () =>
   expect(germanNumber(6.125)).toBe('6,125')
 })
 
-test('lists end with a word', () => {
+test('lists end with a conjunction', () => {
   expect([[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map((items) => germanList(items))).toEqual([
     '',
     'A',

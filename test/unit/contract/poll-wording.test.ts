@@ -15,13 +15,16 @@ describe('the wording of a poll', () => {
     ['an answer', { answers: [answer('Häufig'), ...before.answers.slice(1)] }],
     ['one more answer', { answers: [...before.answers, answer('Nie')] }],
     ['an end of the scale', { scale_low: 'niemals' }],
-    ['an end that is taken away', { scale_high: null }],
-    ['what counts as none', { answers: [answer('Oft'), answer('Selten', true), before.answers[2]!] }],
+    ['a removed end of the scale', { scale_high: null }],
+    [
+      'another answer as "weiß nicht"',
+      { answers: [answer('Oft'), answer('Selten', true), before.answers[2]!] },
+    ],
   ])('is new with %s [STAFF-12]', (_, change) => {
     expect(hasNewWording(before, { ...before, ...change })).toBe(true)
   })
 
-  test('is the same with white space around it [STAFF-12]', () => {
+  test('is not new with different surrounding white space [STAFF-12]', () => {
     const spaced = {
       question: ' Fahren Sie Rad? ',
       answers: before.answers.map((one) => ({ ...one, text: `${one.text} ` })),
@@ -29,7 +32,7 @@ describe('the wording of a poll', () => {
     expect(hasNewWording(before, { ...before, ...spaced, scale_low: 'nie ' })).toBe(false)
   })
 
-  test('of an open poll is its question alone: nobody sees its categories [STAFF-12]', () => {
+  test('of an open-ended poll is only its question, because voters do not see categories [STAFF-12]', () => {
     const open = { ...before, kind: 'OPEN_ENDED' }
     expect(hasNewWording(open, { ...open, answers: [answer('Miete')] })).toBe(false)
     expect(hasNewWording(open, { ...open, question: 'Was sonst?' })).toBe(true)

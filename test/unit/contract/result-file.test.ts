@@ -15,11 +15,11 @@ describe('the name of an exported file', () => {
     [{ age: '18-29,65+', region: 'DE-BY' }, 'ergebnis_18-29-65-plus-bayern_2026-03-14'],
     [{ age: 'gte:65' }, 'ergebnis_ab-65_2026-03-14'],
     [{ from: '2026-01-01', to: '2026-02-01' }, 'ergebnis_ab-2026-01-01-bis-2026-02-01_2026-03-14'],
-  ])('tells of %j in German [READ-11]', (query, expected) => {
+  ])('describes %j in German [READ-11]', (query, expected) => {
     expect(nameOf(query)).toBe(`groesse-gewicht-wie-viel_${expected}.csv`)
   })
 
-  test('stays short, and is one without any letter to name it by [READ-11]', () => {
+  test('has a maximum length, and a fallback if the question has no letters [READ-11]', () => {
     const long = { id: 7, question: 'Sollte '.repeat(80) }
     const region = Array.from({ length: 300 }, () => 'DE212').join(',')
     expect(nameOf({ region }, long).length).toBeLessThan(180)

@@ -5,7 +5,7 @@ test.each([
   'http://video.example:8080',
   'HTTPS://Video.Example/',
   'https://de.example/Köln',
-])('%s is a web address [EMB-01]', (text) => {
+])('%s is a valid web address [EMB-01]', (text) => {
   expect(isWebAddress(text)).toBe(true)
 })
 
@@ -17,7 +17,7 @@ test.each([
   'https://video.example\\a',
   'https://ich@video.example',
   ' https://video.example',
-])('%s is no web address [EMB-01]', (text) => {
+])('%s is not a valid web address [EMB-01]', (text) => {
   expect(isWebAddress(text)).toBe(false)
 })
 
@@ -28,7 +28,7 @@ test.each([
   '/demo/x.svg',
   '/demo/x.svg?1',
   '/files/gr%C3%B6%C3%9Fe%20neu.png',
-])('%s is the address of an image [STAFF-05]', (text) => {
+])('%s is a valid image URL [STAFF-05]', (text) => {
   expect(isImageAddress(text)).toBe(true)
 })
 
@@ -43,6 +43,6 @@ test.each([
   '/demo/x.png?a\\b',
   '/demo/50%.png',
   '?1',
-])('%s is no address of an image [STAFF-05]', (text) => {
+])('%s is not a valid image URL [STAFF-05]', (text) => {
   expect(isImageAddress(text)).toBe(false)
 })

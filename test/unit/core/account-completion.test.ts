@@ -32,7 +32,7 @@ test.each<[AccountGap | null, string | undefined, Partial<User>]>([
   expect(selectAccountTask(state)?.to).toBe(to)
 })
 
-test('a password is asked for only of somebody known, started, without one and not from Facebook [NAV-14]', () => {
+test('a password is needed only by users with an e-mail address, without a password and not from Facebook, after the app has started [NAV-14]', () => {
   const user = createUser({ hasPassword: false })
   expect(selectNeedsPassword(stateOf(user))).toBe(true)
   expect(selectNeedsPassword(stateOf({ ...user, hasPassword: true }))).toBe(false)
@@ -53,12 +53,12 @@ describe('the badge', () => {
     ['was last shown for the same gap', 'no_email_verification', now - 1, 'no_email_verification', true],
     ['is not for passwords', 'no_password', null, null, false],
     ['has no gap to show', null, null, null, false],
-    ['was shown in the future, by a clock gone wrong', 'no_email', now + DAY, null, false],
+    ['was shown in the future, because of a wrong clock', 'no_email', now + DAY, null, false],
   ])('that %s is due: %5$s [NAV-15]', (_name, gap, shownAt, lastGap, due) => {
     expect(isBadgeDue(gap, { shownAt, lastGap }, now)).toBe(due)
   })
 
-  test('is remembered in the local storage [NAV-15]', () => {
+  test('is stored in the local storage [NAV-15]', () => {
     expect(readBadgeRecord()).toEqual({ shownAt: null, lastGap: null })
     recordBadge('no_email', now)
     expect(readBadgeRecord()).toEqual({ shownAt: now, lastGap: 'no_email' })

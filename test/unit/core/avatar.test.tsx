@@ -5,12 +5,12 @@ const logo = 'https://kunde.example/logo.png'
 const avatar = () => screen.getByRole('img', { name: 'Nutzeravatar' })
 
 describe('the avatar', () => {
-  it('shows the logo before all else, through the image proxy [NAV-07, EMB-01]', () => {
+  it('prefers the logo, loaded through the image proxy [NAV-07, EMB-01]', () => {
     render(<Avatar logoUrl={logo} icon="★" name="Anna" />)
     expect(avatar()).toHaveAttribute('src', `/img?url=${encodeURIComponent(logo)}`)
   })
 
-  it('shows the icon where there is no logo [NAV-07]', () => {
+  it('shows the icon if there is no logo [NAV-07]', () => {
     render(<Avatar icon="★" name="Anna" />)
     expect(avatar()).toHaveTextContent('★')
   })
@@ -26,12 +26,12 @@ describe('the avatar', () => {
     expect(avatar()).toHaveTextContent(new RegExp(`^${letter}$`))
   })
 
-  it('shows a default picture where nothing is known [NAV-07]', () => {
+  it('shows a default picture without logo, icon and name [NAV-07]', () => {
     render(<Avatar name="" />)
     expect(avatar().querySelector('svg')).toBeInTheDocument()
   })
 
-  it('is 40 px unless told, its letter two thirds of that [NAV-07]', () => {
+  it('is 40 px by default, with a letter of two thirds of its size [NAV-07]', () => {
     const { rerender } = render(<Avatar name="Anna" />)
     expect(avatar()).toHaveStyle({ width: '40px', height: '40px' })
     expect(parseFloat(getComputedStyle(avatar()).fontSize)).toBeCloseTo(80 / 3)
@@ -39,7 +39,7 @@ describe('the avatar', () => {
     expect(avatar()).toHaveStyle({ width: '60px', fontSize: '40px' })
   })
 
-  it('falls back when the logo cannot be loaded [NAV-07]', () => {
+  it('falls back to the letter if the logo cannot be loaded [NAV-07]', () => {
     render(<Avatar logoUrl={logo} name="Anna" />)
     fireEvent.error(avatar())
     expect(avatar()).toHaveTextContent('A')
@@ -52,12 +52,12 @@ describe('the account avatar', () => {
     expect(avatar()).toHaveAttribute('src')
   })
 
-  it.each(['MALE', 'FEMALE', 'DIVERSE'] as const)('shows a picture of its own for %s [NAV-07]', (gender) => {
+  it.each(['MALE', 'FEMALE', 'DIVERSE'] as const)('shows a specific picture for %s [NAV-07]', (gender) => {
     render(<AccountAvatar gender={gender} />)
     expect(avatar().querySelector('[data-gender]')).toHaveAttribute('data-gender', gender)
   })
 
-  it('bears a badge when there is something to do [NAV-13]', () => {
+  it('has a badge if there is a task [NAV-13]', () => {
     const { rerender } = render(<AccountAvatar />)
     expect(screen.queryByTestId('avatar-badge')).not.toBeInTheDocument()
     rerender(<AccountAvatar hasBadge />)

@@ -19,8 +19,8 @@ const fetchNews = createRequest<void, { newsItems: Polls[] }>('test/fetchNews', 
 
 const found = (...polls: Poll[]) => searchPolls.success({ polls }, searchPolls())
 
-describe('polls', () => {
-  test('are kept once, whichever list brought them [LIST-03]', () => {
+describe('the normalized polls', () => {
+  test('are stored once, from all lists [LIST-03]', () => {
     const state = createCoreStore(
       found(createPoll(1), createPoll(2)),
       fetchNews.success({ newsItems: [{ polls: [createPoll(2), createPoll(3)] }] }, fetchNews()),
@@ -30,7 +30,7 @@ describe('polls', () => {
     expect(selectPollsByIds(state, [4, 99, 1]).map(({ id }) => id)).toEqual([4, 1])
   })
 
-  test('a list, which tells less, takes away nothing that is known [LIST-03]', () => {
+  test('keep their details when a list without details is loaded [LIST-03]', () => {
     const detailed = { ...createPoll(1), description: 'Mehr dazu' }
     const store = createCoreStore(
       fetchPoll.success(detailed, fetchPoll()),
@@ -39,12 +39,12 @@ describe('polls', () => {
     expect(selectPoll(store.getState(), 1)).toEqual({ ...detailed, imageUrl: '/a.png' })
   })
 
-  test('without a question are left out, the others stay [UI-06]', () => {
+  test('exclude polls without a question [UI-06]', () => {
     const odd = { ...createPoll(1), question: null } as unknown as Poll
     expect(Object.keys(createCoreStore(found(odd, createPoll(2))).getState().entities.polls)).toEqual(['2'])
   })
 
-  test('an answer that names no polls is left alone [LIST-03]', () => {
+  test('ignore responses without polls [LIST-03]', () => {
     const other = createRequest<void, Polls>('test/other', unanswered)
     const state = createCoreStore(
       other.success({ polls: [createPoll(1)] }, other()),

@@ -22,7 +22,7 @@ describe('favorites', () => {
     return { store, dispatch: store.dispatch, isFavorite: () => selectIsFavorited(store.getState(), 1) }
   }
 
-  test('are shown at once and stay when the server agrees [LIST-07]', () => {
+  test('are shown immediately and remain after the success [LIST-07]', () => {
     const { dispatch, isFavorite } = setup()
     const request = dispatch(favoritePoll(1))
     expect(isFavorite()).toBe(true)
@@ -35,7 +35,7 @@ describe('favorites', () => {
   test.each([
     [favoritePoll, false],
     [unfavoritePoll, true],
-  ])('are taken back when the server refuses [LIST-07]', (change, before) => {
+  ])('are rolled back after a failure [LIST-07]', (change, before) => {
     const { dispatch, isFavorite } = setup(before)
     const request = dispatch(change(1))
     expect(isFavorite()).toBe(!before)
@@ -43,7 +43,7 @@ describe('favorites', () => {
     expect(isFavorite()).toBe(before)
   })
 
-  test('the newest request decides when an older one fails [LIST-07]', () => {
+  test('follow the newest request if an older one fails [LIST-07]', () => {
     const { dispatch, isFavorite } = setup()
     const first = dispatch(favoritePoll(1))
     const second = dispatch(unfavoritePoll(1))
@@ -53,7 +53,7 @@ describe('favorites', () => {
     expect(isFavorite()).toBe(false)
   })
 
-  test('what is taken back goes to what the server holds by then [LIST-07]', () => {
+  test('are rolled back to the last state confirmed by the server [LIST-07]', () => {
     const { dispatch, isFavorite } = setup()
     const first = dispatch(favoritePoll(1))
     const second = dispatch(unfavoritePoll(1))
@@ -62,7 +62,7 @@ describe('favorites', () => {
     expect(isFavorite()).toBe(true)
   })
 
-  test('a list that arrives meanwhile does not undo a pending request [LIST-07]', () => {
+  test('keep a pending request when a list is loaded [LIST-07]', () => {
     const { dispatch, isFavorite } = setup()
     const request = dispatch(favoritePoll(1))
     dispatch(found(createPoll(1)))
@@ -72,14 +72,14 @@ describe('favorites', () => {
     expect(isFavorite()).toBe(false)
   })
 
-  test('a newer list says more than an older confirmation [LIST-07]', () => {
+  test('follow a list that is newer than a confirmation [LIST-07]', () => {
     const { dispatch, isFavorite } = setup()
     dispatch(favoritePoll.success(undefined, dispatch(favoritePoll(1))))
     dispatch(found(createPoll(1, { isFavorited: false })))
     expect(isFavorite()).toBe(false)
   })
 
-  test('a list that was asked for before says less than a newer confirmation [LIST-07]', () => {
+  test('ignore a list that was requested before a confirmation [LIST-07]', () => {
     jest.useFakeTimers({ now: 0 })
     const { dispatch, isFavorite } = setup()
     const asked = searchPolls()
@@ -93,7 +93,7 @@ describe('favorites', () => {
     jest.useRealTimers()
   })
 
-  test('count as confirmed once the server has agreed [LIST-07]', () => {
+  test('are confirmed after the success [LIST-07]', () => {
     const { store, dispatch } = setup()
     const isConfirmed = () => selectIsConfirmedFavorite(store.getState(), 1)
     const request = dispatch(favoritePoll(1))
@@ -102,7 +102,7 @@ describe('favorites', () => {
     expect(isConfirmed()).toBe(true)
   })
 
-  test('have a star that says its state [LIST-07]', async () => {
+  test('have a star button with its state [LIST-07]', async () => {
     const { store, isFavorite } = setup()
     render(
       <Provider store={store}>

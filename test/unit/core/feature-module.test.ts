@@ -12,7 +12,7 @@ const modulesOf = (folder: string) =>
     .filter((file) => file.endsWith('.ts') && !/(^|\/)(components|calls)\//.test(file))
     .flatMap((file) => Object.values<unknown>(jest.requireActual(path.join(src, folder, file))))
 
-test('every request is answered by one feature module', () => {
+test('every request is handled by exactly one feature module', () => {
   const exported = [...modulesOf('core'), ...modulesOf('features')]
   const has = (value: unknown, ...keys: string[]) =>
     value !== null &&
@@ -39,7 +39,7 @@ const countFeature = createFeatureModule({
   }),
 })
 
-test('a module selects its own slice, the initial one until it is installed', () => {
+test('a module selects its own slice, the initial state until it is installed', () => {
   const before = rootReducer([])(undefined, { type: 'start' })
   expect(countFeature.selectSlice(before)).toEqual({ count: 0 })
   const after = rootReducer([countFeature])(before, fetchCount.success(3, fetchCount()))

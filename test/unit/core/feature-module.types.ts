@@ -1,4 +1,4 @@
-// Read by `npm run types` alone: what a feature module must and must not allow.
+// Checked only by `npm run types`: what the types of a feature module allow and reject.
 import { combineReducers } from '@reduxjs/toolkit'
 import { createFeatureModule } from '../../../src/core/feature-module'
 import type { CoreState } from '../../../src/core/state'
@@ -21,14 +21,14 @@ tags.selectSlice(state).list.ids satisfies number[]
 tags.selectSlice(state).byId[1]?.title satisfies string | undefined
 fetchTags({ limit: 1, offset: 0 })
 
-// @ts-expect-error -- the parameters are those of the call
+// @ts-expect-error -- the parameters are those of the operation
 fetchTags({ limit: 1 })
-// @ts-expect-error -- the answer has no such list
+// @ts-expect-error -- the response has no such list
 pagedList(fetchTags, 'tags')
 export const outOfReach = [
   // @ts-expect-error -- another feature's state
   state.news,
-  // @ts-expect-error -- nor is it in the own slice
+  // @ts-expect-error -- not in its own slice either
   tags.selectSlice(state).news,
 ]
 // @ts-expect-error -- entities have the type of their collection

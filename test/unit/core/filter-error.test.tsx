@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { ThemeProvider } from 'styled-components'
 import { FilterError } from '../../../src/core/result-filter/filter-error'
 
-test('a filter too many says when the next one is shown, and that nothing is lost [PROT-13]', () => {
+test('too many filters show the waiting time, and that the selection is preserved [PROT-13]', () => {
   const error = { code: 'rate_limited', status: 429, retryAfter: 130 } as const
   render(
     <ThemeProvider theme={{}}>

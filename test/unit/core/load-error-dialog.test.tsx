@@ -9,7 +9,7 @@ import { createCoreStore } from '../../support/core-store'
 
 const Dialog = (_: { onClose: () => void }) => <p>Der Dialog ist da.</p>
 
-test('a dialog that cannot be fetched says so, and comes when its button is pressed once more [UI-05]', async () => {
+test('a dialog that cannot be loaded shows an error, and opens on the next click [UI-05]', async () => {
   let isThere = false
   const FetchedDialog = lazyWithRetry(
     () => (isThere ? Promise.resolve(Dialog) : Promise.reject(new TypeError('Failed to fetch'))),
@@ -31,8 +31,8 @@ test('a dialog that cannot be fetched says so, and comes when its button is pres
     </Provider>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Zitieren' }))
-  const told = () => selectNotifications(store.getState()).map(({ title }) => title)
-  await waitFor(() => expect(told()).toEqual([expect.stringMatching(/nicht geladen/)]))
+  const titles = () => selectNotifications(store.getState()).map(({ title }) => title)
+  await waitFor(() => expect(titles()).toEqual([expect.stringMatching(/nicht geladen/)]))
   isThere = true
   await userEvent.click(screen.getByRole('button', { name: 'Zitieren' }))
   expect(await screen.findByText('Der Dialog ist da.')).toBeVisible()

@@ -25,7 +25,7 @@ const card = (props: Pick<ComponentProps<typeof PollCard>, 'kind' | 'answers'> &
 )
 
 describe('the card of a poll', () => {
-  it('shows all levels of a scale as one bar, and names the largest [READ-07]', () => {
+  it('shows all steps of a scale as one bar, and the largest as headline [READ-07]', () => {
     const shares = [0.02, 0.1, 0.3, 0.2, 0.38]
     render(
       card({
@@ -37,7 +37,7 @@ describe('the card of a poll', () => {
     expect(screen.getByRole('img', { name: /^Stufe 0 2\s%, Stufe 1 10\s%, .*Stufe 4 38\s%$/ })).toBeVisible()
   })
 
-  it('leads to the analysis and shows question, answers, base and date [LIST-03, READ-07]', () => {
+  it('links to the analysis and shows question, answers, base and date [LIST-03, READ-07]', () => {
     const answers = [answer(0, 'weiß nicht', 0.5, true), answer(1, 'Bus', 0.2), answer(2, 'Bahn', 0.3)]
     render(card({ kind: 'NOMINAL_CHOICE', answers }))
     expect(screen.getByRole('link', { name: 'Kommt der Zug?' })).toHaveAttribute('href', '/pro/analytics/7')
@@ -52,7 +52,7 @@ describe('the card of a poll', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('says that few have answered, and that there is no result yet [READ-07]', () => {
+  it('states that there are few respondents, or no result yet [READ-07]', () => {
     const { rerender } = render(
       card({
         kind: 'SINGLE_CHOICE',
@@ -71,4 +71,4 @@ it.each([
   [0, '0 Umfragen'],
   [1, '1 Umfrage'],
   [1200, '1.200 Umfragen'],
-])('counts %i polls as %s', (count, words) => expect(pollCount(count)).toBe(words))
+])('formats %i polls as %s', (count, words) => expect(pollCount(count)).toBe(words))

@@ -41,12 +41,12 @@ describe('the auth state', () => {
     ['login', login(credentials)],
     ['login by an e-mail token', loginByEmailToken({ token: 't' })],
     ['check', fetchUser()],
-  ])('during a %s nobody is authenticated and it is loading [AUTH-01] [AUTH-02]', (_name, request) => {
+  ])('during a %s it is loading and not authenticated [AUTH-01] [AUTH-02]', (_name, request) => {
     const { auth } = createCoreStore(loggedIn(), request).getState()
     expect(auth).toEqual({ isAuthenticated: false, isMasterdataUser: false, isLoading: true, error: null })
   })
 
-  test('after a login that was abandoned nothing is loading [AUTH-02]', () => {
+  test('after an abandoned login it is not loading [AUTH-02]', () => {
     const asked = login(credentials)
     expect(createCoreStore(asked, login.abandoned(asked)).getState().auth.isLoading).toBe(false)
   })
@@ -56,19 +56,16 @@ describe('the auth state', () => {
     ['an e-mail under personal', { personal: { email: 'a@b.example' } }, true, false],
     ['master data only', { email: null, voterRole: 'MASTER_DATA' }, true, true],
     ['nothing', { email: null, voterRole: 'ANONYMOUS' }, false, false],
-  ])(
-    'with %s the user counts as logged in: %3$s [AUTH-02]',
-    (_name, user, isAuthenticated, isMasterdataUser) => {
-      const { auth } = createCoreStore(fetchUser.success(user, fetchUser())).getState()
-      expect(auth).toEqual({ isAuthenticated, isMasterdataUser, isLoading: false, error: null })
-    },
-  )
+  ])('with %s it is authenticated: %3$s [AUTH-02]', (_name, user, isAuthenticated, isMasterdataUser) => {
+    const { auth } = createCoreStore(fetchUser.success(user, fetchUser())).getState()
+    expect(auth).toEqual({ isAuthenticated, isMasterdataUser, isLoading: false, error: null })
+  })
 
   test.each([
     ['login', (error: RequestError) => login.failure(error, login(credentials))],
     ['check', (error: RequestError) => fetchUser.failure(error, fetchUser())],
   ])(
-    'a failed %s keeps the error body of the server and nobody is authenticated [AUTH-02]',
+    'after a failed %s it has the error body of the server and is not authenticated [AUTH-02]',
     (_name, fail) => {
       const error = { code: 'invalid_credentials', message: 'no', status: 401 } as const
       const { auth } = createCoreStore(loggedIn(), fail(error)).getState()
@@ -77,7 +74,7 @@ describe('the auth state', () => {
   )
 })
 
-test('whoever accepts an invitation stays who they are meanwhile [AUTH-01]', () => {
+test('a user stays logged in while accepting an invitation [AUTH-01]', () => {
   const apply = applyInvitation({ token: 't' })
   const store = createCoreStore(loggedIn(), apply)
   expect(store.getState().auth.isAuthenticated).toBe(true)
@@ -86,14 +83,14 @@ test('whoever accepts an invitation stays who they are meanwhile [AUTH-01]', () 
 })
 
 describe('the user', () => {
-  test('login stores user, features and admin roles [AUTH-03]', () => {
+  test('has features and admin roles after login [AUTH-03]', () => {
     const { user } = createCoreStore(
       loggedIn({ features: ['pro:access'], adminRoles: ['SUPPORT'] }),
     ).getState()
     expect(user).toEqual({ info: createUser(), features: ['pro:access'], adminRoles: ['SUPPORT'] })
   })
 
-  test('features and admin roles that come later are stored too [AUTH-03]', () => {
+  test('gets features and admin roles that are loaded later [AUTH-03]', () => {
     const store = createCoreStore(
       loggedIn(),
       fetchFeatures.success({ features: ['pro:news'] }, fetchFeatures()),
@@ -102,7 +99,7 @@ describe('the user', () => {
     expect(store.getState().user).toMatchObject({ features: ['pro:news'], adminRoles: ['ADMIN'] })
   })
 
-  test('a user that is asked for anew keeps features which that answer does not speak of [AUTH-03]', () => {
+  test('keeps features when reloaded without them [AUTH-03]', () => {
     const { user } = createCoreStore(
       loggedIn({ features: ['pro:access'] }),
       fetchUser.success(createUser(), fetchUser()),
@@ -110,19 +107,19 @@ describe('the user', () => {
     expect(user.features).toEqual(['pro:access'])
   })
 
-  test('experiments among the features are hidden [AUTH-05]', () => {
+  test('has no experiments among the features [AUTH-05]', () => {
     const state = createCoreStore(loggedIn({ features: ['pro:access', 'experiment:new_nav'] })).getState()
     expect(selectHasAnyEntitlement(state, ['pro:access'])).toBe(true)
     expect(selectHasAnyEntitlement(state, ['experiment:new_nav'])).toBe(false)
   })
 
-  test('has a password once one was set [AUTH-06]', () => {
+  test('has a password after setting one [AUTH-06]', () => {
     const before = createCoreStore(loggedIn({ user: createUser({ hasPassword: false }) }))
     before.dispatch(setPassword.success({}, setPassword({ newPassword: 'x', passwordRecoveryToken: 't' })))
     expect(before.getState().user.info?.hasPassword).toBe(true)
   })
 
-  test('metadata are what the answer says [AUTH-01]', () => {
+  test('has the metadata of the response [AUTH-01]', () => {
     const store = createCoreStore(
       loggedIn(),
       updateMetadata.success({ metadata: { lastVisited: 5 } }, updateMetadata({ lastVisited: 5 })),
@@ -130,7 +127,7 @@ describe('the user', () => {
     expect(store.getState().user.info?.metadata).toEqual({ lastVisited: 5 })
   })
 
-  test('signing out forgets the user and keeps the app started [AUTH-01]', () => {
+  test('is removed by a logout; the app remains initialized [AUTH-01]', () => {
     const state = createCoreStore(
       initialized(),
       loggedIn({ features: ['pro:access'] }),
@@ -144,7 +141,7 @@ describe('the user', () => {
 describe('the consent overlay', () => {
   const unasked = () => loggedIn({ user: createUser({ hasGdprConsent: false }) })
 
-  test('shows for a user who has not consented, until consent is given [UI-04]', () => {
+  test('is shown to a user without consent until consent is given [UI-04]', () => {
     const store = createCoreStore(unasked())
     expect(store.getState().app.showGDPROverlay).toBe(true)
     store.dispatch(giveGdprConsent.success(undefined, giveGdprConsent()))
@@ -152,7 +149,7 @@ describe('the consent overlay', () => {
     expect(store.getState().user.info?.hasGdprConsent).toBe(true)
   })
 
-  test('never asks a visitor, and can be shown and hidden [UI-04]', () => {
+  test('is not shown to visitors, and can be shown and hidden [UI-04]', () => {
     const store = createCoreStore(
       fetchUser.success({ voterRole: 'ANONYMOUS', hasGdprConsent: false }, fetchUser()),
     )
@@ -168,7 +165,7 @@ describe('the consent overlay', () => {
 describe("the page's initial state", () => {
   afterEach(() => delete window.__INITIAL_STATE__)
 
-  test('brings the session, in the case of the wire [INIT-01]', () => {
+  test('contains the session, in snake case [INIT-01]', () => {
     window.__INITIAL_STATE__ = {
       session: {
         user: { email: 'a@b.example', has_gdpr_consent: true },
@@ -187,7 +184,7 @@ describe("the page's initial state", () => {
   })
 
   test.each([undefined, null, 'nonsense', {}, { session: 7 }, { session: { user: null } }])(
-    'may be %j without harm [INIT-01]',
+    'is ignored if it is %j [INIT-01]',
     (page) => {
       window.__INITIAL_STATE__ = page
       const state = createCoreStore(readInitialState(), initialized()).getState()
@@ -196,7 +193,7 @@ describe("the page's initial state", () => {
     },
   )
 
-  test('prefills the sign-up with what a social sign-up handed over [AUTH-11]', () => {
+  test('prefills the sign-up with the data of a social sign-up [AUTH-11]', () => {
     expect(createCoreStore().getState().socialData).toEqual({ isFetching: false, data: null })
     window.__INITIAL_STATE__ = { social_data: { first_name: 'Eva', email: 'eva@b.example' } }
     const store = createCoreStore(readInitialState())
@@ -209,8 +206,8 @@ describe("the page's initial state", () => {
   })
 })
 
-describe('who sees what', () => {
-  test('a visitor sees nothing of it, whatever features linger [AUTH-08]', () => {
+describe('visibility', () => {
+  test('nothing is visible to a visitor, even with remaining features [AUTH-08]', () => {
     const state = createCoreStore(
       fetchFeatures.success({ features: ['pro:access', 'pro:news', 'internal:tooling'] }, fetchFeatures()),
     ).getState()
@@ -226,7 +223,7 @@ describe('who sees what', () => {
     ['pro:access', selectIsPro],
     ['pro:news', selectCanSeeNews],
     ['internal:tooling', selectIsInternal],
-  ])('%s opens its place [AUTH-08]', (feature, select) => {
+  ])('%s makes its area visible [AUTH-08]', (feature, select) => {
     expect(select(createCoreStore(loggedIn({ features: [feature] })).getState())).toBe(true)
     expect(select(createCoreStore(loggedIn({ features: ['other'] })).getState())).toBe(false)
   })
@@ -256,7 +253,7 @@ describe('who sees what', () => {
     },
   )
 
-  test('any admin role shows the management bar [AUTH-08]', () => {
+  test('any admin role makes the management bar visible [AUTH-08]', () => {
     for (const role of ADMIN_ROLES) {
       expect(selectIsStaff(createCoreStore(loggedIn({ adminRoles: [role] })).getState())).toBe(true)
     }
@@ -264,7 +261,7 @@ describe('who sees what', () => {
 })
 
 describe('admin roles', () => {
-  test('ADMIN has every permission, raw data with open-ended answers included [AUTH-09] [AUTH-10]', () => {
+  test('ADMIN has every permission, including raw data with open-ended answers [AUTH-09] [AUTH-10]', () => {
     expect(isPermitted(['ADMIN'], 'polls.block')).toBe(true)
     expect(isPermitted(['ADMIN'], 'organizations.switch')).toBe(true)
     expect(rawDataLevel(['ADMIN'])).toBe('advancedWithOpenEnded')
@@ -287,30 +284,30 @@ describe('admin roles', () => {
 
   const NEEDED = [...Object.values(ADMIN_SCREENS), ...Object.values(ADMIN_CALLS)]
 
-  test('every role opens something, but for those whose object the product does not have [STAFF-02]', () => {
+  test('every role has a permission, except roles for objects that the product does not have [STAFF-02]', () => {
     const opening = ADMIN_ROLES.filter((role) =>
       NEEDED.some((name) => name !== 'internalArea.open' && isPermitted([role], name)),
     )
     expect([...opening, ...ROLES_WITHOUT_OBJECT].sort()).toEqual([...ADMIN_ROLES].sort())
   })
 
-  test('every screen and call needs a permission that others than ADMIN can hold [STAFF-02]', () => {
+  test('every screen and API route needs a permission that not only ADMIN has [STAFF-02]', () => {
     const others = ADMIN_ROLES.filter((role) => role !== 'ADMIN')
     for (const permission of NEEDED) expect(isPermitted(others, permission)).toBe(true)
   })
 
-  test('who codes open answers writes polls and may read open answers [STAFF-41]', () => {
+  test('coding open-ended answers needs permission to edit polls and to read open-ended answers [STAFF-41]', () => {
     const reader: AdminRole = 'RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ'
     expect(isPermitted([reader, 'POLL_MANAGER'], 'openAnswers.code')).toBe(true)
     expect(isPermitted(['POLL_MANAGER', 'RAW_DATA_DOWNLOAD_ADVANCED'], 'openAnswers.code')).toBe(false)
     expect(rolesWith('openAnswers.code')).toEqual(['ADMIN'])
   })
 
-  test('a word that is no role opens nothing [AUTH-09]', () => {
+  test('an unknown role has no permission [AUTH-09]', () => {
     expect(isPermitted(['HAUSMEISTER'], 'internalArea.open')).toBe(false)
   })
 
-  test('every family is spelled out [AUTH-09]', () => {
+  test('every family has its four roles [AUTH-09]', () => {
     for (const family of [
       'QUEUE',
       'CATEGORY',
@@ -328,7 +325,7 @@ describe('admin roles', () => {
     }
   })
 
-  test('any role of polls, bundles or categories opens the internal area; no role does not [AUTH-09]', () => {
+  test('all roles for polls, bundles or categories can open the internal area; users without a role cannot [AUTH-09]', () => {
     const ofContents = ADMIN_ROLES.filter((role) => /^(BLOCKED_|JUNIOR_)?POLL(_|$)|^CATEGORY_/.test(role))
     expect(ofContents).toHaveLength(13)
     expect(ofContents.filter((role) => !isPermitted([role], 'internalArea.open'))).toEqual([])

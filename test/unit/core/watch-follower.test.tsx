@@ -7,7 +7,7 @@ import { addWatch, fetchWatches, thingKey } from '../../../src/core/watching/req
 import { WatchFollower } from '../../../src/core/watching/watch-follower'
 import { createCoreStore } from '../../support/core-store'
 
-test('a press before it was known what is watched counts where that cannot be read [READ-61]', () => {
+test('a click before the watches are loaded takes effect even if loading fails [READ-61]', () => {
   const store = createCoreStore()
   store.replaceReducer(rootReducer([watchingFeature]))
   const thing = { type: 'POLL', id: 7 } as const

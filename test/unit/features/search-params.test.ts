@@ -30,7 +30,7 @@ const search = fc.record(
   { requiredKeys: [] },
 )
 
-test('every search survives the way through the address [LIST-05]', () => {
+test('every search is parsed from its serialized URL [LIST-05]', () => {
   fc.assert(
     fc.property(search, (given) => {
       const address = new URLSearchParams(serializeSearch(given))
@@ -57,14 +57,14 @@ test.each([
   'constructor=x',
   'topic=%00',
   `topic=${'x'.repeat(101)}`,
-])('what makes no sense in an address is left out, and known to be: %s [LIST-05]', (text) => {
+])('invalid parameters are omitted and detected: %s [LIST-05]', (text) => {
   const address = new URLSearchParams(text)
   expect(parseSearch(address)).toEqual({})
   expect(hasInvalidParams(address)).toBe(true)
   expect(normalizedSearch(address)).toBe('?')
 })
 
-test('what says nothing in an address is not missed [LIST-05]', () => {
+test('empty and unrelated parameters are omitted and valid [LIST-05]', () => {
   const address = new URLSearchParams(
     'query=%20&topic=&show_granted_only=false&min_sample_size=0&utm_source=x',
   )
@@ -72,7 +72,7 @@ test('what says nothing in an address is not missed [LIST-05]', () => {
   expect(hasInvalidParams(address)).toBe(false)
 })
 
-test('the same search has one key, whatever the order of the address [LIST-11]', () => {
+test('the same search has one key, in any order of its parameters [LIST-11]', () => {
   const one = parseSearch(new URLSearchParams('query=a&sort=DATE&topic=x&topic=y'))
   const other = parseSearch(new URLSearchParams('topic=x&sort=DATE&topic=y&query=a'))
   expect(serializeSearch(one)).toBe(serializeSearch(other))
@@ -82,14 +82,14 @@ describe('a reset', () => {
   const search = { query: 'Ba', sort: 'DATE', topic: ['Verkehr'] } as const satisfies PollQuery
   const before = { search: { topic: ['Verkehr'] }, reset: null }
 
-  test('follows a search with filters that found nothing [LIST-05]', () => {
+  test('follows a search with filters and without results [LIST-05]', () => {
     expect(getReset(search, false, before)).toEqual({ tried: search, isCausedByQuery: true })
     expect(getReset(search, true, before)).toBeNull()
     expect(getReset({ query: 'Ba', sort: 'DATE' }, false, before)).toBeNull()
     expect(getReset(search, false, { search: null, reset: null })).toMatchObject({ isCausedByQuery: false })
   })
 
-  test('holds in any order, and ends with other words or filters [LIST-05]', () => {
+  test('remains when the sort order changes, and ends with another text or filter [LIST-05]', () => {
     const reset = getReset(search, false, before)
     const after = (next: PollQuery) => getReset(next, true, { search, reset })
     expect(after({ query: 'Ba', sort: 'SAMPLE_SIZE', order: 'ASC' })).toBe(reset)
@@ -97,7 +97,7 @@ describe('a reset', () => {
     expect(after({ query: 'Ba', topic: ['Geld'] })).toBeNull()
   })
 
-  test('by half a word is undone by the rest of it [LIST-05]', () => {
+  test('caused by part of a word is undone by the rest of the word [LIST-05]', () => {
     const reset = getReset(search, false, before)
     const left = { query: 'Ba', sort: 'SAMPLE_SIZE' } as const
     expect(withQuery(left, 'Bahn', reset)).toEqual({

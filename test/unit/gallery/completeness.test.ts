@@ -6,9 +6,9 @@ const src = path.join(__dirname, '../../../src')
 
 /** Components without an example, each with the reason. */
 const WITHOUT_EXAMPLE: Record<string, string> = {
-  PaletteStyle: 'colors the gallery itself by its switch',
-  DocumentTitle: 'is seen in the tab of the browser only',
-  TitledPage: 'is PageHeader in PageColumn, and names the tab',
+  PaletteStyle: 'sets the colors of the gallery itself',
+  DocumentTitle: 'is visible only in the tab of the browser',
+  TitledPage: 'is PageHeader in PageColumn, with a document title',
   LazyDialog: 'is Dialog once it is fetched; ConfirmDialog opens one',
   LazyTimeChart: 'is TimeChart once it is fetched',
   LazyTimeSeries: 'is TimeSeries once it is fetched; TimeChart shows one',
@@ -27,7 +27,7 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
   LineLegend: 'is a part of TimeSeries',
   LineNameButtons: 'is a part of TimeSeries',
   ChartNote: 'is a part of AnswersChart',
-  RegionMap: 'is drawn by GermanyMap, which fetches its geometry',
+  RegionMap: 'is rendered by GermanyMap, which fetches its geometry',
   Backdrop: 'is a part of Dialog',
   Panel: 'is a part of Dialog',
   Head: 'is a part of Dialog',
@@ -38,7 +38,7 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
 
 const REACT_CONTEXT = Symbol.for('react.context')
 
-/** A function by a component's name, or what React makes of one; neither a constant nor a context. */
+/** Returns whether an export is a component: a function with a component's name, or a wrapper of React such as memo. */
 function isComponent([name, value]: [string, unknown]): boolean {
   if (!/^[A-Z][A-Za-z]*[a-z]/.test(name)) return false
   if (typeof value === 'function') return true
@@ -75,14 +75,14 @@ describe('the gallery', () => {
     expect(missing).toEqual([])
   })
 
-  it('names only components that there are, each once', async () => {
+  it('contains only existing components, each once', async () => {
     const named = [...shown, ...Object.keys(WITHOUT_EXAMPLE)]
     expect(named.toSorted()).toEqual([...new Set(named)].toSorted())
     const components = await exportedComponents()
     expect(named.filter((name) => !components.includes(name))).toEqual([])
   })
 
-  it('gives each example of a component a name of its own', () => {
+  it('has unique titles for the examples of a component', () => {
     for (const { components } of TOPICS)
       for (const examples of Object.values(components)) {
         const titles = examples.map(({ title }) => title)

@@ -6,7 +6,7 @@ import { toSafeRedirect } from '../../../src/lib/safe-redirect'
 
 const here = { origin: 'https://app.example', hosts: ['www.example.org'] }
 
-describe('where a redirect may lead', () => {
+describe('a redirect', () => {
   test.each([
     ['/pro/search?query=a#x', '/pro/search?query=a#x'],
     ['pro', '/pro'],
@@ -42,16 +42,16 @@ describe('where a redirect may lead', () => {
     undefined,
     42,
     { pathname: '/pro' },
-  ])('%j leads nowhere [ROUTE-15] [ROUTE-17]', (raw) => {
+  ])('%j is rejected [ROUTE-15] [ROUTE-17]', (raw) => {
     expect(toSafeRedirect(raw, here)).toBeNull()
   })
 
-  test('no text at all leads off the site [ROUTE-15] [ROUTE-17]', () => {
-    const mean = fc.array(
+  test('no text leads to another site [ROUTE-15] [ROUTE-17]', () => {
+    const attack = fc.array(
       fc.constantFrom('/', '\\', '.', ':', '@', '\t', '\n', 'evil.example', 'https:', '?', '#', '%2f', 'x'),
     )
     fc.assert(
-      fc.property(mean, (parts) => {
+      fc.property(attack, (parts) => {
         const target = toSafeRedirect(parts.join(''), { origin: here.origin })
         if (target !== null) expect(new URL(target, here.origin).origin).toBe(here.origin)
       }),
@@ -73,7 +73,7 @@ describe('Retry-After', () => {
     ['', null],
     [undefined, null],
     [null, null],
-  ])('%j asks to wait %j ms [ERR-03]', (header, ms) => {
+  ])('%j is a waiting time of %j ms [ERR-03]', (header, ms) => {
     expect(retryAfterMs(header, now)).toBe(ms)
   })
 })
@@ -81,7 +81,7 @@ describe('Retry-After', () => {
 describe('configuration', () => {
   afterEach(() => delete window.__INITIAL_STATE__)
 
-  test('works without any [INIT-09]', () => {
+  test('has defaults [INIT-09]', () => {
     expect(config()).toMatchObject({
       providerApiUrl: '/provider',
       appApiUrl: '',
@@ -90,7 +90,7 @@ describe('configuration', () => {
     })
   })
 
-  test('comes from the page, where it is of the right kind [INIT-09]', () => {
+  test('is read from the page if the types are correct [INIT-09]', () => {
     window.__INITIAL_STATE__ = {
       config: {
         providerApiUrl: 'https://api.example',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { camelizeKeys, decamelizeKeys } from '../../../src/lib/case'
 
-test('renames keys at every depth and leaves values alone [HTTP-01]', () => {
+test('renames keys at every depth, but not values [HTTP-01]', () => {
   expect(camelizeKeys({ poll_ids: [{ last_updated: 'some_value' }], total: 1 })).toEqual({
     pollIds: [{ lastUpdated: 'some_value' }],
     total: 1,
@@ -12,7 +12,7 @@ test('renames keys at every depth and leaves values alone [HTTP-01]', () => {
 })
 
 test.each(['NUTS3', 'DE212', 'MALE', 'POLL_READONLY', '12', 'p1_2', 'a-b', '_x', 'x_', 'a__b', 'Über', ''])(
-  'the key %j is data and stays in both directions [HTTP-01]',
+  'the key %j is data and is not changed in either direction [HTTP-01]',
   (key) => {
     expect(camelizeKeys({ [key]: 1 })).toEqual({ [key]: 1 })
     expect(decamelizeKeys({ [key]: 1 })).toEqual({ [key]: 1 })
@@ -32,11 +32,11 @@ const { tree } = fc.letrec((tie) => ({
   ),
 }))
 
-test('what comes from the wire goes back as it came [HTTP-01]', () => {
+test('converting from the wire and back returns the same data [HTTP-01]', () => {
   fc.assert(fc.property(tree, (value) => expect(decamelizeKeys(camelizeKeys(value))).toEqual(value)))
 })
 
-test('files, blobs, forms and dates pass through as they are [HTTP-01]', () => {
+test('files, blobs, forms and dates are not changed [HTTP-01]', () => {
   const values = {
     aFile: new File(['x'], 'x.png'),
     aBlob: new Blob(),
@@ -50,22 +50,22 @@ test('files, blobs, forms and dates pass through as they are [HTTP-01]', () => {
   expect(sent.a_date).toBe(values.aDate)
 })
 
-test('poisonous keys are dropped and change no prototype [HTTP-01]', () => {
-  const poisoned: unknown = JSON.parse(
+test('keys such as __proto__ are dropped and do not change a prototype [HTTP-01]', () => {
+  const malicious: unknown = JSON.parse(
     '{"__proto__": {"admin": true}, "constructor": {"prototype": {"x": 1}}, "ok_key": {"__proto__": {"y": 1}}}',
   )
-  const clean = camelizeKeys(poisoned)
+  const clean = camelizeKeys(malicious)
   expect(Object.keys(clean as object)).toEqual(['okKey'])
   expect(Object.getPrototypeOf(clean)).toBe(Object.prototype)
   expect(({} as Record<string, unknown>).admin).toBeUndefined()
 })
 
-test('endless depth is refused instead of overflowing the stack [HTTP-01]', () => {
+test('too much depth throws a RangeError instead of overflowing the stack [HTTP-01]', () => {
   const deep: unknown = JSON.parse('[{"a":'.repeat(5_000) + '1' + '}]'.repeat(5_000))
   expect(() => camelizeKeys(deep)).toThrow(RangeError)
 })
 
-test('the types say what the function does [HTTP-01]', () => {
+test('the types match the conversion [HTTP-01]', () => {
   const answer = camelizeKeys({
     metadata_v3: { last_visited: 1 },
     p1_2: 2,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as calendar from '../../../src/lib/calendar'
 import * as format from '../../../src/lib/format'
 
-// Behind each figure stands a no-break space (U+00A0) before its unit.
+// A no-break space (U+00A0) separates figures from their units.
 const nbsp = '\u00a0'
 const golden: [call: string, got: string, wanted: string][] = []
 function rows<Args extends unknown[]>(
@@ -238,15 +238,15 @@ rows<[string | null]>(
   ['broken', '–'],
 )
 
-test.each(golden)('%s is %j, as the golden table has it [FMT-01]', (_call, got, wanted) => {
+test.each(golden)('%s is %j [FMT-01]', (_call, got, wanted) => {
   expect(got).toBe(wanted)
 })
 
-test('the golden table has a hundred rows and more [FMT-01]', () => {
+test('the table of examples has more than a hundred rows [FMT-01]', () => {
   expect(golden.length).toBeGreaterThan(100)
 })
 
-test('no share is ever shown as minus zero, NaN or without its unit [FMT-01]', () => {
+test('no share is formatted as minus zero, NaN or without its unit [FMT-01]', () => {
   fc.assert(
     fc.property(fc.double({ min: -10, max: 10 }), (share) => {
       const text = format.formatPercent(share)
@@ -256,7 +256,7 @@ test('no share is ever shown as minus zero, NaN or without its unit [FMT-01]', (
   )
 })
 
-test('a formatted number reads back as the number it was [FMT-01]', () => {
+test('a formatted number can be parsed to the same number [FMT-01]', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
       expect(Number(format.formatNumber(value).replaceAll('.', ''))).toBe(value === 0 ? 0 : value)

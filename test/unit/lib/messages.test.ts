@@ -11,7 +11,7 @@ const declared = sources.flatMap((source) =>
 )
 const occurrences = (id: string) => sources.join('\n').split(`'${id}'`).length - 1
 
-test('every message is shown somewhere', () => {
+test('every message is used', () => {
   expect(declared.length).toBeGreaterThan(50)
   expect(declared.filter((id) => occurrences(id) < 2)).toEqual([])
 })

@@ -32,15 +32,15 @@ describe('a whole list with a key', () => {
   const whole = wholeList(fetchRows, 'things')
   const loaded = run(whole, fetchRows(1), fetchRows.success({ things: rows(7) }, fetchRows(1)))
 
-  test('keeps its items while it is loaded again [LIST-01]', () => {
+  test('keeps its items while it is reloaded [LIST-01]', () => {
     expect(whole(loaded, fetchRows(1))).toMatchObject({ list: rows(7), isLoading: true })
   })
 
-  test('is empty as soon as the list of something else is asked for [LIST-01]', () => {
+  test('is emptied when another list is requested [LIST-01]', () => {
     expect(whole(loaded, fetchRows(2))).toMatchObject({ list: null, isLoading: true })
   })
 
-  test('ignores a late outcome of the list before it [LIST-11]', () => {
+  test('ignores a late response for the previous list [LIST-11]', () => {
     const next = run(whole, fetchRows(1), fetchRows(2))
     const late = fetchRows.success({ things: rows(7) }, fetchRows(1))
     expect(whole(next, late)).toMatchObject({ list: null, isLoading: true })
@@ -51,24 +51,24 @@ describe('a whole list with a key', () => {
 })
 
 describe('a paged list', () => {
-  test('loads without an error, and keeps the error and its items when that fails [LIST-01]', () => {
+  test('clears its error when loading, and keeps its items and the error after a failure [LIST-01]', () => {
     const before = run(list, answered({}, { things: rows(1), total: 1 }), failed({}))
     expect(before).toMatchObject({ ids: [1], isLoading: false, error: { code: 'internal_error' } })
     expect(list(before, fetchThings({}))).toMatchObject({ ids: [1], isLoading: true, error: null })
   })
 
-  test('no longer loads when its request is abandoned, and keeps its items [LIST-11]', () => {
+  test('stops loading when its request is abandoned, and keeps its items [LIST-11]', () => {
     const request = fetchThings({})
     const state = run(list, answered({}, { things: rows(1) }), request, fetchThings.abandoned(request))
     expect(state).toMatchObject({ ids: [1], isLoading: false })
   })
 
-  test('goes on loading when a request is abandoned for a newer one [LIST-11]', () => {
+  test('continues loading when a request is abandoned for a newer one [LIST-11]', () => {
     const older = fetchThings({})
     expect(run(list, older, fetchThings({ offset: 1 }), fetchThings.abandoned(older)).isLoading).toBe(true)
   })
 
-  test.each(['list', 'items', 'things'])('takes its items from the field %s [LIST-01]', (field) => {
+  test.each(['list', 'items', 'things'])('reads its items from the field %s [LIST-01]', (field) => {
     const state = run(list, answered({}, { [field]: rows(4, 2), total: 2 }))
     expect(state).toEqual({ ids: [4, 2], total: 2, hasMore: false, isLoading: false, error: null })
   })
@@ -79,12 +79,12 @@ describe('a paged list', () => {
     ['no total and a full page', { max: 2 }, { things: rows(1, 2) }, true],
     ['no total and a short page', { max: 3 }, { things: rows(1, 2) }, false],
     ['no total, the page size called limit', { limit: 2 }, { things: rows(1, 2) }, true],
-    ['an empty page, whatever the total says', {}, { things: [], total: 9 }, false],
+    ['an empty page, despite the total', {}, { things: [], total: 9 }, false],
   ])('with %s, hasMore is %4$s [LIST-02]', (_name, page, answer, hasMore) => {
     expect(run(list, answered(page, answer)).hasMore).toBe(hasMore)
   })
 
-  test('adds a further page once behind the first; a first page replaces all [LIST-01] [LIST-02]', () => {
+  test('appends another page without duplicates; a first page replaces all [LIST-01] [LIST-02]', () => {
     const two = run(
       list,
       answered({}, { things: rows(1, 2), total: 3 }),
@@ -97,7 +97,7 @@ describe('a paged list', () => {
   test.each([
     [1, true],
     [0, false],
-  ])('with %d removed that the total counts without, hasMore is %s [LIST-02]', (removed, hasMore) => {
+  ])('with %d removed items, which the total does not count, hasMore is %s [LIST-02]', (removed, hasMore) => {
     const shrinking = pagedList(fetchThings, 'things', { removedCount: (page) => page.removed ?? 0 })
     const state = run(
       shrinking,
@@ -107,23 +107,23 @@ describe('a paged list', () => {
     expect(state).toMatchObject({ ids: [1, 2, 3], hasMore })
   })
 
-  test('keeps details of each answer, and is emptied on its action [LIST-03] [LIST-05]', () => {
+  test('stores details of the response, and is reset by an action [LIST-03] [LIST-05]', () => {
     const cleared = createAction('things/cleared')
     const detailed = pagedList(fetchThings, 'things', {
-      details: ({ total = -1 }) => ({ said: total }),
+      details: ({ total = -1 }) => ({ reported: total }),
       resetsOn: cleared.match,
     })
     const full = run(detailed, answered({}, { things: rows(1), total: 1 }))
-    expect(full).toMatchObject({ ids: [1], said: 1 })
+    expect(full).toMatchObject({ ids: [1], reported: 1 })
     expect(detailed(full, cleared())).toEqual(run(detailed))
   })
 
-  test('fails on an answer whose items have no id [UI-06]', () => {
+  test('throws for a response whose items have no ID [UI-06]', () => {
     expect(() => run(list, answered({}, { things: [{}], total: 1 }))).toThrow('id')
   })
 })
 
-test('a whole list is null until it is loaded, is kept in its order, and takes further cases', () => {
+test('a whole list is null until it is loaded, is sorted, and can handle further actions', () => {
   const removed = createAction<number>('things/removed')
   const whole = wholeList(fetchThings, 'things', {
     order: (one, other) => one.id - other.id,
@@ -138,7 +138,7 @@ test('a whole list is null until it is loaded, is kept in its order, and takes f
   expect(whole(loaded, removed(2)).list).toEqual(rows(1, 3))
 })
 
-test('a whole list takes in what was created: first, or where its order puts it', () => {
+test('a whole list inserts a created item first, or by its order', () => {
   const addThing = createRequest<void, Thing>('things/add', unanswered)
   const added = addThing.success({ id: 2 }, addThing())
   const loaded = answered({}, { things: rows(3, 1) })
@@ -152,7 +152,7 @@ test('a whole list takes in what was created: first, or where its order puts it'
   expect(run(sorted, loaded, added).list).toEqual(rows(1, 2, 3))
 })
 
-test('items are kept by their id, each as it came last [LIST-03]', () => {
+test('stores the latest version of each item by its ID [LIST-03]', () => {
   const fetchMore = createRequest<void, Things>('things/fetchMore', unanswered)
   const state = run(
     byId([fetchThings, fetchMore], 'things'),
@@ -162,7 +162,7 @@ test('items are kept by their id, each as it came last [LIST-03]', () => {
   expect(state).toEqual({ 1: { id: 1 }, 2: { id: 2 }, 3: { id: 3 } })
 })
 
-test('a late answer takes its place in the order of the requests [LIST-11]', () => {
+test('sorts a late response by the order of the requests [LIST-11]', () => {
   const fetchThing = createRequest<number, string>('things/fetchOne', unanswered, { key: String })
   jest.useFakeTimers({ now: 1 })
   const older = fetchThing(1)
@@ -173,7 +173,7 @@ test('a late answer takes its place in the order of the requests [LIST-11]', () 
   expect(run(cachedResponses(fetchThing, 1), ...late)).toMatchObject([{ key: '2', response: 'new' }])
 })
 
-test('the newest answers are kept by their key, one each, the newest last', () => {
+test('caches the newest responses, one per key, the newest last', () => {
   const fetchThing = createRequest<number, string>('things/fetchOne', unanswered, { key: String })
   const kept = run(
     cachedResponses(fetchThing, 2),

@@ -13,7 +13,7 @@ import { maskAction } from '../../../src/lib/mask'
 import { takeQueued } from '../../../src/lib/take-queued'
 import { unanswered } from '../../support/unanswered'
 
-/** A call that the test answers by hand. */
+/** A request that the test resolves. */
 interface Call {
   params: string
   signal: AbortSignal
@@ -21,15 +21,15 @@ interface Call {
   reject: (error: unknown) => void
 }
 
-/** Lets every promise that is settled already be heard. */
+/** Waits until the callbacks of settled promises have run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Those of the calls of the test that runs. */
+/** The requests of the current test. */
 let calls: Call[] = []
 beforeEach(() => {
   calls = []
 })
-// What the context of the sagas gives below, in place of clients.
+// The options come from the saga context below, instead of API clients.
 const send = (params: string, options: CallOptions & { signal?: AbortSignal }) =>
   new Promise<string>((resolve, reject) => calls.push({ params, signal: options.signal!, resolve, reject }))
 
@@ -39,7 +39,7 @@ const toggleThat = (options?: RequestOptions<string, string>) =>
 const search = searchThat()
 const toggle = toggleThat()
 
-/** A reducer that throws on the answer 'odd'. */
+/** A reducer that throws for the response 'odd'. */
 const picky = (state = null, action: Action) => {
   if ('payload' in action && action.payload === 'odd') throw new TypeError('odd answer')
   return state
@@ -66,7 +66,7 @@ function setup(request: Pick<ApiRequest<never, never>, 'saga'>) {
   return { store, calls, actions, defects, task, types: () => actions.map(({ type }) => type) }
 }
 
-test('success carries the answer and the action that asked [HTTP-06]', async () => {
+test('the success action has the response and the initiating action [HTTP-06]', async () => {
   const { store, calls, actions } = setup(search)
   const asked = store.dispatch(search('rent'))
   calls[0]!.resolve('found')
@@ -78,7 +78,7 @@ test('success carries the answer and the action that asked [HTTP-06]', async () 
   })
 })
 
-test('failure carries the response of the server as its error and the action that asked [HTTP-05] [HTTP-06]', async () => {
+test('the failure action has the error of the server and the initiating action [HTTP-05] [HTTP-06]', async () => {
   const { store, calls, actions } = setup(search)
   const asked = store.dispatch(search('rent'))
   const detail = {
@@ -94,7 +94,7 @@ test('failure carries the response of the server as its error and the action tha
   expect(last).toMatchObject({ meta: { initiator: asked, networkError: false } })
 })
 
-test('failure is marked as a network error where the type is network_problem [HTTP-06]', async () => {
+test('the failure action marks network errors [HTTP-06]', async () => {
   const { store, calls, actions } = setup(search)
   store.dispatch(search('rent'))
   calls[0]!.reject(new RequestFailure({ type: 'network_problem', code: 'offline' }))
@@ -102,7 +102,7 @@ test('failure is marked as a network error where the type is network_problem [HT
   expect(actions.at(-1)).toMatchObject({ error: { code: 'offline' }, meta: { networkError: true } })
 })
 
-test('an answer on which a reducer throws fails the request, is reported, and the next one is answered [UI-06]', async () => {
+test('a response for which a reducer throws fails and is reported; the next request works [UI-06]', async () => {
   const { store, calls, defects } = setup(search)
   store.dispatch(search('rent'))
   calls[0]!.resolve('odd')
@@ -116,7 +116,7 @@ test('an answer on which a reducer throws fails the request, is reported, and th
   expect(store.getState().requests['test/search']).toMatchObject({ phase: 'succeeded' })
 })
 
-test('a newer search aborts the older one, whose late answer changes nothing [LIST-11]', async () => {
+test('a newer search aborts the older one and ignores its late response [LIST-11]', async () => {
   const { store, calls, types } = setup(search)
   store.dispatch(search('re'))
   store.dispatch(search('rent'))
@@ -127,14 +127,14 @@ test('a newer search aborts the older one, whose late answer changes nothing [LI
   expect(types().filter((type) => type === 'test/search/success')).toHaveLength(1)
 })
 
-test('a double submit sends once where the leading one is taken [LIST-11]', () => {
+test('take leading: a double submit is sent once [LIST-11]', () => {
   const { store, calls } = setup(searchThat({ take: 'leading' }))
   store.dispatch(search('save'))
   store.dispatch(search('save'))
   expect(calls).toHaveLength(1)
 })
 
-test('the answer to a double submit ends the phase of both where the leading one is taken [LIST-11]', async () => {
+test('take leading: the response to a double submit ends both [LIST-11]', async () => {
   const save = searchThat({ take: 'leading' })
   const { store, calls } = setup(save)
   store.dispatch(save('save'))
@@ -144,7 +144,7 @@ test('the answer to a double submit ends the phase of both where the leading one
   expect(store.getState().requests['test/search']?.phase).toBe('succeeded')
 })
 
-test('a double submit of one row sends once where the leading one is taken, and holds no other row up [LIST-11]', async () => {
+test('take leading: a double submit of a row is sent once and does not block other rows [LIST-11]', async () => {
   const save = toggleThat({ take: 'leading' })
   const { store, calls } = setup(save)
   for (const row of ['a', 'a', 'b']) store.dispatch(save(row))
@@ -158,7 +158,7 @@ test('a double submit of one row sends once where the leading one is taken, and 
   expect(calls).toHaveLength(3)
 })
 
-test('two rows are under way at once where every one is taken, each with its own phase [LIST-07]', async () => {
+test('take every: requests of two rows run at the same time, each with its phase [LIST-07]', async () => {
   const { store, calls } = setup(toggleThat({ take: 'every' }))
   store.dispatch(toggle('a'))
   store.dispatch(toggle('b'))
@@ -169,7 +169,7 @@ test('two rows are under way at once where every one is taken, each with its own
   expect(requests['test/toggle/b']?.phase).toBe('loading')
 })
 
-test('a newer request of one row aborts the older one, and leaves other rows alone [LIST-11]', async () => {
+test('take latest: a newer request of a row aborts the older one and does not affect other rows [LIST-11]', async () => {
   const { store, calls, types } = setup(toggle)
   for (const row of ['a', 'b', 'a']) store.dispatch(toggle(row))
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false, false])
@@ -182,7 +182,7 @@ test('a newer request of one row aborts the older one, and leaves other rows alo
   expect(requests['test/toggle/b']?.phase).toBe('loading')
 })
 
-test('abort ends the call without an answer and the phase with it [LIST-11]', async () => {
+test('abort ends the request and resets its phase [LIST-11]', async () => {
   const { store, calls, types } = setup(search)
   store.dispatch(search('rent'))
   store.dispatch(search.abort())
@@ -193,7 +193,7 @@ test('abort ends the call without an answer and the phase with it [LIST-11]', as
   expect(store.getState().requests['test/search']?.phase).toBe('idle')
 })
 
-test('abort of one row leaves the others alone [LIST-11]', () => {
+test('abort of a row does not affect other rows [LIST-11]', () => {
   const { store, calls } = setup(toggleThat({ take: 'every' }))
   store.dispatch(toggle('a'))
   store.dispatch(toggle('b'))
@@ -201,7 +201,7 @@ test('abort of one row leaves the others alone [LIST-11]', () => {
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
 })
 
-test('the end of the saga aborts and abandons what is under way [LIST-11]', () => {
+test('canceling the saga aborts and abandons pending requests [LIST-11]', () => {
   const { store, calls, actions, task } = setup(search)
   const asked = store.dispatch(search('rent'))
   task.cancel()
@@ -211,7 +211,7 @@ test('the end of the saga aborts and abandons what is under way [LIST-11]', () =
   })
 })
 
-test('queued requests of one row are sent one after the other, so the server ends with the newest [LIST-07]', async () => {
+test('take queued: requests of a row are sent one after another, so that the newest is applied last [LIST-07]', async () => {
   const { store, calls } = setup(toggleThat({ take: 'queued' }))
   store.dispatch(toggle('a'))
   store.dispatch(toggle('a'))
@@ -223,7 +223,7 @@ test('queued requests of one row are sent one after the other, so the server end
 })
 
 test.each(['queued', 'every'] as const)(
-  'of two requests of one row that are %s the first answer does not end the phase of the second [LIST-07]',
+  'take %s: the first response of a row does not end the phase of its second request [LIST-07]',
   async (take) => {
     const { store, calls } = setup(toggleThat({ take }))
     const phase = () => store.getState().requests['test/toggle/a']?.phase
@@ -238,7 +238,7 @@ test.each(['queued', 'every'] as const)(
   },
 )
 
-test('a defect in the sender becomes a failure and the saga lives on [HTTP-06]', async () => {
+test('an exception in the request function is a failure and does not stop the saga [HTTP-06]', async () => {
   const { store, calls, actions } = setup(search)
   store.dispatch(search('rent'))
   calls[0]!.reject(new TypeError('x is undefined'))
@@ -248,7 +248,7 @@ test('a defect in the sender becomes a failure and the saga lives on [HTTP-06]',
   expect(calls).toHaveLength(2)
 })
 
-test('secret requests are masked whole in what developer tools and reports see [ERR-04]', () => {
+test('secret requests are completely masked in developer tools and reports [ERR-04]', () => {
   const logIn = createRequest<{ password: string }, { authToken: string }>('test/login', unanswered, {
     secret: true,
   })
@@ -262,7 +262,7 @@ test('secret requests are masked whole in what developer tools and reports see [
   expect(seen.map(({ type }) => type)).toEqual(['test/login', 'test/login/success', 'test/login/failure'])
 })
 
-test('other requests are shown as they are [ERR-04]', () => {
+test('other requests are not masked [ERR-04]', () => {
   const action = search('rent')
   expect(maskAction(action)).toBe(action)
 })

@@ -4,7 +4,7 @@ const refuse = () => {
   throw new DOMException('no', 'QuotaExceededError')
 }
 
-test('keeps what is written [INIT-06]', () => {
+test('stores values [INIT-06]', () => {
   localStore.write('a', '1')
   expect(localStorage.getItem('a')).toBe('1')
   expect(localStore.read('a')).toBe('1')
@@ -12,7 +12,7 @@ test('keeps what is written [INIT-06]', () => {
   expect(localStore.read('a')).toBeNull()
 })
 
-test('a full storage keeps values for this page, the newest first [INIT-06]', () => {
+test('with a full storage, values last until the page is closed, and are stored when possible again [INIT-06]', () => {
   localStore.write('b', 'old')
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
   localStore.write('b', 'new')
@@ -23,7 +23,7 @@ test('a full storage keeps values for this page, the newest first [INIT-06]', ()
   expect(localStore.read('b')).toBe('newest')
 })
 
-test('a forbidden storage works as long as the page [INIT-06]', () => {
+test('with a forbidden storage, values last until the page is closed [INIT-06]', () => {
   const forbidden = jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
   expect(localStore.read('c')).toBeNull()
   localStore.write('c', '1')
@@ -33,7 +33,7 @@ test('a forbidden storage works as long as the page [INIT-06]', () => {
   forbidden.mockRestore()
 })
 
-test('JSON of another shape reads as nothing [INIT-06]', () => {
+test('JSON of the wrong shape is read as null [INIT-06]', () => {
   const read = () => readJson(localStore, 'd', isListOf<{ id: number }>('id'))
   expect(read()).toBeNull()
   writeJson(localStore, 'd', [{ id: 1 }])

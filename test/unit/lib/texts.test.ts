@@ -20,7 +20,7 @@ describe('slugs', () => {
     expect(slugOf(title)).toBe(slug)
   })
 
-  test('a slug of a slug is the same slug, and safe in an address [BUND-06]', () => {
+  test('the slug of a slug is the same slug and needs no encoding in a URL [BUND-06]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
         const slug = slugOf(title)
@@ -31,18 +31,18 @@ describe('slugs', () => {
   })
 })
 
-describe('folding', () => {
+describe('case folding', () => {
   test.each([
     ['Straße', 'STRASSE'],
     ['Café', 'cafe'],
     ['ﬁnden', 'FINDEN'],
     ['zwei  Worte', 'zwei worte'],
     ['Müller', 'MU\u0308LLER'],
-  ])('%s contains %s for a reader [LIST-06]', (text, query) => {
+  ])('%s contains %s after folding [LIST-06]', (text, query) => {
     expect(containsFolded(`… ${text} …`, query)).toBe(true)
   })
 
-  test('case never matters [LIST-06]', () => {
+  test('is idempotent [LIST-06]', () => {
     fc.assert(fc.property(fc.string(), (text) => expect(folded(folded(text))).toBe(folded(text))))
     expect(containsFolded('Miete', 'Auto')).toBe(false)
   })
@@ -51,14 +51,14 @@ describe('folding', () => {
 describe('messages', () => {
   afterEach(() => delete window.__LOCALE_DATA__)
 
-  test('are German by default, with their gaps filled [INIT-08]', () => {
+  test('are German by default, with their placeholders replaced [INIT-08]', () => {
     expect(navbarMessage('navbar.unknown')).toBe('Unbekannt')
     expect(requestMessage('error.generic', { requestId: 'r-1' })).toBe(
       'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut. (Kennung: r-1)',
     )
   })
 
-  test('come from the page where it brings some [INIT-08]', () => {
+  test('can be overridden by the page [INIT-08]', () => {
     window.__LOCALE_DATA__ = {
       messages: { 'navbar.unknown': 'Ohne Namen', greeting: 'Moin {name}', toString: 5 },
     }
@@ -68,7 +68,7 @@ describe('messages', () => {
   })
 
   test.each([null, 'nonsense', { messages: 7 }, { messages: { 'navbar.unknown': {} } }])(
-    'survive locale data that are %j [INIT-08]',
+    'ignore locale data that is %j [INIT-08]',
     (data) => {
       window.__LOCALE_DATA__ = data
       expect(navbarMessage('navbar.unknown')).toBe('Unbekannt')
@@ -89,11 +89,11 @@ describe('masking', () => {
     'E-Mail',
     'prod_session_id',
     'passwordRecoveryToken',
-  ])('what the key %s holds is hidden [ERR-04]', (key) => {
+  ])('the value of the key %s is hidden [ERR-04]', (key) => {
     expect(maskSensitive({ deep: [{ [key]: 'value' }] })).toEqual({ deep: [{ [key]: MASK }] })
   })
 
-  test('what says nothing of a person stays, flags too [ERR-04]', () => {
+  test('harmless values and flags are not hidden [ERR-04]', () => {
     const harmless = { status: 500, path: '/v1/polls/:id', hasPassword: true, email: null, pollIds: [1] }
     expect(maskSensitive(harmless)).toEqual(harmless)
   })
@@ -108,7 +108,7 @@ describe('masking', () => {
     ['/invitation/abc', `/invitation/${MASK}`],
     ['prod_auth_token=abc; other=1', `prod_auth_token=${MASK}; other=1`],
     ['Nothing to hide (12,3 %)', 'Nothing to hide (12,3 %)'],
-  ])('%j reads %j [ERR-04]', (text, masked) => {
+  ])('%j becomes %j [ERR-04]', (text, masked) => {
     expect(maskText(text)).toBe(masked)
   })
 })

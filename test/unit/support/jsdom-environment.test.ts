@@ -1,12 +1,12 @@
 const MARK = 'rgb(1, 2, 3)'
 
-/** Whether a rule with this selector reaches the element, by its computed style. */
-function isReached(element: Element, selector: string): boolean {
+/** Returns whether a rule with this selector applies to the element, by its computed style. */
+function isMatched(element: Element, selector: string): boolean {
   const style = document.head.appendChild(document.createElement('style'))
   style.textContent = `${selector} { background-color: ${MARK}; }`
-  const reached = getComputedStyle(element).backgroundColor === MARK
+  const isApplied = getComputedStyle(element).backgroundColor === MARK
   style.remove()
-  return reached
+  return isApplied
 }
 
 afterEach(() => document.body.replaceChildren())
@@ -48,13 +48,13 @@ test.each([
   [':nth-child(2)', true],
   ['.b:nth-child(3)', false],
   ['*', true],
-])('a rule for %s reaches the element: %s', (selector, expected) => {
+])('a rule for %s applies to the element: %s', (selector, expected) => {
   document.body.innerHTML = `<section class="a" title="one two"><div><i class="e"></i>
     <p class="b d" data-x="one, two .c"></p></div></section>`
-  expect(isReached(document.querySelector('p')!, selector)).toBe(expected)
+  expect(isMatched(document.querySelector('p')!, selector)).toBe(expected)
 })
 
-test('a style is computed anew once a class, a place or the rules have changed', () => {
+test('a style is recomputed after a change of class, position or rules', () => {
   const style = document.head.appendChild(document.createElement('style'))
   style.textContent = '.on, .on * { display: none; }'
   document.body.innerHTML = '<div><p></p></div><div class="on"></div>'
@@ -76,7 +76,7 @@ test('a style is computed anew once a class, a place or the rules have changed',
   expect(display()).toBe('block')
 })
 
-test('a field has the labels that name it or lie around it, at any time', () => {
+test('a field has the labels that reference or contain it, also after changes', () => {
   document.body.innerHTML = `<label for="one">A</label><label for="one">B</label><label>C<input id="two" /></label>
     <label for=""><input id="three" /></label><input id="one" /><button></button>`
   const labelsOf = (selector: string) =>

@@ -43,12 +43,12 @@ interface CommandContext {
 }
 
 /** Runs `npm run import`. @throws CommandError */
-export async function importCommand(args: readonly string[], surroundings: CommandContext): Promise<void> {
+export async function importCommand(args: readonly string[], context: CommandContext): Promise<void> {
   const options = readOptions(args)
-  const { print } = surroundings
+  const { print } = context
   if (options.help) print(HELP)
-  else if (options.undo.length > 0) await undo(options, surroundings)
-  else await importFiles(options, surroundings)
+  else if (options.undo.length > 0) await undo(options, context)
+  else await importFiles(options, context)
 }
 
 async function undo({ undo: keys, force }: Options, { env, print }: CommandContext): Promise<void> {

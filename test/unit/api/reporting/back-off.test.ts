@@ -3,7 +3,7 @@ import type { Transport } from '../../../../src/api/reporting/sentry-types'
 
 type Answer = Awaited<ReturnType<Transport['send']>>
 
-/** A transport before a fake receiver, and the clock it lives by. */
+/** A transport with a fake receiver and a fake clock. */
 function setup(answers: Answer[]) {
   let time = 0
   let sent = 0
@@ -15,7 +15,7 @@ function setup(answers: Answer[]) {
     () => time,
   )({ url: 'https://reports.example', recordDroppedEvent: () => {} })
   return {
-    /** Tries to send at this moment; whether it went out. */
+    /** Tries to send at this moment. Returns whether it was sent. */
     at: async (moment: number) => {
       time = moment
       const before = sent
@@ -26,7 +26,7 @@ function setup(answers: Answer[]) {
 }
 
 test.each([400, 401, 429])(
-  '%i silences for a second, then for two, then for four [ERR-03]',
+  '%i stops sending for a second, then for two, then for four [ERR-03]',
   async (statusCode) => {
     const { at } = setup([{ statusCode }, { statusCode }, { statusCode }])
     expect(await at(0)).toBe(true)
@@ -39,7 +39,7 @@ test.each([400, 401, 429])(
   },
 )
 
-test('a good answer starts the doubling anew [ERR-03]', async () => {
+test('a successful response resets the waiting time [ERR-03]', async () => {
   const { at } = setup([{ statusCode: 429 }, { statusCode: 200 }, { statusCode: 429 }])
   await at(0)
   await at(1000)
@@ -51,7 +51,7 @@ test('a good answer starts the doubling anew [ERR-03]', async () => {
 test.each([
   ['seconds', '90'],
   ['a date', new Date(90_000).toUTCString()],
-])('Retry-After in %s is kept to [ERR-03]', async (_kind, header) => {
+])('respects Retry-After in %s [ERR-03]', async (_kind, header) => {
   const { at } = setup([
     { statusCode: 429, headers: { 'retry-after': header, 'x-sentry-rate-limits': null } },
   ])
@@ -60,7 +60,7 @@ test.each([
   expect(await at(90_000)).toBe(true)
 })
 
-test('a broken receiver is not silence [ERR-03]', async () => {
+test('a server error does not stop sending [ERR-03]', async () => {
   const { at } = setup([{ statusCode: 500 }])
   await at(0)
   expect(await at(1)).toBe(true)

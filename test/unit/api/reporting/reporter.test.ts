@@ -22,7 +22,7 @@ afterEach(async () => {
   delete window.__INITIAL_STATE__
 })
 
-/** Sends further reports to the receiver of this test. */
+/** Starts reporting to the receiver of this test. */
 async function reportThere(firstPaint: Promise<unknown> = Promise.resolve()) {
   window.__INITIAL_STATE__ = { config: { sentryDsn: receiver.dsn } }
   await startReporting(firstPaint)
@@ -39,7 +39,7 @@ function uncaught(error: Error) {
 const messages = () =>
   receiver.events().map(({ exception, message }) => exception?.values[0]?.value ?? message)
 
-test('sends what happened before the first paint once the SDK is there [ERR-03]', async () => {
+test('sends errors from before the first paint once the SDK is loaded [ERR-03]', async () => {
   let paint = () => {}
   const started = reportThere(new Promise<void>((resolve) => (paint = resolve)))
   reportError(new Error('early bird'))
@@ -50,7 +50,7 @@ test('sends what happened before the first paint once the SDK is there [ERR-03]'
   expect(messages()).toEqual(['early bird'])
 })
 
-test('without a DSN there is no SDK and nothing is sent [ERR-03]', async () => {
+test('does not load the SDK or send anything without a DSN [ERR-03]', async () => {
   const listen = jest.spyOn(window, 'addEventListener')
   await startReporting(Promise.resolve())
   expect(reportError(new Error('nobody hears'))).toBe(false)
@@ -58,7 +58,7 @@ test('without a DSN there is no SDK and nothing is sent [ERR-03]', async () => {
   listen.mockRestore()
 })
 
-test('keeps 100 breadcrumbs, 50 frames and URLs of 250 characters [ERR-03]', async () => {
+test('limits reports to 100 breadcrumbs, 50 frames and URLs of 250 characters [ERR-03]', async () => {
   await reportThere()
   window.history.replaceState(null, '', `/pro/${'x'.repeat(400)}`)
   for (let step = 0; step < 130; step += 1) leaveBreadcrumb('action', `step ${step}`)
@@ -80,7 +80,7 @@ test('keeps 100 breadcrumbs, 50 frames and URLs of 250 characters [ERR-03]', asy
   expect(event?.request?.url).toHaveLength(250)
 })
 
-test('no canary secret reaches the receiver [ERR-04]', async () => {
+test('sends no secret to the receiver [ERR-04]', async () => {
   document.cookie = 'prod_auth_token=CANARY-cookie; path=/'
   window.history.replaceState(null, '', '/reset-password/CANARY-path?token=CANARY-query')
   await reportThere()
@@ -118,14 +118,14 @@ test('logs an API failure with its status, path and level [ERR-01]', async () =>
   ])
 })
 
-test('the page’s own faults are heard without being told [ERR-01]', async () => {
+test('reports uncaught errors of the page [ERR-01]', async () => {
   await reportThere()
   uncaught(new TypeError('x is undefined'))
   await stopReporting()
   expect(messages()).toEqual(['x is undefined'])
 })
 
-test('nothing of the ignore list reaches the receiver [ERR-02]', async () => {
+test('sends no error of the ignore list [ERR-02]', async () => {
   await reportThere()
   const failed = (status: number | undefined, url: string, type?: string) =>
     reportApiFailure({ method: 'GET', url, error: { code: 'internal_error', status, type } })
@@ -134,14 +134,14 @@ test('nothing of the ignore list reaches the receiver [ERR-02]', async () => {
   failed(403, '/provider/v1/projects/5/segments')
   failed(403, '/provider/v1/polls/5/results')
   failed(undefined, '/provider/v1/me', 'network_problem')
-  const unheard = [
+  const ignored = [
     new ChunkLoadError('page-news'),
     new TypeError('Failed to fetch dynamically imported module: https://host/assets/news.js'),
     new Error('Refused to load the script because it violates the Content Security Policy'),
     new TypeError('NetworkError when attempting to fetch resource.'),
     new RequestFailure({ type: 'network_problem', code: 'offline' }),
   ]
-  for (const error of unheard) {
+  for (const error of ignored) {
     reportError(error)
     uncaught(error)
   }
@@ -150,14 +150,14 @@ test('nothing of the ignore list reaches the receiver [ERR-02]', async () => {
   expect(messages()).toEqual(['heard'])
 })
 
-describe('a receiver that refuses', () => {
+describe('a receiver that rejects reports', () => {
   let elapsed = 0
   beforeEach(() => {
     elapsed = 0
     const now = Date.now
     jest.spyOn(Date, 'now').mockImplementation(() => now() + elapsed)
   })
-  /** Reports something so many milliseconds after the first report; whether it went out. */
+  /** Reports an error `at` milliseconds after the first one. Returns whether it was sent. */
   async function goesOut(at: number) {
     elapsed = at
     const before = receiver.envelopes.length
@@ -166,15 +166,18 @@ describe('a receiver that refuses', () => {
     return receiver.envelopes.length > before
   }
 
-  test.each([400, 401, 429])('is left in peace for as long as it asks with %i [ERR-03]', async (status) => {
-    receiver.reply({ status, headers: { 'Retry-After': '7200' } })
-    await reportThere()
-    expect(await goesOut(0)).toBe(true)
-    expect(await goesOut(7_100_000)).toBe(false)
-    expect(await goesOut(7_300_000)).toBe(true)
-  })
+  test.each([400, 401, 429])(
+    'with %i gets no report until its Retry-After is over [ERR-03]',
+    async (status) => {
+      receiver.reply({ status, headers: { 'Retry-After': '7200' } })
+      await reportThere()
+      expect(await goesOut(0)).toBe(true)
+      expect(await goesOut(7_100_000)).toBe(false)
+      expect(await goesOut(7_300_000)).toBe(true)
+    },
+  )
 
-  test('and names no time gets a second of peace, then two, then reports again [ERR-03]', async () => {
+  test('without Retry-After gets no report for increasing times, until it accepts one [ERR-03]', async () => {
     receiver.reply({ status: 401 })
     await reportThere()
     expect(await goesOut(0)).toBe(true)

@@ -40,13 +40,13 @@ test.each([
   ['a chunk that is gone', Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' })],
   ['a CSP violation', new Error('Refused to load: violates the Content Security Policy directive')],
   ['a network error', new Error('Network Error')],
-  ['a fetch that got no answer', new TypeError('Failed to fetch')],
-  ['a fetch that got no answer in Safari', new TypeError('Load failed')],
-  ['a call that got no answer', new RequestFailure({ type: 'network_problem', code: 'offline' })],
+  ['a fetch without a response', new TypeError('Failed to fetch')],
+  ['a fetch without a response in Safari', new TypeError('Load failed')],
+  ['a request without a response', new RequestFailure({ type: 'network_problem', code: 'offline' })],
 ])('%s is ignored [ERR-02]', (_name, error) => {
   expect(isIgnoredError(error)).toBe(true)
 })
 
-test('a fault of our own is not ignored [ERR-02]', () => {
+test('an error in the code is not ignored [ERR-02]', () => {
   expect(isIgnoredError(new TypeError('x is undefined'))).toBe(false)
 })

@@ -23,7 +23,7 @@ function setup() {
   return { transport, underWay }
 }
 
-test('reports of one instant go out one after the other, in order [ERR-03]', async () => {
+test('sends simultaneous reports one after another, in order [ERR-03]', async () => {
   const { transport, underWay } = setup()
   for (const id of [1, 2, 3]) void transport.send(envelope(id))
   for (const count of [1, 2, 3]) {
@@ -34,7 +34,7 @@ test('reports of one instant go out one after the other, in order [ERR-03]', asy
   expect(underWay.map(({ id }) => id)).toEqual(['1', '2', '3'])
 })
 
-test('one that fails holds up none of the others [ERR-03]', async () => {
+test('continues after a report that failed [ERR-03]', async () => {
   const { transport, underWay } = setup()
   const first = transport.send(envelope(1))
   void transport.send(envelope(2))
@@ -45,7 +45,7 @@ test('one that fails holds up none of the others [ERR-03]', async () => {
   expect(underWay).toHaveLength(2)
 })
 
-test('flush waits for all of them, but no longer than it is given [ERR-03]', async () => {
+test('flush waits for all reports, but not longer than its timeout [ERR-03]', async () => {
   const { transport, underWay } = setup()
   void transport.send(envelope(1))
   await settle()

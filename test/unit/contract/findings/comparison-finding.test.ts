@@ -35,8 +35,8 @@ const said = (
   ...differences: ComparedDifference[]
 ) => comparisonFinding(poll, { first, second, differences }, null).replaceAll('\u00a0', ' ')
 
-describe('the sentence of a comparison', () => {
-  it('tells the largest secured difference with its range and verdict [READ-71]', () => {
+describe('the finding of a comparison', () => {
+  it('is the largest significant difference with its confidence interval [READ-71]', () => {
     const small = difference({ position: 1, difference: -0.05, ci95: [-0.09, -0.01] })
     const large = difference({ difference: 0.1, isSecured: false })
     expect(said(yesNo, women, men, large, small)).toBe(
@@ -47,13 +47,13 @@ describe('the sentence of a comparison', () => {
     )
   })
 
-  it('says that there is no verdict across a new wording [READ-73]', () => {
+  it('states that there is no test across a new wording [READ-73]', () => {
     expect(
       comparisonFinding(yesNo, { first: women, second: men, differences: [], isRewordedBetween: true }, null),
     ).toBe('Über einen neuen Wortlaut hinweg gibt es kein Urteil.')
   })
 
-  it('tells agreement and means before single answers [READ-71]', () => {
+  it('is the agreement or the mean, if there is one [READ-71]', () => {
     const likert = pollOf('LIKERT_CHOICE', ['Stimme zu', 'Stimme nicht zu'])
     const agreeing = (share: number) => ({ ...figures([share, 1 - share]), top: { share } })
     const top = difference({ subject: 'TOP', position: null, isSecured: false })
@@ -80,14 +80,14 @@ describe('the sentence of a comparison', () => {
     )
   })
 
-  it('says on which side too few were asked, or that no error is known [READ-74]', () => {
+  it('states which side has too few respondents, or that no error is known [READ-74]', () => {
     expect(said(yesNo, { ...women, figures: figures([0.5, 0.5], 'LOW') }, men)).toBe(
       'Für ein Urteil braucht jede Seite 100 Befragte; so viele hat „weiblich“ nicht.',
     )
     expect(said(yesNo, women, men)).toMatch(/kein Fehlerbereich bekannt/)
   })
 
-  it('counts the differences that a verdict was given on [READ-71]', () => {
+  it('counts the tested differences [READ-71]', () => {
     expect(comparedCount([difference({}), difference({ isSecured: false })])).toMatch(
       /^Abgesichert: 1 von 2 Unterschieden \(Irrtumswahrscheinlichkeit 1 %/,
     )

@@ -49,7 +49,7 @@ const said = (poll: typeof likert, contrast: ContrastFigures, unit: string | nul
   contrastFinding(poll, contrast, unit).sentence.replaceAll('\u00a0', ' ')
 
 describe('a difference', () => {
-  it('between groups names the higher one first [READ-03]', () => {
+  it('between groups starts with the higher one [READ-03]', () => {
     const contrast = between(side(0.48, group('AGE', '65+')), side(0.72, group('AGE', '18-29')))
     expect(said(likert, contrast)).toBe(
       '72 % der 18- bis 29-Jährigen stimmen zu, 48 % der Menschen ab 65. Unterschied: 24 Punkte (15 bis 33).',
@@ -62,7 +62,7 @@ describe('a difference', () => {
     ])
   })
 
-  it('in an answer quotes it [READ-03]', () => {
+  it('in the share of an answer quotes the answer [READ-03]', () => {
     const contrast = between(side(0.4, group('GENDER', 'FEMALE')), side(0.2, group('GENDER', 'MALE')), {
       subject: 'ANSWER',
       position: 1,
@@ -72,7 +72,7 @@ describe('a difference', () => {
     )
   })
 
-  it('of means has their unit [READ-03]', () => {
+  it('of means has the unit of the means [READ-03]', () => {
     const contrast = between(side(6.1, group('GENDER', 'MALE')), side(5.2, group('GENDER', 'FEMALE')), {
       subject: 'MEAN',
       ci95: [-1.3, -0.5],
@@ -87,7 +87,7 @@ describe('a difference', () => {
     [group('EAST_WEST', 'EAST', 'Ost'), 'im Osten'],
     [group('STATE', 'DE-SL', 'Saarland'), 'im Saarland'],
     [group('STATE', 'DE-BY', 'Bayern'), 'in Bayern'],
-  ])('between regions says where [READ-03]', (key, place) => {
+  ])('between regions names the regions [READ-03]', (key, place) => {
     const contrast = between(side(0.6, key), side(0.4, group('EAST_WEST', 'WEST', 'West')), {
       type: 'REGIONS',
     })
@@ -100,7 +100,7 @@ describe('a change', () => {
   const change = (rest: Partial<ContrastFigures> = {}) =>
     between(...year, { type: 'CHANGE', ci95: [0.02, 0.1], ...rest })
 
-  it('says since when, by how much and how surely [READ-03]', () => {
+  it('has its period, size and confidence interval [READ-03]', () => {
     expect(said(likert, change())).toBe(
       'Die Zustimmung ist seit November 2025 gestiegen, um 6 Punkte (2 bis 10): von 54 % auf 60 %.',
     )
@@ -110,24 +110,24 @@ describe('a change', () => {
     ])
   })
 
-  it('has a decimal where whole points would hold none at all [READ-02]', () => {
+  it('has a decimal if the interval starts between 0 and 1 point [READ-02]', () => {
     expect(said(likert, change({ difference: -0.018, ci95: [-0.033, -0.003] }))).toContain(
       'gesunken, um 1,8 Punkte (0,3 bis 3,3)',
     )
   })
 
-  it('of one point is one point, and a range below zero has a minus [READ-02]', () => {
+  it('uses the singular for one point, and a minus for negative ends [READ-02]', () => {
     const one = between(...year, { type: 'GROUPS', difference: 0.0102, ci95: [-0.012, 0.033] })
     expect(said(likert, one)).toContain('Unterschied: 1 Punkt (−1 bis 3)')
   })
 
-  it('that is not secured is none [READ-03]', () => {
+  it('that is not significant is described as no change [READ-03]', () => {
     expect(said(media, change({ subject: 'ANSWER', position: 0, isSecured: false }))).toBe(
       'Keine gesicherte Veränderung seit November 2025: der Anteil für „Fernsehen“ war 54 % und ist 60 %.',
     )
   })
 
-  it('against the days just before says so [READ-03]', () => {
+  it('from the days before names their number [READ-03]', () => {
     const before = between(days(0.54, '2026-09-23', '2026-10-22'), year[1], {
       type: 'CHANGE',
       ci95: [0.02, 0.1],
@@ -136,7 +136,7 @@ describe('a change', () => {
   })
 })
 
-test('the note says that nothing is secured, that too few answered, or among how many was chosen [READ-04]', () => {
+test('the note states that nothing is significant, that there are too few respondents, or how many differences were tested [READ-04]', () => {
   expect(contrastsNote(35, [{ isSecured: false }])).toBe(
     'Kein Unterschied zwischen Gruppen, Zeiträumen oder Regionen ist statistisch abgesichert, bei 35 Vergleichen.',
   )

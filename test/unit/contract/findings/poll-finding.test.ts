@@ -34,7 +34,7 @@ function pollOf(kind: PollKind, texts = TEXTS[kind] ?? ['Fernsehen', 'Radio', 'Z
   }
 }
 
-/** Figures of a simple sample, with normal ranges that are easy to check by hand. */
+/** Returns figures of a simple random sample, with normal confidence intervals that are easy to check by hand. */
 function figuresOf(poll: FindingPoll, shares: readonly number[], n: number): FindingFigures {
   const estimate = (share: number) => {
     const se = Math.sqrt((share * (1 - share)) / n)
@@ -66,7 +66,7 @@ const clearOf = (kind: PollKind) =>
 const tieOf = (kind: PollKind) =>
   TIE[kind] ?? (takesSeveral(kind) ? [0.6, 0.59, 0.2, 0.02] : [0.34, 0.33, 0.19, 0.14])
 
-/** What the figures of a kind say, with no-break spaces as spaces. */
+/** Returns the sentence about figures, with spaces instead of no-break spaces. */
 const said = (poll: FindingPoll, figures: FindingFigures | null, context = {}) => {
   const finding = pollFinding(poll, figures, context)
   return [finding.type, finding.sentence.replaceAll('\u00a0', ' ')]
@@ -132,19 +132,19 @@ describe.each(valuesOf(POLL_KIND))('the finding of a poll of kind %s', (kind) =>
   const poll = pollOf(kind)
   const unit = kind === 'INTERVAL_CHOICE' ? { unit: 'Stunden' } : {}
 
-  it('says what leads, with its range [READ-01]', () => {
+  it('states the leading answer with its confidence interval [READ-01]', () => {
     expect(said(poll, figuresOf(poll, clearOf(kind), 1400), unit)).toEqual(EXPECTED[kind].clear)
   })
 
-  it('says that what chance can tell apart no better is level [READ-01, READ-02]', () => {
+  it('states a tie if the difference is not significant [READ-01, READ-02]', () => {
     expect(said(poll, figuresOf(poll, tieOf(kind), 1400), unit)).toEqual(EXPECTED[kind].tie)
   })
 
-  it('is marked where few have answered [READ-01]', () => {
+  it('is marked as uncertain for few respondents [READ-01]', () => {
     expect(said(poll, figuresOf(poll, clearOf(kind), 50), unit)).toEqual(EXPECTED[kind].small)
   })
 
-  it('tells no figure of too few, nor without any result [READ-01]', () => {
+  it('has no figure for too few respondents or without a result [READ-01]', () => {
     const hidden = pollFinding(poll, figuresOf(poll, clearOf(kind), 12), unit)
     expect(hidden).toEqual({
       type: 'HIDDEN',
@@ -156,7 +156,7 @@ describe.each(valuesOf(POLL_KIND))('the finding of a poll of kind %s', (kind) =>
     expect(said(poll, { base: 'OK', answers: [], top: null, mean: null }, unit)).toEqual(none)
   })
 
-  it('says who alone is counted, and what is not measured or weighted [READ-01]', () => {
+  it('states the filter, and whether figures are not measured or not weighted [READ-01]', () => {
     const figures = figuresOf(poll, clearOf(kind), 1400)
     const [, plain] = EXPECTED[kind].clear
     expect(said(poll, figures, { ...unit, who: 'nur weiblich' })[1]).toBe(`${plain} Gefiltert: nur weiblich.`)
@@ -172,7 +172,7 @@ describe.each(valuesOf(POLL_KIND))('the finding of a poll of kind %s', (kind) =>
 describe('a finding', () => {
   const choice = pollOf('SINGLE_CHOICE', ['Ja', 'Nein'])
 
-  it('claims a majority only where its whole range is one [READ-02]', () => {
+  it('states a majority only if the entire confidence interval is above 50 % [READ-02]', () => {
     expect(said(choice, figuresOf(choice, [0.53, 0.42, 0.05], 1400))).toEqual([
       'MAJORITY',
       'Die Mehrheit antwortet „Ja“: 53 % (50 bis 56).',
@@ -183,7 +183,7 @@ describe('a finding', () => {
     ])
   })
 
-  it('has decimals where a range is narrow, and leaves the few visible [READ-02]', () => {
+  it('has decimals for a narrow interval, and never rounds a share to 0 or 100 [READ-02]', () => {
     const figures = figuresOf(choice, [0.58, 0.4, 0.02], 1_000_000)
     expect(said(choice, figures)[1]).toBe('Die Mehrheit antwortet „Ja“: 58 % (57,9 bis 58,1).')
     const rare = pollOf('SINGLE_CHOICE', ['A', 'B'])
@@ -192,14 +192,14 @@ describe('a finding', () => {
     )
   })
 
-  it('neither lets „weiß nicht“ nor „Sonstige“ lead, and tells of a larger „weiß nicht“ [READ-01]', () => {
+  it('excludes „weiß nicht“ and „Sonstige“ from the lead, and adds a larger „weiß nicht“ [READ-01]', () => {
     const poll = pollOf('NOMINAL_CHOICE', ['Sonstige', 'Radio', 'Zeitung'])
     expect(said(poll, figuresOf(poll, [0.3, 0.2, 0.1, 0.4], 1400))[1]).toBe(
       'Am häufigsten: Radio mit 20 % (18 bis 22); „weiß nicht“ antworten 40 %.',
     )
   })
 
-  it('counts those that lie level where there are many [READ-01]', () => {
+  it('counts tied answers if there are many [READ-01]', () => {
     const poll = pollOf('NOMINAL_CHOICE', ['A', 'B', 'C', 'D', 'E'])
     const even = figuresOf(poll, [0.21, 0.2, 0.2, 0.195, 0.195, 0], 500)
     expect(said(poll, even)).toEqual([
@@ -209,7 +209,7 @@ describe('a finding', () => {
     expect(pollFinding(poll, even).numbers).toHaveLength(5)
   })
 
-  it('has no range where none is known, and says why [READ-01]', () => {
+  it('has no interval if it is unknown, and gives the reason [READ-01]', () => {
     const poll = pollOf('LIKERT_CHOICE')
     const { answers, top } = figuresOf(poll, clearOf('LIKERT_CHOICE'), 1400)
     const unweighted = answers.map(({ position, share }) => ({ position, share }))
@@ -219,14 +219,14 @@ describe('a finding', () => {
     )
   })
 
-  it('quotes what agrees by no wording of its own [READ-01]', () => {
+  it('quotes the top answers if they are not worded as agreement [READ-01]', () => {
     const poll = pollOf('LIKERT_CHOICE', ['Sehr gut', 'Eher gut', 'Eher schlecht', 'Sehr schlecht'])
     expect(said(poll, figuresOf(poll, [0.2, 0.4, 0.2, 0.1, 0.1], 1400))[1]).toBe(
       '60 von 100 antworten „Sehr gut“ oder „Eher gut“ (57 bis 63); 30 von 100 „Sehr schlecht“ oder „Eher schlecht“.',
     )
   })
 
-  it('brings the numbers that it is made of [READ-01]', () => {
+  it('contains the numbers of its sentence [READ-01]', () => {
     const { numbers } = pollFinding(choice, figuresOf(choice, [0.58, 0.4, 0.02], 1000))
     expect(numbers).toEqual([
       { label: 'Ja', value: 0.58, low: expect.closeTo(0.5494, 4), high: expect.closeTo(0.6106, 4) },
@@ -234,7 +234,7 @@ describe('a finding', () => {
   })
 })
 
-describe('two answers of one question', () => {
+describe('the lead between two answers', () => {
   // Pew 2016: with n = 1000, 47 % and 42 %: error √((0.89 − 0.05²) / 1000) = 0.0298, twice that is more than 0.05
   const of = (share: number, n: number) => ({ share, se: Math.sqrt((share * (1 - share)) / n) })
 
@@ -247,21 +247,21 @@ describe('two answers of one question', () => {
     expect(isLeadSecured(of(first, n), of(second, n))).toBe(isSecured)
   })
 
-  it('are judged by the larger error, which holds the noise [READ-02]', () => {
+  it('is tested with the larger error, which includes the noise of protected figures [READ-02]', () => {
     expect(isLeadSecured(of(0.47, 1400), of(0.42, 500))).toBe(false)
   })
 
-  it('of several answers are judged as if as few as possible had given both [READ-02]', () => {
+  it('of a multiple-choice question is tested with the smallest possible overlap [READ-02]', () => {
     expect(isLeadSecured(of(0.72, 1000), of(0.67, 1000))).toBe(true)
     expect(isLeadSecured(of(0.7, 1000), of(0.68, 1000))).toBe(false)
   })
 
-  it('cannot be judged without any error [READ-02]', () => {
+  it('cannot be tested without an error [READ-02]', () => {
     expect(isLeadSecured({ share: 0.5 }, { share: 0.2 })).toBeNull()
   })
 })
 
-test('answers together have a share with the error of the least certain of them [READ-02]', () => {
+test('combined answers have the error of the least certain one [READ-02]', () => {
   const of = (share: number, n: number) => ({ share, se: Math.sqrt((share * (1 - share)) / n) })
   const { share, ci95 } = combinedShare([of(0.2, 900), of(0.3, 1600)])!
   // √(0.5 · 0.5 / 900) = 1/60

@@ -14,7 +14,7 @@ const wave = (...shares: number[]) => ({ answers: shares.map((share, position) =
 const NONE = { answers: [] }
 
 describe('the figures of waves', () => {
-  it('are the share of the largest answer of the latest, whichever led before [READ-57]', () => {
+  it('are the shares of the answer that is largest in the latest wave [READ-57]', () => {
     const figures = waveFigures('SINGLE_CHOICE', asked({ Bahn: 0.2, Auto: 0.6, Rad: 0.1 }), [
       wave(0.5, 0.3, 0.1),
       NONE,
@@ -23,7 +23,7 @@ describe('the figures of waves', () => {
     expect(figures?.values).toEqual([0.3, null])
   })
 
-  it('are those who agree, together [READ-57]', () => {
+  it('are the shares of all agreement answers [READ-57]', () => {
     const answers = asked({
       'Stimme voll zu': 0.3,
       'Stimme eher zu': 0.3,
@@ -35,7 +35,7 @@ describe('the figures of waves', () => {
     expect(figures?.values[0]).toBeCloseTo(0.35, 10)
   })
 
-  it('are means without those who do not know [READ-57]', () => {
+  it('are means without "weiß nicht" [READ-57]', () => {
     const figures = waveFigures('NUMERIC_SCALE', asked({ '0': 0.5, '10': 0.5 }, [0, 10]), [
       {
         answers: [
@@ -49,7 +49,7 @@ describe('the figures of waves', () => {
     expect(figures?.format(7.5)).toBe('7,5')
   })
 
-  it('are none without a result [READ-57]', () => {
+  it('are null without a result [READ-57]', () => {
     expect(waveFigures('SINGLE_CHOICE', [], [NONE])).toBeNull()
   })
 })

@@ -14,24 +14,27 @@ test.each([
   expect(imageOfDataUri(uri)).toEqual(sent)
 })
 
-test.each(['https://bild.example/a.png', 'data:image/png,abc', ''])('%j is no image [BUND-03]', (uri) => {
-  expect(() => imageOfDataUri(uri)).toThrow('no data URI')
-})
+test.each(['https://bild.example/a.png', 'data:image/png,abc', ''])(
+  '%j is not an image data URI [BUND-03]',
+  (uri) => {
+    expect(() => imageOfDataUri(uri)).toThrow('no data URI')
+  },
+)
 
 test.each([
-  ['a wide one', { width: 1200, height: 200 }, CENTERED, { x: 300, y: 0, width: 600, height: 200 }],
-  ['a high one', { width: 300, height: 900 }, CENTERED, { x: 0, y: 400, width: 300, height: 100 }],
+  ['a wide image', { width: 1200, height: 200 }, CENTERED, { x: 300, y: 0, width: 600, height: 200 }],
+  ['a high image', { width: 300, height: 900 }, CENTERED, { x: 0, y: 400, width: 300, height: 100 }],
   [
-    'enlarged, at its lower right corner',
+    'an enlarged image, at its lower right corner',
     { width: 600, height: 200 },
     { zoom: 2, x: 1, y: 1 },
     { x: 300, y: 100, width: 300, height: 100 },
   ],
-])('the part of %s has the ratio that is wanted [STAFF-26]', (_which, size, crop, part) => {
+])('the crop of %s has the required aspect ratio [STAFF-26]', (_which, size, crop, part) => {
   expect(cropRectangle(size, crop, [3, 1])).toEqual(part)
 })
 
-/** A canvas whose only pixel has this opacity, from 0 to 255, because jsdom renders no canvas. */
+/** Returns a canvas whose only pixel has this opacity, from 0 to 255. jsdom does not render canvases. */
 function createCanvas(alpha: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   const context = { drawImage: () => undefined, getImageData: () => ({ data: [1, 2, 3, alpha] }) }
@@ -44,11 +47,11 @@ test.each([
   ['a PNG without transparency', 'image/png', 255, 'image/jpeg'],
   ['a PNG with transparency', 'image/png', 254, 'image/png'],
   ['a JPEG', 'image/jpeg', 255, 'image/jpeg'],
-])('%s is sent in the format that takes the fewest bytes [BUND-03]', (_what, type, alpha, sent) => {
+])('%s is sent in the smallest format [BUND-03]', (_what, type, alpha, sent) => {
   expect(canvasDataUri(createCanvas(alpha), type)).toBe(sent)
 })
 
-test('of the smallest image a pixel is left [BUND-03]', () => {
+test('the crop of the smallest image has at least one pixel [BUND-03]', () => {
   const canvas = createCanvas(255)
   const image = Object.assign(new Image(), { width: 1, height: 1 })
   drawCrop(canvas, image, { ...CENTERED, zoom: 4 }, [3, 1])

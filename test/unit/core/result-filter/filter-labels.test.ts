@@ -5,7 +5,7 @@ const nameOf = (region: string) => ({ 'DE-BY': 'Bayern', EAST: 'Ostdeutschland' 
 const shown = (search: string, notApplicable: Parameters<typeof formatShownPeople>[2] = []) =>
   formatShownPeople(parseFilter(new URLSearchParams(search)), nameOf, notApplicable)
 
-describe('who is shown under a filter', () => {
+describe('the label of the filtered respondents', () => {
   it.each([
     ['', ''],
     ['age=18-29,65%2B&gender=FEMALE&region=DE-BY', 'nur 18–29 Jahre, 65+ Jahre, weiblich, Bayern'],
@@ -22,12 +22,12 @@ describe('who is shown under a filter', () => {
     ['STATE', 'nur 18–29 Jahre, weiblich'],
     ['EAST_WEST', 'nur 18–29 Jahre, weiblich'],
     ['NUTS3', 'nur 18–29 Jahre, weiblich'],
-  ] as const)('does not name what the result could not be filtered by: %s [BOARD-02]', (dimension, words) => {
+  ] as const)('excludes a filter that could not be applied: %s [BOARD-02]', (dimension, words) => {
     const search = 'age=18-29&gender=FEMALE&region=EAST&period=7d'
     expect(shown(search, [{ part: 'FILTER', dimension, reason: 'NOT_COLLECTED' }])).toBe(words)
   })
 
-  it('names what it could be filtered by, though not grouped by [BOARD-02]', () => {
+  it('includes a filter that could be applied, even if the grouping could not [BOARD-02]', () => {
     expect(shown('age=18-29', [{ part: 'GROUP', dimension: 'AGE', reason: 'BANDS_DO_NOT_FIT' }])).toBe(
       'nur 18–29 Jahre',
     )

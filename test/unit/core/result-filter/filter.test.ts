@@ -12,8 +12,8 @@ import {
 const { hasInvalidParams, normalizedSearch } = createFilterNormalizer({ by: RESULT_GROUPING })
 const read = (search: string) => parseFilter(new URLSearchParams(search))
 
-describe('the address of a filter', () => {
-  it('is nothing when nothing is filtered [BOARD-02]', () => {
+describe('the query of a filter', () => {
+  it('is empty without a filter [BOARD-02]', () => {
     expect(searchOf(toQueryParams(NO_FILTER))).toBe('')
     expect(hasFilter(NO_FILTER)).toBe(false)
   })
@@ -26,35 +26,35 @@ describe('the address of a filter', () => {
     '?segment=12&period=90d',
     '?age=gte:30&gender=ne:MALE&region=disjoint:DE-BY,DE-BE',
     '?age=30&region=DE21,DE300',
-  ])('gives back the filter that made it: %s [BOARD-02]', (search) => {
+  ])('is parsed to the filter it was serialized from: %s [BOARD-02]', (search) => {
     expect(searchOf(toQueryParams(read(search)))).toBe(search)
     expect(hasFilter(read(search))).toBe(true)
   })
 
   it.each([
-    ['an age that is none', '?age=jung,,-3'],
-    ['a segment that is none', '?segment=frauen'],
+    ['an invalid age', '?age=jung,,-3'],
+    ['an invalid segment', '?segment=frauen'],
     ['an unknown gender or region', '?gender=X&region=MARS,10115'],
-    ['a day that is none', '?from=2026-13-40&to=morgen'],
-    ['a day that its month does not have', '?from=2025-02-30&to=2025-06-31'],
-    ['the year that the calendar does not have', '?from=0000-01-01'],
-    ['days in the wrong order', '?from=2026-03-01&to=2026-02-01'],
+    ['an invalid date', '?from=2026-13-40&to=morgen'],
+    ['a date that does not exist', '?from=2025-02-30&to=2025-06-31'],
+    ['the year 0', '?from=0000-01-01'],
+    ['dates in the wrong order', '?from=2026-03-01&to=2026-02-01'],
     ['an age band in the wrong order', '?age=30-20'],
     [
-      'an operator that is none or not of the field',
+      'an operator that is unknown or not allowed for the field',
       '?age=mindestens:30&gender=gt:MALE&region=superset:DE-BY',
     ],
     ['an operator without a value', '?age=gte:'],
     ['a comparison with two values or a band', '?age=gte:30,40&gender=ne:MALE,FEMALE&region=ne:'],
-    ['a misspelled name', '?gneder=FEMALE'],
-    ['a name every object has', '?period=toString&gender=constructor&region=valueOf'],
-  ])('leaves out %s', (_case, search) => {
+    ['a misspelled parameter', '?gneder=FEMALE'],
+    ['the name of a property that every object has', '?period=toString&gender=constructor&region=valueOf'],
+  ])('is parsed without %s', (_case, search) => {
     expect(read(search)).toEqual(NO_FILTER)
     expect(hasInvalidParams(new URLSearchParams(search))).toBe(true)
     expect(normalizedSearch(new URLSearchParams(search))).toBe('')
   })
 
-  it('keeps what is known beside what is not, and what filters nothing [BOARD-02]', () => {
+  it('is normalized to valid filters and parameters that are no filter [BOARD-02]', () => {
     const address = new URLSearchParams('?gender=FEMALE,X&region=DE9&by=STATE')
     expect(hasInvalidParams(address)).toBe(true)
     expect(normalizedSearch(address)).toBe('?by=STATE&gender=FEMALE')
@@ -65,12 +65,12 @@ describe('the address of a filter', () => {
     ['?by=AGE&by=STATE&gender=MALE&gender=FEMALE', '?by=AGE&by=STATE&gender=MALE'],
     ['?period=all&from=2026-01-01&to=2026-02-01', '?period=all'],
     ['?period=30d&period=90d', '?period=30d'],
-  ])('is misread where it says a thing twice: %s [BOARD-02]', (search, read) => {
+  ])('is invalid if it repeats a parameter: %s [BOARD-02]', (search, read) => {
     expect(hasInvalidParams(new URLSearchParams(search))).toBe(true)
     expect(normalizedSearch(new URLSearchParams(search))).toBe(read)
   })
 
-  it('takes every value once, and no more bands than the server', () => {
+  it('is parsed without duplicates and with at most 10 age bands', () => {
     expect(read('?gender=MALE,MALE&age=18-29,18-29')).toMatchObject({
       gender: { values: ['MALE'] },
       age: { values: ['18-29'] },
@@ -90,11 +90,9 @@ describe('the address of a filter', () => {
     '?region=DE212,DEG0P&from=2026-01-01',
     '?region=DE',
     '?utm_source=mail',
-  ])('is understood as it stands: %s [BOARD-02]', (search) =>
-    expect(hasInvalidParams(new URLSearchParams(search))).toBe(false),
-  )
+  ])('is valid: %s [BOARD-02]', (search) => expect(hasInvalidParams(new URLSearchParams(search))).toBe(false))
 
-  it('is one step while a day is typed, and another for every other choice [BOARD-02]', () => {
+  it('is one history entry while a date is typed, and another for each other change [BOARD-02]', () => {
     const first = { ...NO_FILTER, from: '0002-01-01' }
     expect(isSameDayInput(NO_FILTER, first)).toBe(false)
     expect(isSameDayInput(first, { ...first, from: '2026-01-01' })).toBe(true)
@@ -102,7 +100,7 @@ describe('the address of a filter', () => {
     expect(isSameDayInput(first, NO_FILTER)).toBe(false)
   })
 
-  it('takes a named period over days, and districts over the states that hold them', () => {
+  it('prefers a named period to dates, and districts to states', () => {
     expect(read('?period=30d&from=2026-01-01')).toMatchObject({ period: '30d', from: null })
     expect(read('?region=DE-BY,DE212')).toMatchObject({ region: { values: ['DE212'] } })
   })

@@ -35,7 +35,7 @@ const boards = fc
   .map((all) => all.map((own, index) => section(index + 1, ...own)))
 
 describe('tiles on twelve columns', () => {
-  test('begin a new row where they do not fit any more [STAFF-28]', () => {
+  test('start a new row if they do not fit [STAFF-28]', () => {
     expect(gridPositions(section(1, 6, 3, 4, 12).tiles)).toEqual([
       { row: 1, column: 1 },
       { row: 1, column: 7 },
@@ -44,7 +44,7 @@ describe('tiles on twelve columns', () => {
     ])
   })
 
-  test('never overlap and never leave the columns [STAFF-28]', () => {
+  test('never overlap and never exceed the columns [STAFF-28]', () => {
     fc.assert(
       fc.property(widths, (own) => {
         const { tiles } = section(1, ...own)
@@ -57,7 +57,7 @@ describe('tiles on twelve columns', () => {
     )
   })
 
-  test('leave no hole once their rows are filled, in the same order [STAFF-28]', () => {
+  test('leave no gap once their rows are filled, without moving [STAFF-28]', () => {
     fc.assert(
       fc.property(widths, (own) => {
         const { tiles } = section(1, ...own)
@@ -68,7 +68,7 @@ describe('tiles on twelve columns', () => {
     )
   })
 
-  test('are neither lost nor doubled by any move [STAFF-28]', () => {
+  test('are never lost or duplicated by a move [STAFF-28]', () => {
     const steps: Step[] = ['earlier', 'later', 'first', 'last', 'previousSection', 'nextSection']
     fc.assert(
       fc.property(boards, fc.nat(), fc.constantFrom(...steps), (board, seed, step) => {
@@ -85,7 +85,7 @@ describe('tiles on twelve columns', () => {
     )
   })
 
-  test('go on in the next section behind the last of their own, and end at the last [STAFF-28]', () => {
+  test('move to the next section after the last position, and stop at the last section [STAFF-28]', () => {
     const board = [section(1, 6, 6), section(2, 12)]
     expect(nextPosition(board, { section: 0, tile: 1 }, 'later')).toEqual({ section: 1, tile: 0 })
     expect(nextPosition(board, { section: 1, tile: 0 }, 'earlier')).toEqual({ section: 0, tile: 2 })
@@ -96,8 +96,8 @@ describe('tiles on twelve columns', () => {
   })
 })
 
-describe('what is wrong with a board', () => {
-  test('is told at its place, the first complaint of each [STAFF-28]', () => {
+describe('the validation of a board', () => {
+  test('returns the first error of each section and tile [STAFF-28]', () => {
     const problems = layoutProblems([
       { ...section(1, 13), title: ' ' },
       {

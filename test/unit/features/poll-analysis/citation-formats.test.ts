@@ -4,7 +4,7 @@ import { createCitation, createPollDetail, createPollResult } from '../../../sup
 
 const formsOf = (content: Parameters<typeof createCitation>[0]) =>
   formatCitation(
-    // Its content is there.
+    // Not withdrawn: it has content.
     camelizeKeys(createCitation(content)) as ActiveCitation,
     'https://meinungsbild.example',
     (region) => region,
@@ -17,18 +17,18 @@ const used = (from: string | null, to: string | null) => ({
 })
 
 describe('a citation', () => {
-  test('names its days, which "the last 30 days" would not for long [READ-21]', () => {
+  test('contains dates instead of "the last 30 days" [READ-21]', () => {
     const total = createPollResult({ used_period: used('2026-06-01', '2026-06-30') })
     expect(formsOf({ total }).line).toContain('nur weiblich, 1. Juni 2026 bis 30. Juni 2026, n = 1.000')
   })
 
-  test('of all time has the days of the votes, one alone where there is but one [READ-21]', () => {
+  test('of all time contains the dates of the votes, a single one if they are equal [READ-21]', () => {
     const period = { from: '2026-02-03', to: '2026-02-03' }
     const total = createPollResult({ used_period: used(null, null), period })
     expect(formsOf({ total }).line).toContain('nur weiblich, 3. Februar 2026, n =')
   })
 
-  test('names the version of its weights [READ-21] [EST-09]', () => {
+  test('contains the version of its weights [READ-21] [EST-09]', () => {
     const { weighting } = createPollResult()
     for (const form of Object.values(formsOf({}))) {
       if (form.startsWith('http')) continue
@@ -38,7 +38,7 @@ describe('a citation', () => {
     expect(formsOf({ total: earlier }).line).not.toContain('Fassung')
   })
 
-  test('of a course has the days and answers of its series [READ-21]', () => {
+  test('of a time series contains its dates and base [READ-21]', () => {
     const { total } = createPollResult()
     const result = createPollResult({
       series_total: {
@@ -51,7 +51,7 @@ describe('a citation', () => {
     expect(line).toContain('Verlauf, 1. Januar 2025 bis 30. Juni 2026, n = 5.012')
   })
 
-  test('tells too few answers by no number, and that they are not weighted [READ-21]', () => {
+  test('contains no number of too few respondents, and states that it is not weighted [READ-21]', () => {
     const { total: figures, ...result } = createPollResult()
     const total = { ...result, total: { ...figures, n: null } }
     const { line } = formsOf({ total, query: { weights: 'UNWEIGHTED' } })
@@ -59,7 +59,7 @@ describe('a citation', () => {
     expect(line).toContain('ungewichtet')
   })
 
-  test('keeps commands of LaTeX and further lines out of its records [READ-21]', () => {
+  test('escapes LaTeX commands and line breaks [READ-21]', () => {
     const question = 'Sind 50 % von {A_B} & $C \\ genug?\nTY  - FAKE'
     const { bibtex, ris } = formsOf({
       result: createPollResult({ question }),

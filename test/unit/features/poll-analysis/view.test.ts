@@ -5,8 +5,8 @@ const read = (address: string) => {
   return readView(pathname.split('/')[4], searchParams)
 }
 
-describe('the address of a view', () => {
-  it('is the bare path of the poll for the whole result [ROUTE-07]', () => {
+describe('the URL of a view', () => {
+  it('is the path of the poll for the default view [ROUTE-07]', () => {
     expect(urlOf(7, DEFAULT_VIEW)).toEqual({ pathname: '/pro/analytics/7', search: '' })
   })
 
@@ -17,19 +17,22 @@ describe('the address of a view', () => {
     '/pro/analytics/7/vergleich?gender=FEMALE&vsAge=ne:18-29&vsGender=MALE&vsPeriod=all',
     '/pro/analytics/7/vergleich?vsFrom=2026-01-01&vsTo=2026-03-31&vsPoll=12',
     '/pro/analytics/7/karte?region=DE212,DEG0P&map=NUTS3',
-  ])('gives back the view that made it: %s [ROUTE-07]', (address) => {
+  ])('is parsed to the view it was made from: %s [ROUTE-07]', (address) => {
     const { pathname, search } = urlOf(7, read(address))
     expect(pathname + search).toBe(address)
   })
 
   it.each([
     ['an unknown chart', '/pro/analytics/7/torte'],
-    ['an age that is none', '/pro/analytics/7?age=jung,,-3'],
+    ['an invalid age', '/pro/analytics/7?age=jung,,-3'],
     ['an unknown gender or region', '/pro/analytics/7?gender=X&region=MARS'],
-    ['a comparison with nobody', '/pro/analytics/7?vsAge=jung&vsGender=X&vsPoll=zwei&vsFrom=morgen'],
-    ['a day that is none', '/pro/analytics/7?from=2026-13-40&to=morgen'],
-    ['a name every object has', '/pro/analytics/7/constructor?period=toString&by=valueOf'],
-  ])('shows the whole result for %s', (_case, address) => {
+    ['an invalid comparison', '/pro/analytics/7?vsAge=jung&vsGender=X&vsPoll=zwei&vsFrom=morgen'],
+    ['an invalid date', '/pro/analytics/7?from=2026-13-40&to=morgen'],
+    [
+      'the name of a property that every object has',
+      '/pro/analytics/7/constructor?period=toString&by=valueOf',
+    ],
+  ])('shows the default view for %s', (_case, address) => {
     expect(read(address)).toEqual(DEFAULT_VIEW)
   })
 
@@ -42,7 +45,7 @@ describe('the address of a view', () => {
     ['Region=DE-BY', ''],
     ['bundesland=Bayern&utm_source=mail', '?utm_source=mail'],
     ['region=BY', ''],
-  ])('is misread with %s, and becomes what is read of it', (search, right) => {
+  ])('is invalid with %s and is normalized', (search, right) => {
     const address = new URLSearchParams(search)
     expect(viewNormalizer.hasInvalidParams(address)).toBe(true)
     expect(viewNormalizer.normalizedSearch(address)).toBe(right)
@@ -54,11 +57,11 @@ describe('the address of a view', () => {
     'by=STATE&map=NUTS3&interval=day&age=18-29',
     'utm_campaign=x&fbclid=y',
     'switch_to_org=5',
-  ])('is read in full with „%s“', (search) =>
+  ])('is valid with „%s“', (search) =>
     expect(viewNormalizer.hasInvalidParams(new URLSearchParams(search))).toBe(false),
   )
 
-  it('takes a named period over days of its own', () => {
+  it('prefers a named period to dates', () => {
     const view = read('/pro/analytics/7?period=30d&from=2026-01-01')
     expect(view).toMatchObject({ period: '30d', from: null })
   })

@@ -38,7 +38,7 @@ describe('requests', () => {
   const save = createRequest<number, void>('test/save', unanswered, { key: String })
   const load = createRequest<void, void>('test/load', unanswered)
 
-  test('each has a phase, rows have one each [AUTH-01]', () => {
+  test('have a phase, separate for each row [AUTH-01]', () => {
     const first = load()
     const store = createCoreStore(first, save(1))
     expect(selectIsLoading(store.getState(), load)).toBe(true)
@@ -53,7 +53,7 @@ describe('requests', () => {
     ])
   })
 
-  test('an error lasts until the next attempt [AUTH-01]', () => {
+  test('have an error until the next attempt [AUTH-01]', () => {
     const first = load()
     const store = createCoreStore(first, load.failure({ code: 'internal_error' }, first))
     expect(selectError(store.getState(), load)).toEqual({ code: 'internal_error' })
@@ -61,7 +61,7 @@ describe('requests', () => {
     expect(selectError(store.getState(), load)).toBeNull()
   })
 
-  test('a late answer after the newest one changes nothing [LIST-11]', () => {
+  test('ignore a response that arrives after a newer one [LIST-11]', () => {
     const first = load()
     const second = load()
     const late = load.failure({ code: 'conflict' }, first)
@@ -69,7 +69,7 @@ describe('requests', () => {
     expect(selectError(store.getState(), load)).toBeNull()
   })
 
-  test('the answer to a double submit, sent once, ends both [AUTH-01]', () => {
+  test('end both submits of a double submit with one response [AUTH-01]', () => {
     const submit = createRequest<void, void>('test/submit', unanswered, { take: 'leading' })
     const first = submit()
     const store = createCoreStore(first, submit(), submit.failure({ code: 'conflict' }, first))
@@ -105,25 +105,25 @@ describe('error messages', () => {
     expect(errorMessage(error)).toBe(text)
   })
 
-  test('the server says why it refuses, except to whoever was overtaken [HTTP-05]', () => {
+  test('show the reason given by the server, except if the data was changed in the meantime [HTTP-05]', () => {
     const reason = 'Diese Person hat Rollen, die Sie selbst nicht haben.'
     expect(errorMessage({ code: 'forbidden', message: reason })).toBe(reason)
     expect(errorMessage({ code: 'conflict', message: reason })).toBe(reason)
-    const overtaken: RequestError = {
+    const outdated: RequestError = {
       code: 'conflict',
       message: 'Ida hat die Daten inzwischen geändert.',
       current: {},
     }
-    expect(errorMessage(overtaken)).toMatch(/laden Sie die Seite neu/)
+    expect(errorMessage(outdated)).toMatch(/laden Sie die Seite neu/)
   })
 
-  test('a caller may know better [HTTP-05]', () => {
+  test('can be overridden by the caller [HTTP-05]', () => {
     expect(errorMessage({ code: 'conflict' }, { conflict: 'Schon Mitglied.' })).toBe('Schon Mitglied.')
   })
 })
 
 describe('the organization', () => {
-  test('takes its slug from its name and fills every gap [ORG-01]', () => {
+  test('gets its slug from its name and defaults for missing fields [ORG-01]', () => {
     expect(toOrganization({ id: 3, name: 'Verlag für Öl' })).toEqual({
       id: 3,
       name: 'Verlag für Öl',
@@ -141,21 +141,21 @@ describe('the organization', () => {
     })
   })
 
-  test('of the role DEMO is always the test account [ORG-01]', () => {
+  test('is always the test account for the role DEMO [ORG-01]', () => {
     expect(toOrganization(createOrganizationInfo({ proRole: 'DEMO' }))).toMatchObject({
       slug: 'demo',
       name: 'Testaccount',
     })
   })
 
-  test('comes and goes with the user [ORG-01]', () => {
+  test('is set and removed with the user [ORG-01]', () => {
     const store = createCoreStore(loggedInto())
     expect(selectOrganization(store.getState())).toMatchObject({ id: 7, slug: 'kunde-groesse-ag' })
     store.dispatch(login.success(createSession(), login({ email: 'a@b.example', password: 'x' })))
     expect(selectOrganization(store.getState())).toBeNull()
   })
 
-  test('one action raises the free licenses by one, another lowers them [ORG-04]', () => {
+  test('has actions that add and remove a free license [ORG-04]', () => {
     const store = createCoreStore(loggedInto({ remainingLicenses: 3 }), licenseTaken(), licenseTaken())
     const free = () => selectOrganization(store.getState())?.remainingLicenses
     expect(free()).toBe(1)
@@ -163,7 +163,7 @@ describe('the organization', () => {
     expect(free()).toBe(2)
   })
 
-  test('its charts use the palette that was chosen [ORG-05]', () => {
+  test('has charts with the selected palette [ORG-05]', () => {
     const store = createCoreStore(loggedInto())
     expect(selectChosenPalette(store.getState())).toBeNull()
     const palettes = [{ id: 2, name: 'Meer', colors: ['#005fa7'] }]
@@ -177,7 +177,7 @@ describe('the organization', () => {
     expect(selectChosenPalette(store.getState())).toEqual(['#005fa7'])
   })
 
-  test('the filter switch needs more than one type [LIST-09]', () => {
+  test('has a filter switch only for more than one type [LIST-09]', () => {
     expect(selectShowsFilterSwitch(createCoreStore().getState())).toBe(false)
     expect(selectShowsFilterSwitch(createCoreStore(loggedInto()).getState())).toBe(false)
     const two = loggedInto({ allowedFilterTypes: ['HEADLINE_FILTER', 'TAG_FILTER'] })
@@ -189,7 +189,7 @@ describe('notifications', () => {
   const titles = (store: ReturnType<typeof createCoreStore>) =>
     selectNotifications(store.getState()).map(({ title }) => title)
 
-  test('stack, urgent ones first, and leave one by one [UI-01]', () => {
+  test('are listed with priority ones first and can be closed [UI-01]', () => {
     const store = createCoreStore(
       notify({ title: 'a' }),
       notify({ title: 'b' }),
@@ -200,7 +200,7 @@ describe('notifications', () => {
     expect(titles(store)).toEqual(['a', 'b'])
   })
 
-  test('a known id is ignored while it is on screen [UI-01]', () => {
+  test('ignore an ID that is already shown [UI-01]', () => {
     const store = createCoreStore(notify({ id: 'x', title: 'first' }), notify({ id: 'x', title: 'second' }))
     expect(titles(store)).toEqual(['first'])
     store.dispatch(notificationClosed({ id: 'x' }))
@@ -208,7 +208,7 @@ describe('notifications', () => {
     expect(titles(store)).toEqual(['third'])
   })
 
-  test('carry all that a toast may need [UI-01]', () => {
+  test('contain all fields of a toast [UI-01]', () => {
     const whole = {
       id: 'x',
       title: 't',
@@ -223,7 +223,7 @@ describe('notifications', () => {
 })
 
 describe('overlays', () => {
-  test('one is open at a time [UI-03]', () => {
+  test('are open one at a time [UI-03]', () => {
     const store = createCoreStore(overlayOpened('contact'), overlayOpened('mobileMenu'))
     expect(selectIsOverlayOpen(store.getState(), 'contact')).toBe(false)
     expect(selectIsOverlayOpen(store.getState(), 'mobileMenu')).toBe(true)
@@ -237,7 +237,7 @@ describe('overlays', () => {
     ['publisher', [loggedInto({ proRole: 'PUBLISHER_ADMIN' }, ['pro:access'])]],
     ['visitor', [loggedInto({ proRole: 'PUBLISHER' }, [])]],
     ['visitor', [loggedInto({ proRole: 'DEMO', kind: 'CUSTOMER' }, ['pro:access'])]],
-  ])('the contact overlay is that for a %s [UI-03]', (variant, actions) => {
+  ])('have a contact form for a %s [UI-03]', (variant, actions) => {
     expect(selectContactVariant(createCoreStore(...actions).getState())).toBe(variant)
   })
 })
@@ -248,7 +248,7 @@ describe('enumerations', () => {
     Object.entries(all).map(([name, enumeration]) => [name, Object.keys(enumeration).join(' ')]),
   )
 
-  test('exist with exactly their values [ENUM-01]', () => {
+  test('have exactly these values [ENUM-01]', () => {
     expect(values).toEqual({
       POLL_STATUS: 'CREATED PUBLISHED ARCHIVED BLOCKED RESULT_FROZEN',
       POLL_BUNDLE_STATUS: 'CREATED PUBLISHED',
@@ -299,14 +299,14 @@ describe('enumerations', () => {
     })
   })
 
-  test('every value has a German label [ENUM-01]', () => {
+  test('have a German label for every value [ENUM-01]', () => {
     for (const enumeration of Object.values(all)) {
       for (const [value, label] of Object.entries(enumeration))
         expect([value, label]).toEqual([value, expect.stringMatching(/\S/)])
     }
   })
 
-  test('a value that is not known is shown as it came, none as a dash [ENUM-01]', () => {
+  test('show unknown values unchanged, missing values as a dash [ENUM-01]', () => {
     expect(labelOf(content.POLL_STATUS, 'PUBLISHED')).toBe('Veröffentlicht')
     expect(labelOf(content.POLL_STATUS, 'TELEPORTED')).toBe('TELEPORTED')
     expect(labelOf(content.POLL_STATUS, 'constructor')).toBe('constructor')

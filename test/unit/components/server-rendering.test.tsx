@@ -18,7 +18,7 @@ const answers = [{ id: 'j', label: 'Ja', share: 0.4, ciLow: 0.3, ciHigh: 0.5 }]
 const polls = Array.from({ length: 100 }, (_, index) => `Frage ${index}?`)
 
 const pieces: [string, ReactNode][] = [
-  ['the head of a page', <PageHeader title="Entdecken" kicker={<Avatar name="Anna" />} lead="Alles" />],
+  ['a page header', <PageHeader title="Entdecken" kicker={<Avatar name="Anna" />} lead="Alles" />],
   ['a banner', <Banner kind="demo">Demodaten</Banner>],
   ['a menu', <Disclosure button="Konto">x</Disclosure>],
   ['a skeleton', <Loading children={<CardsSkeleton />} />],
@@ -30,7 +30,7 @@ const pieces: [string, ReactNode][] = [
     </ChartFigure>,
   ],
   [
-    'a scale of numbers',
+    'a numeric scale',
     <ScaleChart
       scale={answers.map((answer) => ({ ...answer, value: 0 }))}
       dontKnow={[{ id: 'w', label: 'weiß nicht', share: 0.1, isDontKnow: true }]}
@@ -63,8 +63,8 @@ const pieces: [string, ReactNode][] = [
   ],
 ]
 
-describe('drawn by a server', () => {
-  it.each(pieces)('%s carries no style attribute, which the content security policy refuses', (_, piece) => {
+describe('rendered on the server', () => {
+  it.each(pieces)('%s has no style attribute, which the content security policy forbids', (_, piece) => {
     const html = renderToString(
       <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>{piece}</MemoryRouter>,
     )
@@ -72,7 +72,7 @@ describe('drawn by a server', () => {
     expect(html.length).toBeGreaterThan(40)
   })
 
-  it('a list of polls holds its first polls already', () => {
+  it('a list of polls contains its first polls', () => {
     const html = renderToString(<MemoryRouter>{pieces.at(-1)?.[1]}</MemoryRouter>)
     for (const poll of polls.slice(0, 4)) expect(html).toContain(poll)
   })
