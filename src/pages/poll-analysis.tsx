@@ -4,9 +4,8 @@ import { AnalysisScreen } from '../features/poll-analysis/components/analysis-sc
 import { pollAnalysisFeature } from '../features/poll-analysis/feature'
 import { parsePollId } from '../core/entities/poll-id'
 import { readView } from '../features/poll-analysis/view'
-import { pollsFeature } from '../features/polls/feature'
 
-export const features = [pollsFeature, pollAnalysisFeature]
+export const features = [pollAnalysisFeature]
 
 export const firstRequests: FirstRequests = ({ params: { pollId, options }, query }) => {
   const id = parsePollId(pollId)
