@@ -1,8 +1,5 @@
 /** Significance of many differences at once. */
 
-/** The 97.5 % quantile of the standard normal distribution: two-sided 95 %. */
-export const Z95 = 1.959963984540054
-
 /**
  * The accepted share of false positives among all differences marked in a table or series. 1 %, not 5 %, because results
  * are viewed repeatedly while votes arrive.

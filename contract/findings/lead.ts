@@ -1,4 +1,4 @@
-import { Z95 } from '../significance.ts'
+import { Z95 } from '../normal-distribution.ts'
 
 /** The share of an answer with its error, as far as it is known. */
 export interface EstimatedShare {

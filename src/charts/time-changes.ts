@@ -1,4 +1,5 @@
-import { significanceFlags, Z95 } from '../../contract/significance'
+import { Z95 } from '../../contract/normal-distribution'
+import { significanceFlags } from '../../contract/significance'
 import type { Series, SeriesPoint, TimeMark } from './types'
 
 type KnownPoint = SeriesPoint & { value: number }

@@ -1,4 +1,4 @@
-import { Z95 } from '../../contract/significance'
+import { Z95 } from '../../contract/normal-distribution'
 import type { Measure } from './measure'
 import { errorOf, splitByWording } from './time-changes'
 import type { Series, SeriesPoint } from './types'

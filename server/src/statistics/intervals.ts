@@ -1,6 +1,6 @@
 import { MAX_ERROR_POINTS, type Reliability } from '../../../contract/enumerations/results.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
-import { Z95 } from '../../../contract/significance.ts'
+import { Z95 } from '../../../contract/normal-distribution.ts'
 
 export { Z95 }
 

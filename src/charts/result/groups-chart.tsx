@@ -4,7 +4,8 @@ import { groupMeansTable, groupsTable } from '../estimate-tables'
 import { Crosstab } from '../crosstab'
 import { GroupBars } from '../group-bars'
 import { GroupMeans } from '../group-means'
-import { answersSentence, meansSentence } from '../sentences'
+import { meansSentence } from '../group-sentences'
+import { answersSentence } from '../sentences'
 import {
   answersOf,
   fullShareOf,

@@ -1,6 +1,6 @@
 import { topTwo } from '../../../contract/agreement'
 import { hasValues, takesSeveral } from '../../../contract/poll-kinds'
-import { Z95 } from '../../../contract/significance'
+import { Z95 } from '../../../contract/normal-distribution'
 import { TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import type { ChartPoll } from '../../charts/result/chart-data'
