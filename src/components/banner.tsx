@@ -1,17 +1,16 @@
-import { FlaskConical, Info, Snowflake, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { Info, Snowflake, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from './icon'
 import { color, radius, space, text } from './theme/tokens'
 
-type BannerKind = 'info' | 'warn' | 'error' | 'frozen' | 'demo'
+type BannerKind = 'info' | 'warn' | 'error' | 'frozen'
 
 const kinds = {
   info: { icon: Info, ink: color.primary, ground: color.primarySoft },
   warn: { icon: TriangleAlert, ink: color.warn, ground: color.warnSoft },
   error: { icon: TriangleAlert, ink: color.danger, ground: color.dangerSoft },
   frozen: { icon: Snowflake, ink: color.primary, ground: color.primarySoft },
-  demo: { icon: FlaskConical, ink: color.warn, ground: color.warnSoft },
 } satisfies Record<BannerKind, { icon: LucideIcon; ink: string; ground: string }>
 
 const Strip = styled.div<{ $ink: string; $ground: string }>`
@@ -40,7 +39,7 @@ interface BannerProps {
   children: ReactNode
 }
 
-/** A notice about a whole page or section: frozen, demo data, a filter that does not apply. */
+/** A notice about a whole page or section: frozen, a filter that does not apply. */
 export const Banner = ({ kind = 'info', action, children }: BannerProps) => (
   <Strip $ink={kinds[kind].ink} $ground={kinds[kind].ground}>
     <Icon of={kinds[kind].icon} />

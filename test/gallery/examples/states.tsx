@@ -20,7 +20,7 @@ import type { Topic } from '../example'
 import { Broken, doNothing, LONG_WORD } from '../helpers'
 
 const tones: readonly BadgeTone[] = ['neutral', 'info', 'good', 'warn', 'danger', 'accent']
-const banners = ['info', 'warn', 'error', 'frozen', 'demo'] as const
+const banners = ['info', 'warn', 'error', 'frozen'] as const
 
 const boundary = (place: 'app' | 'page' | 'part', isReported: boolean) => (
   <ErrorBoundary place={place} onError={() => isReported} onReload={doNothing}>

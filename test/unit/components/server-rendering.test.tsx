@@ -19,7 +19,7 @@ const polls = Array.from({ length: 100 }, (_, index) => `Frage ${index}?`)
 
 const pieces: [string, ReactNode][] = [
   ['a page header', <PageHeader title="Entdecken" kicker={<Avatar name="Anna" />} lead="Alles" />],
-  ['a banner', <Banner kind="demo">Demodaten</Banner>],
+  ['a banner', <Banner kind="frozen">Eingefroren</Banner>],
   ['a menu', <Disclosure button="Konto">x</Disclosure>],
   ['a skeleton', <Loading children={<CardsSkeleton />} />],
   ['a bundle', <BundleTile to="/x" title="Bahn" designColor="#063157" total={3} />],

@@ -39,7 +39,7 @@ export function PollPreview({ values: typed }: { values: PollValues }) {
     <>
       <RadioGroup<View> label="Ansicht" isInline options={OPTIONS} value={view} onChange={setView} />
       {view !== 'widget' && (
-        <Banner kind="demo">Beispieldaten: Die Zahlen sind erfunden und zeigen nur, wie es aussieht.</Banner>
+        <Banner kind="warn">Beispieldaten: Die Zahlen sind erfunden und zeigen nur, wie es aussieht.</Banner>
       )}
       <PreviewFrame role="group" aria-label={`Vorschau: ${VIEWS[view]}`}>
         <PagePart>
