@@ -1,4 +1,3 @@
-import { BarChart3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import {
@@ -7,34 +6,19 @@ import {
   RESULT_INTERVAL,
   TIME_DRAWING,
 } from '../../../../contract/enumerations/results'
-import { takesWords } from '../../../../contract/poll-kinds'
-import { TEXT, uncodedText } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
-import { AnswersChart } from '../../../charts/result/answers-chart'
-import { NotApplicable } from '../../../charts/result/not-applicable'
-import { ProtectionNote } from '../../../charts/result/protection-note'
-import { LazyAnswerMap, LazyCrosstabChart, LazyGroupsChart, LazyTimeChart } from '../../../charts/lazy-charts'
 import { lazyFallback } from '../../../components/lazy-fallback'
 import { Chip, ChipRow } from '../../../components/chip'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
-import { EmptyState } from '../../../components/states'
-import { color, media, space, text } from '../../../components/theme/tokens'
+import { media, space } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { entriesOf } from '../../../../contract/enumerations/values'
 import { hasFilter } from '../../../core/result-filter/filter'
-import { formatShownPeople } from '../../../core/result-filter/filter-labels'
-import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { Shown } from '../use-result'
-import { timeDrawingOf, isEstimated, longerSteps, MAP_LEVELS, TABS, type AnalysisView } from '../view'
-import { DistrictMap } from './district-map'
+import { timeDrawingOf, isEstimated, MAP_LEVELS, TABS, type AnalysisView } from '../view'
 import { MaybeOutdated } from './outdated'
-
-const MethodView = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "method-view" */ './method-view')).MethodView,
-  lazyFallback(<TextSkeleton lines={12} />),
-  'method-view',
-)
+import { ViewChart } from './view-chart'
 
 const EstimatedMap = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "estimated-map" */ './estimated-map')).EstimatedMap,
@@ -157,59 +141,6 @@ export function AnalysisTabPanel({
     </Place>
   )
 }
-
-interface DrawingProps extends Shown {
-  poll: PollDetail
-  /** Whether the view cannot be changed here. */
-  isFixed?: boolean
-}
-
-/** The chart of a view, with the parts of the grouping that do not apply to the poll. */
-export function ViewChart({ poll, view, result, isFixed = false }: DrawingProps) {
-  const { chart } = view
-  const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
-  if (chart === 'methodik') return <MethodView poll={poll} result={result} />
-  const uncoded = takesWords(poll.kind) ? result.uncoded : 0
-  // No answer has been coded yet, with or without a filter.
-  if (uncoded !== 0 && (result.total.n ?? 0) === 0 && poll.sampleSize === 0)
-    return (
-      <EmptyState icon={BarChart3} title={TEXT.notCodedYet}>
-        {uncodedText(uncoded)}
-      </EmptyState>
-    )
-  const given = { poll, result, who, isTitleHidden: true }
-  const interval = view.interval ?? result.interval
-  return (
-    <>
-      <NotApplicable parts={result.notApplicable.filter(({ part }) => part !== 'FILTER')} />
-      {chart === 'ergebnis' && <AnswersChart {...given} />}
-      {chart === 'verlauf' && (
-        <LazyTimeChart
-          {...given}
-          drawing={timeDrawingOf(view, poll)}
-          hasChanges
-          // Longer steps help only if there is a result.
-          longerSteps={!isFixed && interval && result.total.answers.length > 0 ? longerSteps(interval) : []}
-        />
-      )}
-      {chart === 'gruppen' && <LazyGroupsChart {...given} />}
-      {chart === 'kreuztabelle' && <LazyCrosstabChart {...given} />}
-      {chart === 'karte' &&
-        (view.mapLevel === 'NUTS3' && !isFixed ? (
-          <DistrictMap poll={poll} view={view} result={result} given={given} />
-        ) : (
-          <LazyAnswerMap {...given} />
-        ))}
-      <ProtectionNote result={result} />
-      {uncoded !== 0 && <Note>{uncodedText(uncoded)}</Note>}
-    </>
-  )
-}
-
-const Note = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
 
 interface ChoiceProps<Key extends string> {
   label: string

@@ -31,8 +31,8 @@ import { citedDays, citedWeights, comparedText, type ActiveCitation } from '../c
 import { fetchCitation, selectCitation } from '../citation-feature'
 import { urlOf, TABS, DEFAULT_VIEW, type AnalysisView } from '../view'
 import { viewOf } from '../view-of'
-import { ViewChart } from './analysis-tab-panel'
 import { FindingLine } from './finding-line'
+import { ViewChart } from './view-chart'
 
 const CitationDialog = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "citation-dialog" */ './citation-dialog')).CitationDialog,
