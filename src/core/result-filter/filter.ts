@@ -1,4 +1,3 @@
-import { isSwitchParam } from '../organization/switch-params'
 import {
   NO_CONDITION,
   MAX_FILTER_VALUES,
@@ -13,6 +12,7 @@ import { isOneOf } from '../../../contract/enumerations/values'
 import { PERIODS, type Period } from '../../../contract/periods'
 import type { Query } from '../../api/wire-types'
 import { parseDayRange } from '../../lib/days'
+import { searchOf } from './address'
 
 /** The filter of results by people and period, for all pages that show results. */
 export interface ResultFilter extends Readonly<Record<FilterParam, FilterChoice>> {
@@ -40,7 +40,8 @@ export const NO_FILTER: ResultFilter = {
 /** Returns whether a region code has the format of a district. */
 export const isDistrict = (region: string): boolean => regionFieldOf(region) === 'NUTS3'
 
-const isParam = (name: string): name is FilterParam => Object.hasOwn(MAX_FILTER_VALUES, name)
+/** Returns whether a query parameter is a condition on people. */
+export const isParam = (name: string): name is FilterParam => Object.hasOwn(MAX_FILTER_VALUES, name)
 
 /**
  * Parses a filter from query parameters. Ignores invalid values, so that a mistyped link still shows a result. District
@@ -119,19 +120,6 @@ export const toQueryParams = ({
   ...(to && { to }),
 })
 
-/** Validates and normalizes the query parameters of a page with filters. */
-export interface FilterNormalizer {
-  /** Returns whether the query contains invalid or unknown parameters. */
-  hasInvalidParams: (address: URLSearchParams) => boolean
-  /** Returns the query with valid parameters only. */
-  normalizedSearch: (address: URLSearchParams) => string
-}
-
-const FOREIGN_PARAM = /^(?:(?:utm|mtm|pk|hsa)_\w+|\w*clid|ref)$/
-
-/** Returns whether a parameter is not one of the page: tracking, such as `utm_source`, or an organization switch. */
-export const isForeignParam = (name: string): boolean => FOREIGN_PARAM.test(name) || isSwitchParam(name)
-
 /** The parameter names of a second filter in the same URL. */
 export type ParamNames = Readonly<Record<keyof ResultFilter, string>>
 
@@ -145,50 +133,6 @@ export const renamedParams = (
       address.getAll(name).map((value) => [usual, value]),
     ),
   )
-
-/**
- * Creates the normalizer of a page's query parameters. It also removes unknown names, such as misspelled ones.
- *
- * @param others the page's other parameters, with the allowed values or a pattern for each
- * @param second the parameter names of a second filter
- */
-export function createFilterNormalizer(
-  others: Readonly<Record<string, object | RegExp>> = {},
-  second?: ParamNames,
-): FilterNormalizer {
-  const isFilter = (name: string) => isParam(name) || ['segment', 'period', 'from', 'to'].includes(name)
-  const isSecond = (name: string) => Object.values(second ?? {}).includes(name)
-  const isKnown = ([name, value]: [name: string, value: string]): boolean => {
-    if (!Object.hasOwn(others, name)) return isFilter(name) || isSecond(name) || isForeignParam(name)
-    const allowed = others[name] ?? {}
-    return value === '' || (allowed instanceof RegExp ? allowed.test(value) : Object.hasOwn(allowed, value))
-  }
-  const hasInvalidFilter = (address: URLSearchParams) => {
-    const read: Partial<Record<string, unknown>> = toQueryParams(parseFilter(address))
-    return [...address].some(([name, value]) => {
-      if (!isFilter(name) || value === '') return false
-      if (value !== address.get(name)) return true // duplicate parameter
-      if (!isParam(name)) return read[name] === undefined
-      return read.segment !== undefined || parseFilterParam(name, value).error !== null
-    })
-  }
-  return {
-    hasInvalidParams: (address) =>
-      [...address].some((entry) => !isKnown(entry)) ||
-      hasInvalidFilter(address) ||
-      (second !== undefined && hasInvalidFilter(renamedParams(address, second))),
-    normalizedSearch(address) {
-      const kept = [...address].filter(
-        (entry) => isKnown(entry) && !isFilter(entry[0]) && !isSecond(entry[0]),
-      )
-      return toSearch([
-        ...kept,
-        ...Object.entries(toQueryParams(parseFilter(address))),
-        ...(second ? Object.entries(toNamedParams(parseFilter(renamedParams(address, second)), second)) : []),
-      ])
-    },
-  }
-}
 
 /** {@link toQueryParams} with other parameter names. */
 export const toNamedParams = (filter: ResultFilter, names: ParamNames): Record<string, string | number> =>
@@ -204,17 +148,6 @@ export const isSameDayInput = (before: ResultFilter, after: ResultFilter): boole
   hasDays(before) && hasDays(after) && (before.from !== after.from || before.to !== after.to)
 
 const hasDays = ({ from, to }: ResultFilter) => from !== null || to !== null
-
-/** Serializes parameters: `?age=18-29,65%2B&…`. Empty if there are none. */
-export const searchOf = (params: object): string => toSearch(Object.entries(params))
-
-function toSearch(entries: readonly (readonly [string, string | number])[]): string {
-  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
-    .toString()
-    .replaceAll('%2C', ',')
-    .replaceAll('%3A', ':')
-  return search && `?${search}`
-}
 
 export const isSameFilter = (one: ResultFilter, other: ResultFilter): boolean =>
   searchOf(toQueryParams(one)) === searchOf(toQueryParams(other))

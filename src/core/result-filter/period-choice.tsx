@@ -7,7 +7,8 @@ import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { isInOrder, LAST_DAY, parseDayRange, type DayRange } from '../../lib/days'
 import { isOneOf } from '../../../contract/enumerations/values'
-import { searchOf, toQueryParams, type ResultFilter } from './filter'
+import { searchOf } from './address'
+import { toQueryParams, type ResultFilter } from './filter'
 import { periodName } from './filter-labels'
 
 interface PeriodChoiceProps {

@@ -1,12 +1,7 @@
 import { RESULT_WEIGHTS, type ResultWeights } from '../../../contract/enumerations/results'
 import { isOneOf } from '../../../contract/enumerations/values'
 import type { Query } from '../../api/wire-types'
-import {
-  createFilterNormalizer,
-  parseFilter,
-  toQueryParams,
-  type ResultFilter,
-} from '../../core/result-filter/filter'
+import { parseFilter, toQueryParams, type ResultFilter } from '../../core/result-filter/filter'
 
 /** The filter and the weights in the URL of a board. */
 export interface BoardView {
@@ -22,9 +17,6 @@ export function readBoardView(address: URLSearchParams): BoardView {
     weights: isOneOf<ResultWeights>(RESULT_WEIGHTS, weights) ? weights : 'WEIGHTED',
   }
 }
-
-/** Detects URL parameters that {@link readBoardView} leaves out, for `useNormalizedFilters`. */
-export const boardNormalizer = createFilterNormalizer({ weights: RESULT_WEIGHTS })
 
 /** Returns the query parameters of a view for the URL and the export, without defaults. */
 export const viewParams = ({ filter, weights }: BoardView): Query<'exportInsightBoard'> => ({

@@ -15,12 +15,11 @@ import {
 } from '../../../contract/enumerations/results'
 import { parseId } from '../../../contract/ids'
 import { isOneOf } from '../../../contract/enumerations/values'
+import { searchOf } from '../../core/result-filter/address'
 import {
-  createFilterNormalizer,
   NO_FILTER,
   parseFilter,
   renamedParams,
-  searchOf,
   toNamedParams,
   toQueryParams,
   type ResultFilter,
@@ -132,20 +131,6 @@ export const hasComparison = ({ comparedWith }: AnalysisView): boolean =>
 
 /** Returns whether a view shows a comparison with a second side. */
 export const isComparison = (view: AnalysisView): boolean => view.chart === 'vergleich' && hasComparison(view)
-
-/** The parameters of a view besides its filter, with their values. */
-const VIEW_PARAMS: Readonly<Record<string, object>> = {
-  by: RESULT_GROUPING,
-  interval: RESULT_INTERVAL,
-  drawing: TIME_DRAWING,
-  map: MAP_LEVELS,
-  values: FIGURE_ORIGIN,
-  weights: RESULT_WEIGHTS,
-  [OTHER_POLL]: /^[1-9]\d{0,8}$/,
-}
-
-/** Detects and removes URL parameters that {@link readView} leaves out. */
-export const viewNormalizer = createFilterNormalizer(VIEW_PARAMS, SECOND_PARAMS)
 
 /** Returns whether a view shows estimates, which exist only for districts. */
 export const isEstimated = ({ chart, mapLevel, mapValues }: AnalysisView): boolean =>

@@ -13,20 +13,15 @@ import { PageColumn } from '../../../components/page-header'
 import { NotFoundScreen } from '../../../core/screens'
 import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { selectError, selectHasSucceeded, selectIsIdle } from '../../../core/requests/selectors'
-import {
-  isSameDayInput,
-  NO_FILTER,
-  searchOf,
-  toQueryParams,
-  withPeople,
-} from '../../../core/result-filter/filter'
+import { searchOf } from '../../../core/result-filter/address'
+import { isSameDayInput, NO_FILTER, toQueryParams, withPeople } from '../../../core/result-filter/filter'
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { ageBandsOf } from '../../../core/result-filter/age-bands'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { SegmentMenu } from '../../../core/segments/segment-menu'
 import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
-import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
+import { useLazilyNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import { fallbackText } from '../../../core/segments/fallback-text'
 import { selectCanExport } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
@@ -34,7 +29,7 @@ import { formatDate } from '../../../lib/format'
 import { navbarMessage } from '../../../core/navbar-messages'
 import { boardKey, fetchBoard } from '../requests'
 import { parseBoardId, boardPath } from '../board-path'
-import { boardNormalizer, readBoardView, viewParams, type BoardView } from '../board-view'
+import { readBoardView, viewParams, type BoardView } from '../board-view'
 import { selectBoard, selectLastShownBoard } from '../selectors'
 import { hasTileWithWeights } from '../tiles-with-weights'
 import { BoardHead } from './board-head'
@@ -45,6 +40,9 @@ import { BoardSections } from './board-sections'
 const BoardExports = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "board-exports" */ './board-exports')).RunningExports,
 )
+
+const loadNormalizer = async () =>
+  (await import(/* webpackChunkName: "board-normalizer" */ '../board-normalizer')).boardNormalizer
 
 const AGES = ageBandsOf(USUAL_AGE_BREAKS)
 
@@ -75,7 +73,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
   const isIdle = useSelector((state: CoreState) => selectIsIdle(state, fetchBoard, key))
   const hasSucceeded = useSelector((state: CoreState) => selectHasSucceeded(state, fetchBoard, key))
   const load = () => dispatch(fetchBoard(fetchedQuery))
-  useNormalizedFilters(boardNormalizer)
+  useLazilyNormalizedFilters(loadNormalizer)
   const people = shown?.segment ? withPeople(filter, shown.segment) : filter
   const segmentError = filter.segment === null ? undefined : filterError?.fields?.segment
   useCanonicalUrl(

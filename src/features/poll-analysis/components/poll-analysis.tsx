@@ -20,20 +20,12 @@ import { ageBandsOf } from '../../../core/result-filter/age-bands'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { isSameFilter, isSameDayInput, withPeople } from '../../../core/result-filter/filter'
-import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
+import { useLazilyNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
 import { fallbackText } from '../../../core/segments/fallback-text'
 import { formatCount } from '../../../lib/format'
 import { useResult, type Shown } from '../use-result'
-import {
-  urlOf,
-  headlineView,
-  isEstimated,
-  TABS,
-  viewNormalizer,
-  type AnalysisView,
-  type Chart,
-} from '../view'
+import { urlOf, headlineView, isEstimated, TABS, type AnalysisView, type Chart } from '../view'
 import { AnalysisTabPanel } from './analysis-tab-panel'
 import { FindingLine } from './finding-line'
 import { LiveLine } from './live-line'
@@ -45,6 +37,9 @@ const AtAGlance = lazyWithRetry(
 )
 
 const Waves = lazyWithRetry(async () => (await import(/* webpackChunkName: "poll-waves" */ './waves')).Waves)
+
+const loadNormalizer = async () =>
+  (await import(/* webpackChunkName: "view-normalizer" */ '../view-normalizer')).viewNormalizer
 
 interface PollAnalysisProps {
   poll: PollDetail
@@ -64,7 +59,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const { shown: found } = headline
   const [hasFailed, setHasFailed] = useState(false)
   if (error && !hasFailed) setHasFailed(true)
-  useNormalizedFilters(viewNormalizer)
+  useLazilyNormalizedFilters(loadNormalizer)
   useNormalizedView(poll.id, view, useParams().options)
 
   const show = (next: AnalysisView) => {

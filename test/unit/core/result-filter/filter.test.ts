@@ -1,11 +1,11 @@
 import { RESULT_GROUPING } from '../../../../contract/enumerations/results'
+import { searchOf } from '../../../../src/core/result-filter/address'
+import { createFilterNormalizer } from '../../../../src/core/result-filter/filter-normalizer'
 import {
-  createFilterNormalizer,
   hasFilter,
   isSameDayInput,
   NO_FILTER,
   parseFilter,
-  searchOf,
   toQueryParams,
 } from '../../../../src/core/result-filter/filter'
 

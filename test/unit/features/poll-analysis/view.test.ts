@@ -1,4 +1,5 @@
-import { urlOf, readView, viewNormalizer, DEFAULT_VIEW } from '../../../../src/features/poll-analysis/view'
+import { urlOf, readView, DEFAULT_VIEW } from '../../../../src/features/poll-analysis/view'
+import { viewNormalizer } from '../../../../src/features/poll-analysis/view-normalizer'
 
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
