@@ -183,6 +183,9 @@ export const MAX_NEWS = {
   polls: 20,
 } as const
 
+/** The maximum width of a 95 % range of a share. A group with a wider one is not shown, an estimate marked. */
+export const MAX_RANGE_WIDTH = 0.4
+
 /** When district estimates are published, and how often they are recomputed. */
 export const DISTRICT_ESTIMATES = {
   /** Minimum number of votes with a district, and of different districts. */
@@ -192,8 +195,6 @@ export const DISTRICT_ESTIMATES = {
   minAnswerVotes: 30,
   /** Maximum median width of the intervals of the largest answer. Above it, a map mainly shows state and density. */
   maxMedianWidth: 0.3,
-  /** Estimates with a wider interval are marked as too uncertain. */
-  maxCertainWidth: 0.4,
   /** Minimum hours between two computations, and the share of new votes that triggers one. */
   minHoursBetween: 24,
   minNewVotesShare: 0.05,

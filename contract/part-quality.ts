@@ -1,6 +1,7 @@
 import type { Reliability } from './enumerations/results.ts'
 import { formatDecimal } from './findings/numbers.ts'
 import { germanNumber } from './german.ts'
+import { MAX_RANGE_WIDTH } from './limits.ts'
 import { meanErrorText } from './texts.ts'
 
 /** A group, region or period of a chart, in the format of the API. */
@@ -11,6 +12,13 @@ export interface PartFigures {
   readonly reliability: Reliability
   readonly mean: { readonly value: number; readonly ci95: readonly number[] | null } | null
 }
+
+/**
+ * Returns whether the range of any answer is so wide that the shares of a group, region or period would be misread, such
+ * as `0,0 % (0–67)`.
+ */
+export const isTooUncertain = (answers: readonly { readonly ci95?: readonly number[] | null }[]): boolean =>
+  answers.some(({ ci95 }) => ci95 != null && (ci95[1] ?? 1) - (ci95[0] ?? 0) > MAX_RANGE_WIDTH)
 
 /** How reliable the single figures of a chart are. */
 export interface PartQuality {

@@ -1,6 +1,7 @@
 import { germanNumber } from './german.ts'
 import {
   MAX_PINNED_BOARDS,
+  MAX_RANGE_WIDTH,
   MAX_WATCHES,
   MESSAGE_LENGTH,
   MIN_BASE,
@@ -21,7 +22,7 @@ export const TEXT = {
   lowBase: 'Zu wenige Befragte für eine verlässliche Aussage.',
   /** Next to a figure of few respondents. */
   uncertain: `unsicher: unter ${MIN_BASE.low} Befragte`,
-  smallGroups: `Gruppen mit weniger als ${MIN_BASE.low} Befragten sind grau und ohne Markierung, solche mit weniger als ${MIN_BASE.hidden} werden nicht ausgewiesen.`,
+  smallGroups: `Gruppen mit weniger als ${MIN_BASE.low} Befragten sind grau und ohne Markierung, solche mit weniger als ${MIN_BASE.hidden} oder mit einem Fehlerbereich über ${100 * MAX_RANGE_WIDTH} Punkte werden nicht ausgewiesen.`,
   /** Below bars: the meaning of the line at the end of a bar. */
   rangeKey: 'Strich: 95-%-Bereich',
   /** Below lines over time: the meaning of the area around a line. */

@@ -4,7 +4,7 @@ import { combinedShare } from '../../../contract/findings/lead'
 import { agreementWords } from '../../../contract/findings/poll-finding'
 import type { ViewResult } from '../../api/results'
 import type { Series } from '../types'
-import { seriesPoint } from './answer-series'
+import { isShown, seriesPoint } from './answer-series'
 import type { ChartPoll } from './chart-data'
 
 type Period = ViewResult['series'][number]
@@ -18,7 +18,7 @@ export function agreementSeriesOf(poll: ChartPoll, { series }: Pick<ViewResult, 
     name: endName(poll.answers, id),
     pole: id,
     points: series.map((period) => {
-      const found = period.isGap ? null : shareOf(period, positions)
+      const found = isShown(period) ? shareOf(period, positions) : null
       return seriesPoint(period, found?.share, found)
     }),
   })

@@ -1,4 +1,5 @@
 import { MEAN_NAME, shareName } from '../../../contract/findings/subject-name'
+import { isTooUncertain } from '../../../contract/part-quality'
 import { quoted } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import type { Series, SeriesPoint } from '../types'
@@ -14,13 +15,19 @@ export function seriesOf(poll: ChartPoll, { series }: Pick<ViewResult, 'series'>
     colorIndex: regularAnswers.indexOf(answer),
     isDontKnow: answer.isDontKnow,
     points: series.map((point) => {
-      const found = point.isGap
+      const found = !isShown(point)
         ? undefined
         : point.answers.find(({ position }) => position === answer.position)
       return seriesPoint(point, found?.share, found)
     }),
   }))
 }
+
+/** Returns whether the shares of a period are shown: enough respondents, and ranges that are not too wide. */
+export const isShown = ({
+  isGap,
+  answers,
+}: Pick<ViewResult['series'][number], 'isGap' | 'answers'>): boolean => !isGap && !isTooUncertain(answers)
 
 /** Creates the point of a line for a period; a null value is a gap. */
 export const seriesPoint = (

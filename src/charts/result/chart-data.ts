@@ -1,7 +1,7 @@
 import { topLabel } from '../../../contract/agreement'
 import { fullBarShare } from '../../../contract/bar-scale'
 import type { PollEventKind } from '../../../contract/enumerations/results'
-import { partQuality, type PartQuality } from '../../../contract/part-quality'
+import { isTooUncertain, partQuality, type PartQuality } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
 import type { ResultFigures, ViewResult } from '../../api/results'
 import type { Answer, GroupAnswer, MeanValue, Sample, ScaleAnswer } from '../types'
@@ -120,7 +120,9 @@ export const partsOf = (
 ): PartQuality | null =>
   partQuality(
     name,
-    parts.filter(({ base, isGap }) => base !== 'HIDDEN' && !isGap),
+    parts.filter(
+      ({ base, isGap, answers }) => base !== 'HIDDEN' && !isGap && (isMean || !isTooUncertain(answers)),
+    ),
     isMean,
   )
 

@@ -1,4 +1,4 @@
-import { DISTRICT_ESTIMATES, MIN_BASE } from '../../../contract/limits'
+import { MAX_RANGE_WIDTH, MIN_BASE } from '../../../contract/limits'
 import type { DistrictEstimates, ResultGroup, ResultTable } from '../../api/results'
 import { formatCount, formatPercent, formatPercentRange } from '../../lib/format'
 import type { ChartTable } from '../chart-table'
@@ -62,7 +62,7 @@ export function estimatedRegions(
       ciHigh,
       own,
       n: group?.n ?? null,
-      isLowBase: ciHigh - ciLow > DISTRICT_ESTIMATES.maxCertainWidth,
+      isLowBase: ciHigh - ciLow > MAX_RANGE_WIDTH,
       note: [
         chartMessage('map.estimated'),
         measured && measuredText(group, positions),

@@ -1,5 +1,6 @@
 import { topLabel } from '../../../contract/agreement'
 import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
+import { isTooUncertain } from '../../../contract/part-quality'
 import type { ResultFigures, ResultGroup, ResultTable, ViewResult } from '../../api/results'
 import type { Dimension, RegionValue } from '../types'
 import { answersOf, meanOf, type ChartPoll } from './chart-data'
@@ -10,14 +11,18 @@ export function dimensionOf(poll: ChartPoll, table: ResultTable): Dimension {
   return {
     id: by,
     label: RESULT_DIMENSION[by],
-    groups: table.groups.map((group) => ({
-      id: keyOf(group),
-      label: group.key.map(({ label }) => label).join(', '),
-      n: group.n,
-      isLowBase: group.base === 'LOW',
-      answers: answersOf(poll, group),
-      mean: meanOf(group),
-    })),
+    groups: table.groups.map((group) => {
+      const answers = isTooUncertain(group.answers) ? [] : answersOf(poll, group)
+      const mean = meanOf(group)
+      return {
+        id: keyOf(group),
+        label: group.key.map(({ label }) => label).join(', '),
+        n: group.n,
+        isLowBase: group.base === 'LOW' && (answers.length > 0 || mean !== null),
+        answers,
+        mean,
+      }
+    }),
   }
 }
 
@@ -41,6 +46,7 @@ function estimateOf(group: ResultGroup, subject: MapSubject) {
     const mean = meanOf(group)
     return { value: mean?.value ?? null, ciLow: mean?.low ?? null, ciHigh: mean?.high ?? null }
   }
+  if (isTooUncertain(group.answers)) return { value: null }
   const found = subject === 'top' ? group.top : group.answers.find(({ position }) => position === subject)
   return { value: found?.share ?? null, ciLow: found?.ci95?.[0] ?? null, ciHigh: found?.ci95?.[1] ?? null }
 }

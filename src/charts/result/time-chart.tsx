@@ -14,6 +14,7 @@ import { MethodNote } from './method-note'
 import { NoChart, NoFigures } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
 import { stepOf } from '../time-step'
+import { isShown } from './answer-series'
 import { HeadlineNote } from './headline-note'
 import { ChartNote } from './scale-note'
 import { changeTexts, timeLinesOf } from './time-lines'
@@ -52,7 +53,7 @@ export function TimeChart({
       </NoChart>
     )
   const { series, measure, of } = timeLinesOf(poll, result, position)
-  const periods = result.series.filter(({ isGap }) => !isGap)
+  const periods = result.series.filter((period) => (of === 'MEAN' ? !period.isGap : isShown(period)))
   if (periods.length === 0)
     return (
       <NoFigures

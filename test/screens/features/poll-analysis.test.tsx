@@ -813,6 +813,36 @@ describe('the map', () => {
     expect(screen.getByText(/^Zusammen: n = 1\.000 /)).not.toHaveTextContent('Aussagekraft')
   })
 
+  test('shows no share whose range is wider than 40 points, nor in groups and over time [READ-14]', async () => {
+    api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
+    const [first, second] = createFigures().answers
+    const wide = createFigures({
+      n: 42,
+      base: 'LOW',
+      answers: [
+        { ...first!, share: 0, ci95: [0, 0.67] },
+        { ...second!, share: 1, ci95: [0.33, 1] },
+      ],
+    })
+    const groups = [state, { key: [{ ...state.key[0]!, value: 'DE-TH', label: 'Thüringen' }], ...wide }]
+    const month = (from: string, figures = createFigures()) => ({ from, to: from, is_gap: false, ...figures })
+    api.answer('get', RESULT, {
+      ...result(),
+      tables: [{ by: ['STATE'], groups }],
+      series: [month('2026-01-01'), month('2026-01-02'), month('2026-01-03', wide)],
+    })
+    const { user } = renderApp('/pro/analytics/7/kreuztabelle', { session })
+    const row = await screen.findByRole('row', { name: /^zufrieden/ })
+    expect(row).toHaveTextContent(/^zufrieden60,0\s%60,0\s%–$/)
+    expect(screen.getByText(/– zu wenige Befragte, nicht ausgewiesen\.$/)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Karte' }))
+    expect(await screen.findByText(/^Einzelne Bundesländer: n = 1\.000 · /)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Verlauf' }))
+    expect(
+      await screen.findByRole('img', { name: '3. Januar 26: zufrieden –, unzufrieden –' }),
+    ).toBeInTheDocument()
+  })
+
   test('shows that the region was not collected, instead of waiting for votes [ROUTE-07, UI-06]', async () => {
     const tables = [{ by: ['STATE' as const], groups: [] }]
     const part = { part: 'GROUP' as const, dimension: 'STATE' as const, reason: 'NOT_COLLECTED' as const }

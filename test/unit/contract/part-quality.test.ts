@@ -1,4 +1,4 @@
-import { partQuality, type PartFigures } from '../../../contract/part-quality'
+import { isTooUncertain, partQuality, type PartFigures } from '../../../contract/part-quality'
 
 const part = (n: number | null, statisticalError: number | null, more: Partial<PartFigures> = {}) => ({
   n,
@@ -39,4 +39,11 @@ describe('the quality of the parts of a chart', () => {
   it('is unknown where no errors are [READ-14]', () => {
     expect(partQuality('Einzelne Wellen', [part(1000, null)])).toBeNull()
   })
+})
+
+it('holds a group back whose ranges are wider than 40 points, and no other [READ-14]', () => {
+  const group = (...ranges: readonly (readonly number[] | null)[]) => ranges.map((ci95) => ({ ci95 }))
+  expect(isTooUncertain(group([0.1, 0.2], [0, 0.67]))).toBe(true)
+  expect(isTooUncertain(group([0.3, 0.69], [0, 0.12], null))).toBe(false)
+  expect(isTooUncertain([])).toBe(false)
 })

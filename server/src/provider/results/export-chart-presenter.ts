@@ -7,6 +7,7 @@ import { notApplicableReason } from '../../../../contract/not-applicable.ts'
 import { agreementColorStep } from '../../../../contract/agreement-steps.ts'
 import { firstColored } from '../../../../contract/colored-lines.ts'
 import { answerOrder } from '../../../../contract/poll-kinds.ts'
+import { isTooUncertain } from '../../../../contract/part-quality.ts'
 import { quoted, TEXT } from '../../../../contract/texts.ts'
 import type { BarValue, ChartLine, ChartValue, ExportChart, StackPart } from '../../drawing/chart.ts'
 import type { AnsweredPoll } from './repository.ts'
@@ -106,8 +107,10 @@ const groupValue = (group: GroupWire, position: number | 'mean'): BarValue => {
   const label = labelOfGroup(group)
   const isLowBase = group.base === 'LOW'
   if (position === 'mean') return { ...meanOf(label, group.mean), isLowBase, mark: null }
-  const found = group.answers.find((answer) => answer.position === position)
-  return { ...valueOf(label, found), isLowBase, mark: found?.mark ?? null }
+  const found = isTooUncertain(group.answers)
+    ? null
+    : group.answers.find((answer) => answer.position === position)
+  return { ...valueOf(label, found), isLowBase: isLowBase && found != null, mark: found?.mark ?? null }
 }
 
 function panelsOf(poll: Poll, result: ViewResultWire): ExportChart | null {
@@ -157,12 +160,14 @@ function tableOf(poll: Poll, result: ViewResultWire): ExportChart | null {
 
 function linesOf(poll: Poll, result: ViewResultWire): ExportChart | null {
   const { series } = result
-  if (series.filter(({ is_gap }) => !is_gap).length < 2) return null
+  const isGap = ({ is_gap, answers }: (typeof series)[number]) =>
+    is_gap || (!isOfMeans(poll, result) && isTooUncertain(answers))
+  if (series.filter((point) => !isGap(point)).length < 2) return null
   const days = series.map(({ from }) => from)
   const common = { type: 'LINES' as const, days, ...marksOf(poll, result) }
   const pointsOf = (pick: (point: (typeof series)[number]) => ChartValue) =>
     series.map((point) =>
-      point.is_gap ? { label: point.from, value: null, low: null, high: null } : pick(point),
+      isGap(point) ? { label: point.from, value: null, low: null, high: null } : pick(point),
     )
   if (isOfMeans(poll, result)) {
     const points = pointsOf(({ from, mean }) => meanOf(from, mean))
@@ -230,7 +235,7 @@ function mapOf(poll: Poll, result: ViewResultWire): ExportChart | null {
     if (position !== 'top') return { id, ...groupValue(group, position) }
     return {
       id,
-      ...valueOf(labelOfGroup(group), group.top),
+      ...valueOf(labelOfGroup(group), isTooUncertain(group.answers) ? null : group.top),
       isLowBase: group.base === 'LOW',
       mark: null,
     }

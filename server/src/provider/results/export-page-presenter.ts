@@ -6,7 +6,7 @@ import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { PATHS } from '../../../../contract/paths.ts'
-import { partQuality } from '../../../../contract/part-quality.ts'
+import { isTooUncertain, partQuality } from '../../../../contract/part-quality.ts'
 import { takesSeveral } from '../../../../contract/poll-kinds.ts'
 import { viewWord } from '../../../../contract/result-view.ts'
 import { TEXT } from '../../../../contract/texts.ts'
@@ -125,12 +125,13 @@ function partsQuality(
   }
   const parts =
     view === 'time' ? series.filter(({ is_gap }) => !is_gap) : tables.flatMap(({ groups }) => groups)
+  const isMean = kind === 'NUMERIC_SCALE' && parts.some(({ mean }) => mean !== null)
   return partQuality(
     names[view],
     parts
-      .filter(({ base }) => base !== 'HIDDEN')
+      .filter(({ base, answers }) => base !== 'HIDDEN' && (isMean || !isTooUncertain(answers)))
       .map(({ statistical_error, ...part }) => ({ ...part, statisticalError: statistical_error })),
-    kind === 'NUMERIC_SCALE' && parts.some(({ mean }) => mean !== null),
+    isMean,
   )
 }
 
