@@ -191,7 +191,7 @@ const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOS
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 function printFindings(findings: Record<Attack, Finding[]>): void {
-  print('Points ahead of whoever reads the whole poll alone; groups of one to nine.\n')
+  print('Points better than guessing from the unfiltered result; groups of one to nine.\n')
   printTable(
     ['attack', 'groups', 'all people', 'limit', 'people alone', 'limit', 'groups found whole %', 'limit'],
     Object.entries(findings).map(([name, list]) => {
