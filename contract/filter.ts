@@ -118,7 +118,7 @@ export const FIELD_RULES: Record<FilterField, FieldRule> = {
 const isNegative = (operator: FilterOperator) => operator === 'NOT_EQUALS' || operator === 'DISJOINT'
 const isOrderOperator = (operator: FilterOperator) => ORDER_OPERATORS.includes(operator)
 
-/** Whether an operator matches people with one of the values, as IN_LIST does. */
+/** Returns whether an operator matches people with one of the values, like IN_LIST. */
 export const matchesListedValues = (operator: FilterOperator): boolean =>
   !isNegative(operator) && !isOrderOperator(operator)
 

@@ -22,7 +22,7 @@ export interface TargetPerson {
   readonly side: 'EAST' | 'WEST' | null
 }
 
-/** The fields that the voting page asks for, with their operators. */
+/** The fields that voters enter on the voting page, with their operators. */
 export const TARGET_OPERATORS: Partial<Record<FilterField, readonly FilterOperator[]>> = Object.fromEntries(
   Object.entries(FIELD_RULES)
     .filter(([, { isAsked }]) => isAsked)

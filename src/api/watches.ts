@@ -4,7 +4,8 @@ import type { Body, Wire } from './wire-types'
 
 /** A poll, a series or a board that the user watches. */
 export type Watch = Wire<'listWatches'>['watches'][number]
-export type WatchedThing = Body<'addWatch'>
+/** An item to watch: a poll, also as answered by a segment, a series or a board. */
+export type WatchTarget = Body<'addWatch'>
 /** The changes of watched items since the last visit. */
 export type Changes = Wire<'listChanges'>
 
@@ -14,8 +15,8 @@ export const fetchWatches = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/me/watches', { check: hasItems('watches') })
 
 /** Adds a watch. Has no effect if it already exists. */
-export const addWatch = (thing: WatchedThing, { provider }: CallOptions) =>
-  provider.post('/v1/me/watches', { body: thing, check })
+export const addWatch = (target: WatchTarget, { provider }: CallOptions) =>
+  provider.post('/v1/me/watches', { body: target, check })
 
 export const changeWatch = (
   { id, rhythm }: { id: number } & Body<'changeWatch'>,

@@ -131,7 +131,7 @@ export const LineNameButtons = ({ layout, isChosen, toggle }: ChoosableNames) =>
     </foreignObject>
   ))
 
-/** The names of the lines below a chart that is too narrow for names beside it. */
+/** The labels of the lines below a chart that is too narrow for labels next to it. */
 export const LineLegend = ({ layout, canChoose, isChosen, toggle }: ChoosableNames) => (
   <Names aria-hidden={canChoose ? undefined : true}>
     {layout.lines

@@ -68,8 +68,8 @@ const Hint = styled.p`
 const initialWidth = 720
 
 /**
- * A line chart with names at the ends of the lines and 95 % bands. Lines have gaps where nobody was asked and where the
- * wording changed. At most four lines are colored; a click on a name chooses its line.
+ * A line chart with labels at the ends of the lines and 95 % bands. Lines have gaps where the question was not asked and
+ * where the wording changed. At most four lines are colored; a click on a label selects its line.
  */
 export function TimeSeries({ series, measured, marks = [], measure = SHARE }: TimeSeriesProps) {
   const { width, measure: measureWidth } = useWidth(initialWidth)

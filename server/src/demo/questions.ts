@@ -40,7 +40,7 @@ const FOLDER = assetUrl('demo/questions/')
  *     KIND | tag, tag | flags
  *     wording
  *     - answer | per cent | leanings | value | image | alternative text
- *       > what someone wrote, for open questions
+ *       > the text of an answer to an open-ended question
  *     @scale per cent … | leanings          (instead of answers)
  *     * filling | its title | shift         (a family: one question each, {1} and {2} filled in)
  *

@@ -22,7 +22,7 @@ const BAR = 20
 const LABEL_WIDTH = 230
 const VERDICT_WIDTH = 200
 
-/** Draws two bars per row with their ranges, means as dots, and their difference beside them. */
+/** Draws two bars per row with their confidence intervals, means as dots, and their difference next to them. */
 export function drawSides({ rows, names }: SidesChart, top: number, style: PictureStyle): Part {
   const { text, colors } = style
   const shapes: Shape[] = []

@@ -29,7 +29,7 @@ const NAMES = [
   ['Thüringen', 'TH'],
 ] as const
 
-/** In the order of the official key, so that state `id` stands at `id - 1`. */
+/** In the order of the official key: the index of state `id` is `id - 1`. */
 export const STATES: readonly State[] = NAMES.map(([name, shortName], index) => ({
   id: index + 1,
   ags: String(index + 1).padStart(2, '0'),

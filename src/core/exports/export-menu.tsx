@@ -21,7 +21,7 @@ const Menu = styled(Disclosure)`
   }
 `
 
-/** A dispatched request. Another export of the same kind has another key, so that it starts beside it. */
+/** A dispatched request. Each export has its own key, so that several exports of a kind can run at the same time. */
 export type SentExport = Pick<Started<unknown>, 'type' | 'meta'>
 
 interface ExportMenuProps {

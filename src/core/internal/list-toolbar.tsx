@@ -19,7 +19,7 @@ const Bar = styled.div`
     flex: 1 1 16rem;
     max-width: 26rem;
   }
-  /* With the line that it stands in, whose gap would push the control down. */
+  /* Hides the label together with its row, whose gap would move the control down. */
   div:has(> label:only-child) {
     ${visuallyHidden}
   }

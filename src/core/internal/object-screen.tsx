@@ -54,9 +54,10 @@ export function ObjectScreen({ title, list, id, fetch, deletion, children }: Obj
   )
 }
 
-/** What a form hands over to that of the object which it has created. */
+/** The part of a form that `useOpenCreated` needs. */
 interface CreatingForm {
   isUploading: boolean
+  /** Moves unsaved changes to the form at another path. */
   handOver: (path: string) => void
 }
 
@@ -65,8 +66,8 @@ const NOTHING_TYPED: CreatingForm = { isUploading: false, handOver: () => undefi
 /**
  * Opens the form of a newly created object, so that the next save does not create it again.
  *
- * @param creation the request that creates
- * @param form brings what was typed meanwhile, and the end of an upload is waited for
+ * @param creation the request that creates the object
+ * @param form its changes made in the meantime are moved to the new form, after uploads have ended
  */
 export function useOpenCreated(
   listPath: string,
@@ -78,7 +79,7 @@ export function useOpenCreated(
   const { hasSucceeded } = useFormRequest(creation)
   const [isSettled, setSettled] = useState(!isUploading)
   useEffect(() => {
-    // A render later the form holds what was uploaded.
+    // The form contains the uploaded image one render later.
     const timer = setTimeout(() => setSettled(!isUploading), 0)
     return () => clearTimeout(timer)
   }, [isUploading])

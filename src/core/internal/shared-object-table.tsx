@@ -15,7 +15,7 @@ import { useIsPermitted } from './permissions'
 import type { SharedObject, SharedObjects } from './shared-objects'
 import { useAdminList, type AdminList } from './use-admin-list'
 
-/** What staff judge takes two lines before it is cut, and the rest at the pointer. */
+/** Text that is cut after two lines. Hovering shows all of it. */
 export const TwoLines = styled.span`
   white-space: normal;
   ${clampLines(2)}

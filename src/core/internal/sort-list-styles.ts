@@ -130,7 +130,7 @@ export const Column = styled.section`
   grid-template-rows: auto auto 1fr;
   gap: ${space(1)};
   min-width: 0;
-  /* Both lists begin at one height, however many fields stand above them. */
+  /* Both lists start at the same height, with any number of fields above them. */
   @supports (grid-template-rows: subgrid) {
     grid-row: span 3;
     grid-template-rows: subgrid;

@@ -77,7 +77,7 @@ export function useEditForm<Values extends object>({
   const isPending = isSaveUnderWay || isUploading
   const error = useSelector((state: CoreState) => selectError(state, request))
   const { kept: left, hold, handOver } = useDraft<Values>(request, hasSucceeded)
-  // What was typed while the object was created: it stands on top of what is saved.
+  // Changes made while the object was being created are applied to the saved values.
   const isCreatedSince = left?.base.version === null && saved.version !== null
   const kept = isCreatedSince
     ? { base: saved, values: mergeEdits(left.base.values, left.values, saved.values) }
@@ -163,7 +163,7 @@ export function useEditForm<Values extends object>({
     /** Whether a save, or an upload that it waits for, is running, so that no other save can be sent. */
     isPending,
     isUploading,
-    /** Leaves what is not saved to the form at another address. */
+    /** Moves unsaved changes to the form at another path. */
     handOver,
     /** Whether the object does not exist yet. */
     isNew: base.version === null,

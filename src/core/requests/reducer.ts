@@ -22,7 +22,7 @@ export const requestName = (type: string, key?: string | number): string =>
   key === undefined ? type : `${type}/${key}`
 
 /**
- * Returns one row of a request, for whoever follows a request by its type.
+ * Returns a request for one row, to pass to functions that take a request by its type.
  *
  * @example useFormRequest(ofRow(setGrants, poll.id))
  */

@@ -13,9 +13,9 @@ export interface FormErrorTexts {
 }
 
 interface FormRequest {
-  /** Whether one is under way, be it from before: another would not be sent. */
+  /** Whether such a request is pending, even from another component: no other would be sent. */
   isPending: boolean
-  /** Whether one that this component sent is under way. */
+  /** Whether a request of this component is pending. */
   isSending: boolean
   hasSucceeded: boolean
   /** The errors of the response, for display in a form. */
@@ -25,8 +25,8 @@ interface FormRequest {
 /**
  * Returns the state of a request that this component has sent. Ignores attempts from before it was mounted.
  *
- * @param request where it has a key, `ofRow` of it
- * @param words a constant of the component's module
+ * @param request `ofRow` of it if it has a key
+ * @param words must be constant, so that the errors are not recomputed
  */
 export function useFormRequest(request: { type: string }, words?: FormErrorTexts): FormRequest {
   const slot = useSelector((state: CoreState) => state.requests[request.type])

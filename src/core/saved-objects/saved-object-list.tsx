@@ -31,7 +31,7 @@ export interface SavedObjectKind<Item extends SavedObject, Content extends Draft
   isDeletable: (item: Item) => boolean
 }
 
-/** Saves some fields of an object. Afterwards announces `said`, the end of a sentence about the object. */
+/** Saves some fields of an object. Then announces the result; `said` is the end of that sentence. */
 type Save<Content> = (part: Partial<Content> | Partial<Draft>, said: string) => void
 
 interface SavedObjectListProps<Item extends SavedObject, Content extends Draft> {

@@ -3,7 +3,7 @@ import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { labelOf } from '../../../contract/enumerations/values'
 import { TEXT } from '../../../contract/texts'
 import { WATCH_RHYTHM } from '../../../contract/watching'
-import type { Watch, WatchedThing } from '../../api/watches'
+import type { Watch, WatchTarget } from '../../api/watches'
 import { wholeList, type WholeList } from '../../lib/remote-list'
 import type { Failed } from '../../lib/request'
 import { message } from '../../lib/messages'
@@ -16,7 +16,7 @@ import { addWatch, changeWatch, fetchWatches, removeWatch } from './requests'
 
 const saved = isAnyOf(addWatch.success, changeWatch.success)
 
-/** What the user watches; it comes with the pages that show any of it. */
+/** The watches of the user. Pages that need them install this feature. */
 export const watchingFeature = createFeatureModule({
   name: 'watching',
   requests: [fetchWatches, addWatch, changeWatch, removeWatch],
@@ -39,28 +39,28 @@ export const watchingFeature = createFeatureModule({
     ),
   }),
   *sideEffects(): SagaGenerator<void> {
-    yield* takeEvery(addWatch.success, function* tell({ payload: { rhythm } }) {
+    yield* takeEvery(addWatch.success, function* notifyAdded({ payload: { rhythm } }) {
       const when = rhythm === 'START_PAGE' ? 'auf der Startseite' : labelOf(WATCH_RHYTHM, rhythm)
       const content = `Wenn sich etwas gesichert verändert, hören Sie davon ${when}. Das ändern Sie in den Einstellungen.`
       yield* put(notify({ id: 'watched', title: 'Wird beobachtet', content, timeout: 8_000 }))
     })
-    yield* takeEvery(removeWatch.success, function* tell({ meta }) {
-      const thing = thingOf(meta.initiator.payload)
-      const undo = thing && { onAgree: addWatch(thing), agreeLabel: message('notification.undo') }
+    yield* takeEvery(removeWatch.success, function* notifyRemoved({ meta }) {
+      const target = targetOf(meta.initiator.payload)
+      const undo = target && { onAgree: addWatch(target), agreeLabel: message('notification.undo') }
       yield* put(notify({ id: 'unwatched', title: 'Nicht mehr beobachtet', timeout: 8_000, ...undo }))
     })
     yield* takeEvery([changeWatch.failure, removeWatch.failure], notifyFailure('watching-failed'))
-    yield* takeEvery(addWatch.failure, notifyRefusal)
+    yield* takeEvery(addWatch.failure, notifyAddFailure)
   },
 })
 
-function* notifyRefusal({ error }: Failed<WatchedThing>) {
+function* notifyAddFailure({ error }: Failed<WatchTarget>) {
   const title = error.fields?.segment ?? errorMessage(error, { conflict: TEXT.watchesFull })
   yield* put(notify({ id: 'watching-failed', title, isPriority: true }))
 }
 
-/** What a watch is of, in its rhythm; null where that is gone. */
-function thingOf({ type, rhythm, pollIds, board, segment }: Watch): WatchedThing | null {
+/** Returns the item that can be watched again with the same rhythm; null if it was deleted. */
+function targetOf({ type, rhythm, pollIds, board, segment }: Watch): WatchTarget | null {
   const id = type === 'BOARD' ? board?.id : pollIds.at(-1)
   return id === undefined ? null : { type, id, rhythm, ...(segment && { segment: segment.id }) }
 }
@@ -69,11 +69,11 @@ const { selectSlice } = watchingFeature
 
 export const selectWatches = (state: CoreState): WholeList<Watch> => selectSlice(state).watches
 
-/** Whether mails can reach the user. */
+/** Returns whether the server can send e-mails to the user. */
 export const selectIsMailEnabled = (state: CoreState): boolean => selectSlice(state).isMailEnabled
 
-/** How a thing is watched, a series by any of its waves; undefined where it is not. */
-export const selectWatchOf = (state: CoreState, { type, id, segment }: WatchedThing): Watch | undefined =>
+/** Returns the watch of an item, for a series with any of its waves; undefined if it is not watched. */
+export const selectWatchOf = (state: CoreState, { type, id, segment }: WatchTarget): Watch | undefined =>
   selectWatches(state).list?.find(
     (watch) =>
       watch.type === type &&

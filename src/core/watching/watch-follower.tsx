@@ -1,40 +1,40 @@
 import { Bell, BellRing } from 'lucide-react'
 import { useEffect, type ComponentProps } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import type { WatchedThing } from '../../api/watches'
+import type { WatchTarget } from '../../api/watches'
 import type { Button } from '../../components/button'
 import { selectIsLoading } from '../requests/selectors'
 import type { CoreState } from '../state'
 import { useFeatures } from '../use-features'
 import { selectWatches, selectWatchOf, watchingFeature } from './feature'
-import { addWatch, fetchWatches, removeWatch, thingKey } from './requests'
+import { addWatch, fetchWatches, removeWatch, watchKey } from './requests'
 import { watchedPart } from './watched-part'
 
-/** What the button is once it is known whether the thing is watched; without children it says what it said before. */
+/** The props of the button once the watches are loaded. Without children its text does not change. */
 export type WatchButtonState = Pick<
   ComponentProps<typeof Button>,
   'icon' | 'isPending' | 'aria-label' | 'onClick' | 'children'
 >
 
 interface WatchFollowerProps {
-  thing: WatchedThing
-  /** The button was pressed before it was known whether the thing is watched. */
+  target: WatchTarget
+  /** Whether the button was pressed before the watches were loaded. */
   isPressed: boolean
-  /** Takes what the button is from now on. */
+  /** Called with the current props of the button. */
   onChange: (state: WatchButtonState) => void
 }
 
 const FEATURES = [watchingFeature]
 
-/** Tells a button whether its thing is watched. It shows nothing, so that the button stays the same, with its focus. */
-export function WatchFollower({ thing, isPressed, onChange }: WatchFollowerProps) {
+/** Loads the watches and passes the state of an item to its button. Renders nothing, so that the button keeps its focus. */
+export function WatchFollower({ target, isPressed, onChange }: WatchFollowerProps) {
   useFeatures(FEATURES)
   const dispatch = useDispatch()
   const store = useStore<CoreState>()
-  const key = thingKey(thing)
+  const key = watchKey(target)
   const isKnown = useSelector((state: CoreState) => selectWatches(state).list !== null)
   const hasFailed = useSelector((state: CoreState) => selectWatches(state).error !== null)
-  const watch = useSelector((state: CoreState) => selectWatchOf(state, thing))
+  const watch = useSelector((state: CoreState) => selectWatchOf(state, target))
   const isPending = useSelector(
     (state: CoreState) =>
       selectIsLoading(state, addWatch, key) ||
@@ -45,21 +45,21 @@ export function WatchFollower({ thing, isPressed, onChange }: WatchFollowerProps
     if (!list && !isLoading) dispatch(fetchWatches())
   }, [dispatch, store])
   useEffect(() => {
-    // Where the list cannot be read the server is asked all the same: it adds nothing twice.
-    if (isPressed && (isKnown || hasFailed) && !watch) dispatch(addWatch(thing))
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as soon as it is known what is watched
+    // Also sent if loading the list failed: adding an existing watch has no effect.
+    if (isPressed && (isKnown || hasFailed) && !watch) dispatch(addWatch(target))
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the watches are loaded or have failed to load
   }, [isPressed, isKnown || hasFailed])
   useEffect(() => {
-    const part = watchedPart(thing)
+    const part = watchedPart(target)
     const state = part === null ? 'Wird beobachtet' : `${part} wird beobachtet`
     onChange({
       icon: watch ? BellRing : Bell,
       isPending,
       'aria-label': watch && `${state}: nicht mehr beobachten`,
       children: watch && state,
-      onClick: () => dispatch(watch ? removeWatch(watch) : addWatch(thing)),
+      onClick: () => dispatch(watch ? removeWatch(watch) : addWatch(target)),
     })
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says all of the thing
+    // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the item
   }, [key, watch, isPending, dispatch, onChange])
   return null
 }

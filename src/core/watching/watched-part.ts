@@ -1,5 +1,5 @@
-import type { WatchedThing } from '../../api/watches'
+import type { WatchTarget } from '../../api/watches'
 
-/** What a button calls that which is watched, where it is not simply what the page shows. */
-export const watchedPart = ({ type, segment }: WatchedThing): string | null =>
+/** Returns the name of the watched item for a button; null if it is simply the object of the page. */
+export const watchedPart = ({ type, segment }: WatchTarget): string | null =>
   segment !== undefined ? 'Segment' : type === 'SERIES' ? 'Reihe' : null

@@ -144,7 +144,7 @@ export const adminOrganizationsFeature = createFeatureModule({
   },
 })
 
-/** Whether an organization's form is open: in that of another one its people would be out of place. */
+/** Returns whether the form of an organization is open. The form of another one must not show its people. */
 const isShown = (id: number) => isObjectShown(STAFF_PATHS.organizations, id)
 
 const slice = adminOrganizationsFeature.selectSlice

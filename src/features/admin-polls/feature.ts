@@ -181,7 +181,7 @@ export const adminPollsFeature = createFeatureModule({
         let end: Action
         // The form that sent the request shows the error; after the user left it, a toast must.
         do {
-          end = yield* take((action: Action) => formLeft.match(action) || isAnswerTo(started, action))
+          end = yield* take((action: Action) => formLeft.match(action) || isEndOf(started, action))
           if (formLeft.match(end) && end.payload === id) isFormShown = false
         } while (formLeft.match(end))
         if (isFormShown || !request.failure.match(end) || end.meta.initiator !== started) return
@@ -198,7 +198,7 @@ export const adminPollsFeature = createFeatureModule({
       })
     }
     yield* takeEvery(formLeft, function* () {
-      // The next form would show what belongs to this one's poll.
+      // Otherwise the form of the next poll would show the responses for this one.
       yield* put(fetchHistory.abort())
       yield* put(fetchCitations.abort())
     })
@@ -225,8 +225,8 @@ const PARTS = [
   [changeFigures, 'Schutz der Angaben nicht geändert'],
   [setGrants, 'Freigaben nicht geändert'],
 ] as const
-/** Whether an action answers a request, or the one of the same row in whose place it was dropped. */
-const isAnswerTo = ({ meta: { request } }: { meta: { request: RequestMeta } }, action: Action) =>
+/** Returns whether an action ends a request, or the pending request of the same row because of which it was not sent. */
+const isEndOf = ({ meta: { request } }: { meta: { request: RequestMeta } }, action: Action) =>
   isRequestAction(action) &&
   action.meta.request.name === request.name &&
   action.meta.request.key === request.key &&

@@ -122,7 +122,7 @@ export const adminStaffFeature = createFeatureModule({
       const id = meta.initiator.payload
       yield* put(notify({ title: 'Der zweite Schritt wurde zurückgesetzt.', timeout: 8_000 }))
       yield* put(fetchStaffMember(id))
-      // In the form of somebody else these sessions would be out of place.
+      // The form of another user must not show these sessions.
       if (isObjectShown(STAFF_PATHS.users, id)) yield* put(fetchStaffSessions(id))
     })
     yield* takeEvery(inviteStaffAgain.success, function* () {

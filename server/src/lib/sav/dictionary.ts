@@ -21,7 +21,7 @@ export interface SavColumn {
   width: number
   /** Slots of eight bytes and the bytes used. A string of more than 255 bytes has several parts. */
   parts: readonly { readonly slots: number; readonly width: number }[]
-  /** Type of the print format, which tells dates from numbers. */
+  /** Type of the print format, which distinguishes dates from numbers. */
   format: number
   /** Width of the print format in characters. */
   digits: number

@@ -78,7 +78,7 @@ export async function searchPolls(database: Database, request: SearchRequest): P
   return { ...page, facets, segments }
 }
 
-/** Whether polls of one series count as one result. Polls requested by ID are returned one by one. */
+/** Returns whether polls of one series count as one result. Polls requested by ID are returned separately. */
 const isBySeries = ({ ids }: SearchRequest): boolean => ids === undefined
 
 /** The conditions that belong to no facet. */

@@ -135,7 +135,7 @@ function partsQuality(
   )
 }
 
-/** A time series may cover more days than the result beside it. */
+/** A time series may cover more days than the result next to it. */
 const ofDrawing = (result: ViewResultWire, { view }: ResultQueryWire) =>
   (view === 'time' ? result.series_total : null) ?? result
 

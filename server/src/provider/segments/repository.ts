@@ -23,7 +23,7 @@ const IS_CITED = sql<boolean>`exists (select 1 from segment_citations join citat
 
 export const segmentStore = createSavedObjectStore(segments)
 
-/** The condition for segments that the reader may filter by. Null stands for viewers without segments. */
+/** Returns the condition for segments that the reader may filter by. Null is a viewer without segments. */
 export const isUsableBy = (reader: SavedObjectReader | null): SQL | undefined =>
   reader === null ? sql`false` : and(segmentStore.isSeenBy(reader), isNull(segments.blockedReason))
 
