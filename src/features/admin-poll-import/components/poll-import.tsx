@@ -10,12 +10,13 @@ import { space } from '../../../components/theme/tokens'
 import { FormWideSection } from '../../../core/internal/edit-form'
 import { isSame } from '../../../core/internal/edits'
 import { LeaveGuard } from '../../../core/internal/leave-guard'
-import { useFormRequest, type FormErrorTexts } from '../../../core/requests/use-form-request'
+import { useFormRequest } from '../../../core/requests/use-form-request'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { required } from '../../../lib/form-rules'
 import {
   checkPollTable,
   discardPollTable,
+  ERROR_TEXTS,
   importLeft,
   jobClosed,
   selectImport,
@@ -51,21 +52,18 @@ const EMPTY = {
 }
 const NAMES = Object.keys(EMPTY) as (keyof typeof EMPTY)[] // a literal's own keys
 const RULES = { study: required, topic: required }
-const WORDS: FormErrorTexts = {
-  codes: { not_found: 'Die hochgeladene Datei gibt es nicht mehr. Wählen Sie sie bitte noch einmal aus.' },
-}
 
 /** Imports polls from a table: upload, columns, check, job. The form keeps its values if a step fails. */
 export function PollImport() {
   const dispatch = useDispatch()
-  const { table, checked, jobId } = useSelector(selectImport)
+  const { table, checked, startingId, jobId } = useSelector(selectImport)
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState(0)
   const [fileError, setFileError] = useState<string | null>(null)
   const [mapping, setMapping] = useState<Mapping | null>(null)
   const [choices, setChoices] = useState(FIRST_CHOICES)
   const upload = useFormRequest(uploadPollTable)
-  const start = useFormRequest(startPollImport, WORDS)
+  const start = useFormRequest(startPollImport, ERROR_TEXTS)
   const isDated = mapping !== null && (mapping.content === 'SHARES' || mapping.roles.includes('time'))
   const hasVotes = mapping?.content !== 'SHARES'
   const { hasExactFigures, ...otherChoices } = choices
@@ -94,7 +92,7 @@ export function PollImport() {
     labels: LABELS,
     rules: RULES,
     request: checkPollTable,
-    words: WORDS,
+    words: ERROR_TEXTS,
     toRequest: (values) => checkPollTable({ id: table?.id ?? 0, settings: settingsOf(values) }),
   })
   useEffect(
@@ -148,7 +146,7 @@ export function PollImport() {
   const isIncomplete = mapping === null || missingColumns(mapping) !== null
   return (
     <Frame aria-label="Umfragen importieren" onSubmit={form.submit} noValidate>
-      <LeaveGuard isActive={table !== null && !start.isPending} />
+      <LeaveGuard isActive={table !== null && table.id !== startingId} />
       <TableFile
         table={table}
         progress={upload.isPending ? progress : null}

@@ -260,16 +260,54 @@ test('deletes the upload if the screen is left without an import, after a confir
   await waitFor(() => expect(discarded).toHaveLength(1))
 })
 
-test('keeps the upload if the screen is left while its import starts [STAFF-22, STAFF-05]', async () => {
-  const started = api.reply('post', `${IMPORT}/5/start`, () => new Promise<Response>(() => undefined))
-  api.answer('get', '/v1/admin/polls', { polls: [], total: 0 })
-  const { user, store } = renderApp(SCREEN, { session: manager })
-  await checkTable(user)
-  await user.click(await screen.findByRole('button', { name: 'Importieren' }))
-  await waitFor(() => expect(started).toHaveLength(1))
-  await user.click(screen.getAllByRole('link', { name: 'Umfragen' })[0]!)
-  expect(await headline('Umfragen')).toBeVisible()
-  expect(store.getState().requests['pollImport/discard']).toBeUndefined()
+describe('a screen that is left while its import starts', () => {
+  /** Leaves the screen while the import of table 5 starts. Returns the function that answers its start. */
+  const leaveWhileStarting = async (user: User) => {
+    let answer: ((response: Response) => void) | undefined
+    api.reply('post', `${IMPORT}/5/start`, () => new Promise((resolve) => (answer = resolve)))
+    api.answer('get', '/v1/admin/polls', { polls: [], total: 0 })
+    await checkTable(user)
+    await user.click(await screen.findByRole('button', { name: 'Importieren' }))
+    await waitFor(() => expect(answer).toBeDefined())
+    await user.click(screen.getAllByRole('link', { name: 'Umfragen' })[0]!)
+    expect(await headline('Umfragen')).toBeVisible()
+    return (response: Response) => answer?.(response)
+  }
+  const rejection = {
+    code: 'validation_failed',
+    message: '',
+    fields: { study: 'Diese Studie gibt es schon.' },
+  }
+
+  test('keeps the upload [STAFF-22, STAFF-05]', async () => {
+    const { user, store } = renderApp(SCREEN, { session: manager })
+    await leaveWhileStarting(user)
+    expect(store.getState().requests['pollImport/discard']).toBeUndefined()
+  })
+
+  test('notifies the user if the import cannot start [STAFF-22, STAFF-05]', async () => {
+    const { user } = renderApp(SCREEN, { session: manager })
+    const answer = await leaveWhileStarting(user)
+    answer(Response.json(rejection, { status: 422 }))
+    expect(await screen.findByText('Der Import von „Rad 2024.csv“ wurde nicht gestartet.')).toBeVisible()
+    expect(screen.getByText('Diese Studie gibt es schon.')).toBeVisible()
+  })
+
+  test('deletes another upload that is left meanwhile, and notifies the user of the first [STAFF-22, STAFF-05]', async () => {
+    const discarded = api.reply('delete', `${IMPORT}/6`, () => new Response(null, { status: 204 }))
+    const { user } = renderApp(SCREEN, { session: manager })
+    const answer = await leaveWhileStarting(user)
+    await user.click(screen.getByRole('link', { name: 'Importieren' }))
+    await user.click(await screen.findByRole('button', { name: 'Andere Datei' }))
+    api.answer('post', IMPORT, { ...table, id: 6, file_name: 'Bus.csv' })
+    await drop()
+    expect(await screen.findByText(/^Bus.csv/)).toBeVisible()
+    await user.click(screen.getAllByRole('link', { name: 'Umfragen' })[0]!)
+    await user.click(await screen.findByRole('button', { name: 'Verwerfen und verlassen' }))
+    await waitFor(() => expect(discarded).toHaveLength(1))
+    answer(Response.json(rejection, { status: 422 }))
+    expect(await screen.findByText('Der Import von „Rad 2024.csv“ wurde nicht gestartet.')).toBeVisible()
+  })
 })
 
 test('shows that topics could not be loaded, and retries [STAFF-22]', async () => {
