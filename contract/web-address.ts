@@ -11,8 +11,11 @@ export function isWebAddress(text: string): boolean {
 /** A percent-encoded character of a path, except dots, slashes, backslashes and control characters. */
 const ESCAPE = String.raw`%(?!2[EFef]|5[Cc]|[01]|7[Ff])[\dA-Fa-f]{2}`
 
+/** The other characters of a path, except dots: those that URLs allow, and letters that browsers encode, such as umlauts. */
+const PLAIN = String.raw`\p{L}\p{M}\p{N}_~!$&'()*+,;=:@\-`
+
 /**
  * Pattern of the URL of an image: an https URL, or a path on the product's host without `..`, `//` or `\`, plain or
- * percent-encoded.
+ * percent-encoded. For regular expressions with the flag `u`.
  */
-export const IMAGE_ADDRESS_PATTERN = String.raw`^(https://[^\s\\/?#][^\s\\]*|(/([\w\-]|${ESCAPE})([\w.\-]|${ESCAPE})*)+(\?[^\s\\#]*)?)$`
+export const IMAGE_ADDRESS_PATTERN = String.raw`^(https://[^\s\\/?#][^\s\\]*|(/([${PLAIN}]|${ESCAPE})([.${PLAIN}]|${ESCAPE})*)+(\?[^\s\\#]*)?)$`

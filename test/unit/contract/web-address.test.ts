@@ -28,6 +28,10 @@ test.each([
   '/demo/x.svg',
   '/demo/x.svg?1',
   '/files/gr%C3%B6%C3%9Fe%20neu.png',
+  '/demo/größe.png',
+  '/demo/gro\u0308ße.png',
+  '/~intern/a+b.png',
+  "/demo/a,b;c=d:e@f!g$h&i'j(k)l*m.png",
 ])('%s is a valid image URL [STAFF-05]', (text) => {
   expect(isImageAddress(text)).toBe(true)
 })
@@ -42,6 +46,9 @@ test.each([
   '/demo\\x.png',
   '/demo/x.png?a\\b',
   '/demo/50%.png',
+  '/demo/a b.png',
+  '/demo/a"b.png',
+  '/demo/<b>.png',
   '?1',
 ])('%s is not a valid image URL [STAFF-05]', (text) => {
   expect(isImageAddress(text)).toBe(false)

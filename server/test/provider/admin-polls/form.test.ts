@@ -58,7 +58,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       const form = completeForm({
         kind: 'MULTI_CHOICE',
         answers: [
-          { text: 'Bahn', image_url: '/demo/bahn.png', image_alt: 'Ein Zug' },
+          { text: 'Bahn', image_url: '/demo/straßenbahn~1+2.png', image_alt: 'Ein Zug' },
           { text: 'Rad' },
           { text: 'Nichts davon', is_exclusive: true },
           { text: 'weiß nicht', is_dont_know: true },
