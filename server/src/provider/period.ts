@@ -1,7 +1,13 @@
 import { TEXT } from '../../../contract/texts.ts'
 import { fieldError } from '../http/errors.ts'
 
-/** @throws ApiError `validation_failed` for a period that ends before it begins */
-export function assertPeriod({ from, to }: { from?: string; to?: string }): void {
+/**
+ * Checks the days of a list, and the period of a result, which is either named or given by days.
+ *
+ * @throws ApiError `validation_failed` for days in the wrong order, and for days next to a named period
+ */
+export function assertPeriod({ period, from, to }: { period?: string; from?: string; to?: string }): void {
+  if (period !== undefined && (from !== undefined || to !== undefined))
+    throw fieldError('period', 'Bitte wählen Sie entweder einen Zeitraum oder Anfang und Ende.')
   if (from !== undefined && to !== undefined && to < from) throw fieldError('to', TEXT.endBeforeStart)
 }

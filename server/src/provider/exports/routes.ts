@@ -8,6 +8,7 @@ import { openStatuses } from '../insight-boards/policy.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { BoardQuery, BoardParams } from '../insight-boards/schema.ts'
 import { operation } from '../operation.ts'
+import { assertPeriod } from '../period.ts'
 import { assertMayFilterBy } from '../polls/policy.ts'
 import { PollFilterQuery } from '../polls/schema.ts'
 import { countFilter } from '../results/filter-limit-service.ts'
@@ -41,6 +42,7 @@ export const exportRoutes = domainRoutes((app, context) => {
       const { query } = await resolveSegment(database, user, request.query)
       countFilter(context, request, `board ${params.id}`, query)
       respondentFilter(query) // rejects invalid filters
+      assertPeriod(query)
       const board = await findBoard(database, user.userId, openStatuses(user), params.id)
       if (!board) throw new ApiError('not_found')
       const source = { type: 'BOARD', id: board.id, query } as const
@@ -64,6 +66,7 @@ export const exportRoutes = domainRoutes((app, context) => {
       const { list } = request.body
       const { query } = request
       assertMayFilterBy(user, query.filter_type)
+      assertPeriod(query)
       const words = list === 'SEARCH' ? query.query?.trim() : undefined
       const title = words ? `${EXPORTED_LIST.SEARCH}: ${words}` : EXPORTED_LIST[list]
       const source = { type: list, query } as const

@@ -2,6 +2,7 @@ import type { Context } from '../../context/context.ts'
 import type { BoardSection } from '../../database/schema-boards.ts'
 import { publicScope } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
+import { assertPeriod } from '../period.ts'
 import { districtsOf, respondentFilter } from '../segments/filter-policy.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import type { FiguresQueryWire } from '../results/schema.ts'
@@ -27,7 +28,9 @@ export function createContentsReader(context: Context) {
     viewer: Viewer,
     { sections, frozenAt, query, hasEmptyDistricts }: ContentsQuery,
   ): Promise<{ contents: BoardContentsWire; polls: ReadonlyMap<number, AnsweredPoll> }> => {
-    respondentFilter(query) // rejects invalid filters even if no tile uses them
+    // Invalid filters are rejected even if no tile uses them.
+    respondentFilter(query)
+    assertPeriod(query)
     const userId = viewer.kind === 'user' ? viewer.userId : null
     const scope = publicScope(viewer)
     const ids = pollIdsOf(sections)

@@ -8,6 +8,7 @@ import { requireUser } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
+import { assertPeriod } from '../period.ts'
 import { listedScope, assertMayFilterBy } from './policy.ts'
 import { createPollReader } from './poll-by-id-repository.ts'
 import { presentPoll, presentPollDetail } from './presenter.ts'
@@ -74,6 +75,7 @@ export const pollRoutes = domainRoutes((app, { database }) => {
     async (request) => {
       const user = requireUser(request)
       assertMayFilterBy(user, request.query.filter_type)
+      assertPeriod(request.query)
       const found = await searches.run(clientNetwork(request), () =>
         searchPolls(database, {
           ...request.query,

@@ -5,6 +5,7 @@ import {
   RAW_DATA_TEXT,
   type ExportedLevel,
 } from '../../../../contract/raw-data-level.ts'
+import { TEXT } from '../../../../contract/texts.ts'
 import { ApiError } from '../../http/errors.ts'
 import { dayOfDate, endOfUnit, startOfUnit } from '../../results/days.ts'
 import type { User } from '../viewer.ts'
@@ -36,7 +37,10 @@ export function assertExportable(
       throw new ApiError('forbidden', { message: RAW_DATA_TEXT.levelNotHeld })
     throw fieldErrors({ zip_digits: RAW_DATA_TEXT.zipNeedsLevel })
   }
-  if (!(selection.dates ?? []).every(hasWholeMonths)) throw fieldErrors({ dates: RAW_DATA_TEXT.wholeMonths })
+  const ranges = selection.dates ?? []
+  if (!ranges.every(hasWholeMonths)) throw fieldErrors({ dates: RAW_DATA_TEXT.wholeMonths })
+  if (ranges.some(({ start, end }) => start !== null && end !== null && end < start))
+    throw fieldErrors({ dates: TEXT.endBeforeStart })
   return { level, zipDigits }
 }
 

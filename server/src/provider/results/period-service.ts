@@ -1,10 +1,9 @@
-import { TEXT } from '../../../../contract/texts.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay, dayOfDate, startOfUnit, type DayRange } from '../../results/days.ts'
 import type { DefaultPeriod } from '../../results/default-period.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
 import type { PollDescription, StatedPeriod, ViewResult } from '../../results/view.ts'
-import { fieldError } from '../../http/errors.ts'
+import { assertPeriod } from '../period.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
 
 const WINDOW_DAYS: Record<string, number> = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 }
@@ -104,14 +103,10 @@ const noPeriod: ResolvedPeriod = {
 const noPeriods = { main: noPeriod, series: noPeriod }
 
 /** Returns the requested period; null without one. Relative periods end yesterday, the last complete day. */
-function toRequestedPeriod(
-  { period, from, to }: PeriodQuery,
-  { now, frozenAt }: AsOf,
-): ResolvedPeriod | null {
+function toRequestedPeriod(query: PeriodQuery, { now, frozenAt }: AsOf): ResolvedPeriod | null {
+  assertPeriod(query)
+  const { period, from, to } = query
   const frozenDay = frozenAt ? dayInBerlin(frozenAt.getTime()) : null
-  if (period !== undefined && (from !== undefined || to !== undefined)) {
-    throw fieldError('period', 'Bitte wählen Sie entweder einen Zeitraum oder Anfang und Ende.')
-  }
   const length = WINDOW_DAYS[period ?? '']
   if (length !== undefined) {
     const last = (frozenDay ?? dayInBerlin(now.getTime())) - 1
@@ -124,9 +119,6 @@ function toRequestedPeriod(
   const range = {
     from: from === undefined ? null : dayOfDate(from),
     to: to === undefined ? null : dayOfDate(to),
-  }
-  if (range.from !== null && range.to !== null && range.to < range.from) {
-    throw fieldError('to', TEXT.endBeforeStart)
   }
   const isAll = from === undefined && to === undefined
   const days = frozenDay === null ? range : { ...range, to: Math.min(range.to ?? Infinity, frozenDay) }

@@ -207,6 +207,17 @@ describe('results of many polls as one file', () => {
     assert.equal((await customer('POST /provider/v1/insight_boards/99999/exports', body)).statusCode, 404)
   })
 
+  it('reject days in the wrong order before they are started [READ-85] [READ-86]', async () => {
+    const days = 'from=2026-03-02&to=2026-03-01'
+    for (const answer of [
+      await customer(`POST /provider/v1/insight_boards/${board}/exports?${days}`, { format: 'XLSX' }),
+      await customer(`POST /provider/v1/pro/polls/exports?${days}`, { list: 'SEARCH' }),
+    ]) {
+      assert.equal(answer.statusCode, 422)
+      assert.deepEqual(answer.json().fields, { to: 'Das Ende liegt vor dem Anfang.' })
+    }
+  })
+
   it('belong to the session that started them, and expire with it [READ-87]', async () => {
     const body = { list: 'FAVORITES' }
     const other = await harness.as(EDITOR)

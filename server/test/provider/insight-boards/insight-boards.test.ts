@@ -289,7 +289,14 @@ describe('an insight board', () => {
   })
 
   it('rejects invalid filters and IDs [BOARD-02]', async () => {
-    for (const bad of [`${ids.full}?age=x`, `${ids.full}?region=DE-XX`, 'x', '0', `${ids.full}?from=heute`]) {
+    for (const bad of [
+      `${ids.full}?age=x`,
+      `${ids.full}?region=DE-XX`,
+      'x',
+      '0',
+      `${ids.full}?from=heute`,
+      `${ids.full}?from=2026-02-02&to=2026-02-01`,
+    ]) {
       assert.equal((await harness.anonymous(`GET ${path(bad)}`)).statusCode, 422, bad)
     }
     assert.equal((await harness.anonymous(`GET ${path(4711)}`)).json().code, 'not_found')

@@ -267,6 +267,9 @@ describe('poll search', () => {
       assert.equal(refused.statusCode, 422)
       assert.deepEqual(Object.keys(refused.json().fields), [day])
     }
+    const reversed = await customer('GET /provider/v1/pro/polls?from=2026-03-02&to=2026-03-01')
+    assert.equal(reversed.statusCode, 422)
+    assert.deepEqual(reversed.json().fields, { to: 'Das Ende liegt vor dem Anfang.' })
     assert.equal((await harness.anonymous('GET /provider/v1/pro/polls')).json().code, 'unauthenticated')
     const single = await harness.as('allein@privat.example')
     assert.equal((await single('GET /provider/v1/pro/polls')).json().code, 'forbidden')

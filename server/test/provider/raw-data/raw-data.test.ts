@@ -158,6 +158,12 @@ describe('the raw data of a board', () => {
             'validation_failed',
             'Zeiträume bestehen aus ganzen Monaten.',
           ])
+      const dates = [{ start: '2026-02-01', end: '2026-01-31' }]
+      assert.deepEqual(await answer(advanced, { dates }), [
+        422,
+        'validation_failed',
+        'Das Ende liegt vor dem Anfang.',
+      ])
       const months = 'dates=2026-02-01..2026-02-28&level=simple'
       assert.equal((await simple(`GET ${PATH}/data_for_rawdata_exports?${months}`)).json().dry_run.rows, 300)
       const days = months.replace('-28', '-27')
