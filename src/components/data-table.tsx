@@ -128,7 +128,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const captionId = useId()
   const scrollBox = useRef<HTMLDivElement>(null)
-  useFocusAfterRemoval(scrollBox, rows)
+  useFocusAfterRemoval(scrollBox)
   const [sorting, setSorting] = useState<Sorting | undefined>(initialSorting)
   const sortBy = (column: string) =>
     setSorting({ column, isDescending: sorting?.column === column && !sorting.isDescending })

@@ -85,7 +85,7 @@ export function AdminTable<Row>({
   const widths = useMemo(() => columnWidths(columns), [columns])
   const selection = useRowSelection(rows, rowKey)
   const whole = useRef<HTMLDivElement>(null)
-  useFocusAfterRemoval(whole, rows)
+  useFocusAfterRemoval(whole)
   const { hasMore = false, error } = list
   const isLoading = list.isLoading || list.total === null
   if (rows.length === 0) {

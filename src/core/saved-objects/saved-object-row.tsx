@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Button } from '../../components/button'
 import { TextField } from '../../components/text-field'
 import { space } from '../../components/theme/tokens'
-import { PREFERRED_FOCUS } from '../../components/use-row-focus'
+import { PREFERRED_FOCUS } from '../../components/use-focus-after-removal'
 import { filledText } from '../../lib/form-rules'
 import { message } from '../../lib/messages'
 import { useFormRequest } from '../requests/use-form-request'
@@ -19,7 +19,7 @@ interface SavedObjectRowProps {
   isEditable: boolean
   isDeletable: boolean
   isPending: boolean
-  /** Called after each rendering, see `useRowFocus`. */
+  /** Called after each rendering, see `useFocusAfterRemoval`. */
   onRendered: () => void
   onRename: (name: string) => void
   onShare: (isShared: boolean) => void

@@ -4,32 +4,40 @@ import { useState } from 'react'
 import { DataTable } from '../../../src/components/data-table'
 import { VirtualList } from '../../../src/components/virtual-list'
 
-test('a table gets the focus when the focused row is deleted', async () => {
-  function Members() {
-    const [names, setNames] = useState(['Ada', 'Bert'])
-    return (
-      <DataTable
-        caption="Mitglieder"
-        rows={names}
-        rowKey={(name) => name}
-        columns={[
-          { id: 'name', header: 'Name', cell: (name) => name, isRowHeader: true },
-          {
-            id: 'action',
-            header: 'Aktion',
-            cell: (name) => (
-              <button onClick={() => setNames(names.filter((other) => other !== name))}>
-                {name} löschen
-              </button>
-            ),
-          },
-        ]}
-      />
-    )
-  }
-  render(<Members />)
-  await userEvent.click(screen.getByRole('button', { name: 'Ada löschen' }))
-  expect(screen.getByRole('region', { name: 'Mitglieder' })).toHaveFocus()
+describe('the focus in a table whose rows are deleted', () => {
+  const tableOf = (names: readonly string[], remove?: (name: string) => void) => (
+    <DataTable
+      caption="Mitglieder"
+      rows={names}
+      rowKey={(name) => name}
+      columns={[
+        { id: 'name', header: 'Name', cell: (name) => name, isRowHeader: true },
+        {
+          id: 'action',
+          header: 'Aktion',
+          cell: (name) => <button onClick={() => remove?.(name)}>{name} löschen</button>,
+        },
+      ]}
+    />
+  )
+
+  test('moves to the table with the focused row [UI-02]', async () => {
+    function Members() {
+      const [names, setNames] = useState(['Ada', 'Bert'])
+      return tableOf(names, (name) => setNames(names.filter((other) => other !== name)))
+    }
+    render(<Members />)
+    await userEvent.click(screen.getByRole('button', { name: 'Ada löschen' }))
+    expect(screen.getByRole('region', { name: 'Mitglieder' })).toHaveFocus()
+  })
+
+  test('stays outside if the user left the row, which is still there [UI-02]', async () => {
+    const { rerender } = render(tableOf(['Ada', 'Bert']))
+    await userEvent.click(screen.getByRole('button', { name: 'Bert löschen' }))
+    await userEvent.click(document.body)
+    rerender(tableOf(['Bert']))
+    expect(document.body).toHaveFocus()
+  })
 })
 
 describe('a table', () => {

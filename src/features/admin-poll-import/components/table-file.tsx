@@ -43,7 +43,7 @@ interface TableFileProps {
 export function TableFile({ table, progress, error, onFile, onAbort, onDiscard }: TableFileProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
-  useFocusAfterRemoval(place, `${table?.id} ${progress === null}`)
+  useFocusAfterRemoval(place)
   return (
     <FormSection title="Datei" hint="Eine Tabelle mit einer Kopfzeile oder eine Datei von SPSS.">
       <Place ref={place} role="group" aria-label="Datei" tabIndex={-1}>
