@@ -34,7 +34,7 @@ export const ADMIN_TEXT = {
   pollKindStays: 'Nach der ersten Stimme bleibt die Frageart, wie sie ist.',
   newWordingReason: 'Bitte begründen Sie, warum sich der Wortlaut nach der ersten Stimme ändert.',
   exactFiguresReason: 'Bitte geben Sie an, warum die Angaben exakt gezeigt werden dürfen.',
-  exactFiguresRefused:
+  exactFiguresNotAllowed:
     'Exakt gezeigt werden nur Umfragen, deren Stimmen alle importiert sind. Wer hier abstimmt, dessen Angaben sind geschützt.',
   publicationReason: 'Bitte begründen Sie, warum die Umfrage trotzdem erscheinen soll.',
   onlyOwnRoles: 'Sie können nur Rollen vergeben und entziehen, die Sie selbst haben.',

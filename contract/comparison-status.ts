@@ -18,7 +18,7 @@ export function comparisonStatus({ isArchived, isBlocked }: ComparisonState): Ta
  *
  * @param then the requested change
  */
-export function comparisonChangeRefusal(
+export function comparisonChangeError(
   { isArchived, isBlocked }: ComparisonState,
   then: { isArchived: boolean; isOtherwiseChanged: boolean },
 ): string | null {

@@ -16,11 +16,11 @@ export function segmentStatus({ isShared, isCited, isBlocked }: SegmentState): S
 }
 
 /** Returns the German error text if a segment cannot be changed; null if it can. */
-export function segmentChangeRefusal({ isCited, isBlocked }: SegmentState): string | null {
+export function segmentChangeError({ isCited, isBlocked }: SegmentState): string | null {
   if (isBlocked) return 'Dieses Segment ist gesperrt und lässt sich nicht ändern.'
   return isCited ? 'Dieses Segment wird in einer zitierten Ansicht verwendet und bleibt, wie es ist.' : null
 }
 
 /** Returns the German error text if a segment cannot be deleted; null if it can. Only cited segments cannot. */
-export const segmentDeletionRefusal = (state: SegmentState): string | null =>
-  segmentChangeRefusal({ ...state, isBlocked: false })
+export const segmentDeletionError = (state: SegmentState): string | null =>
+  segmentChangeError({ ...state, isBlocked: false })

@@ -137,12 +137,12 @@ export const Page = () => <${Many}Screen />
 `,
       [`test/contract/${items}.test.ts`]: `import assert from 'node:assert/strict'
 import * as api from '../../src/api/${items}'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
 
-proveEvery(contract, '${items}.ts', api, {
+testApiFile(contract, '${items}.ts', api, {
   fetch${Many}: async () => {
     assert.deepEqual(await api.fetch${Many}(undefined, options), { ${many}: [] })
   },

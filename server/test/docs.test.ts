@@ -11,9 +11,9 @@ const docs = [
     .map((file) => `docs/${file}`),
 ]
 
-// Where a path of the docs may begin.
+// The folders that paths in the docs may be relative to.
 const STARTS = ['', 'src', 'src/components', 'src/core/session', 'server/src', 'server/src/provider']
-/** The examples of docs/adding-a-flow.md, and what is only there once it was built or run. */
+/** Paths that need not exist: examples of docs/adding-a-flow.md, and outputs of builds and runs. */
 const NOT_THERE = /\b(tags|notes)\b|\bdist\/|^(\.\/data|DATA_DIR)\b/
 
 const exists = (file: string) =>

@@ -26,7 +26,7 @@ const Frame = styled.iframe`
 export function Embed({ url, title, height = 500, width = '100%' }: EmbedProps) {
   const isBlocked = useIsBlocked(url)
   if (!isWebAddress(url)) return <Banner kind="warn">{message('field.embedAddress')}</Banner>
-  if (isBlocked) return <Banner kind="warn">{message('field.embedRefused')}</Banner>
+  if (isBlocked) return <Banner kind="warn">{message('field.embedBlocked')}</Banner>
   return (
     <Frame
       src={url}

@@ -31,7 +31,7 @@ export const message = defineMessages({
   'field.email': TEXT.invalidEmail,
   'field.phone': TEXT.invalidPhone,
   'field.embedAddress': 'Bitte geben Sie eine gültige Webadresse ein.',
-  'field.embedRefused': 'Von dieser Adresse darf hier nichts eingebettet werden.',
+  'field.embedBlocked': 'Von dieser Adresse darf hier nichts eingebettet werden.',
 
   'notAllowed.title': 'Kein Zugriff',
   'notAllowed.text': 'Sie haben keine Berechtigung für diese Seite.',

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import * as api from '../../src/core/session/calls/account'
 import { fetchMe } from '../../src/core/session/calls/me'
 import { PASSWORD } from '../../server/test/support/fixture.ts'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const editor = 'redaktion@kunde.example'
 const contract = setupContract({ user: editor })
 
-proveEvery(contract, 'account.ts', api, {
+testApiFile(contract, 'account.ts', api, {
   fetchSessions: async () => {
     await contract.tokenFor(editor)
     const { sessions } = await api.fetchSessions(undefined, options)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import * as api from '../../src/api/admin-audit'
 import { switchOrganization } from '../../src/api/organizations'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
 
-proveEvery(contract, 'admin-audit.ts', api, {
+testApiFile(contract, 'admin-audit.ts', api, {
   fetchAuditLog: async () => {
     await switchOrganization(1, options)
     const { entries, next } = await api.fetchAuditLog({ objectType: 'ORGANIZATION', limit: 10 }, options)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/admin-boards'
 import { RequestFailure } from '../../src/lib/request-error'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
@@ -27,7 +27,7 @@ const fields: api.BoardFields = {
 let id = 0
 const version = async () => (await api.fetchAdminBoard(id, options)).version
 
-proveEvery(
+testApiFile(
   contract,
   'admin-boards.ts',
   api,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/admin-bundles'
 import { RequestFailure } from '../../src/lib/request-error'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'umfragen@meinungsbild.example' })
@@ -19,7 +19,7 @@ const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 let id = 0
 
-proveEvery(
+testApiFile(
   contract,
   'admin-bundles.ts',
   api,

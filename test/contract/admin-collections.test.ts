@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import * as api from '../../src/api/admin-collections'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'umfragen@meinungsbild.example' })
@@ -9,7 +9,7 @@ let id = 0
 const BUNDLE = { verkehr: 1, entwurf: 2 }
 const current = () => api.fetchAdminCollection(id, options)
 
-proveEvery(contract, 'admin-collections.ts', api, {
+testApiFile(contract, 'admin-collections.ts', api, {
   fetchAdminCollections: async () => {
     const { pollBundleCollections } = await api.fetchAdminCollections(
       { limit: 1000, offset: 0, query: 'alltag' },

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { comparisons } from '../../server/src/database/schema-comparisons.ts'
 import { ORGANIZATION, POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/admin-comparisons'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
 
-proveEvery(contract, 'admin-comparisons.ts', api, {
+testApiFile(contract, 'admin-comparisons.ts', api, {
   fetchSharedComparisons: async () => {
     const common = { organizationId: ORGANIZATION.kunde, pollId: POLL.open, query: 'vsGender=MALE' }
     await contract.db.insert(comparisons).values([

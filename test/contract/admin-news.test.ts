@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import sharp from 'sharp'
 import { POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/admin-news'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
@@ -27,7 +27,7 @@ const png = async () =>
       .toBuffer()
   ).toString('base64')
 
-proveEvery(contract, 'admin-news.ts', api, {
+testApiFile(contract, 'admin-news.ts', api, {
   saveAdminNewsItem: async () => {
     const created = await api.saveAdminNewsItem({ id: 'new', fields: item, version: null }, options)
     itemId = created.id

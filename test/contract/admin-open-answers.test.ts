@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { pollAnswers, polls } from '../../server/src/database/schema-content.ts'
 import { votes, voteTexts } from '../../server/src/database/schema-votes.ts'
 import * as api from '../../src/api/admin-open-answers'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
@@ -10,7 +10,7 @@ let id = 0
 
 const list = () => api.fetchOpenAnswers({ id, status: 'UNCODED', limit: 10, offset: 0 }, options)
 
-proveEvery(contract, 'admin-open-answers.ts', api, {
+testApiFile(contract, 'admin-open-answers.ts', api, {
   fetchOpenAnswers: async () => {
     const { db } = contract
     const poll = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { ORGANIZATION } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/admin-organizations'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
@@ -13,7 +13,7 @@ const members = async () => (await api.fetchOrganizationMembers(id, options)).me
 const memberId = async () => (await members()).find(({ email }) => email === editor)!.userId
 const invitations = async () => (await api.fetchOrganizationInvitations(id, options)).invitations
 
-proveEvery(contract, 'admin-organizations.ts', api, {
+testApiFile(contract, 'admin-organizations.ts', api, {
   fetchAdminOrganizations: async () => {
     const query = { query: 'kunde', limit: 10, offset: 0 }
     const { organizations } = await api.fetchAdminOrganizations(query, options)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import * as api from '../../src/api/admin-panel'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'umfragen@meinungsbild.example' })
 
-proveEvery(contract, 'admin-panel.ts', api, {
+testApiFile(contract, 'admin-panel.ts', api, {
   fetchPanel: async () => {
     const { members, regions, days, months, flags } = await api.fetchPanel(undefined, options)
     assert.equal(members, null, 'nobody has answered')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import * as api from '../../src/api/admin-poll-import'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
@@ -20,7 +20,7 @@ const settingsOf = ({ proposal }: api.PollTable): api.ImportSettings => ({
   source: '',
 })
 
-proveEvery(contract, 'admin-poll-import.ts', api, {
+testApiFile(contract, 'admin-poll-import.ts', api, {
   uploadPollTable: async () => {
     const { fileName, format, proposal } = await upload()
     assert.deepEqual([fileName, format, proposal.content], ['Rad 2024.csv', 'CSV', 'ANSWERS'])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { ORGANIZATION, POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/admin-polls'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'umfragen@meinungsbild.example' })
@@ -50,7 +50,7 @@ const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 let poll: api.AdminPoll
 
-proveEvery(contract, 'admin-polls.ts', api, {
+testApiFile(contract, 'admin-polls.ts', api, {
   fetchAdminPolls: async () => {
     const { polls, total } = await api.fetchAdminPolls(
       { status: ['CREATED'], sort: 'TITLE', order: 'ASC', limit: 200, offset: 0 },

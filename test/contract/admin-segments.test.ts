@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { segments } from '../../server/src/database/schema-segments.ts'
 import { ORGANIZATION } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/admin-segments'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
 
-proveEvery(contract, 'admin-segments.ts', api, {
+testApiFile(contract, 'admin-segments.ts', api, {
   fetchSharedSegments: async () => {
     const common = { organizationId: ORGANIZATION.kunde, gender: 'FEMALE' }
     await contract.db.insert(segments).values([

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import * as api from '../../src/api/admin-settings'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
 
-proveEvery(contract, 'admin-settings.ts', api, {
+testApiFile(contract, 'admin-settings.ts', api, {
   fetchSettings: async () => {
     const { mailFrom, given, environment } = await api.fetchSettings(undefined, options)
     assert.deepEqual([typeof mailFrom, given], ['string', []])

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { secondFactors } from '../../server/src/database/schema-accounts.ts'
 import * as api from '../../src/api/admin-staff'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
 let id = 0
 
-proveEvery(contract, 'admin-staff.ts', api, {
+testApiFile(contract, 'admin-staff.ts', api, {
   inviteStaff: async () => {
     const { user, link } = await api.inviteStaff(
       { email: 'neu@haus.example', adminRoles: ['SUPPORT'], firstName: 'Nina' },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/admin-tags'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
@@ -9,7 +9,7 @@ const contract = setupContract({ user: 'intern@meinungsbild.example' })
 const list = async () => (await api.fetchAdminTags({ sort: 'NAME', limit: 10, offset: 0 }, options)).tags
 const idOf = async (name: string) => (await list()).find((tag) => tag.name === name)!.id
 
-proveEvery(contract, 'admin-tags.ts', api, {
+testApiFile(contract, 'admin-tags.ts', api, {
   fetchAdminTags: async () => {
     await contract.open.pool.query(`update polls set tags = '{Verkehr,Auto}' where id = ${POLL.open}`)
     assert.deepEqual(

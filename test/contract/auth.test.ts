@@ -5,7 +5,7 @@ import { ORGANIZATION, PASSWORD } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/core/session/calls/auth'
 import { fetchMe } from '../../src/core/session/calls/me'
 import { authToken } from '../support/session'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract()
@@ -30,7 +30,7 @@ async function invite(address: string): Promise<string> {
   return token
 }
 
-proveEvery(contract, 'auth.ts', api, {
+testApiFile(contract, 'auth.ts', api, {
   login: async () => {
     const session = await api.login({ email, password: PASSWORD }, options)
     assert.equal(session.user.email, email)

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/bundles'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
 
 const page = { limit: 10, offset: 0 }
 
-proveEvery(contract, 'bundles.ts', api, {
+testApiFile(contract, 'bundles.ts', api, {
   fetchBundle: async () => {
     const bundle = await api.fetchBundle({ slug: 'verkehr' }, options)
     assert.equal(bundle.designColor, '#0d6f95')

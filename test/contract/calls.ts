@@ -7,29 +7,29 @@ type CallsOf<Api> = {
 }
 
 /** The test of an API function: calls it and checks the response. */
-type Proof = () => Promise<void>
+type ApiTest = () => Promise<void>
 
 /**
  * Declares the suite of an API file with one test per function. Fails if a function has no test or a test has no function.
  * Further tests of the file have their own titles.
  */
-export function proveEvery<Api extends object>(
+export function testApiFile<Api extends object>(
   contract: Contract,
   file: string,
   api: Api,
-  proofs: Record<keyof CallsOf<Api>, Proof>,
-  further: Record<string, Proof> = {},
+  tests: Record<keyof CallsOf<Api>, ApiTest>,
+  further: Record<string, ApiTest> = {},
 ): void {
   const calls = Object.entries(api).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []))
-  describe(`the calls of ${file}`, () => {
+  describe(`the functions of ${file}`, () => {
     before(() => contract.start())
     after(() => contract.close())
-    test(`every call of ${file} is made [HTTP-01]`, () => {
-      assert.deepEqual(Object.keys(proofs).sort(), calls.sort())
+    test(`every function of ${file} has a test [HTTP-01]`, () => {
+      assert.deepEqual(Object.keys(tests).sort(), calls.sort())
     })
-    for (const [name, proof] of Object.entries<Proof>(proofs)) {
-      test(`${file}: the server answers ${name} as the client expects [HTTP-01]`, proof)
+    for (const [name, run] of Object.entries<ApiTest>(tests)) {
+      test(`${file}: the response to ${name} is the one that the client expects [HTTP-01]`, run)
     }
-    for (const [title, proof] of Object.entries(further)) test(title, proof)
+    for (const [title, run] of Object.entries(further)) test(title, run)
   })
 }

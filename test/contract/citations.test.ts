@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { castVotes } from '../../server/test/provider/results/cast-votes.ts'
 import { POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/citations'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
 const query = { view: 'groups', by: ['GENDER'], age: '18-29', weights: 'UNWEIGHTED' } as const
 
-proveEvery(contract, 'citations.ts', api, {
+testApiFile(contract, 'citations.ts', api, {
   citeView: async () => {
     await castVotes(contract.db, { pollId: POLL.open, count: 800 })
     const { code, content } = await api.citeView(

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import * as api from '../../src/api/collections'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
 
-proveEvery(contract, 'collections.ts', api, {
+testApiFile(contract, 'collections.ts', api, {
   fetchCollections: async () => {
     const answer = await api.fetchCollections({ limit: 10, offset: 0 }, options)
     assert.deepEqual(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/comparisons'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
@@ -13,7 +13,7 @@ const added = {
 }
 const draft = { name: added.name, isShared: true, isArchived: true }
 
-proveEvery(contract, 'comparisons.ts', api, {
+testApiFile(contract, 'comparisons.ts', api, {
   createComparison: async () => {
     const { status, query, poll, mayChange, version } = await api.createComparison(added, options)
     assert.deepEqual([status, query, poll?.id, mayChange], ['PUBLISHED', added.query, POLL.open, true])

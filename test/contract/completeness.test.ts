@@ -6,7 +6,7 @@ import { test } from 'node:test'
 const here = import.meta.dirname
 const folders = ['api', 'core/session/calls'].map((folder) => path.join(here, '../../src', folder))
 
-test('every file that calls the server is proven by a file here [HTTP-01]', async () => {
+test('every file that sends requests to the server has a contract test [HTTP-01]', async () => {
   const calls = /\b(provider|appHost)\.(get|post|put|patch|delete)\b/
   const calling: string[] = []
   for (const folder of folders) {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import * as api from '../../src/api/contact'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract()
 const message = 'Bitte melden Sie sich wegen einer Umfrage.'
 const newest = async () => (await contract.posted()).at(-1)!.text
 
-proveEvery(contract, 'contact.ts', api, {
+testApiFile(contract, 'contact.ts', api, {
   sendAnonymousMessage: async () => {
     const person = { name: 'Nele Neu', email: 'nele@privat.example', phone: '+49 (30) 123-45' }
     await api.sendAnonymousMessage({ ...person, message }, options)

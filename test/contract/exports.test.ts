@@ -4,12 +4,12 @@ import { POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/exports'
 import * as boards from '../../src/api/insight-boards'
 import * as favorites from '../../src/core/favorites/calls'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
 
-proveEvery(contract, 'exports.ts', api, {
+testApiFile(contract, 'exports.ts', api, {
   startBoardExport: async () => {
     const { insightBoards } = await boards.fetchBoards({ limit: 1, offset: 0 }, options)
     const [board] = insightBoards

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/core/favorites/calls'
 import { fetchFavorites } from '../../src/api/polls'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
 
 const favorites = async () => (await fetchFavorites({ limit: 10, offset: 0 }, options)).polls
 
-proveEvery(contract, 'favorites.ts', api, {
+testApiFile(contract, 'favorites.ts', api, {
   favoritePoll: async () => {
     await api.favoritePoll(POLL.open, options)
     assert.deepEqual(

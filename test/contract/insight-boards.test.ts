@@ -4,7 +4,7 @@ import { castVotes } from '../../server/test/provider/results/cast-votes.ts'
 import { DISTRICTS } from '../../server/src/regions/districts.ts'
 import { insightBoards } from '../../server/src/database/schema-boards.ts'
 import * as api from '../../src/api/insight-boards'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
@@ -13,7 +13,7 @@ const page = { limit: 10, offset: 0 }
 const slugs = ({ insightBoards: boards }: api.BoardList) => boards.map(({ slug }) => slug)
 const sent = () => contract.exchanges.at(-1)?.url.replace(/^\/provider/, '')
 
-proveEvery(contract, 'insight-boards.ts', api, {
+testApiFile(contract, 'insight-boards.ts', api, {
   fetchBoards: async () => {
     const boards = await api.fetchBoards(page, options)
     assert.deepEqual([slugs(boards), boards.total], [['mobilitaet'], 1])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { runJobs } from '../../server/test/support/run-jobs.ts'
 import * as api from '../../src/api/jobs'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
@@ -20,7 +20,7 @@ const enqueue = async (): Promise<number> => {
 
 let id: number
 
-proveEvery(contract, 'jobs.ts', api, {
+testApiFile(contract, 'jobs.ts', api, {
   fetchJobs: async () => {
     id = await enqueue()
     const { jobs } = await api.fetchJobs({ limit: 10, offset: 0 }, options)

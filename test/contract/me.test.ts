@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import * as api from '../../src/core/session/calls/me'
 import { PASSWORD } from '../../server/test/support/fixture.ts'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract()
 const editor = 'redaktion@kunde.example'
 
-proveEvery(contract, 'me.ts', api, {
+testApiFile(contract, 'me.ts', api, {
   fetchMe: async () => {
     assert.equal((await api.fetchMe(undefined, options)).voterRole, 'ANONYMOUS')
     await contract.actAs(editor)

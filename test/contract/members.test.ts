@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import * as api from '../../src/api/members'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'admin@kunde.example' })
@@ -11,7 +11,7 @@ const members = async () => (await api.fetchMembers(undefined, options)).members
 const memberId = async () => (await members()).find(({ email }) => email === editor)!.userId
 const invitations = async () => (await api.fetchInvitations(undefined, options)).invitations
 
-proveEvery(contract, 'members.ts', api, {
+testApiFile(contract, 'members.ts', api, {
   fetchMembers: async () => {
     assert.deepEqual(
       (await members()).map(({ email, role }) => [email, role]),

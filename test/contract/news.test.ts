@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { articles } from '../../server/src/database/schema-news.ts'
 import { POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/news'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
 
-proveEvery(contract, 'news.ts', api, {
+testApiFile(contract, 'news.ts', api, {
   fetchNews: async () => {
     const { newsItems, total } = await api.fetchNews({ limit: 10, offset: 0 }, options)
     assert.deepEqual([newsItems.map(({ title }) => title), total], [['Mehrheit für Tempolimit'], 1])

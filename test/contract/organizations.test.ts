@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import * as api from '../../src/api/organizations'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
 
 let found: api.OrganizationName
 
-proveEvery(contract, 'organizations.ts', api, {
+testApiFile(contract, 'organizations.ts', api, {
   searchOrganizations: async () => {
     const { organizations } = await api.searchOrganizations('kunde', options)
     const [first] = organizations

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import * as api from '../../src/api/palette'
 import { fetchMe } from '../../src/core/session/calls/me'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'admin@kunde.example' })
 
-proveEvery(contract, 'palette.ts', api, {
+testApiFile(contract, 'palette.ts', api, {
   fetchPalettes: async () => {
     const { palettes, activePaletteId } = await api.fetchPalettes(undefined, options)
     assert.deepEqual(

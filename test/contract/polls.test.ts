@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { POLL } from '../../server/test/support/fixture.ts'
 import { favoritePoll } from '../../src/core/favorites/calls'
 import * as api from '../../src/api/polls'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
@@ -10,7 +10,7 @@ const contract = setupContract({ user: 'redaktion@kunde.example' })
 const page = { limit: 10, offset: 0 }
 const ids = ({ polls }: { polls: { id: number }[] }) => polls.map(({ id }) => id)
 
-proveEvery(contract, 'polls.ts', api, {
+testApiFile(contract, 'polls.ts', api, {
   searchPolls: async () => {
     const found = await api.searchPolls(
       { query: 'tempolimit', sort: 'RELEVANCE', order: 'DESC', ...page },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/raw-data'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
@@ -15,7 +15,7 @@ const castVotes = () =>
     insert into votes (poll_id, answer_mask, age, gender, state, cast_at)
     select ${POLL.open}, 1, 44, i % 2, 4, timestamptz '2026-02-10 12:00Z' from generate_series(1, 40) i`)
 
-proveEvery(contract, 'raw-data.ts', api, {
+testApiFile(contract, 'raw-data.ts', api, {
   fetchTimeRanges: async () => {
     await castVotes()
     const { timeRanges } = await api.fetchTimeRanges(board.id, options)

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { castVotes } from '../../server/test/provider/results/cast-votes.ts'
 import { POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/result-changes'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
 
-proveEvery(contract, 'result-changes.ts', api, {
+testApiFile(contract, 'result-changes.ts', api, {
   followPollResult: async () => {
     await castVotes(contract.db, { pollId: POLL.open, count: 20, day: () => 30 })
     const states = api.followPollResult(POLL.open, options)

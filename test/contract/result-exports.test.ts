@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { castVotes } from '../../server/test/provider/results/cast-votes.ts'
 import { POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/result-exports'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
 const pollId = POLL.open
 
-proveEvery(contract, 'result-exports.ts', api, {
+testApiFile(contract, 'result-exports.ts', api, {
   exportPollComparison: async () => {
     await castVotes(contract.db, { pollId, count: 800, day: (index) => 10 + (index % 2) * 30 })
     const query = { gender: 'FEMALE', vsGender: 'MALE' }

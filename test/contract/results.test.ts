@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { castVotes } from '../../server/test/provider/results/cast-votes.ts'
 import { POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/results'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
 const pollId = POLL.open
 
-proveEvery(contract, 'results.ts', api, {
+testApiFile(contract, 'results.ts', api, {
   fetchPoll: async () => {
     const poll = await api.fetchPoll(pollId, options)
     assert.equal(poll.title, 'Tempolimit auf Autobahnen')

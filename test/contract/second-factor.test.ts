@@ -3,14 +3,14 @@ import { Secret, TOTP } from 'otpauth'
 import { PASSWORD } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/second-factor'
 import { login } from '../../src/core/session/calls/auth'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const email = 'redaktion@kunde.example'
 const contract = setupContract({ user: email })
 const codeOf = { next: () => '' }
 
-proveEvery(contract, 'second-factor.ts', api, {
+testApiFile(contract, 'second-factor.ts', api, {
   fetchSecondFactor: async () => {
     assert.equal((await api.fetchSecondFactor(undefined, options)).isActive, false)
   },

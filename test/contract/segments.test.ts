@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import * as api from '../../src/api/segments'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
 const draft = { name: 'Junge Frauen', age: '18-29', gender: 'FEMALE', region: null, isShared: false }
 
-proveEvery(contract, 'segments.ts', api, {
+testApiFile(contract, 'segments.ts', api, {
   createSegment: async () => {
     const { status, mayChange, createdBy, version } = await api.createSegment(draft, options)
     assert.deepEqual([status, mayChange, version], ['CREATED', true, 1])

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/watches'
-import { proveEvery } from './calls'
+import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
 const poll = { type: 'POLL', id: POLL.open } as const
 
-proveEvery(contract, 'watches.ts', api, {
+testApiFile(contract, 'watches.ts', api, {
   addWatch: async () => {
     const watch = await api.addWatch(poll, options)
     assert.deepEqual(

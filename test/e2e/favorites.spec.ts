@@ -13,15 +13,15 @@ test('a favorite is updated optimistically, and rolled back with a notification 
   const question = await card.getByRole('heading').getByRole('link').innerText()
   const star = list.of(question).getByRole('button')
 
-  let refuse = () => {}
-  const held = new Promise<void>((resolve) => (refuse = resolve))
+  let respond = () => {}
+  const held = new Promise<void>((resolve) => (respond = resolve))
   await page.route('**/v1/me/favorite_polls/*', async (route) => {
     await held
     await route.fulfill({ status: 403, json: { code: 'forbidden', message: '', request_id: 'r' } })
   })
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
-  refuse()
+  respond()
   await expect(star).toHaveAttribute('aria-pressed', 'false')
   await expect(new Shell(page).toasts.getByRole('listitem')).toHaveCount(1)
 })

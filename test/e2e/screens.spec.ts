@@ -6,7 +6,7 @@ import { addressOf, CUSTOMER, expect, navigateInApp, isFullMatrix, test } from '
 
 interface Screen {
   address: string
-  /** Brings the screen into the state of its name. */
+  /** Puts the screen into the state given by its name. */
   open?: (page: Page) => Promise<void>
   /** The window sizes in which it exists; all by default. */
   only?: 'wide' | 'phone'

@@ -183,7 +183,7 @@ function watch(): void {
   Object.assign(window, { seen })
 }
 
-/** As the browsers have it that know it: https://wicg.github.io/layout-instability/ */
+/** Not in TypeScript's DOM types: https://wicg.github.io/layout-instability/ */
 interface LayoutShift {
   value: number
   hadRecentInput: boolean

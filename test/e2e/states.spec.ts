@@ -39,7 +39,7 @@ const SCREENS: Record<string, ListScreen> = {
   'new-password': { address: '/reset-password/ein-link', asks: /\/reset_password\// },
 }
 
-/** What each state shows is tested in test/screens; here it is looked at, in the full matrix. */
+/** The content of each state is tested in test/screens. Here the states are examined in the full matrix. */
 for (const [name, { address, asks, empty }] of Object.entries(isFullMatrix ? SCREENS : {}))
   test(`${name} passes axe while loading, after an error and when empty [UI-06]`, async ({
     page,
@@ -87,7 +87,7 @@ for (const [name, { address, asks, empty }] of Object.entries(isFullMatrix ? SCR
 
 const SERVER_ERROR = { code: 'internal_error', message: 'x', request_id: '7f3a' }
 
-/** What the server answers, with nothing in its lists. */
+/** Returns the server's response with empty lists. */
 async function answerEmpty(route: Route): Promise<void> {
   const answer = await route.fetch()
   const body: Record<string, unknown> = await answer.json()

@@ -12,11 +12,11 @@ export const EDITOR = 'redaktion@kunde.example'
 /** Set by `npm run test:full`: every screen in every window and color scheme, with screenshots. */
 export const isFullMatrix = process.env.FULL_MATRIX === '1'
 
-/** Where the pictures of the screens are kept. */
+/** The folder of the screenshots. */
 const PICTURES = 'artifacts/screens'
 
 interface Fixtures {
-  /** What the page complained of so far; a test ends well only with nothing in it. */
+  /** The errors of the page so far. A test fails if there are any at its end. */
   complaints: string[]
   /** Creates users for this test, and deletes them after it. */
   people: People

@@ -18,7 +18,7 @@ interface StatefulProps<Value> {
   children: (value: Value, setValue: (value: Value) => void) => ReactNode
 }
 
-/** Holds the value of a controlled component. */
+/** Stores the value of a controlled component. */
 export function Stateful<Value>({ initial, children }: StatefulProps<Value>) {
   const [value, setValue] = useState(initial)
   return children(value, setValue)

@@ -14,12 +14,12 @@ await openBrowser('http://localhost:3000')
 await loadAppEntry() // from here on, assets can be imported
 const { visit } = await import('./rendered-app')
 const hostEntry = await import('../../src/host-entry')
-hostEntry satisfies AppEntry // the host can only assume it
-await import('../../src/core/watching/watch-follower') // so that no visit is over before it is fetched
+hostEntry satisfies AppEntry // the host cannot check this
+await import('../../src/core/watching/watch-follower') // otherwise a visit could end before it is loaded
 const { sitemap } = await import('../../src/app/sitemap')
 const { INTERNAL_SCREENS } = await import('../../src/app/internal/sitemap')
 
-/** What the page of an address asks for only once the first answers are there, or cannot be sent along. */
+/** The requests that a page sends although the host has embedded its first responses. */
 type Later = string[]
 
 const START = [
@@ -37,16 +37,16 @@ const EXPLORE = [
   '/provider/v1/pro/poll_bundle_collection?sort=SCORE&order=DESC&limit=100&offset=0',
 ]
 
-// The server knows neither: an answer of no use is asked for again by the app, which says so.
+// The server knows neither of them. The app sends a request again if its embedded response is an error, and shows the error.
 const RESET = '/provider/v1/auth/reset_password/abc'
-/** Addresses of the app at which nobody finds anything. */
-const NOTHING_THERE = ['/z/abcdefgh', '/pro/explore/gibt-es-nicht']
-/** What is watched is asked for once the page is there. */
+/** URLs of objects that do not exist. */
+const NOT_FOUND = ['/z/abcdefgh', '/pro/explore/gibt-es-nicht']
+/** Watches are loaded after the page has been rendered. */
 const WATCHES = '/provider/v1/me/watches'
 const CITATION = '/provider/v1/citations/abcdefgh'
 const INVITATION = '/provider/v1/pro/my_organization/invitations/abc'
 
-/** Addresses for each path of the sitemap. */
+/** URLs for each path of the sitemap. */
 const ADDRESSES: Record<string, Record<string, Later>> = {
   '/': { '/': [] },
   '/pro': { '/pro': [], '/Pro/': [] },
@@ -80,7 +80,7 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
   '/pro/favorites': { '/pro/favorites': [] },
   '/pro/chart-farbpalette': { '/pro/chart-farbpalette': [] },
   '/pro/members': { '/pro/members': [] },
-  [LOGIN]: { [LOGIN]: START }, // leads on whoever is logged in
+  [LOGIN]: { [LOGIN]: START }, // redirects users who are logged in
   '/reset-password': { '/reset-password': [] },
   '/set-new-password': { '/set-new-password': [] },
   '/reset-password/:token': { '/reset-password/abc': [RESET] },
@@ -88,7 +88,7 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
   '/signup': { '/signup': ['/provider/v1/me/sessions', WATCHES] },
   '/signup/verify': { '/signup/verify': [] },
   '/contact': { '/contact': [] },
-  '/logout': {}, // leaves at once
+  '/logout': {}, // redirects immediately
   '/favorites': { '/favorites': [] },
   '/analytics/:pollId/:options?': { [`/analytics/${POLL.open}/gruppen?age=18-29`]: [WATCHES] },
   '/pro/dashboards/:board': { '/pro/dashboards/mobilitaet-1': [WATCHES] },
@@ -98,7 +98,7 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
   '/login/customer': { '/login/customer': START },
 }
 
-/** Addresses that somebody opens who is not logged in, or not yet. */
+/** URLs that visitors can open. */
 const PUBLIC_ADDRESSES: [address: string, later: Later][] = [
   ['/', []],
   ['/pro/explore?x=1', []],
@@ -123,7 +123,7 @@ const POLLS_TO_PICK = `${ADMIN}/polls?limit=1000&offset=0&sort=TITLE`
 const RAW_DATA = 'data_for_rawdata_exports?zip_digits=0&include_archived_polls=false&level=simple'
 const NEWS_POLLS = `${ADMIN}/polls?limit=50&offset=0&sort=TITLE`
 
-/** Addresses for each screen of the internal area. */
+/** URLs for each screen of the internal area. */
 const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
   '/_internal': { '/_internal': [`${ADMIN}/me`] },
   '/_internal/polls': {
@@ -217,7 +217,7 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
   },
 }
 
-suite('the answers that the host sends along with a page', () => {
+suite('the responses that the host embeds in a page', () => {
   let harness: Harness
   let clientDir: string
   before(async () => {
@@ -229,7 +229,7 @@ suite('the answers that the host sends along with a page', () => {
     await rm(clientDir, { recursive: true })
   })
 
-  test('are known for every address of the sitemap', () => {
+  test('are tested for every path of the sitemap', () => {
     assert.deepEqual(
       Object.keys(ADDRESSES).sort(),
       sitemap(LOGIN)
@@ -238,7 +238,7 @@ suite('the answers that the host sends along with a page', () => {
     )
   })
 
-  test('are known for every screen of the internal area', () => {
+  test('are tested for every screen of the internal area', () => {
     assert.deepEqual(Object.keys(INTERNAL_ADDRESSES).sort(), INTERNAL_SCREENS.map(({ path }) => path).sort())
   })
 
@@ -247,18 +247,21 @@ suite('the answers that the host sends along with a page', () => {
     ['intern@meinungsbild.example', INTERNAL_ADDRESSES],
   ] as const)
     for (const [address, later] of Object.values(addresses).flatMap((some) => Object.entries(some)))
-      test(`of ${address} for ${email} are each taken once, nothing is asked twice, and the app draws what the host drew [INIT-01]`, async () => {
-        const { sent, left, complaints, isHostRendered } = await open(address, email)
-        assert.deepEqual({ sent: sent.sort(), left, complaints }, { sent: later, left: [], complaints: [] })
+      test(`of ${address} for ${email} are each used once, no request is sent twice, and the app hydrates without a mismatch [INIT-01]`, async () => {
+        const { sent, unused, complaints, isHostRendered } = await open(address, email)
+        assert.deepEqual(
+          { sent: sent.sort(), unused, complaints },
+          { sent: later, unused: [], complaints: [] },
+        )
         assert.equal(isHostRendered, !address.startsWith('/_internal'))
       })
 
   for (const [address, later] of PUBLIC_ADDRESSES)
-    test(`of ${address} for nobody are taken, and the app draws what the host drew [INIT-01]`, async () => {
-      const { sent, left, complaints, isHostRendered } = await open(address, null)
+    test(`of ${address} for a visitor are used, and the app hydrates without a mismatch [INIT-01]`, async () => {
+      const { sent, unused, complaints, isHostRendered } = await open(address, null)
       assert.deepEqual(
-        { sent, left, complaints, isHostRendered },
-        { sent: later, left: [], complaints: [], isHostRendered: true },
+        { sent, unused, complaints, isHostRendered },
+        { sent: later, unused: [], complaints: [], isHostRendered: true },
       )
     })
 
@@ -269,11 +272,11 @@ suite('the answers that the host sends along with a page', () => {
     ['/pro/explore', 'allein@privat.example', 0],
     ['/pro/explore/gibt-es-nicht', 'admin@kunde.example', 0],
   ] as const)
-    test(`of ${address} are ${count} for ${email}, as many as they may see [INIT-01]`, async () => {
-      const { sent, left, brought, complaints } = await open(address, email)
-      assert.deepEqual({ count: brought.length, left, complaints }, { count, left: [], complaints: [] })
+    test(`of ${address} are ${count} for ${email}, according to their permissions [INIT-01]`, async () => {
+      const { sent, unused, embedded, complaints } = await open(address, email)
+      assert.deepEqual({ count: embedded.length, unused, complaints }, { count, unused: [], complaints: [] })
       assert.deepEqual(
-        sent.filter((url) => brought.includes(url)),
+        sent.filter((url) => embedded.includes(url)),
         [],
       )
     })
@@ -284,17 +287,17 @@ suite('the answers that the host sends along with a page', () => {
     [LOGIN, null, []],
     ['/dashboards/mobilitaet-1', null, []],
   ] as const)
-    test(`of ${address} are taken by an app that draws the page itself, into an empty root [ROUTE-01]`, async () => {
+    test(`of ${address} are used by an app that renders the page itself, into an empty root [ROUTE-01]`, async () => {
       harness.context.config.hostRender = false
-      const { sent, left, complaints, isHostRendered } = await open(address, email)
+      const { sent, unused, complaints, isHostRendered } = await open(address, email)
       assert.deepEqual(
-        { sent, left, complaints, isHostRendered },
-        { sent: later, left: [], complaints: [], isHostRendered: false },
+        { sent, unused, complaints, isHostRendered },
+        { sent: later, unused: [], complaints: [], isHostRendered: false },
       )
       harness.context.config.hostRender = true
     })
 
-  test('are asked for by an app whose page brought nothing, as on a static host [ROUTE-01]', async () => {
+  test('are requested by the app if the page contains none, as on a static host [ROUTE-01]', async () => {
     const token = await harness.tokenFor('admin@kunde.example')
     const html = '<!doctype html><html lang="de"><body><div id="root"></div></body></html>'
     const { sent, headline, complaints } = await visit({
@@ -309,16 +312,16 @@ suite('the answers that the host sends along with a page', () => {
     )
   })
 
-  /** Opens a page as this user, first on the host, then in the app. */
+  /** Opens a page as a user, first on the host, then in the app. */
   async function open(address: string, email: string | null) {
     const token = email === null ? null : await harness.tokenFor(email)
     const page = await harness.anonymous(`GET ${address}`, undefined, {
       accept: 'text/html',
       ...(token !== null && { cookie: `prod_auth_token=${token}` }),
     })
-    assert.equal(page.statusCode, NOTHING_THERE.includes(address) ? 404 : 200)
+    assert.equal(page.statusCode, NOT_FOUND.includes(address) ? 404 : 200)
     const shown = await visit({ app: harness.app, address, token, html: page.body })
-    assert.ok(shown.headline, 'the page is there')
+    assert.ok(shown.headline, 'the page has a headline')
     return shown
   }
 })

@@ -37,7 +37,7 @@ const isObject = (value: unknown): value is Answer =>
 const without = (answer: Answer, field: string): Answer =>
   Object.fromEntries(Object.entries(answer).filter(([name]) => name !== field))
 
-/** Gives an item with an id a unique id. */
+/** Assigns a unique ID to an item that has one. */
 function numbered(item: Answer, number: number): Answer {
   const ids = ['id', 'user_id'].filter((key) => typeof item[key] === 'number')
   return { ...item, ...Object.fromEntries(ids.map((key) => [key, number])) }

@@ -25,7 +25,7 @@ export interface ImportData {
 export type ReadingOutcome =
   | { readonly value: TableAnalysis | TableCheck | ImportData }
   | {
-      readonly refusal: {
+      readonly error: {
         readonly message: string
         readonly rows: readonly BadRow[]
         readonly badCount: number
@@ -93,7 +93,7 @@ async function read(
     execArgv: [], // without the Node options of this process
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
   })
-  const refuse = (reason: string) => new ImportError(`Die Datei „${reading.file.name}“ ${reason}`)
+  const importError = (reason: string) => new ImportError(`Die Datei „${reading.file.name}“ ${reason}`)
   const limit = AbortSignal.timeout(limitMs)
   try {
     const outcome = await new Promise<ReadingOutcome | null>((resolve, reject) => {
@@ -106,17 +106,18 @@ async function read(
       for (const end of signal ? [limit, signal] : [limit])
         end.addEventListener('abort', () => reject(end.reason as Error), { once: true })
     })
-    if (outcome === null) throw refuse('ließ sich nicht bis zum Ende lesen.')
+    if (outcome === null) throw importError('ließ sich nicht bis zum Ende lesen.')
     if ('value' in outcome) return outcome.value
-    const { message, rows, badCount } = outcome.refusal
+    const { message, rows, badCount } = outcome.error
     throw new ImportError(message, rows, badCount)
   } catch (error) {
     if (error === limit.reason) {
       const time = waitText(limitMs / 1000, 'einer Minute')
-      throw refuse(`ist zu umfangreich, um in ${time} gelesen zu werden.`)
+      throw importError(`ist zu umfangreich, um in ${time} gelesen zu werden.`)
     }
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw refuse('braucht mehr Arbeitsspeicher, als es dafür gibt.')
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw importError('braucht mehr Arbeitsspeicher, als es dafür gibt.')
     throw error
   } finally {
     await worker.terminate()

@@ -18,7 +18,7 @@ async function read(): Promise<ReadingOutcome> {
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
     const { message, rows, badCount } = error
-    return { refusal: { message, rows, badCount } }
+    return { error: { message, rows, badCount } }
   }
 }
 

@@ -40,23 +40,26 @@ const READ_ARE = 'Gelesen werden CSV, Excel (.xlsx) und SPSS (.sav).'
 export async function detectFormat(file: SourceFile): Promise<FileFormat> {
   const head = await headOf(file)
   const extension = file.name.toLowerCase().split('.').at(-1) ?? ''
-  const refuse = (reason: string) => new ImportError(`Die Datei „${file.name}“ ${reason}`)
-  if (head.length === 0) throw refuse('ist leer.')
+  const importError = (reason: string) => new ImportError(`Die Datei „${file.name}“ ${reason}`)
+  if (head.length === 0) throw importError('ist leer.')
   // A compound file: an encrypted workbook, or one from Excel 2003 or older.
   if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0))
     throw extension === 'xls'
-      ? refuse('hat das alte Excel-Format. Bitte speichern Sie sie als „Excel-Arbeitsmappe (.xlsx)“.')
-      : refuse('ist mit einem Kennwort verschlüsselt. Bitte speichern Sie sie ohne Kennwort.')
+      ? importError('hat das alte Excel-Format. Bitte speichern Sie sie als „Excel-Arbeitsmappe (.xlsx)“.')
+      : importError('ist mit einem Kennwort verschlüsselt. Bitte speichern Sie sie ohne Kennwort.')
   const signature = head.toString('latin1', 0, 4)
   if (signature === '$FL3')
-    throw refuse('ist eine gepackte SPSS-Datei (.zsav). Bitte speichern Sie sie als .sav.')
+    throw importError('ist eine gepackte SPSS-Datei (.zsav). Bitte speichern Sie sie als .sav.')
   const found = signature === 'PK\x03\x04' ? 'XLSX' : signature === SAV_SIGNATURE ? 'SAV' : gzipOrText(head)
   const named = EXTENSIONS[extension]
-  if (named === undefined && found === 'CSV' && isBinary(head)) throw refuse(`ist keine Tabelle. ${READ_ARE}`)
+  if (named === undefined && found === 'CSV' && isBinary(head))
+    throw importError(`ist keine Tabelle. ${READ_ARE}`)
   if (named === undefined && extname(file.name) !== '')
-    throw refuse(`hat die Endung .${extension}. ${READ_ARE}`)
+    throw importError(`hat die Endung .${extension}. ${READ_ARE}`)
   if (named !== undefined && named !== found)
-    throw refuse(`heißt .${extension}, ist aber ${found === 'CSV' ? 'keine solche Datei' : WHAT[found]}.`)
+    throw importError(
+      `heißt .${extension}, ist aber ${found === 'CSV' ? 'keine solche Datei' : WHAT[found]}.`,
+    )
   return found === 'GZIP' ? 'CSV' : found
 }
 

@@ -221,13 +221,13 @@ async function append(
 ): Promise<WrittenPoll> {
   const { key, method } = imported.poll
   const answers = await db.select().from(pollAnswers).where(eq(pollAnswers.pollId, stored.id))
-  const refuse = (reason: string) => new ImportError(`Umfrage „${key}“ (${stored.id}): ${reason}`)
+  const importError = (reason: string) => new ImportError(`Umfrage „${key}“ (${stored.id}): ${reason}`)
   const fingerprint = fingerprintOf(imported, options) // of the unchanged file, to detect repeated imports
   imported.alignTo(answers)
   const isOtherInstitute =
     method.institute !== null && stored.institute !== null && !isSameName(method.institute, stored.institute)
   if (isOtherInstitute)
-    throw refuse(
+    throw importError(
       `Sie ist vom Institut „${stored.institute}“, die Datei nennt „${method.institute}“. Geben Sie jedem Institut eine Umfrage für sich.`,
     )
   const { skipped, overlapping } =
@@ -245,18 +245,18 @@ async function append(
   }
   if (skipped > 0 && size === 0) return { ...added, outcome: 'present' }
   if ((stored.weighting === 'PUBLISHED') !== (row.weighting === 'PUBLISHED'))
-    throw refuse(ADMIN_TEXT.mixedResults)
+    throw importError(ADMIN_TEXT.mixedResults)
   if (imported instanceof CollectedPoll) {
     if (!imported.fitsBands(stored.ageBreaks))
-      throw refuse(
+      throw importError(
         `Die Altersgruppen sind andere als bisher (sie begannen mit ${stored.ageBreaks.join(', ')}).`,
       )
     if (imported.hasWeights && stored.weighting !== 'SUPPLIED')
-      throw refuse('Die neue Welle bringt Gewichte mit; die bisherigen Stimmen gelten ohne solche.')
+      throw importError('Die neue Welle bringt Gewichte mit; die bisherigen Stimmen gelten ohne solche.')
     if (!imported.hasWeights && stored.weighting === 'SUPPLIED')
-      throw refuse('Die bisherigen Stimmen haben Gewichte; die neue Welle bringt keine mit.')
+      throw importError('Die bisherigen Stimmen haben Gewichte; die neue Welle bringt keine mit.')
     if (stored.hasVoteDates && !row.hasVoteDates)
-      throw refuse('Die bisherigen Stimmen haben Tage; es fehlt der Tag der neuen Welle.').withHint(
+      throw importError('Die bisherigen Stimmen haben Tage; es fehlt der Tag der neuen Welle.').withHint(
         'Nennen Sie ihn mit --date.',
       )
   }

@@ -182,12 +182,12 @@ async function enterVoter(
   { age, ...person }: Person,
   year: number,
 ): Promise<Person & { id: number }> {
-  const told = { ...person, birthYear: age === null ? null : year - age }
+  const stated = { ...person, birthYear: age === null ? null : year - age }
   const inviteCode = newInviteCode()
   const inviter = invitedBy && sql`(select id from voters where invite_code = ${invitedBy})`
   const [voter] = await db
     .insert(voters)
-    .values({ tokenHash: tokenHash(secret), ...told, inviteCode, ...(inviter && { invitedBy: inviter }) })
+    .values({ tokenHash: tokenHash(secret), ...stated, inviteCode, ...(inviter && { invitedBy: inviter }) })
     .onConflictDoUpdate({
       target: voters.tokenHash,
       set: {

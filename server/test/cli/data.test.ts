@@ -18,7 +18,7 @@ const commandOf = (name: string) => fileURLToPath(new URL(`../../src/cli/${name}
 const EMAIL = 'redaktion@kunde.example'
 
 suite('the data commands', () => {
-  /** A server where PostgreSQL is installed, which takes less time, else the data folder. */
+  /** A database on a server if PostgreSQL is installed, which is faster, else the data folder. */
   let place: DatabaseOptions
   before(async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'meinungsbild-data-'))

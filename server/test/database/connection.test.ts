@@ -56,7 +56,7 @@ describe('a database of either kind', () => {
   it('continues after a client with a rejected prepared statement disconnects', async () => {
     for (const { pool } of both.databases) {
       const client = await pool.connect()
-      await assert.rejects(client.query({ name: 'refused', text: 'select from where' }), { code: '42601' })
+      await assert.rejects(client.query({ name: 'rejected', text: 'select from where' }), { code: '42601' })
       client.release(true)
       const named = () => pool.query<{ one: number }>({ name: 'one', text: 'select 1 as one' })
       assert.deepEqual((await named()).rows, [{ one: 1 }])

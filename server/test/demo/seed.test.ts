@@ -38,12 +38,12 @@ const SEVERAL: PollKind[] = ['MULTI_CHOICE', 'IMAGE_CHOICE_MULTI', 'OPEN_ENDED',
 let open: OpenDatabase
 const steps: string[] = []
 before(async () => {
-  // One of its own: the memory that half a million votes take is given back when it ends.
+  // A separate database, so that the memory of half a million votes is released when it is closed.
   open = await openWithImport(() => openDatabase({ dataDir: 'memory', limits: PATIENT_LIMITS }))
   await seedDemoData(open, ({ step }) => steps.push(step), { today: TODAY, protectionSecret: SECRET })
 })
 
-/** A database into which polls were imported before the first start. */
+/** Opens a database with a poll that was imported before the first start. */
 async function openWithImport(openEmpty: () => Promise<OpenDatabase>): Promise<OpenDatabase> {
   const imported = await openEmpty()
   const text = { title: 'Übernommen', question: 'Was bleibt?', topic: 'Alltag', source: 'Import' }
@@ -54,7 +54,7 @@ async function openWithImport(openEmpty: () => Promise<OpenDatabase>): Promise<O
 }
 after(() => open.close())
 
-/** A number for the whole content of some tables, but for word stems, which the release of PostgreSQL decides. */
+/** Returns hashes of the contents of some tables. Excludes word stems, which depend on the version of PostgreSQL. */
 async function fingerprint({ withoutLimits }: OpenDatabase): Promise<unknown[]> {
   const read = `
     select (select md5(string_agg((to_jsonb(p) - 'search_vector')::text, '' order by p.id)) from polls p where p.is_demo) as polls,

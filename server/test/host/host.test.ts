@@ -208,7 +208,7 @@ suite('the app host', () => {
       (await open('/pro', { cookie })).body,
       /<link rel="modulepreload" href="\/assets\/page-start\.js"/,
     )
-    // What a visitor sees there first.
+    // The first page of a visitor.
     assert.match((await open('/pro')).body, /<link rel="modulepreload" href="\/assets\/page-login\.js"/)
   })
 

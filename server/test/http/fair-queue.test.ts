@@ -152,8 +152,8 @@ suite('the fair queue', () => {
         (outcome) => (outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason.message)),
       )
     assert.deepEqual(await outcomes('broken'), ['broken', 'well'])
-    const [, refused] = await outcomes('away')
-    assert.match(String(refused), /nicht erreichbar/)
+    const [, rejected] = await outcomes('away')
+    assert.match(String(rejected), /nicht erreichbar/)
   })
 
   test('rejects jobs that wait too long, and continues after a failed job', async () => {

@@ -36,7 +36,7 @@ async function tableOf(name: string, content: string | Buffer) {
   return { ...table, rows, cells: rows.map(({ cells }) => cells.join('|')), notes: table.notes() }
 }
 
-const refused = (name: string, content: string | Buffer, reason: RegExp) =>
+const rejected = (name: string, content: string | Buffer, reason: RegExp) =>
   assert.rejects(tableOf(name, content), (error) => {
     assert.ok(error instanceof ImportError, String(error))
     assert.match(error.message, reason)
@@ -108,28 +108,32 @@ describe('an Excel workbook', () => {
 
   it('is rejected if it is encrypted, old, corrupt, or not a workbook [STAFF-23]', async () => {
     const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-    await refused('geheim.xlsx', compound, /ist mit einem Kennwort verschlüsselt/)
-    await refused('alt.xls', compound, /hat das alte Excel-Format/)
-    await refused('bild.xlsx', zipOf({ 'a.txt': 'a' }), /ist ein ZIP-Archiv, aber keine Excel-Arbeitsmappe/)
+    await rejected('geheim.xlsx', compound, /ist mit einem Kennwort verschlüsselt/)
+    await rejected('alt.xls', compound, /hat das alte Excel-Format/)
+    await rejected('bild.xlsx', zipOf({ 'a.txt': 'a' }), /ist ein ZIP-Archiv, aber keine Excel-Arbeitsmappe/)
     const whole = zipOf(workbookParts('<row><c><v>1</v></c></row>'))
-    await refused('halb.xlsx', whole.subarray(0, 300), /ist beschädigt/)
-    await refused('xml.xlsx', zipOf(workbookParts('<row><c></row>')), /ist beschädigt/)
+    await rejected('halb.xlsx', whole.subarray(0, 300), /ist beschädigt/)
+    await rejected('xml.xlsx', zipOf(workbookParts('<row><c></row>')), /ist beschädigt/)
     const text = (length: number) => 'x'.repeat(length)
     const inline = (cell: string) => `<row r="7"><c t="str"><v>${cell}</v></c></row>`
     const tooLong = / Zeile 7 nicht lesbar: Eine Zelle hat mehr als 32\.767 Zeichen\.$/
     for (const length of [32_768, 3_000_000])
-      await refused('cell.xlsx', zipOf(workbookParts(inline(text(length)))), tooLong)
+      await rejected('cell.xlsx', zipOf(workbookParts(inline(text(length)))), tooLong)
     assert.equal((await tableOf('full.xlsx', zipOf(workbookParts(inline(text(32_767)))))).rows.length, 1)
     for (const length of [32_768, 3_000_000]) {
       const strings = `<si><t>${text(length)}</t></si>`
-      await refused('texts.xlsx', zipOf(workbookParts('', { strings })), / nicht lesbar: Eine Zelle hat mehr/)
+      await rejected(
+        'texts.xlsx',
+        zipOf(workbookParts('', { strings })),
+        / nicht lesbar: Eine Zelle hat mehr/,
+      )
     }
     const shared = { strings: `<si><t>${text(32_000)}</t></si>` }
     const wide = `<row r="7">${'<c t="s"><v>0</v></c>'.repeat(32)}</row>`
-    await refused('row.xlsx', zipOf(workbookParts(wide, shared)), / Zeile 7 nicht .* ist länger als 1 MB\.$/)
+    await rejected('row.xlsx', zipOf(workbookParts(wide, shared)), / Zeile 7 nicht .* ist länger als 1 MB\.$/)
     const bomb = workbookParts('<row><c t="str"><v>&lol;</v></c></row>')
     const lol = `<!DOCTYPE a [<!ENTITY lol "lol">]>${bomb['xl/worksheets/sheet1.xml']}`
-    await refused('lol.xlsx', zipOf({ ...bomb, 'xl/worksheets/sheet1.xml': lol }), /ist beschädigt/)
+    await rejected('lol.xlsx', zipOf({ ...bomb, 'xl/worksheets/sheet1.xml': lol }), /ist beschädigt/)
   })
 
   it('is rejected if it is not a table [STAFF-23]', async () => {
@@ -139,8 +143,8 @@ describe('an Excel workbook', () => {
       ['bild.jpg', jpeg],
       ['bericht.pdf', '%PDF-1.7 Antwort;Alter'],
     ] as const)
-      await refused(name, content, /ist keine Tabelle\. Gelesen werden CSV, Excel/)
-    await refused(
+      await rejected(name, content, /ist keine Tabelle\. Gelesen werden CSV, Excel/)
+    await rejected(
       'bericht.pdf',
       'Antwort;Alter\nja;40\n',
       / hat die Endung \.pdf\. Gelesen werden CSV, Excel/,
@@ -151,8 +155,8 @@ describe('an Excel workbook', () => {
   it('is rejected if it is a zip bomb, even with false sizes [STAFF-23]', async () => {
     const strings = ' '.repeat(51_000_000)
     const parts = workbookParts('<row><c><v>1</v></c></row>', { strings })
-    await refused('bombe.xlsx', zipOf(parts), /ist entpackt zu groß/)
-    await refused('bombe.xlsx', zipOf(parts, { 'xl/sharedStrings.xml': 1000 }), /ist beschädigt/)
+    await rejected('bombe.xlsx', zipOf(parts), /ist entpackt zu groß/)
+    await rejected('bombe.xlsx', zipOf(parts, { 'xl/sharedStrings.xml': 1000 }), /ist beschädigt/)
   })
 })
 
@@ -195,10 +199,10 @@ describe('an SPSS file', () => {
 
   it('is rejected if it is truncated, corrupt, or has an unknown compression [STAFF-23]', async () => {
     const whole = tinySav(VARIABLES, cases)
-    await refused('a.sav', whole.subarray(0, -20), /ist beschädigt oder endet zu früh/)
-    await refused('a.sav', whole.subarray(0, 400), /ist beschädigt oder endet zu früh/)
-    await refused('a.sav', Buffer.from(whole).fill(0xff, 176, 200), /ist beschädigt/)
-    await refused('a.zsav', Buffer.from('$FL3'), /ist eine gepackte SPSS-Datei/)
+    await rejected('a.sav', whole.subarray(0, -20), /ist beschädigt oder endet zu früh/)
+    await rejected('a.sav', whole.subarray(0, 400), /ist beschädigt oder endet zu früh/)
+    await rejected('a.sav', Buffer.from(whole).fill(0xff, 176, 200), /ist beschädigt/)
+    await rejected('a.zsav', Buffer.from('$FL3'), /ist eine gepackte SPSS-Datei/)
   })
 
   it('is rejected for too many labels, variables or values [STAFF-23]', async () => {
@@ -211,11 +215,11 @@ describe('an SPSS file', () => {
       Buffer.concat([int(3, labels.length), ...labels.flat(), int(4, indexes.length, ...indexes)])
     const file = (record: Buffer) => tinySav(variables, [], { records: [record] })
     const all = variables.map((_, index) => index + 1)
-    await refused('a.sav', file(everywhere(all)), /hat zu viele Beschriftungen von Werten\.$/)
-    await refused('a.sav', file(everywhere([1, 1])), /ist beschädigt\.$/)
+    await rejected('a.sav', file(everywhere(all)), /hat zu viele Beschriftungen von Werten\.$/)
+    await rejected('a.sav', file(everywhere([1, 1])), /ist beschädigt\.$/)
     const names = Array.from({ length: 10_001 }, (_, index) => ({ name: `V${index}` }))
-    await refused('a.sav', tinySav(names, []), /hat zu viele Variablen\.$/)
-    await refused('a.sav', tinySav(variables, [], { caseCount: 20_001 }), /mehr als 20 Millionen Werte/)
+    await rejected('a.sav', tinySav(names, []), /hat zu viele Variablen\.$/)
+    await rejected('a.sav', tinySav(variables, [], { caseCount: 20_001 }), /mehr als 20 Millionen Werte/)
   })
 
   it('applies labels to all variables of a record [STAFF-22]', async () => {
@@ -286,10 +290,10 @@ describe('an SPSS file', () => {
     assert.equal(cells.length, 4)
     assert.match(notes.join(' '), /nennt 3 Fälle und enthält mehr/)
     const unknown = tinySav([{ name: 'a', width: 8 }], [['eins'], ['zwei']], { caseCount: -1 })
-    for (const end of [-3, -8]) await refused('a.sav', unknown.subarray(0, end), /endet zu früh/)
+    for (const end of [-3, -8]) await rejected('a.sav', unknown.subarray(0, end), /endet zu früh/)
   })
 
-  /** A file as exports write it. */
+  /** A file in the format of the exports. */
   const written = (words: readonly string[]) => {
     const variables = [
       { name: 'zahl', label: 'Zahl', valueLabels: new Map([[1, 'eins']]) },
@@ -450,17 +454,17 @@ describe('a table', () => {
       ['Weg;=HYPERLINK("http://a")\n', /ist ab Zeile 22 nicht lesbar: Ein Anführungszeichen steht mitten/],
       ['Weg;"ja\nZiel;ja\n', /ist ab Zeile 22 nicht lesbar: .* nicht geschlossen\.$/],
     ] as const)
-      await refused('a.csv', rows + row, reason)
+      await rejected('a.csv', rows + row, reason)
   })
 
   it('is rejected if it does not match its extension [STAFF-23]', async () => {
     const book = zipOf(workbookParts(''))
-    await refused('a.csv', book, /heißt \.csv, ist aber ein ZIP-Archiv oder eine Excel-Arbeitsmappe\.$/)
-    await refused('a.xlsx', 'poll;answer\n', /heißt \.xlsx, ist aber keine solche Datei\.$/)
-    await refused('a.sav', book, /heißt \.sav/)
-    await refused('a.csv', gzipSync('poll;answer\n'), /ist aber eine gepackte Datei/)
-    await refused('a.csv', '', /ist leer\.$/)
-    await refused('a.csv', Buffer.from('umfrage;antwort\nWeg;schön\n', 'latin1'), /ist kein Text in UTF-8/)
+    await rejected('a.csv', book, /heißt \.csv, ist aber ein ZIP-Archiv oder eine Excel-Arbeitsmappe\.$/)
+    await rejected('a.xlsx', 'poll;answer\n', /heißt \.xlsx, ist aber keine solche Datei\.$/)
+    await rejected('a.sav', book, /heißt \.sav/)
+    await rejected('a.csv', gzipSync('poll;answer\n'), /ist aber eine gepackte Datei/)
+    await rejected('a.csv', '', /ist leer\.$/)
+    await rejected('a.csv', Buffer.from('umfrage;antwort\nWeg;schön\n', 'latin1'), /ist kein Text in UTF-8/)
   })
 
   it('is rejected with 301 polls, because the poll column is probably wrong [STAFF-22]', async () => {

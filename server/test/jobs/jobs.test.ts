@@ -44,7 +44,7 @@ const onBoth = (test: (harness: Harness) => Promise<void>) => async () => {
 
 const imported = (skippedRows: number) => ({ polls: [], skippedRows })
 
-/** Left over after a failed test. */
+/** Jobs that a failed test may have left. */
 const runners: (() => Promise<void>)[] = []
 const gates: (() => void)[] = []
 
@@ -414,9 +414,9 @@ describe('jobs of staff', () => {
       })
       const done = await enqueue(harness)
       await reached.promise
-      const refused = cancel(done) // waits for the transaction
+      const rejected = cancel(done) // waits for the transaction
       mayCommit.resolve()
-      assert.equal((await refused).json().code, 'conflict')
+      assert.equal((await rejected).json().code, 'conflict')
       await late.stop()
       const { state, result, error } = await stateOf(harness, done)
       assert.deepEqual([state, result, error, await nameOf()], ['completed', imported(7), null, `${before}!`])

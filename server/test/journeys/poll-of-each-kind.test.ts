@@ -8,7 +8,7 @@ import type { InjectFn } from '../support/harness.ts'
 import { completeForm } from '../provider/admin-polls/form.ts'
 import { startWidget, tokenIn, type Fields, type Visitor, type WidgetHarness } from '../widget/support.ts'
 
-/** A few more than a result needs to be shown at all. */
+/** Slightly more voters than the minimum for a result. */
 const VOTERS = MIN_BASE.hidden + 2
 const DAY = 86_400_000
 
@@ -21,11 +21,11 @@ function answersOf(kind: PollKind): object[] {
   return [...named, { text: 'weiß nicht', is_dont_know: true }]
 }
 
-suite('a poll of each kind, from its form to the customer who reads it', () => {
+suite('a poll of each kind, from its form to the result that a customer sees', () => {
   let harness: WidgetHarness
   let manager: InjectFn
   let customer: InjectFn
-  /** The same people answer every poll, each with the secret of the first form that they opened. */
+  /** The voters, who answer every poll, each with the secret of their first form. */
   let people: { visitor: Visitor; token: string }[]
   before(async () => {
     harness = await startWidget()
@@ -44,7 +44,7 @@ suite('a poll of each kind, from its form to the customer who reads it', () => {
     assert.equal(created.statusCode, 201, created.body)
     const { id } = created.json()
     const early = await customer(`GET /provider/v1/pro/polls/${id}`)
-    assert.equal(early.statusCode, 404, 'a draft is nobody’s but staff’s')
+    assert.equal(early.statusCode, 404, 'only staff can see a draft')
     const published = await manager(`PUT /provider/v1/admin/polls/${id}/status`, { status: 'PUBLISHED' })
     assert.equal(published.statusCode, 200, published.body)
     return id
@@ -62,7 +62,7 @@ suite('a poll of each kind, from its form to the customer who reads it', () => {
     assert.equal(sent.statusCode, 303, sent.body)
   }
 
-  /** Puts what people wrote into the categories that it begins with. */
+  /** Codes each text into the category that it starts with. */
   async function code(poll: number): Promise<void> {
     const staff = await harness.as('intern@meinungsbild.example')
     const path = `/provider/v1/admin/polls/${poll}/open_answers`
@@ -81,7 +81,7 @@ suite('a poll of each kind, from its form to the customer who reads it', () => {
       const poll = await publish(kind)
       for (let voter = 0; voter < VOTERS; voter++) await vote(kind, poll, voter)
       if (takesWords(kind)) await code(poll)
-      harness.wait(DAY) // until midnight a whole poll tells of each tenth answer
+      harness.wait(DAY) // until midnight the unfiltered result includes only every tenth answer
       const result = await customer(`GET /provider/v1/pro/polls/${poll}/result`)
       assert.equal(result.statusCode, 200, result.body)
       const { total } = result.json()

@@ -95,10 +95,10 @@ describe('a queued mail', () => {
         .insert(accounts.emailCampaigns)
         .values([day('2026-03-01'), day('2026-03-02')])
         .returning()
-      smtp.refuseWith(550)
+      smtp.rejectWith(550)
       await mailer.enqueue(open.db, email, { campaignId: campaigns[0]!.id })
       await mailer.deliver()
-      smtp.refuseWith(451)
+      smtp.rejectWith(451)
       await mailer.enqueue(open.db, email, { campaignId: campaigns[1]!.id })
       await mailer.deliver()
       const statuses = async () =>
@@ -106,7 +106,7 @@ describe('a queued mail', () => {
       assert.deepEqual(await statuses(), ['DELETED', 'SENDING'])
       await failExpiredMails(open.db, new Date(now.getTime() + 96 * HOUR))
       assert.deepEqual(await statuses(), ['DELETED', 'DELETED'])
-      smtp.refuseWith(null)
+      smtp.rejectWith(null)
       await open.db.delete(accounts.users)
     }
   })
@@ -126,7 +126,7 @@ describe('a queued mail', () => {
 
   it('is retried after a temporary rejection, even after a restart', async () => {
     for (const open of both.databases) {
-      smtp.refuseWith(451)
+      smtp.rejectWith(451)
       const first = createTestMailer(open)
       await first.enqueue(open.db, email)
       await first.deliver()
@@ -138,7 +138,7 @@ describe('a queued mail', () => {
       )
       await first.stop()
 
-      smtp.refuseWith(null)
+      smtp.rejectWith(null)
       const second = createTestMailer(open)
       await second.deliver()
       assert.equal(smtp.accepted.length, 0, 'not before its time')
@@ -164,7 +164,7 @@ describe('a queued mail', () => {
 
   it('is retried if the mail server rejects the sender', async () => {
     for (const open of both.databases) {
-      smtp.refuseSenderWith(550)
+      smtp.rejectSenderWith(550)
       const mailer = createTestMailer(open)
       await mailer.enqueue(open.db, email)
       await mailer.deliver()
@@ -172,7 +172,7 @@ describe('a queued mail', () => {
         (await rowsOf(open)).map(({ status, error }) => [status, error]),
         [['QUEUED', '550']],
       )
-      smtp.refuseSenderWith(null)
+      smtp.rejectSenderWith(null)
       later(retryDelay(1))
       await mailer.deliver()
       assert.equal(smtp.accepted.splice(0).length, 1)
@@ -200,7 +200,7 @@ describe('a queued mail', () => {
 
   it('fails and loses its text if the recipient is permanently rejected', async () => {
     for (const open of both.databases) {
-      smtp.refuseWith(550)
+      smtp.rejectWith(550)
       const mailer = createTestMailer(open)
       await mailer.enqueue(open.db, email)
       await mailer.deliver()

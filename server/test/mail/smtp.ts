@@ -9,9 +9,9 @@ export interface TestSmtp {
   /** Recipients of all attempts, including rejected ones. */
   attempts: string[]
   /** Sets the SMTP status code for recipients; null accepts them. */
-  refuseWith: (code: number | null) => void
+  rejectWith: (code: number | null) => void
   /** Sets the SMTP status code for senders; null accepts them. */
-  refuseSenderWith: (code: number | null) => void
+  rejectSenderWith: (code: number | null) => void
   close: () => Promise<void>
 }
 
@@ -50,10 +50,10 @@ export async function startSmtp(): Promise<TestSmtp> {
     url: `smtp://127.0.0.1:${port}`,
     accepted,
     attempts,
-    refuseWith: (code) => {
+    rejectWith: (code) => {
       refusal = code
     },
-    refuseSenderWith: (code) => {
+    rejectSenderWith: (code) => {
       senderRefusal = code
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),

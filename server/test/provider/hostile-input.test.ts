@@ -24,14 +24,14 @@ const HOSTILE = [NUL, 'x'.repeat(20_000), ' ', null, [NUL], {}, -1, 1e308]
 const HOSTILE_PARAMS = ['%00', '-1', '99999999999999999999', '{}', '2026-02-31', '1&$=2']
 const HOSTILE_IDS = ['0', 'abc', '99999999999999', '%00', '2147483647']
 
-/** Calls that end the session that makes them. */
+/** Routes that end the session of the request. */
 const ENDING = /logout$|DELETE .*\/me$|sessions|switch_organization$|second_factor$/
 const ENGLISH = /\b(the|must|should|invalid|is not|undefined|null|expected|required)\b/
 
 const isGerman = (text: unknown) =>
   typeof text === 'string' && /^[\p{Lu}\d„].*[.!?]$/su.test(text) && !ENGLISH.test(text)
 
-test('no call fails of, or is refused in English for, what no form sends [S10, STAFF-03]', async () => {
+test('every route rejects invalid input with a German error, without an internal error [S10, STAFF-03]', async () => {
   const harness = await startHarness()
   const defects: string[] = []
   try {
@@ -39,7 +39,7 @@ test('no call fails of, or is refused in English for, what no form sends [S10, S
     const admin = await harness.as('intern@meinungsbild.example')
     const customer = await harness.as('admin@kunde.example')
 
-    /** Returns a value that a schema takes, as far as it can be told from the schema. */
+    /** Returns a value that is valid for a schema, as far as the schema expresses it. */
     const sample = ({ $ref, anyOf, ...schema }: Schema): unknown => {
       if ($ref !== undefined) return sample(components.schemas[$ref.split('/').at(-1) ?? ''])
       if (anyOf) return sample(anyOf[0] ?? {})
@@ -70,18 +70,18 @@ test('no call fails of, or is refused in English for, what no form sends [S10, S
           message,
           fields = {},
         } = JSON.parse(text) as { [name: string]: unknown; fields?: object }
-        const isTold =
+        const isDescribed =
           typeof code === 'string' &&
           code !== 'invalid_token' &&
           [message, ...Object.values(fields)].every(isGerman)
-        if (!isTold || (statusCode === 422 && Object.keys(fields).length === 0)) defects.push(label)
+        if (!isDescribed || (statusCode === 422 && Object.keys(fields).length === 0)) defects.push(label)
       } else if (sent.includes('\\u0000')) defects.push(label)
     }
 
     for (const route of Object.keys(POLICY)) {
       if (ENDING.test(route)) continue
       const [method = '', path = ''] = route.split(' ')
-      if (method === 'GET' && !path.includes('/v1/admin/')) continue // the domains' own tests ask these
+      if (method === 'GET' && !path.includes('/v1/admin/')) continue // tested by each domain
       const { parameters = [], requestBody } = paths[path][method.toLowerCase()] as Operation
       const schema = requestBody?.content['application/json']?.schema
       const body = schema && sample(schema)

@@ -114,11 +114,11 @@ describe('the results engine', () => {
   test('resets the available attributes when all votes are replaced', async () => {
     const { votes, clock, engine } = setUp()
     votes.tail = everyone(500)
-    const refusals = async () => (await engine.query(pollOf(1), { groupBy: ['state'] })).notApplicable
-    assert.deepEqual(await refusals(), [])
+    const notApplicable = async () => (await engine.query(pollOf(1), { groupBy: ['state'] })).notApplicable
+    assert.deepEqual(await notApplicable(), [])
     votes.tail = everyone(400).map(({ mask, age, gender, day }) => ({ mask, age, gender, day }))
     clock.now = 2000
-    assert.deepEqual(await refusals(), [{ part: 'group', dimension: 'state', reason: 'not_collected' }])
+    assert.deepEqual(await notApplicable(), [{ part: 'group', dimension: 'state', reason: 'not_collected' }])
   })
 
   test('counts again when the age bands of a poll change', async () => {

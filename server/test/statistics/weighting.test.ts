@@ -108,9 +108,9 @@ describe('population targets', () => {
   })
 
   test('are not available for bands that cut a published one', () => {
-    const refused = ageGenderTargets([18, 35, 65])
-    assert.ok(!refused.ok)
-    assert.deepEqual(refused.breaks, [35])
+    const rejected = ageGenderTargets([18, 35, 65])
+    assert.ok(!rejected.ok)
+    assert.deepEqual(rejected.breaks, [35])
   })
 
   test('of the states add up to all adults', () => {

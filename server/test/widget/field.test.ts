@@ -186,8 +186,8 @@ for (const { kind, open, installed } of EACH_DATABASE)
         isAnswerOrderRandom: true,
         answers: [...texts.map((text) => ({ text })), { text: 'Nichts davon', isExclusive: true }],
       } as Parameters<typeof ask>[0])
-      const refused = await visitor().vote(poll, { answer: ['0', '6'] })
-      assert.match(refused.body, /„Nichts davon“ können Sie nur allein wählen/)
+      const rejected = await visitor().vote(poll, { answer: ['0', '6'] })
+      assert.match(rejected.body, /„Nichts davon“ können Sie nur allein wählen/)
       const orders = new Set<string>()
       for (let index = 0; index < 6; index++) {
         const { body } = await visitor().get(`/${poll}`)

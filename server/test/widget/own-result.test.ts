@@ -14,12 +14,12 @@ suite('the result for voters', () => {
   let harness: WidgetHarness
   before(async () => {
     harness = await startWidget()
-    // Nothing else is open to anybody.
+    // All other polls are closed.
     await harness.db.update(polls).set({ status: 'CREATED' })
   })
   after(() => harness.close())
 
-  /** Votes of 1,000 people: "Ja" says everybody from 30 to 39, and nobody else. */
+  /** Casts votes of 1,000 people: "Ja" by all people from 30 to 39, and by no one else. */
   async function castByAge(pollId: number): Promise<void> {
     const columns = voteColumns(1000)
     for (let row = 0; row < 1000; row++) {
@@ -86,7 +86,7 @@ suite('the result for voters', () => {
     const page = await result(visitor, first)
     assert.equal(nextOf(page), `/${same}?in=${first}`)
     assert.match(page, /Nächste Frage<\/b> Dasselbe Thema\?/)
-    // The page around goes on hearing the height of the poll that it framed.
+    // The host page continues to receive the height of the poll that it has embedded.
     const form = await visitor.get(`/${same}?in=${first}`)
     assert.match(form.body, new RegExp(`poll: ${first}, height`))
     const sent = await visitor.send(`/${same}?in=${first}`, {

@@ -5,13 +5,13 @@ import { pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { buildWidget } from '../../src/widget/app.ts'
 import { startHarness, type Harness, type HarnessOptions } from '../support/harness.ts'
 
-/** A browser at the widget host: it keeps the cookie that it is given. */
+/** A browser that uses the widget host and stores its cookie. */
 export interface Visitor {
   cookie: string | undefined
   get: (url: string) => Promise<LightMyRequestResponse>
-  /** Opens the poll, fills in the form it finds and sends it; `headers` stand in place of a browser's own. */
+  /** Opens the poll, fills in its form and sends it. `headers` replace those of a browser. */
   vote: (poll: number, fields?: Fields, headers?: Headers) => Promise<LightMyRequestResponse>
-  /** Sends a form as it is. */
+  /** Sends a form unchanged. */
   send: (url: string, fields: Fields, headers?: Headers) => Promise<LightMyRequestResponse>
 }
 
@@ -26,7 +26,7 @@ export interface WidgetHarness extends Harness {
 export const HOST = 'widget.meinungsbild.example'
 const FROM_OWN_PAGE: Headers = { origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' }
 
-/** The widget host beside the whole server, on a fresh database with the fixture. */
+/** Starts the server and the widget host, with the fixture in a new database. */
 export async function startWidget(
   options: HarnessOptions & { open?: OpenDatabase } = {},
 ): Promise<WidgetHarness> {
@@ -63,18 +63,18 @@ function visitor(widget: FastifyInstance, remoteAddress: string): Visitor {
 
   async function request(options: InjectOptions): Promise<LightMyRequestResponse> {
     const headers = { host: HOST, ...options.headers, ...(self.cookie ? { cookie: self.cookie } : {}) }
-    const answer = await widget.inject({ ...options, remoteAddress, headers })
-    const kept = answer.headers['set-cookie']
-    if (kept !== undefined) self.cookie = String(kept).split(';')[0]
-    return answer
+    const response = await widget.inject({ ...options, remoteAddress, headers })
+    const cookie = response.headers['set-cookie']
+    if (cookie !== undefined) self.cookie = String(cookie).split(';')[0]
+    return response
   }
   return self
 }
 
-/** What a form says of the poll as it was shown. */
+/** Returns the wording hash of a form. */
 export const wordingIn = (page: string): string => /name="wording" value="([^"]*)"/.exec(page)?.[1] ?? ''
 
-/** The secret that a form was given. */
+/** Returns the voter secret of a form. */
 export const tokenIn = (page: string): string => /name="token" value="([^"]*)"/.exec(page)?.[1] ?? ''
 
 interface NewPoll extends Partial<typeof polls.$inferInsert> {
@@ -82,7 +82,7 @@ interface NewPoll extends Partial<typeof polls.$inferInsert> {
   answers: readonly Partial<typeof pollAnswers.$inferInsert>[]
 }
 
-/** Asks one more question; its id. */
+/** Inserts a poll. @returns its ID */
 export async function seedPoll({ db }: Harness, { answers, ...poll }: NewPoll): Promise<number> {
   const [row] = await db
     .insert(polls)

@@ -91,18 +91,18 @@ suite('voting in the widget', () => {
         .where(and(eq(pollAnswers.pollId, poll), eq(pollAnswers.position, position)))
 
     const form = { token: tokenIn(shown), wording: wordingIn(shown), answer: '0', age: '44' }
-    const refused = await visitor.send(`/${poll}`, form)
-    assert.equal(refused.statusCode, 409)
-    assert.match(refused.body, /Die Frage oder ihre Antworten wurden gerade geändert\./)
-    assert.match(refused.body, /name="age"\s+value="44"/)
-    assert.doesNotMatch(refused.body, / checked/)
+    const rejected = await visitor.send(`/${poll}`, form)
+    assert.equal(rejected.statusCode, 409)
+    assert.match(rejected.body, /Die Frage oder ihre Antworten wurden gerade geändert\./)
+    assert.match(rejected.body, /name="age"\s+value="44"/)
+    assert.doesNotMatch(rejected.body, / checked/)
     const sender = { network: '203.0.113.7', secret: newToken(), isNew: true, invitedBy: null }
     const ballot = { mask: 1, words: null, person: { age: null, gender: null, state: null, zip: null } }
     const cast = { ...harness.context, archiveIfDue: async () => undefined }
     assert.equal(await castVote(cast, asked!, sender, ballot), 'reworded', 'changed in the last moment')
     assert.equal((await votesOn(poll)).length, 0)
 
-    const wording = wordingIn(refused.body)
+    const wording = wordingIn(rejected.body)
     assert.equal((await visitor.send(`/${poll}`, { ...form, wording, answer: '1' })).statusCode, 303)
     assert.deepEqual(
       (await votesOn(poll)).map(({ answerMask, age }) => [answerMask, age]),
@@ -121,9 +121,9 @@ suite('voting in the widget', () => {
       .where(eq(polls.id, poll))
 
     const form = { token: tokenIn(shown), wording: wordingIn(shown), answer: '0' }
-    const refused = await visitor.send(`/${poll}`, form)
-    assert.equal(refused.statusCode, 303)
-    assert.equal(refused.headers.location, `/${poll}`)
+    const rejected = await visitor.send(`/${poll}`, form)
+    assert.equal(rejected.statusCode, 303)
+    assert.equal(rejected.headers.location, `/${poll}`)
     assert.doesNotMatch((await visitor.get(`/${poll}`)).body, /<form method="post"/)
     const sender = { network: '203.0.113.8', secret: newToken(), isNew: true, invitedBy: null }
     const ballot = { mask: 1, words: null, person: { age: null, gender: null, state: null, zip: null } }

@@ -27,16 +27,16 @@ function KnownPoll({ id, marked }: PollItemProps) {
   const isLoggedIn = useSelector(selectIsAuthenticated)
   const poll = useSelector((state: CoreState) => selectPoll(state, id))
   const star = useMemo(() => (isLoggedIn ? <FavoriteButton pollId={id} /> : undefined), [isLoggedIn, id])
-  const { series: told } = poll ?? {}
+  const pollSeries = poll?.series
   const series = useMemo(
     () =>
-      told && {
-        count: told.waveCount,
-        waves: told.waves,
+      pollSeries && {
+        count: pollSeries.waveCount,
+        waves: pollSeries.waves,
         shownId: id,
         to: coursePath(id),
       },
-    [told, id],
+    [pollSeries, id],
   )
   if (!poll) return null
   return (

@@ -33,7 +33,7 @@ test('shows the news with their polls, and the articles [LIST-10, ROUTE-04]', as
   expect(new URL(asked[0]!.url).searchParams.get('limit')).toBe('5')
 })
 
-test('marks a poll in the news as a favorite, and restores it when the server refuses to remove it [LIST-07]', async () => {
+test('marks a poll in the news as a favorite, and restores it when the server rejects the removal [LIST-07]', async () => {
   api.answer('get', '/v1/pro/news', newsOf(createNews({ polls: [createWirePoll({ id: 4 })] })))
   const kept = api.reply('put', '/v1/me/favorite_polls/4', () => new Response(null, { status: 204 }))
   api.answer('delete', '/v1/me/favorite_polls/4', { code: 'internal_error', message: '' }, { status: 501 })

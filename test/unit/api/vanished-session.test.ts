@@ -28,15 +28,15 @@ test('a rejected request does not end a session that another request is starting
   const lost = jest.fn()
   const { provider } = createApi({ onSessionLost: lost, session })
   setAuthToken('ended by the new password')
-  let refused = () => {}
-  const isRefused = new Promise<void>((resolve) => (refused = resolve))
+  let rejected = () => {}
+  const isRejected = new Promise<void>((resolve) => (rejected = resolve))
   api.reply('patch', '/v1/me/metadata_v3', (request) => {
     if (request.headers.get('X-Auth-Token') === null) return HttpResponse.json({})
-    refused()
+    rejected()
     return HttpResponse.json({ code: 'invalid_token' }, { status: 401 })
   })
   api.reply('post', '/v1/auth/reset_password', async () => {
-    await isRefused
+    await isRejected
     return HttpResponse.json({ auth_token: 'new' })
   })
   const body = { newPassword: 'ein langes Passwort', passwordRecoveryToken: 'geheim' }

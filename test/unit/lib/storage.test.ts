@@ -1,6 +1,6 @@
 import { isListOf, localStore, readJson, writeJson } from '../../../src/lib/storage'
 
-const refuse = () => {
+const throwQuotaError = () => {
   throw new DOMException('no', 'QuotaExceededError')
 }
 
@@ -14,7 +14,7 @@ test('stores values [INIT-06]', () => {
 
 test('with a full storage, values last until the page is closed, and are stored when possible again [INIT-06]', () => {
   localStore.write('b', 'old')
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(throwQuotaError)
   localStore.write('b', 'new')
   expect(localStore.read('b')).toBe('new')
   full.mockRestore()
@@ -24,7 +24,7 @@ test('with a full storage, values last until the page is closed, and are stored 
 })
 
 test('with a forbidden storage, values last until the page is closed [INIT-06]', () => {
-  const forbidden = jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
+  const forbidden = jest.spyOn(window, 'localStorage', 'get').mockImplementation(throwQuotaError)
   expect(localStore.read('c')).toBeNull()
   localStore.write('c', '1')
   expect(localStore.read('c')).toBe('1')

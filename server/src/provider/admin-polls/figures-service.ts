@@ -30,7 +30,7 @@ export async function changeFigures(
     const exactFiguresReason = reason?.trim() ?? null
     if (exactFiguresReason === poll.exactFiguresReason) return
     if (exactFiguresReason !== null && !hasOnlyImportedVotes)
-      assertNoErrors({ exact_figures_reason: ADMIN_TEXT.exactFiguresRefused })
+      assertNoErrors({ exact_figures_reason: ADMIN_TEXT.exactFiguresNotAllowed })
     await updatePollRow(transaction, poll, { exactFiguresReason, updatedAt: at })
     await recordAudit(transaction, {
       actor,

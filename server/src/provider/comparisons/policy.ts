@@ -1,6 +1,6 @@
 import { comparisonQueryError, peopleOf } from '../../../../contract/comparison-query.ts'
 import {
-  comparisonChangeRefusal,
+  comparisonChangeError,
   comparisonStatus,
   type ComparisonState,
 } from '../../../../contract/comparison-status.ts'
@@ -37,7 +37,7 @@ export function assertQuery(query: string): void {
 export function assertChange(user: User, { saved }: ComparisonRow, content: ComparisonContent): void {
   const isOtherwiseChanged = content.name !== saved.name || content.isShared !== saved.isShared
   assertStatusAllows(
-    comparisonChangeRefusal(stateOf(saved), { isArchived: content.isArchived, isOtherwiseChanged }),
+    comparisonChangeError(stateOf(saved), { isArchived: content.isArchived, isOtherwiseChanged }),
   )
   assertMayUnshare(user, saved, content, 'Nur wer den Vergleich gespeichert hat, kann das Teilen beenden.')
 }

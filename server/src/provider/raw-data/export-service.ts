@@ -23,7 +23,7 @@ import {
   type ExportedVotes,
 } from './repository.ts'
 import type { RangeWire, SelectionWire } from './schema.ts'
-import { assertConfirmed, assertExportable, findGroupRefusal, fieldErrors } from './selection-policy.ts'
+import { assertConfirmed, assertExportable, findGroupError, fieldErrors } from './selection-policy.ts'
 
 type Reading = Pick<Context, 'database'>
 
@@ -90,7 +90,7 @@ export async function analyzeVotes({ database }: Reading, votes: ExportedVotes):
     people: new Map(byPoll.map(({ id, people }) => [id, people])),
     smallestGroup: sizes.length === 0 ? null : Math.min(...sizes),
     refusal:
-      byPoll.length === 0 ? RAW_DATA_TEXT.noPolls : findGroupRefusal(grouping.smallestRegion, smallestPoll),
+      byPoll.length === 0 ? RAW_DATA_TEXT.noPolls : findGroupError(grouping.smallestRegion, smallestPoll),
   }
 }
 

@@ -55,7 +55,7 @@ export function assertConfirmed({ is_confirmed: isConfirmed }: SelectionWire): v
 }
 
 /** Returns why an export could reveal individuals; null if it could not. */
-export function findGroupRefusal(smallestRegion: number | null, smallestPoll: number | null): string | null {
+export function findGroupError(smallestRegion: number | null, smallestPoll: number | null): string | null {
   if ((smallestRegion ?? Infinity) < RAW_DATA.minGroup) return RAW_DATA_TEXT.tooFine
   if ((smallestPoll ?? Infinity) < RAW_DATA.minGroup) return RAW_DATA_TEXT.tooFewPeople
   return null

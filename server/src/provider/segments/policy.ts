@@ -1,8 +1,8 @@
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
 import { selectAgeBands, parseFilterParam, type AgeBand } from '../../../../contract/filter.ts'
 import {
-  segmentChangeRefusal,
-  segmentDeletionRefusal,
+  segmentChangeError,
+  segmentDeletionError,
   segmentStatus,
   type SegmentState,
 } from '../../../../contract/segment-status.ts'
@@ -29,13 +29,13 @@ export const statusOf = (row: Pick<SegmentRow, 'saved' | 'isCited'>): SegmentSta
 
 /** @throws ApiError `validation_failed` if the status or the creator of a segment forbids the change */
 export function assertChange(user: User, row: SegmentRow, content: SegmentContent): void {
-  assertStatusAllows(segmentChangeRefusal(stateOf(row)))
+  assertStatusAllows(segmentChangeError(stateOf(row)))
   assertMayUnshare(user, row.saved, content, 'Nur wer das Segment angelegt hat, kann das Teilen beenden.')
 }
 
 /** @throws ApiError `validation_failed` if the status of a segment forbids its deletion */
 export const assertDeletion = (row: SegmentRow): void =>
-  assertStatusAllows(segmentDeletionRefusal(stateOf(row)))
+  assertStatusAllows(segmentDeletionError(stateOf(row)))
 
 /**
  * Requires that a segment has conditions, and only those by which all results can be filtered.

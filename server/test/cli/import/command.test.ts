@@ -40,7 +40,7 @@ const POLLS = JSON.stringify([
 ])
 
 let folder: string
-/** Where the command writes: a database of a server where PostgreSQL is installed, which takes less time. */
+/** The database of the command: on a server if PostgreSQL is installed, which is faster. */
 let databaseUrl: string | undefined
 beforeEach(async () => {
   databaseUrl = ON_SERVER.skip ? undefined : await newServerDatabase()
@@ -59,15 +59,15 @@ async function runImport(args: string[]): Promise<{ code: number; stdout: string
     await importCommand(args, { env, print: (line) => out.push(line), note: (line) => err.push(line) })
     return ended(0)
   } catch (error) {
-    const told = toUserMessage(error)
-    if (told === null) throw error
+    const message = toUserMessage(error)
+    if (message === null) throw error
     const lines = error instanceof ImportError ? badRowLines(error.rows, error.badCount) : []
-    err.push(told, ...lines)
+    err.push(message, ...lines)
     return ended(error instanceof CommandError ? error.exitCode : 1)
   }
 }
 
-/** Starts the command as a person does. */
+/** Starts the command in its own process. */
 function startProcess(args: string[], env: Record<string, string>) {
   const main = new URL('../../../src/cli/import.ts', import.meta.url).pathname
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
@@ -90,7 +90,7 @@ async function importShares(rows: readonly string[], extra: string[] = []) {
   return runImport(['--polls', join(folder, 'polls.json'), '--shares', path, ...extra])
 }
 
-/** Looks into the database that the command wrote. */
+/** Reads from the database of the command. */
 async function inspect<T>(look: (open: OpenDatabase) => Promise<T>): Promise<T> {
   const open = await openDatabase({ databaseUrl, dataDir: join(folder, 'data') })
   await migrateDatabase(open)
@@ -133,7 +133,7 @@ describe('npm run import', () => {
         [offen?.mode, offen?.population, offen?.source],
         ['Telefonbefragung', 'Deutschland', ''],
       )
-      // Three people are too few to be told, or shown.
+      // Three people are too few to be reported.
       assert.deepEqual([rad?.sampleSize, rad?.fieldStart, rad?.fieldEnd], [0, '2024-03-05', '2024-03-06'])
       assert.deepEqual(rad?.preview, [])
       assert.deepEqual(rad.ageBreaks, [18, 30, 40, 50, 65])
@@ -213,9 +213,9 @@ describe('npm run import', () => {
 
   it('opens a poll for votes only on request, and creates none without votes by mistake', async () => {
     const known = ['--polls', join(folder, 'polls.json')]
-    const refused = await runImport(known)
-    assert.equal(refused.code, 2)
-    assert.match(refused.stderr, /^Ohne --votes oder --shares gibt es kein Ergebnis: .* --open/)
+    const rejected = await runImport(known)
+    assert.equal(rejected.code, 2)
+    assert.match(rejected.stderr, /^Ohne --votes oder --shares gibt es kein Ergebnis: .* --open/)
     assert.match((await runImport([...known, '--status', 'PUBLISHED'])).stderr, /mit --open\.$/m)
     assert.equal((await runImport([...known, '--open'])).code, 0)
     const stored = await inspect(({ db }) => db.select().from(polls))
@@ -314,12 +314,12 @@ describe('npm run import', () => {
     await freeze(true)
     const before = await versions()
     const shown = /\(\d+\) steht auf dem eingefrorenen Insight Board „mobilitaet“/
-    for (const refused of [
+    for (const rejected of [
       await runImport(['--undo', 'rad', '--force']),
       await importVotes('poll,answer,time\nrad,Nein,2026-01-05\n', ['--replace', '--force']),
       await importVotes('poll,answer,time\nrad,Nein,2026-01-06\n', ['--append']),
     ])
-      assert.match(refused.stderr, shown)
+      assert.match(rejected.stderr, shown)
     const later = await importVotes('poll,answer,time\nrad,Nein,2026-03-05\n', ['--append'])
     assert.match(later.stdout, /\(rad\): 1 Stimmen, ergänzt/, later.stderr)
     assert.equal((await runImport(['--undo', 'offen'])).code, 0)
@@ -350,11 +350,11 @@ describe('npm run import', () => {
       const [voter] = await db.insert(voters).values({}).returning()
       await db.insert(votes).values({ pollId: 1, voterId: voter!.id, answerMask: 1 })
     })
-    for (const refused of [
+    for (const rejected of [
       await runImport(['--undo', 'rad']),
       await importVotes('poll,answer\nrad,Ja\n', ['--replace']),
     ])
-      assert.match(refused.stderr, /hat 1 Stimmen aus dem Widget, .* --force\.$/)
+      assert.match(rejected.stderr, /hat 1 Stimmen aus dem Widget, .* --force\.$/)
     assert.match((await runImport(['--undo', 'rad', '--force'])).stdout, /^Umfrage 1 \(rad\) ist gelöscht\.$/)
     assert.match((await runImport(['--undo', 'rad'])).stderr, /^Nicht importiert: „rad“\.$/)
     assert.deepEqual(await masks(), [])
@@ -411,7 +411,7 @@ describe('npm run import', () => {
     assert.equal(shares.code, 0, shares.stderr)
     assert.match(shares.stdout, /: 2 Wellen, neu/)
     const [first, second] = await inspect(({ db }) => db.select().from(polls).orderBy(asc(polls.id)))
-    // Six people are too few to be told.
+    // Six people are too few to be reported.
     assert.deepEqual([first?.sampleSize, first?.fieldStart, first?.hasVoteDates], [0, '2024-03-04', false])
     assert.deepEqual(
       [second?.sampleSize, second?.fieldStart, second?.fieldEnd, second?.institute, second?.weighting],
@@ -566,9 +566,9 @@ describe('npm run import', () => {
 
   it('uses the given day for votes without a time, and rejects invalid days', async () => {
     const csv = 'poll;answer;time\nrad;Ja;\nrad;Nein;2024-03-05\n'
-    const refused = await importVotes(csv, ['--date', 'neulich'])
-    assert.equal(refused.code, 2)
-    assert.match(refused.stderr, /--date: Zeitpunkt „neulich“ ist nicht lesbar/)
+    const rejected = await importVotes(csv, ['--date', 'neulich'])
+    assert.equal(rejected.code, 2)
+    assert.match(rejected.stderr, /--date: Zeitpunkt „neulich“ ist nicht lesbar/)
     const told = await importVotes(csv, ['--date', '31.3.2020'])
     assert.equal(told.code, 0, told.stderr)
     assert.match((await importVotes(csv, ['--date', '2020-03-31'])).stdout, /Alles ist schon da/)

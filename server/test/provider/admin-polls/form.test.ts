@@ -190,11 +190,11 @@ for (const { kind, open, installed } of EACH_DATABASE)
         save(poll.id, { title: 'Eins' }, { 'if-match': '"1"' }),
         save(poll.id, { title: 'Zwei' }, { 'if-match': '"1"' }),
       ])
-      const [saved, refused] = one.statusCode === 200 ? [one, two] : [two, one]
-      assert.deepEqual([saved.statusCode, refused.statusCode], [200, 409])
+      const [saved, rejected] = one.statusCode === 200 ? [one, two] : [two, one]
+      assert.deepEqual([saved.statusCode, rejected.statusCode], [200, 409])
       assert.equal(saved.headers.etag, '"2"')
-      assert.equal(refused.json().current.title, saved.json().title)
-      assert.equal(refused.json().changed_by, 'umfragen@meinungsbild.example')
+      assert.equal(rejected.json().current.title, saved.json().title)
+      assert.equal(rejected.json().changed_by, 'umfragen@meinungsbild.example')
     })
 
     test('is visible to customers at once, in lists and search [BUND-08]', async () => {
@@ -214,8 +214,8 @@ for (const { kind, open, installed } of EACH_DATABASE)
       const { id } = await create()
       assert.equal((await save(id, { question: 'Fahren Sie Rad?' })).statusCode, 200, 'before the first vote')
       await vote(id)
-      const refused = await save(id, {})
-      assert.match(refused.json().fields.reason, /begründen Sie/)
+      const rejected = await save(id, {})
+      assert.match(rejected.json().fields.reason, /begründen Sie/)
       assert.equal((await save(id, { question: 'Fahren Sie Rad?', title: 'Rad' })).statusCode, 200)
       const answer = await save(id, { reason: 'Verständlicher' })
       assert.equal(answer.statusCode, 200, answer.body)
@@ -324,9 +324,9 @@ for (const { kind, open, installed } of EACH_DATABASE)
     test('is published with gaps only with a reason, which is logged [STAFF-19]', async () => {
       const answers = [{ text: 'Ja', image_url: '/demo/ja.png' }, { text: 'Nein' }]
       const { id } = await create({ population: null, sponsor: null, closes_on: null, answers })
-      const refused = await setStatus(id, 'PUBLISHED')
-      assert.equal(refused.statusCode, 422)
-      assert.deepEqual(Object.keys(refused.json().fields), [
+      const rejected = await setStatus(id, 'PUBLISHED')
+      assert.equal(rejected.statusCode, 422)
+      assert.deepEqual(Object.keys(rejected.json().fields), [
         'answers.0.image_alt',
         'closes_on',
         'population',

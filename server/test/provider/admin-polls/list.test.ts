@@ -140,8 +140,8 @@ suite('the poll list of staff', () => {
     assert.deepEqual((await bulk('grants', { poll_ids: ids, ...organizations })).json(), { changed: 2 })
     assert.equal(await harness.db.$count(pollGrants, eq(pollGrants.pollId, POLL.open)), 2)
 
-    const refused = await bulk('archive', { poll_ids: [...ids, POLL.created] })
-    assert.match(refused.json().fields.poll_ids, /nicht „Entwurf“/)
+    const rejected = await bulk('archive', { poll_ids: [...ids, POLL.created] })
+    assert.match(rejected.json().fields.poll_ids, /nicht „Entwurf“/)
     assert.deepEqual(await idsOf('?status=ARCHIVED'), [POLL.archived], 'all or none')
     assert.deepEqual((await bulk('archive', { poll_ids: [...ids, POLL.archived] })).json(), { changed: 2 })
     assert.deepEqual(await idsOf('?status=ARCHIVED'), [POLL.archived, ...ids].sort())

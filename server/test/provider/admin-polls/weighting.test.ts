@@ -265,9 +265,9 @@ describe('the protection of a poll', () => {
 
       const [voter] = await harness.db.insert(voters).values({ gender: 0 }).returning()
       await harness.db.insert(votes).values({ pollId: id, answerMask: 1, voterId: voter!.id })
-      const refused = await figures('Öffentliche Daten')
-      assert.equal(refused.statusCode, 422)
-      assert.match(refused.json().fields.exact_figures_reason, /Wer hier abstimmt/)
+      const rejected = await figures('Öffentliche Daten')
+      assert.equal(rejected.statusCode, 422)
+      assert.match(rejected.json().fields.exact_figures_reason, /Wer hier abstimmt/)
     }),
   )
 })

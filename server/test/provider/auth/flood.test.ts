@@ -57,9 +57,9 @@ for (const kind of ['embedded', 'server'] as const) {
         people.map(({ statusCode }) => statusCode),
         people.map(() => 200),
       )
-      const refused = flood.filter(({ statusCode }) => statusCode === 429)
-      assert.ok(refused.length > flood.length / 2, `${refused.length} of ${flood.length} were refused`)
-      assert.ok(refused.every(({ headers }) => Number(headers['retry-after']) > 0))
+      const rejected = flood.filter(({ statusCode }) => statusCode === 429)
+      assert.ok(rejected.length > flood.length / 2, `${rejected.length} of ${flood.length} were rejected`)
+      assert.ok(rejected.every(({ headers }) => Number(headers['retry-after']) > 0))
       assert.ok(flood.every(({ statusCode }) => statusCode === 429 || statusCode === 401))
     })
 

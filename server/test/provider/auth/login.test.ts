@@ -87,11 +87,11 @@ suite('login', () => {
       assert.equal((await login('admin@verlag.example', 'falsch')).statusCode, 401)
     }
     harness.wait(60_000)
-    const refused = await login('admin@verlag.example')
-    assert.equal(refused.statusCode, 429)
-    assert.equal(refused.json().code, 'rate_limited')
-    assert.equal(refused.json().message, 'Zu viele Versuche. Bitte warten Sie 14 Minuten.')
-    const seconds = Number(refused.headers['retry-after'])
+    const rejected = await login('admin@verlag.example')
+    assert.equal(rejected.statusCode, 429)
+    assert.equal(rejected.json().code, 'rate_limited')
+    assert.equal(rejected.json().message, 'Zu viele Versuche. Bitte warten Sie 14 Minuten.')
+    const seconds = Number(rejected.headers['retry-after'])
     assert.ok(seconds > 830 && seconds <= 840, `waits ${seconds} s`)
     harness.wait(14 * 60_000)
     assert.equal((await login('admin@verlag.example')).statusCode, 200)
@@ -101,8 +101,8 @@ suite('login', () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => login('lesen@meinungsbild.example', 'falsch')),
     )
-    const refused = answers.filter(({ statusCode }) => statusCode === 429)
-    assert.equal(refused.length, 7)
+    const rejected = answers.filter(({ statusCode }) => statusCode === 429)
+    assert.equal(rejected.length, 7)
   })
 
   test('resets the failure count after a success', async () => {

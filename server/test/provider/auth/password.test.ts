@@ -83,7 +83,7 @@ suite('resetting a password', () => {
     const token = await tokenFor('test@demo.example')
     const short = 'Das Passwort muss mindestens 12 Zeichen lang sein.'
     const known = 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'
-    const refusals: [password: string, complaint: string][] = [
+    const rejected: [password: string, complaint: string][] = [
       ['elf Zeichen', short],
       ['passwort1234', known],
       ['Passw0rt!!!!', known],
@@ -105,7 +105,7 @@ suite('resetting a password', () => {
       ['Müller-1234567', known],
       ['x'.repeat(129), 'Das Passwort darf höchstens 128 Zeichen lang sein.'],
     ]
-    for (const [password, complaint] of refusals) {
+    for (const [password, complaint] of rejected) {
       const answer = await reset(token, password)
       assert.equal(answer.statusCode, 422, password)
       assert.equal(answer.json().fields.new_password, complaint, password)

@@ -45,7 +45,7 @@ const block = (id: number, reason: string | null) =>
   staff(`PUT /provider/v1/admin/comparisons/${id}/blocked`, { reason })
 
 describe('a saved comparison', () => {
-  it('keeps its poll and the query of its address, seen by its creator alone until it is shared [READ-76]', async () => {
+  it('stores its poll and the query of its URL, and is visible only to its creator until it is shared [READ-76]', async () => {
     const own = await create()
     assert.deepEqual([own.status, own.query, own.poll?.id], ['PUBLISHED', WOMEN.query, POLL.open])
     assert.deepEqual([await namesSeenBy(editor), await namesSeenBy(admin)], [[WOMEN.name], []])
@@ -58,7 +58,7 @@ describe('a saved comparison', () => {
     assert.equal((await remove(stranger, shared)).statusCode, 404)
   })
 
-  it('is refused without a name, without a second side, and of a poll that one may not open [READ-76]', async () => {
+  it('is rejected without a name, without a second side, and for a poll that the user may not open [READ-76]', async () => {
     const refusal = async (body: object) => fieldsOf(await editor(`POST ${PATH}`, { ...WOMEN, ...body }))
     assert.ok((await refusal({ name: '  ' })).name)
     assert.ok((await refusal({ name: 'x'.repeat(101) })).name)
@@ -85,7 +85,7 @@ describe('a saved comparison', () => {
     assert.deepEqual(await listOf(editor), [])
   })
 
-  it('is refused where opening it would be, with the same sentence [READ-76]', async () => {
+  it('is rejected if it could not be opened, with the same message [READ-76]', async () => {
     const people = { name: 'Frauen', age: null, gender: 'FEMALE', region: null, is_shared: true }
     const { id } = (await editor(`POST ${SEGMENTS}`, people)).json<{ id: number }>()
     const refusal = async (query: string) =>
@@ -102,7 +102,7 @@ describe('a saved comparison', () => {
     await editor(`DELETE ${SEGMENTS}/${id}`)
   })
 
-  it('tells neither poll nor query where the poll may no longer be opened [READ-76]', async () => {
+  it('contains neither poll nor query if the poll may no longer be opened [READ-76]', async () => {
     const saved = await create()
     await harness.db.update(polls).set({ status: 'BLOCKED' }).where(eq(polls.id, POLL.open))
     const [hidden] = await listOf(editor)
@@ -115,7 +115,7 @@ describe('a saved comparison', () => {
     assert.equal((await remove(editor, saved)).statusCode, 404)
   })
 
-  it('of the organization is changed by its creator and the administration, from its newest version [READ-76]', async () => {
+  it('of the organization can be changed by its creator and administrators, based on its newest version [READ-76]', async () => {
     const ofAdmin = await create({ is_shared: true }, admin)
     assert.equal((await change(editor, ofAdmin)).statusCode, 403)
     assert.equal((await remove(editor, ofAdmin)).statusCode, 403)
@@ -125,17 +125,17 @@ describe('a saved comparison', () => {
     const late = await change(editor, own, { name: 'Anders' })
     assert.equal(late.statusCode, 409)
     assert.equal(late.json<{ current: SavedComparisonWire }>().current.name, 'Nach Geschlecht')
-    const hoarded = await change(admin, renamed, { is_shared: false })
-    assert.match(fieldsOf(hoarded).is_shared ?? '', /gespeichert hat/)
+    const unshared = await change(admin, renamed, { is_shared: false })
+    assert.match(fieldsOf(unshared).is_shared ?? '', /gespeichert hat/)
   })
 
-  it('tells whose it is, so that others are not offered to end its sharing [READ-76]', async () => {
+  it('states whether the user has created it, because only its creator can unshare it [READ-76]', async () => {
     const own = await create({ is_shared: true })
     const [seen] = await listOf(admin)
     assert.deepEqual([own.is_own, seen?.is_own, seen?.may_change], [true, false, true])
   })
 
-  it('is shared only with the segments that it names [READ-76]', async () => {
+  it('can be shared only if its segments are shared [READ-76]', async () => {
     const segment = async (is_shared: boolean, version: number) => {
       const people = { name: 'Frauen', age: null, gender: 'FEMALE', region: null, is_shared }
       const [call, headers] =
@@ -145,9 +145,9 @@ describe('a saved comparison', () => {
     let id = 0
     id = await segment(false, 0)
     const query = `gender=MALE&vsSegment=${id}`
-    const refused = await editor(`POST ${PATH}`, { ...WOMEN, query, is_shared: true })
-    assert.equal(refused.statusCode, 422)
-    assert.match(fieldsOf(refused).is_shared ?? '', /^Das Segment „Frauen“ sehen nur Sie/)
+    const rejected = await editor(`POST ${PATH}`, { ...WOMEN, query, is_shared: true })
+    assert.equal(rejected.statusCode, 422)
+    assert.match(fieldsOf(rejected).is_shared ?? '', /^Das Segment „Frauen“ sehen nur Sie/)
     const own = await create({ query })
     assert.match(fieldsOf(await change(editor, own, { is_shared: true })).is_shared ?? '', /sehen nur Sie/)
     await segment(true, 1)
@@ -157,13 +157,13 @@ describe('a saved comparison', () => {
     await editor(`DELETE ${SEGMENTS}/${id}`)
   })
 
-  it('in the archive can be opened, taken back and deleted, and is changed in no other way [READ-76]', async () => {
+  it('in the archive can be opened, restored and deleted, but not changed otherwise [READ-76]', async () => {
     const archived = await changed(editor, await create(), { is_archived: true })
     assert.deepEqual([archived.status, archived.query], ['ARCHIVED', WOMEN.query])
     assert.match(fieldsOf(await change(editor, archived, { name: 'Anders' })).status ?? '', /archiviert/)
     for (const beside of [{ name: 'Anders' }, { is_shared: true }]) {
-      const refused = await change(editor, archived, { is_archived: false, ...beside })
-      assert.match(fieldsOf(refused).status ?? '', /archiviert/)
+      const rejected = await change(editor, archived, { is_archived: false, ...beside })
+      assert.match(fieldsOf(rejected).status ?? '', /archiviert/)
     }
     const back = await changed(editor, archived, { is_archived: false })
     assert.equal(back.status, 'PUBLISHED')
@@ -171,7 +171,7 @@ describe('a saved comparison', () => {
     assert.equal((await remove(editor, again)).statusCode, 204)
   })
 
-  it('that staff block is opened by nobody, and can be deleted but not changed [READ-76]', async () => {
+  it('that staff have blocked cannot be opened or changed, but deleted [READ-76]', async () => {
     const own = await create()
     assert.equal((await block(own.id, 'Nicht geteilt')).statusCode, 404)
     const shared = await changed(editor, own, { is_shared: true })
@@ -196,7 +196,7 @@ describe('a saved comparison', () => {
     ])
   })
 
-  it('is one of a hundred in the organization at most, also of those made at once [READ-76]', async () => {
+  it('is rejected beyond a hundred per user and organization, also for concurrent requests [READ-76]', async () => {
     const first = await create()
     const [row] = await harness.db.select().from(comparisons).where(eq(comparisons.id, first.id))
     const { id: _, ...values } = row!
@@ -204,7 +204,7 @@ describe('a saved comparison', () => {
     await harness.db.insert(comparisons).values([elsewhere, ...Array.from({ length: 98 }, () => values)])
     const made = await Promise.all([1, 2, 3].map(() => editor(`POST ${PATH}`, WOMEN)))
     assert.deepEqual(made.map(({ statusCode }) => statusCode).sort(), [200, 422, 422])
-    const refused = made.find(({ statusCode }) => statusCode === 422)
-    assert.match(fieldsOf(refused!).name ?? '', /höchstens 100/)
+    const rejected = made.find(({ statusCode }) => statusCode === 422)
+    assert.match(fieldsOf(rejected!).name ?? '', /höchstens 100/)
   })
 })

@@ -93,9 +93,9 @@ suite('the contact forms', () => {
 
   test('accept five messages an hour from one network', async () => {
     for (let sent = 0; sent < 5; sent++) assert.equal((await anonymous(stranger)).statusCode, 200)
-    const refused = await anonymous(stranger)
-    assert.equal(refused.statusCode, 429)
-    assert.ok(Math.abs(Number(refused.headers['retry-after']) - 3600) <= 60) // time passes during the test
+    const rejected = await anonymous(stranger)
+    assert.equal(rejected.statusCode, 429)
+    assert.ok(Math.abs(Number(rejected.headers['retry-after']) - 3600) <= 60) // time passes during the test
     harness.wait(60 * 60_000)
     assert.equal((await anonymous(stranger)).statusCode, 200)
   })

@@ -118,7 +118,7 @@ describe('the estimates of a poll', () => {
     assert.deepEqual(ownParts(await told()), ownParts(before))
   })
 
-  it('are refused with a code and a German sentence if they are impossible [EST-03]', async () => {
+  it('are rejected with a code and a German sentence if they are impossible [EST-03]', async () => {
     const before = await jobCount()
     assert.deepEqual(await estimates(POLL.frozen), {
       status: 'REFUSED',
@@ -153,14 +153,14 @@ describe('a poll without the data that the model needs', () => {
     await castVotes(harness.db, { pollId: POLL.kundeOnly, count: 2000, ...properties })
   }
 
-  it('is refused with the name of the missing data [EST-03]', async () => {
+  it('is rejected with the name of the missing data [EST-03]', async () => {
     await without({})
     await estimates(POLL.kundeOnly)
     await runJobs(harness)
     assert.equal(await refusalOf(POLL.kundeOnly), 'no_districts')
   })
 
-  it('is refused if no model can be fitted [EST-03]', async () => {
+  it('is rejected if no model can be fitted [EST-03]', async () => {
     await without({ district: (index: number) => index % DISTRICTS.length })
     await harness.db.update(votes).set({ baseWeight: 0 }).where(eq(votes.pollId, POLL.kundeOnly))
     await harness.db.update(polls).set({ weighting: 'SUPPLIED' }).where(eq(polls.id, POLL.kundeOnly))
@@ -170,7 +170,7 @@ describe('a poll without the data that the model needs', () => {
     assert.equal(await refusalOf(POLL.kundeOnly), 'failed')
   })
 
-  it('is refused without ages, while its result and groups are still reported [EST-03]', async () => {
+  it('is rejected without ages, while its result and groups are still reported [EST-03]', async () => {
     const id = POLL.frozen
     await castVotes(harness.db, { pollId: id, count: 2400, district: (index) => index % DISTRICTS.length })
     await harness.db.update(votes).set({ age: null }).where(eq(votes.pollId, id))

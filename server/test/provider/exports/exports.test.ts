@@ -195,8 +195,8 @@ describe('results of many polls as one file', () => {
       Array.from({ length: 6 }, () => customer(`POST /provider/v1/${path}`, body)),
     )
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [201, 201, 201, 429, 429, 429])
-    const refused = answers.find(({ statusCode }) => statusCode === 429)!
-    assert.equal(refused.json<{ code: string }>().code, 'rate_limited')
+    const rejected = answers.find(({ statusCode }) => statusCode === 429)!
+    assert.equal(rejected.json<{ code: string }>().code, 'rate_limited')
     const one = answers.find(({ statusCode }) => statusCode === 201)!.json<Export>()
     const canceled = (await customer(`POST /provider/v1/pro/exports/${one.id}/cancel`)).json<Export>()
     assert.deepEqual([canceled.status, canceled.error], ['ERROR', 'Abgebrochen'])

@@ -165,40 +165,40 @@ describe('insight boards of staff', () => {
   })
 
   it('reject invalid values with an error for each field [STAFF-28]', async () => {
-    const refused = (body: object) =>
+    const rejected = (body: object) =>
       fieldsOf(editor(`POST ${BOARDS}`, { title: 'Neu', topic: 'X', ...body }))
     const isNew = 'Dieses Kürzel ist nicht möglich. Bitte wählen Sie ein anderes.'
     const taken = 'Dieses Kürzel ist bereits vergeben. Bitte wählen Sie ein anderes.'
-    assert.deepEqual(await refused({ title: 'New' }), { slug: isNew })
-    assert.deepEqual(await refused({ slug: 'new' }), { slug: isNew })
-    assert.deepEqual(await refused({ slug: 'mobilitaet' }), { slug: taken })
+    assert.deepEqual(await rejected({ title: 'New' }), { slug: isNew })
+    assert.deepEqual(await rejected({ slug: 'new' }), { slug: isNew })
+    assert.deepEqual(await rejected({ slug: 'mobilitaet' }), { slug: taken })
     assert.deepEqual(await fieldsOf(put(2, { slug: 'mobilitaet' })), { slug: taken })
-    assert.deepEqual(Object.keys(await refused({ slug: 'Ä b' })), ['slug'])
-    assert.deepEqual(Object.keys(await refused({ title: ' ' })), ['title'])
-    assert.deepEqual(Object.keys(await refused({ topic: ' ' })), ['topic'])
-    assert.deepEqual(Object.keys(await refused({ status: 'PUBLISHED' })), ['status'])
-    assert.deepEqual(Object.keys(await refused({ sections: [section('A', { ...bars, kind: 'PIE' })] })), [
+    assert.deepEqual(Object.keys(await rejected({ slug: 'Ä b' })), ['slug'])
+    assert.deepEqual(Object.keys(await rejected({ title: ' ' })), ['title'])
+    assert.deepEqual(Object.keys(await rejected({ topic: ' ' })), ['topic'])
+    assert.deepEqual(Object.keys(await rejected({ status: 'PUBLISHED' })), ['status'])
+    assert.deepEqual(Object.keys(await rejected({ sections: [section('A', { ...bars, kind: 'PIE' })] })), [
       'sections.0.tiles.0.kind',
     ])
   })
 
   it('reject an invalid tile at its position: width, poll, answer or text [STAFF-28]', async () => {
     await harness.db.update(polls).set({ status: 'BLOCKED' }).where(eq(polls.id, POLL.verlagOnly))
-    const refused = async (tile: object) => {
+    const rejected = async (tile: object) => {
       const sections = [section('Eins', words), section('Zwei', bars, tile)]
       const places = await fieldsOf(editor(`POST ${BOARDS}`, { title: 'Neu', topic: 'X', sections }))
       assert.deepEqual(Object.keys(places), ['sections.1.tiles.1'])
       return places['sections.1.tiles.1']
     }
     const width = 'Eine Kachel ist 3 bis 12 der 12 Spalten breit.'
-    assert.equal(await refused({ ...bars, width: 13 }), width)
-    assert.equal(await refused({ ...bars, width: 2 }), width)
-    assert.equal(await refused({ ...bars, poll_id: 4711 }), 'Die Umfrage 4711 gibt es nicht.')
-    assert.equal(await refused({ ...bars, poll_id: null }), 'Bitte wählen Sie eine Umfrage.')
-    assert.equal(await refused({ ...bars, poll_id: POLL.verlagOnly }), 'Die Umfrage 3 ist gesperrt.')
-    assert.equal(await refused({ ...number, answer: 9 }), 'Diese Antwort hat die Umfrage nicht.')
-    assert.match((await refused({ ...number, answer: null })) ?? '', /^Bitte wählen Sie die Antwort/)
-    assert.equal(await refused({ ...words, text: ' ' }), 'Bitte schreiben Sie den Text der Kachel.')
+    assert.equal(await rejected({ ...bars, width: 13 }), width)
+    assert.equal(await rejected({ ...bars, width: 2 }), width)
+    assert.equal(await rejected({ ...bars, poll_id: 4711 }), 'Die Umfrage 4711 gibt es nicht.')
+    assert.equal(await rejected({ ...bars, poll_id: null }), 'Bitte wählen Sie eine Umfrage.')
+    assert.equal(await rejected({ ...bars, poll_id: POLL.verlagOnly }), 'Die Umfrage 3 ist gesperrt.')
+    assert.equal(await rejected({ ...number, answer: 9 }), 'Diese Antwort hat die Umfrage nicht.')
+    assert.match((await rejected({ ...number, answer: null })) ?? '', /^Bitte wählen Sie die Antwort/)
+    assert.equal(await rejected({ ...words, text: ' ' }), 'Bitte schreiben Sie den Text der Kachel.')
     const sections = Array.from({ length: 21 }, () => section(' '))
     const fields = await fieldsOf(editor(`POST ${BOARDS}`, { title: 'Neu', topic: 'X', sections }))
     assert.equal(fields.sections, 'Ein Board hat höchstens 20 Abschnitte.')

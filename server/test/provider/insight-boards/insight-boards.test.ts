@@ -373,8 +373,8 @@ describe('lists of insight boards', () => {
         for (const id of boards.slice(0, 11)) await pin(id)
         const answers = await Promise.all(boards.slice(11).map(pin))
         assert.equal(answers.filter(({ statusCode }) => statusCode === 204).length, 1)
-        const refused = answers.find(({ statusCode }) => statusCode !== 204)!
-        assert.equal(refused.json().message, 'Sie können höchstens 12 Insight Boards anheften.')
+        const rejected = answers.find(({ statusCode }) => statusCode !== 204)!
+        assert.equal(rejected.json().message, 'Sie können höchstens 12 Insight Boards anheften.')
         assert.equal((await racing.db.select().from(boardPins)).length, 12)
         await racing.db
           .update(insightBoards)

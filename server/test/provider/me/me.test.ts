@@ -223,10 +223,10 @@ suite('the own account', () => {
       kept.map(({ payload }) => payload),
       [{ path: '/reset-password/:id' }, { path: '/pro/analytics/:id/verlauf' }],
     )
-    const refused = await admin('POST /provider/v1/client_event', {
+    const rejected = await admin('POST /provider/v1/client_event', {
       event: { type: 'page_view', email: 'admin@kunde.example' },
     })
-    assert.equal(refused.statusCode, 422)
+    assert.equal(rejected.statusCode, 422)
   })
 
   test('lists its sessions and ends one of its own [AUTH-07]', async () => {
@@ -287,8 +287,8 @@ suite('the own account', () => {
     for (let tries = 0; tries < 5; tries++) {
       assert.equal((await user('PUT /provider/v1/me/password', body)).statusCode, 422)
     }
-    const refused = await user('PUT /provider/v1/me/password', { ...body, current_password: PASSWORD })
-    assert.equal(refused.statusCode, 429)
+    const rejected = await user('PUT /provider/v1/me/password', { ...body, current_password: PASSWORD })
+    assert.equal(rejected.statusCode, 429)
   })
 
   test('is exported completely, without secrets', async () => {

@@ -190,8 +190,8 @@ describe('the coding of open-ended answers', () => {
       const { answers, poll: listed } = await listOf(world)
       const body = { keys: [answers[0].key], positions: [0] }
       for (const positions of [[0, 1], [9]]) {
-        const refused = await admin(`PUT ${pathOf(poll)}`, { ...body, positions })
-        assert.deepEqual([refused.statusCode, Object.keys(refused.json().fields)], [422, ['positions']])
+        const rejected = await admin(`PUT ${pathOf(poll)}`, { ...body, positions })
+        assert.deepEqual([rejected.statusCode, Object.keys(rejected.json().fields)], [422, ['positions']])
       }
       const form = completeForm({ kind: 'OPEN_ENDED', answers: [...CATEGORIES, { text: 'Klima' }] })
       assert.equal((await admin(`PUT /provider/v1/admin/polls/${poll}`, form)).statusCode, 200)

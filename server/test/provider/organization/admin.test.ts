@@ -80,25 +80,25 @@ describe('organizations of staff', () => {
   })
 
   it('reject invalid values with an error for each field [STAFF-32]', async () => {
-    const refused = async (call: string, body: object) => (await manager(call, body)).json().fields
+    const rejected = async (call: string, body: object) => (await manager(call, body)).json().fields
     const post = `POST ${ORGANIZATIONS}`
     const put = `PUT ${details(ORGANIZATION.kunde)}`
-    assert.deepEqual(Object.keys(await refused(post, { name: 'New' })), ['name'])
-    assert.deepEqual(Object.keys(await refused(post, { name: '…' })), ['name'])
-    assert.deepEqual(Object.keys(await refused(post, { name: 'Kunde AG' })), ['name'])
-    assert.deepEqual(Object.keys(await refused(post, { name: 'X', slug: 'kunde-ag' })), ['slug'])
-    assert.deepEqual(Object.keys(await refused(put, { slug: 'new' })), ['slug'])
-    assert.deepEqual(Object.keys(await refused(put, { slug: 'verlag-gmbh' })), ['slug'])
-    assert.deepEqual(await refused(put, { licenses: 2 }), { licenses: '3 Lizenzen sind bereits vergeben.' })
-    assert.deepEqual(await refused(put, { licenses: -1 }), {
+    assert.deepEqual(Object.keys(await rejected(post, { name: 'New' })), ['name'])
+    assert.deepEqual(Object.keys(await rejected(post, { name: '…' })), ['name'])
+    assert.deepEqual(Object.keys(await rejected(post, { name: 'Kunde AG' })), ['name'])
+    assert.deepEqual(Object.keys(await rejected(post, { name: 'X', slug: 'kunde-ag' })), ['slug'])
+    assert.deepEqual(Object.keys(await rejected(put, { slug: 'new' })), ['slug'])
+    assert.deepEqual(Object.keys(await rejected(put, { slug: 'verlag-gmbh' })), ['slug'])
+    assert.deepEqual(await rejected(put, { licenses: 2 }), { licenses: '3 Lizenzen sind bereits vergeben.' })
+    assert.deepEqual(await rejected(put, { licenses: -1 }), {
       licenses: 'Bitte geben Sie eine ganze Zahl von 0 bis 100.000 ein.',
     })
-    assert.deepEqual(Object.keys(await refused(put, { allowed_filter_types: [] })), ['allowed_filter_types'])
-    assert.deepEqual(await refused(put, { active_palette_id: 99 }), {
+    assert.deepEqual(Object.keys(await rejected(put, { allowed_filter_types: [] })), ['allowed_filter_types'])
+    assert.deepEqual(await rejected(put, { active_palette_id: 99 }), {
       active_palette_id: 'Diese Palette gibt es nicht.',
     })
     const foreign = { id: 1, name: 'Haus', colors: Array<string>(6).fill('#000000') }
-    assert.deepEqual(await refused(put, { palettes: [foreign] }), {
+    assert.deepEqual(await rejected(put, { palettes: [foreign] }), {
       palettes: 'Eine dieser Paletten gibt es nicht mehr.',
     })
     assert.equal((await manager(`PUT ${details(999)}`, { name: 'X' })).statusCode, 404)
@@ -168,9 +168,9 @@ describe('organizations of staff', () => {
     )
     const entries = await harness.db.$count(auditLog)
     const taken = { email: 'admin@verlag.example', member_role: 'EDITOR' }
-    const refused = await manager(`POST ${invitations}`, taken)
-    assert.deepEqual([refused.statusCode, refused.json().code], [409, 'conflict'])
-    assert.match(refused.json().fields.email, /Mitglied von „Verlag GmbH“ .* zuerst dort/)
+    const rejected = await manager(`POST ${invitations}`, taken)
+    assert.deepEqual([rejected.statusCode, rejected.json().code], [409, 'conflict'])
+    assert.match(rejected.json().fields.email, /Mitglied von „Verlag GmbH“ .* zuerst dort/)
     await manager(`POST ${invitations}`, body) // a double click
     assert.equal(await harness.db.$count(auditLog), entries)
     const other = { email: 'zweite@gaertnerei.example', member_role: 'EDITOR' }
@@ -221,8 +221,8 @@ describe('concurrent changes, on both databases', () => {
         }),
       )
       assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 1)
-      const refused = answers.filter(({ statusCode }) => statusCode !== 200)
-      assert.ok(refused.every((answer) => answer.json().code === 'no_licenses_left'))
+      const rejected = answers.filter(({ statusCode }) => statusCode !== 200)
+      assert.ok(rejected.every((answer) => answer.json().code === 'no_licenses_left'))
       const { licenses, used_licenses: used } = (await staff(`GET ${own}/details`)).json()
       assert.deepEqual([licenses, used], [2, 2])
     }

@@ -51,9 +51,9 @@ describe('an invitation', () => {
   it('sends a deferred e-mail later by itself [ORG-03]', async () => {
     const smtp = await startSmtp()
     await restart(smtp.url)
-    smtp.refuseWith(451)
+    smtp.rejectWith(451)
     assert.equal((await invite()).json().delivery, 'PENDING')
-    smtp.refuseWith(null)
+    smtp.rejectWith(null)
     harness.wait(MINUTE)
     await harness.context.mailer.deliver()
     assert.deepEqual(await deliveries(), ['SENT'])
@@ -64,10 +64,10 @@ describe('an invitation', () => {
   it('shows a permanently rejected e-mail, and can be sent again at once [ORG-03]', async () => {
     const smtp = await startSmtp()
     await restart(smtp.url)
-    smtp.refuseWith(550)
+    smtp.rejectWith(550)
     assert.equal((await invite()).json().delivery, 'FAILED')
     assert.deepEqual(await deliveries(), ['FAILED'])
-    smtp.refuseWith(null)
+    smtp.rejectWith(null)
     const again = (await invite()).json()
     assert.deepEqual([again.delivery, again.remaining_licenses], ['SENT', 1])
     assert.equal(smtp.accepted.length, 1)
@@ -203,7 +203,7 @@ describe('a server without mail', () => {
     assert.equal(typeof own, 'string')
     assert.equal(await isVerified(await harness.as(email)), false)
 
-    // Whoever holds the account loses it when its address gets a role.
+    // The owner of the account loses it when its address gets a role.
     const login = async () =>
       (await harness.anonymous('POST /provider/v1/auth/login', { email, password })).statusCode
     assert.equal(await login(), 200)

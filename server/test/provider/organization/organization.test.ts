@@ -161,10 +161,10 @@ describe('invitations', () => {
 
   it('are limited to five an hour per organization and address, also after withdrawals [ORG-04]', async () => {
     for (let times = 0; times < 5; times++) await inviteAndWithdraw()
-    const refused = await invite('neu@kunde.example')
-    assert.equal(refused.statusCode, 429)
-    assert.equal(refused.json().code, 'rate_limited')
-    const seconds = Number(refused.headers['retry-after'])
+    const rejected = await invite('neu@kunde.example')
+    assert.equal(rejected.statusCode, 429)
+    assert.equal(rejected.json().code, 'rate_limited')
+    const seconds = Number(rejected.headers['retry-after'])
     assert.ok(seconds > 3_500 && seconds <= 3_600, String(seconds))
     assert.equal((await harness.posted()).length, 5)
     assert.deepEqual(await invited(), [])
@@ -201,8 +201,8 @@ describe('invitations', () => {
       for (let times = 0; times < 5; times++) await inviteAndWithdraw()
     }
     await moveTo('fuenf')
-    const refused = await invite('neu@kunde.example')
-    assert.equal(refused.statusCode, 429)
+    const rejected = await invite('neu@kunde.example')
+    assert.equal(rejected.statusCode, 429)
     assert.equal((await harness.posted()).length, 20)
     assert.equal((await invite('andere@kunde.example')).statusCode, 200)
   })

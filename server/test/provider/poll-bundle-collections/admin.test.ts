@@ -120,19 +120,19 @@ describe('collections of staff', () => {
   })
 
   it('reject the slug “new”, a taken slug and invalid scores [BUND-06]', async () => {
-    const refused = async (call: string, body: object) => (await manager(call, body)).json().fields
+    const rejected = async (call: string, body: object) => (await manager(call, body)).json().fields
     const post = `POST ${COLLECTIONS}`
-    assert.deepEqual(await refused(post, { slug: 'new', title: 'New', status: 'CREATED' }), {
+    assert.deepEqual(await rejected(post, { slug: 'new', title: 'New', status: 'CREATED' }), {
       title: 'Dieser Titel ist nicht möglich. Bitte wählen Sie einen anderen.',
     })
-    assert.deepEqual(await refused(post, { slug: 'a', title: 'A', status: 'CREATED' }), {
+    assert.deepEqual(await rejected(post, { slug: 'a', title: 'A', status: 'CREATED' }), {
       title: 'Dieser Titel ist bereits vergeben. Bitte wählen Sie einen anderen.',
     })
     const put = `PUT ${COLLECTIONS}/${ids[1]}`
     for (const score of ['150', null, 1e12]) {
-      assert.deepEqual(Object.keys(await refused(put, { score })), ['score'])
+      assert.deepEqual(Object.keys(await rejected(put, { score })), ['score'])
     }
-    assert.deepEqual(await refused(put, { poll_bundles: ['gibt-es-nicht'] }), {
+    assert.deepEqual(await rejected(put, { poll_bundles: ['gibt-es-nicht'] }), {
       poll_bundles: 'Diese Pakete gibt es nicht: gibt-es-nicht.',
     })
   })

@@ -23,8 +23,8 @@ describe('concurrent editors of bundles', () => {
       const answers = await Promise.all(EIGHT.map(() => send(`POST ${BUNDLES}`, { title: 'Doppelklick' })))
       const codes = answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)
       assert.deepEqual(codes, [200, ...EIGHT.slice(1).map(() => 422)])
-      const refused = answers.find(({ statusCode }) => statusCode === 422)
-      assert.match(refused!.json().fields.slug, /bereits vergeben/)
+      const rejected = answers.find(({ statusCode }) => statusCode === 422)
+      assert.match(rejected!.json().fields.slug, /bereits vergeben/)
     }),
   )
 

@@ -237,8 +237,8 @@ describe('the import of polls in the browser', () => {
 
       const table = (await upload(harness, 'b.csv', 'umfrage;antwort\nWeg;nein\n')).json()
       const unreasoned = settingsOf(table.proposal, { study: 'R', mode: 'REPLACE' })
-      const refused = await staff(`POST ${IMPORT}/${table.id}/start`, unreasoned)
-      assert.deepEqual([refused.statusCode, Object.keys(refused.json().fields)], [422, ['reason']])
+      const rejected = await staff(`POST ${IMPORT}/${table.id}/start`, unreasoned)
+      assert.deepEqual([rejected.statusCode, Object.keys(rejected.json().fields)], [422, ['reason']])
       const replace = {
         mode: 'REPLACE',
         reason: 'Tippfehler',
@@ -353,8 +353,8 @@ describe('the import of polls in the browser', () => {
       await transaction.execute(sql`lock table votes in share update exclusive mode`)
       running = runJobs(harness)
       while (!(await isWritten()));
-      const refused = await staff(`POST /provider/v1/admin/jobs/${job_id}/cancel`)
-      assert.deepEqual([refused.statusCode, refused.json().code], [409, 'conflict'])
+      const rejected = await staff(`POST /provider/v1/admin/jobs/${job_id}/cancel`)
+      assert.deepEqual([rejected.statusCode, rejected.json().code], [409, 'conflict'])
     })
     await running
     const job = (await staff(`GET /provider/v1/admin/jobs/${job_id}`)).json()

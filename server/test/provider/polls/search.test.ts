@@ -231,8 +231,8 @@ describe('poll search', () => {
   })
 
   it('searches only the field of an allowed filter type, and rejects others [LIST-09]', async () => {
-    const refused = await customer('GET /provider/v1/pro/polls?query=Miete&filter_type=TAG_FILTER')
-    assert.equal(refused.json().code, 'forbidden')
+    const rejected = await customer('GET /provider/v1/pro/polls?query=Miete&filter_type=TAG_FILTER')
+    assert.equal(rejected.json().code, 'forbidden')
     await harness.db
       .update(organizations)
       .set({ allowedFilterTypes: ['HEADLINE_FILTER', 'ANSWER_FILTER', 'TAG_FILTER'] })
@@ -263,9 +263,9 @@ describe('poll search', () => {
       assert.equal(response.statusCode, 422, `${bad}: ${response.body}`)
     }
     for (const day of ['from', 'to']) {
-      const refused = await customer(`GET /provider/v1/pro/polls?${day}=0000-01-01`)
-      assert.equal(refused.statusCode, 422)
-      assert.deepEqual(Object.keys(refused.json().fields), [day])
+      const rejected = await customer(`GET /provider/v1/pro/polls?${day}=0000-01-01`)
+      assert.equal(rejected.statusCode, 422)
+      assert.deepEqual(Object.keys(rejected.json().fields), [day])
     }
     const reversed = await customer('GET /provider/v1/pro/polls?from=2026-03-02&to=2026-03-01')
     assert.equal(reversed.statusCode, 422)

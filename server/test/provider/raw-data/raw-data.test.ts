@@ -120,7 +120,7 @@ describe('the raw data of a board', () => {
   )
 
   it(
-    'are refused if they could reveal individuals, without confirmation, or beyond the role [STAFF-30]',
+    'are rejected if they could reveal individuals, without confirmation, or beyond the role [STAFF-30]',
     onBoth(async (harness) => {
       const [simple, advanced] = [
         await harness.as('simple@haus.example'),

@@ -47,7 +47,7 @@ async function comparisonOf(query: string, id?: number) {
   assert.equal(status, 200, text)
   return body
 }
-async function refusalOf(query: string, id?: number) {
+async function errorsOf(query: string, id?: number) {
   const { status, text } = await ask(query, id)
   assert.equal(status, 422, text)
   return (JSON.parse(text) as { fields: Record<string, string> }).fields
@@ -133,14 +133,14 @@ describe('a comparison of two groups', () => {
       'region=DE-BY,DE-BE&vs_region=DE-BE,DE-BY',
       'region=EAST&vs_region=DE-BE,DE-BB,DE-MV,DE-SN,DE-ST,DE-TH',
     ]
-    for (const query of same) assert.match((await refusalOf(query)).vs_poll ?? '', /dieselben Befragten/)
+    for (const query of same) assert.match((await errorsOf(query)).vs_poll ?? '', /dieselben Befragten/)
   })
 
   it('rejects equal sides, a filter that the poll cannot apply, and an invalid one [READ-75]', async () => {
-    assert.match((await refusalOf('gender=FEMALE&vs_gender=FEMALE')).vs_poll ?? '', /dieselben Befragten/)
-    assert.match((await refusalOf('')).vs_poll ?? '', /dieselben Befragten/)
-    assert.match((await refusalOf('age=18-20&vs_age=65%2B')).age ?? '', /andere Altersgruppen/)
-    assert.match((await refusalOf('region=10115&vs_region=DE-BY')).region ?? '', /Postleitzahl|ZIP|PLZ/)
+    assert.match((await errorsOf('gender=FEMALE&vs_gender=FEMALE')).vs_poll ?? '', /dieselben Befragten/)
+    assert.match((await errorsOf('')).vs_poll ?? '', /dieselben Befragten/)
+    assert.match((await errorsOf('age=18-20&vs_age=65%2B')).age ?? '', /andere Altersgruppen/)
+    assert.match((await errorsOf('region=10115&vs_region=DE-BY')).region ?? '', /Postleitzahl|ZIP|PLZ/)
   })
 })
 
@@ -338,8 +338,8 @@ describe('a comparison of two polls of a series', () => {
   })
 
   it('rejects a poll of another series or with different answers [READ-75]', async () => {
-    assert.match((await refusalOf(`vs_poll=${POLL.archived}`)).vs_poll ?? '', /Reihe/)
+    assert.match((await errorsOf(`vs_poll=${POLL.archived}`)).vs_poll ?? '', /Reihe/)
     await harness.db.update(pollAnswers).set({ text: 'Immer' }).where(eq(pollAnswers.pollId, wave))
-    assert.match((await refusalOf(`vs_poll=${wave}`)).vs_poll ?? '', /andere Antworten/)
+    assert.match((await errorsOf(`vs_poll=${wave}`)).vs_poll ?? '', /andere Antworten/)
   })
 })

@@ -368,10 +368,10 @@ describe('the table of a result', () => {
     for (const call of [path, `${path}?gender=FEMALE&view=groups`])
       assert.equal((await heavy(call)).statusCode, 200)
     for (const call of [`${path}?gender=MALE`, path.replace('result', 'export.csv?gender=MALE')]) {
-      const refused = await heavy(call)
-      assert.equal(refused.statusCode, 429)
-      assert.match(String(refused.headers['retry-after']), /^\d+$/)
-      assert.match(refused.json().message, /Bitte warten Sie/)
+      const rejected = await heavy(call)
+      assert.equal(rejected.statusCode, 429)
+      assert.match(String(rejected.headers['retry-after']), /^\d+$/)
+      assert.match(rejected.json().message, /Bitte warten Sie/)
     }
     assert.equal((await customer(`${path}?gender=MALE`)).statusCode, 200)
   })

@@ -92,9 +92,9 @@ suite('the second factor', () => {
     const before = await sealStoredSecrets(harness.context)
     await harness.db.update(secondFactors).set({ secret }).where(eq(secondFactors.userId, id))
     assert.equal(await sealStoredSecrets(harness.context), before + 1, 'the start counts it')
-    const refused = await login(codeOf(totp))
-    assert.equal(refused.statusCode, 401)
-    assert.match(refused.json().fields.otp, /Schlüssel fehlt oder geändert wurde.* Wiederherstellungscode/)
+    const rejected = await login(codeOf(totp))
+    assert.equal(rejected.statusCode, 401)
+    assert.match(rejected.json().fields.otp, /Schlüssel fehlt oder geändert wurde.* Wiederherstellungscode/)
     assert.equal((await login(recoveryCodes[0])).statusCode, 200)
   })
 

@@ -33,7 +33,7 @@ const resultOf = (as: InjectFn, query: string) =>
   as(`GET /provider/v1/pro/polls/${POLL.open}/result?${query}`)
 
 describe('a segment', () => {
-  it('is seen by its creator alone until it is shared, then by the organization [READ-77]', async () => {
+  it('is visible only to its creator until it is shared, then to the organization [READ-77]', async () => {
     const own = await create({ name: 'Eigenes' })
     assert.equal(own.status, 'CREATED')
     assert.deepEqual([await namesSeenBy(editor), await namesSeenBy(admin)], [['Eigenes'], []])
@@ -45,7 +45,7 @@ describe('a segment', () => {
     await remove(editor, own)
   })
 
-  it('filters results, comparisons and exports by whom it chooses [READ-78]', async () => {
+  it('filters results, comparisons and exports by its conditions [READ-78]', async () => {
     const segment = await create()
     const byHand = (await resultOf(editor, 'gender=FEMALE&period=all')).json()
     const bySegment = (await resultOf(editor, `segment=${segment.id}&period=all`)).json()
@@ -54,7 +54,7 @@ describe('a segment', () => {
     const path = `/provider/v1/pro/polls/${POLL.open}`
     const csv = await editor(`GET ${path}/export.csv?segment=${segment.id}`)
     assert.match(csv.body, /weiblich/)
-    assert.doesNotMatch(csv.body, /Frauen/) // its name, which whoever gets the file may not know
+    assert.doesNotMatch(csv.body, /Frauen/) // its name: readers of the file may not have access to it
     const compared = await editor(`GET ${path}/comparison?segment=${segment.id}&vs_gender=MALE&period=all`)
     assert.equal(compared.statusCode, 200, compared.body)
     assert.deepEqual(
@@ -75,7 +75,7 @@ describe('a segment', () => {
     await remove(editor, segment)
   })
 
-  it('filters boards, for whoever sees it [READ-78]', async () => {
+  it('filters boards for users who have access to it [READ-78]', async () => {
     const segment = await create()
     const board = await insertBoard(harness.db, {
       slug: 'segmente',
@@ -91,22 +91,22 @@ describe('a segment', () => {
     await remove(editor, segment)
   })
 
-  it('that is gone, or is not shared any more, is refused with a sentence [READ-79]', async () => {
+  it('that was deleted or is no longer shared is rejected with a German message [READ-79]', async () => {
     const segment = await create({ is_shared: true })
     assert.equal((await resultOf(admin, `segment=${segment.id}`)).statusCode, 200)
     await change(editor, segment, { is_shared: false })
     assert.match(fieldsOf(await resultOf(admin, `segment=${segment.id}`)).segment ?? '', /gibt es nicht mehr/)
     assert.equal((await remove(editor, segment)).statusCode, 204)
-    const refused = await resultOf(editor, `segment=${segment.id}`)
-    assert.equal(refused.statusCode, 422)
-    assert.match(fieldsOf(refused).segment ?? '', /gibt es nicht mehr/)
+    const rejected = await resultOf(editor, `segment=${segment.id}`)
+    assert.equal(rejected.statusCode, 422)
+    assert.match(fieldsOf(rejected).segment ?? '', /gibt es nicht mehr/)
     const path = `/provider/v1/pro/polls/${POLL.open}/comparison?vs_segment=${segment.id}`
     const second = fieldsOf(await editor(`GET ${path}`)).vs_segment ?? ''
     assert.match(second, /gibt es nicht mehr/)
-    assert.doesNotMatch(second, /Gezeigt/) // nothing is shown of a comparison
+    assert.doesNotMatch(second, /Gezeigt/) // a comparison without its second side is not shown
   })
 
-  it('chooses by what all results can follow [READ-80]', async () => {
+  it('may only use conditions by which all results can be filtered [READ-80]', async () => {
     const refusal = async (body: object) =>
       fieldsOf(await editor('POST /provider/v1/pro/segments', { ...WOMEN, ...body }))
     assert.match((await refusal({ age: '18-20' })).age ?? '', /ganzen Altersgruppen/)
@@ -118,7 +118,7 @@ describe('a segment', () => {
     await remove(editor, await create({ age: 'ne:18-29', region: 'DE-BY' }))
   })
 
-  it('of the organization is changed by its creator and the administration, from its newest version [READ-97]', async () => {
+  it('of the organization can be changed by its creator and administrators, based on its newest version [READ-97]', async () => {
     const segment = await create({ is_shared: true }, admin)
     assert.equal((await change(editor, segment, { is_shared: true })).statusCode, 403)
     assert.equal((await remove(editor, segment)).statusCode, 403)
@@ -135,7 +135,7 @@ describe('a segment', () => {
     await remove(admin, segment)
   })
 
-  it('that is cited stays as it is, until the citation is withdrawn [READ-98]', async () => {
+  it('that is cited is locked until the citation is withdrawn [READ-98]', async () => {
     const segment = await create({ is_shared: true })
     const cited = await editor(`POST /provider/v1/pro/polls/${POLL.open}/citations`, {
       segment: segment.id,
@@ -156,8 +156,8 @@ describe('a segment', () => {
     assert.equal((await remove(editor, segment)).statusCode, 204)
   })
 
-  it('deleted while it is cited stays for the citation, or leaves none behind [READ-98]', async () => {
-    // The deletion meets the citing at one of its steps after the other.
+  it('deleted while it is being cited either remains, or the citation is rejected [READ-98]', async () => {
+    // Each iteration deletes one step later in the course of the citation.
     for (let steps = 0; steps < 10; steps += 1) {
       const segment = await create({ age: 'gte:30' })
       const path = `POST /provider/v1/pro/polls/${POLL.open}/citations`
@@ -172,7 +172,7 @@ describe('a segment', () => {
     await harness.db.delete(segments)
   })
 
-  it('that staff block filters nothing, and can be deleted but not changed [READ-99]', async () => {
+  it('that staff have blocked filters nothing, and can be deleted but not changed [READ-99]', async () => {
     const segment = await create({ is_shared: true })
     const block = (reason: string | null) =>
       staff(`PUT /provider/v1/admin/segments/${segment.id}/blocked`, { reason })
@@ -186,14 +186,14 @@ describe('a segment', () => {
     await block('Missverständlich')
     assert.equal((await remove(editor, segment)).statusCode, 204)
     const own = await create()
-    const refused = await staff(`PUT /provider/v1/admin/segments/${own.id}/blocked`, {
+    const rejected = await staff(`PUT /provider/v1/admin/segments/${own.id}/blocked`, {
       reason: 'Nicht geteilt',
     })
-    assert.equal(refused.statusCode, 404)
+    assert.equal(rejected.statusCode, 404)
     await remove(editor, own)
   })
 
-  it('is one of a hundred in the organization at most, also of those made at once [READ-77]', async () => {
+  it('is rejected beyond a hundred per user and organization, also for concurrent requests [READ-77]', async () => {
     const first = await create()
     const [row] = await harness.db.select().from(segments).where(eq(segments.id, first.id))
     const { id: _, ...values } = row!
@@ -202,7 +202,7 @@ describe('a segment', () => {
     await harness.db.insert(segments).values([elsewhere, ...Array.from({ length: 98 }, () => values)])
     const made = await Promise.all([1, 2, 3].map(() => editor('POST /provider/v1/pro/segments', WOMEN)))
     assert.deepEqual(made.map(({ statusCode }) => statusCode).sort(), [200, 422, 422])
-    const refused = made.find(({ statusCode }) => statusCode === 422)
-    assert.match(fieldsOf(refused!).name ?? '', /höchstens 100/)
+    const rejected = made.find(({ statusCode }) => statusCode === 422)
+    assert.match(fieldsOf(rejected!).name ?? '', /höchstens 100/)
   })
 })

@@ -50,8 +50,8 @@ suite('the settings of staff', () => {
   })
 
   test('do not override the environment [STAFF-35]', async () => {
-    const refused = await admin(`PUT ${SETTINGS}`, { jobs_url: '/stellen' })
-    assert.equal(refused.statusCode, 422)
+    const rejected = await admin(`PUT ${SETTINGS}`, { jobs_url: '/stellen' })
+    assert.equal(rejected.statusCode, 422)
     const { jobs_url } = (await admin(`GET ${SETTINGS}`)).json()
     assert.equal((await admin(`PUT ${SETTINGS}`, { jobs_url })).statusCode, 200)
   })
@@ -85,8 +85,8 @@ suite('the settings of staff', () => {
     )
     assert.ok(state.includes('"imprintUrl":"https://haus.de/impressum"'))
     for (const imprint_url of ['//boese.example', 'javascript:alert(1)', '/mit leer']) {
-      const refused = await admin(`PUT ${SETTINGS}`, { imprint_url })
-      assert.match(refused.json().fields?.imprint_url ?? '', /Webadresse/, imprint_url)
+      const rejected = await admin(`PUT ${SETTINGS}`, { imprint_url })
+      assert.match(rejected.json().fields?.imprint_url ?? '', /Webadresse/, imprint_url)
     }
   })
 
@@ -103,8 +103,8 @@ suite('the settings of staff', () => {
   test('change the sender of e-mails [STAFF-35]', async () => {
     await save({ mail_from: 'Haus <post@haus.de>' })
     assert.equal(harness.context.config.mailFrom, 'Haus <post@haus.de>')
-    const refused = await admin(`PUT ${SETTINGS}`, { mail_from: 'Haus\r\nBcc: a@b.de' })
-    assert.equal(refused.statusCode, 422)
+    const rejected = await admin(`PUT ${SETTINGS}`, { mail_from: 'Haus\r\nBcc: a@b.de' })
+    assert.equal(rejected.statusCode, 422)
   })
 
   test('change the limit of failed logins from the next login on [STAFF-35]', async () => {
@@ -130,8 +130,8 @@ suite('the settings of staff', () => {
   })
 
   test('make the second factor mandatory, if the user has one [STAFF-35, STAFF-34]', async () => {
-    const refused = await admin(`PUT ${SETTINGS}`, { is_staff_second_factor_required: true })
-    assert.match(refused.json().fields.is_staff_second_factor_required, /eigenen zweiten Schritt/)
+    const rejected = await admin(`PUT ${SETTINGS}`, { is_staff_second_factor_required: true })
+    assert.match(rejected.json().fields.is_staff_second_factor_required, /eigenen zweiten Schritt/)
     const [own] = await harness.db.select().from(users).where(eq(users.email, 'chefin@haus.de'))
     const factor = { userId: own!.id, secret: Buffer.alloc(20), confirmedAt: new Date() }
     await harness.db.insert(secondFactors).values(factor)
@@ -152,22 +152,22 @@ suite('the settings of staff', () => {
     const [known] = await harness.db.select().from(users).where(eq(users.email, 'admin@kunde.example'))
     const own = eq(users.email, 'chefin@haus.de')
     await harness.db.update(users).set({ passwordHash: known!.passwordHash }).where(own)
-    const refused = await admin(`PUT ${SETTINGS}`, { is_demo_off: true })
-    assert.match(refused.json().fields.is_demo_off, /zuerst .*das Passwort/)
+    const rejected = await admin(`PUT ${SETTINGS}`, { is_demo_off: true })
+    assert.match(rejected.json().fields.is_demo_off, /zuerst .*das Passwort/)
     assert.equal(harness.context.config.demo, true)
     await harness.db.update(users).set({ passwordHash: null }).where(own)
   })
 
   test('do not end the demo if no ADMIN could log in [STAFF-35]', async () => {
-    const refused = async () => {
+    const rejected = async () => {
       const answer = await admin(`PUT ${SETTINGS}`, { is_demo_off: true })
       assert.equal(answer.statusCode, 422, answer.body)
       assert.match(answer.json().fields.is_demo_off, /niemand mehr mit der Rolle „ADMIN“ anmelden/)
     }
-    await refused() // all are demo accounts
+    await rejected() // all are demo accounts
     const invited = { email: 'leitung@haus.de', voterRole: 'EMAIL' as const, adminRoles: ['ADMIN'] }
     await harness.db.insert(users).values(invited)
-    await refused() // has not accepted the invitation
+    await rejected() // has not accepted the invitation
     const [demo] = await harness.db.select().from(users).where(eq(users.email, 'intern@meinungsbild.example'))
     assert.deepEqual(demo!.adminRoles, ['ADMIN'])
     assert.equal(harness.context.config.demo, true)

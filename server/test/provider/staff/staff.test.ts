@@ -192,9 +192,12 @@ suite('the accounts of staff', () => {
         [`PUT ${STAFF}/${own!.id}`, demote],
         ['DELETE /provider/v1/me', { password: PASSWORD }],
       ] as const) {
-        const refused = await first(call, body)
-        assert.equal(refused.statusCode, 409, call)
-        assert.equal(refused.json().message, 'Mindestens eine Person muss die Rolle Administration behalten.')
+        const rejected = await first(call, body)
+        assert.equal(rejected.statusCode, 409, call)
+        assert.equal(
+          rejected.json().message,
+          'Mindestens eine Person muss die Rolle Administration behalten.',
+        )
       }
       const second = await member(['ADMIN'], each)
       const answers = await Promise.all([

@@ -166,8 +166,8 @@ describe('tags of staff', () => {
       [ids.PKW, ids.Auto],
       [ids.Auto, ids.PKW],
     ]) {
-      const refused = await merger(`POST ${TAGS}/merge`, { tag_ids: [tag], into_id: into })
-      assert.deepEqual([refused.statusCode, refused.json().code], [403, 'forbidden'])
+      const rejected = await merger(`POST ${TAGS}/merge`, { tag_ids: [tag], into_id: into })
+      assert.deepEqual([rejected.statusCode, rejected.json().code], [403, 'forbidden'])
     }
     const merged = await editor(`POST ${TAGS}/merge`, { tag_ids: [ids.PKW], into_id: ids.Auto })
     assert.equal(merged.statusCode, 200, merged.body)

@@ -184,8 +184,8 @@ describe('a watch', () => {
         rhythm: 'WEEKLY' as const,
       })),
     )
-    const refused = await watch('POLL', POLL.open)
-    assert.deepEqual([refused.statusCode, refused.json().message], [409, TEXT.watchesFull])
+    const rejected = await watch('POLL', POLL.open)
+    assert.deepEqual([rejected.statusCode, rejected.json().message], [409, TEXT.watchesFull])
   })
 
   it('loses its title if the object may no longer be opened, and can still be removed [READ-61]', async () => {
@@ -633,9 +633,9 @@ describe('a watched segment of a poll', () => {
     assert.equal((await watchSegment(id, other)).statusCode, 422)
     assert.equal((await watchSegment(9999)).statusCode, 422)
     for (const type of ['SERIES', 'BOARD']) {
-      const refused = await watchSegment(id, customer, type, 1)
-      assert.equal(refused.statusCode, 422)
-      assert.match(refused.json<{ fields: { segment: string } }>().fields.segment, /einzelnen Umfrage/)
+      const rejected = await watchSegment(id, customer, type, 1)
+      assert.equal(rejected.statusCode, 422)
+      assert.match(rejected.json<{ fields: { segment: string } }>().fields.segment, /einzelnen Umfrage/)
     }
   })
 
@@ -644,10 +644,10 @@ describe('a watched segment of a poll', () => {
     await answerOf(0.5, 60)
     await harness.db.update(votes).set({ age: null })
     harness.context.results.votesChanged(POLL.open)
-    const refused = await watchSegment(id)
-    assert.equal(refused.statusCode, 422)
+    const rejected = await watchSegment(id)
+    assert.equal(rejected.statusCode, 422)
     assert.match(
-      refused.json<{ fields: { segment: string } }>().fields.segment,
+      rejected.json<{ fields: { segment: string } }>().fields.segment,
       /^„Tempolimit auf Autobahnen“ kann dem Filter nicht folgen\. .*nicht erhoben/,
     )
     assert.deepEqual(await listed(), [])

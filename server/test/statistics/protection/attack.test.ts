@@ -109,7 +109,7 @@ function attackAll(attack: Attack, tell: ViewReporter, noise: number, count = PO
   })
 }
 
-/** Maximum gain of an attack, in points, over reading the whole poll only (decision 15). */
+/** Maximum gain of an attack, in points, over guessing from the unfiltered result (decision 15). */
 const ATTACKS = {
   pair: { attack: pair, limit: 10, blocks: 1 },
   triple: { attack: triple, limit: 16, blocks: 3 },

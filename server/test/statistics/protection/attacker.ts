@@ -54,7 +54,7 @@ function estimatesOf({ n, answers }: ToldView, name: string): number[] {
 const GENDERS = ['w', 'm', 'd']
 
 /**
- * Tells views as the results engine does, of a poll without weights.
+ * Reports views of a poll without weights, like the results engine.
  *
  * @param hasExactFigures the engine as it would be without protection
  */
@@ -111,7 +111,7 @@ export function subtract(whole: ReportedFigures, ...parts: ReportedFigures[]): n
 
 /** The result of an attack on a group. */
 export interface Finding {
-  /** Share of the group whose answer is guessed correctly, minus that of a reader of the whole poll. */
+  /** Share of the group whose answer is guessed correctly, minus that of guessing from the unfiltered result. */
   readonly lead: number
   /** Whether every answer of the group was found. */
   readonly isWhole: boolean
@@ -119,9 +119,9 @@ export interface Finding {
 }
 
 /**
- * Guesses each member's answer from the estimate, and again from the whole poll alone. Who attacks knows who is in the
- * group, hence its size, and how noisy estimates are, and believes the group to be like the poll as far as the
- * estimate leaves it open (best linear prediction of counts from multinomial draws).
+ * Guesses each member's answer from the estimate, and again from the unfiltered result only. The attacker knows the
+ * members and the size of the group and the noise of the estimates, and assumes that the group answers like all
+ * respondents as far as the estimate allows (best linear prediction of counts from multinomial draws).
  *
  * @param noise variance of an estimated count
  */

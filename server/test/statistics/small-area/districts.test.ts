@@ -41,9 +41,9 @@ describe('residents of districts', () => {
   })
 
   test('are not available for age bands without published figures', () => {
-    const refused = districtPopulation([18, 35], DISTRICTS)
-    assert.ok(!refused.ok)
-    assert.deepEqual(refused.breaks, [35])
+    const rejected = districtPopulation([18, 35], DISTRICTS)
+    assert.ok(!rejected.ok)
+    assert.deepEqual(rejected.breaks, [35])
   })
 })
 
@@ -130,7 +130,7 @@ describe('estimates for districts', () => {
       assert.deepEqual(names, ['(Intercept)', 'male', 'density'])
   })
 
-  test('are refused for few votes, few districts, bands without population, and mostly modeled results [EST-03]', () => {
+  test('are rejected for few votes, few districts, bands without population, and mostly modeled results [EST-03]', () => {
     assert.equal(codeOf({ ...survey, votes: votes.slice(0, 499) }), 'too_few_votes')
     assert.equal(codeOf({ ...survey, votes: votes.slice(0, 1999) }), 'too_few_votes')
     assert.equal(

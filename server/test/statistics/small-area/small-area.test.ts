@@ -142,7 +142,7 @@ describe('estimates of small areas', () => {
     assert.deepEqual(Object.keys(shares.models[0]!.fixed), ['(Intercept)', 'density'])
   })
 
-  test('are refused for too few votes, answers or areas', () => {
+  test('are rejected for too few votes, answers or areas', () => {
     const { votes } = simulateSurvey(12, 600, ['ja', 'nein'])
     const code = (some: readonly SmallAreaVotes[]) => {
       const shares = smallAreaShares(some, groups, spec)

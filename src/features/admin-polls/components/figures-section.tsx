@@ -36,7 +36,7 @@ export function FiguresSection({ form, poll }: SectionProps) {
             : `Exakt: Fallzahlen und Anteile von Gruppen werden unverändert gezeigt. Grund: ${reason}`}
         </p>
         {reason === null && !poll.hasOnlyImportedVotes && (
-          <FieldHint>{ADMIN_TEXT.exactFiguresRefused}</FieldHint>
+          <FieldHint>{ADMIN_TEXT.exactFiguresNotAllowed}</FieldHint>
         )}
         {serverErrors && (
           <div role="alert">

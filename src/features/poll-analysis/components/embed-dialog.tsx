@@ -125,10 +125,10 @@ const frameCode = (address: string, title: string, height: number) =>
 const fittingCode = (address: string, id: number) => `
 <script>
 addEventListener('message', function (event) {
-  var told = event.data || {}
-  if (event.origin !== '${new URL(address).origin}' || told.type !== '${HEIGHT_MESSAGE}' || told.poll !== ${id}) return
+  var message = event.data || {}
+  if (event.origin !== '${new URL(address).origin}' || message.type !== '${HEIGHT_MESSAGE}' || message.poll !== ${id}) return
   document.querySelectorAll('iframe[src="${address}"]').forEach(function (frame) {
-    if (frame.contentWindow === event.source) frame.style.height = told.height + 'px'
+    if (frame.contentWindow === event.source) frame.style.height = message.height + 'px'
   })
 })
 </script>`

@@ -8,14 +8,14 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A queue with a transport whose responses the test controls. */
 function setup() {
-  const underWay: { id: unknown; answer: () => void; refuse: () => void }[] = []
+  const underWay: { id: unknown; answer: () => void; fail: () => void }[] = []
   const transport = withSendQueue(() => ({
     send: ([{ event_id }]) =>
       new Promise((resolve, reject) =>
         underWay.push({
           id: event_id,
           answer: () => resolve({ statusCode: 200 }),
-          refuse: () => reject(new TypeError('Failed to fetch')),
+          fail: () => reject(new TypeError('Failed to fetch')),
         }),
       ),
     flush: async () => true,
@@ -39,7 +39,7 @@ test('continues after a report that failed [ERR-03]', async () => {
   const first = transport.send(envelope(1))
   void transport.send(envelope(2))
   await settle()
-  underWay[0]!.refuse()
+  underWay[0]!.fail()
   await expect(first).rejects.toThrow('Failed to fetch')
   await settle()
   expect(underWay).toHaveLength(2)

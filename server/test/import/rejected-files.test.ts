@@ -46,7 +46,7 @@ const readVotes = async (name: string, content: Buffer) =>
     onProgress: () => undefined,
   })
 
-/** That the file is no text in UTF-8, and where. */
+/** Checks the error that a file is not UTF-8, with its position. */
 const noText = (line: number, reason: string) => (error: unknown) => {
   assert.ok(error instanceof ImportError, String(error))
   assert.match(
@@ -65,8 +65,8 @@ describe('a file of polls', () => {
       ['Ja||Nein', 'Eine Antwort ist leer.'],
     ] as const) {
       const csv = `key;question;answers\neins;Ja oder nein?;Ja|Nein\nzwei;Welcher Weg?;${answers}\n`
-      const refused = new ImportError(`Umfrage 2 (Zeile 3): ${reason}`)
-      await assert.rejects(readPolls('polls.csv', csv), refused)
+      const rejected = new ImportError(`Umfrage 2 (Zeile 3): ${reason}`)
+      await assert.rejects(readPolls('polls.csv', csv), rejected)
     }
     for (const answers of [
       ['Ja', 'JA '],
@@ -124,9 +124,9 @@ describe('a file of votes', () => {
     const rows = (count: number) => 'poll;answer\n' + 'weg;Straße\n'.repeat(count)
     for (const count of [1, 30_000]) {
       const file = Buffer.concat([Buffer.from(rows(count)), Buffer.from('weg;Straße\n', 'latin1')])
-      const refused = noText(count + 2, 'ist nicht UTF-8')
-      await assert.rejects(readVotes('votes.csv', file), refused)
-      await assert.rejects(readVotes('votes.csv.gz', gzipSync(file)), refused)
+      const rejected = noText(count + 2, 'ist nicht UTF-8')
+      await assert.rejects(readVotes('votes.csv', file), rejected)
+      await assert.rejects(readVotes('votes.csv.gz', gzipSync(file)), rejected)
     }
     await assert.rejects(
       readVotes('votes.csv', Buffer.from('poll;Stra\xdfe\n', 'latin1')),
