@@ -3,7 +3,8 @@ import { isPlainObject } from './case'
 /** A storage of strings that never throws. What the browser does not store stays in memory until the page is left. */
 interface SafeStorage {
   read: (key: string) => string | null
-  write: (key: string, value: string) => void
+  /** Returns whether the browser stores the value, so that it survives a reload. */
+  write: (key: string, value: string) => boolean
   remove: (key: string) => void
 }
 
@@ -19,12 +20,13 @@ function safeStorage(open: () => Storage): SafeStorage {
   return {
     read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     write(key, value) {
-      const written = attempt((storage) => {
+      const isStored = attempt((storage) => {
         storage.setItem(key, value)
         return true
       })
-      if (written) memory.delete(key)
+      if (isStored) memory.delete(key)
       else memory.set(key, value)
+      return isStored ?? false
     },
     remove(key) {
       memory.delete(key)
@@ -49,9 +51,9 @@ export function readJson<T>(store: SafeStorage, key: string, isT: (value: unknow
   }
 }
 
-export function writeJson(store: SafeStorage, key: string, value: unknown): void {
+/** Writes a value as JSON. Returns whether the browser stores it, so that it survives a reload. */
+export const writeJson = (store: SafeStorage, key: string, value: unknown): boolean =>
   store.write(key, JSON.stringify(value))
-}
 
 /** Creates a type guard for {@link readJson}: an array of objects that all have these keys. */
 export function isListOf<T>(...keys: (keyof T & string)[]) {

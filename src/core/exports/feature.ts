@@ -100,7 +100,7 @@ function* downloadOrNotify(ended: ResultExport): SagaGenerator<void> {
 
 /** The ids of running exports, stored so that they survive a reload. The server returns 404 for those of other sessions. */
 const readRunningIds = (): number[] => readJson(tabStore, STORAGE_KEY, isListOfIds) ?? []
-const writeRunningIds = (ids: readonly number[]): void => writeJson(tabStore, STORAGE_KEY, ids)
+const writeRunningIds = (ids: readonly number[]) => writeJson(tabStore, STORAGE_KEY, ids)
 const STORAGE_KEY = 'exports'
 const isListOfIds = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'number')

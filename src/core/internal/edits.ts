@@ -20,10 +20,15 @@ export const changedFields = <Values extends object, Name extends keyof Values>(
   other: Values,
 ): Name[] => names.filter((name) => !isSame(one[name], other[name]))
 
-/** Returns `theirs` with the changes between `base` and `mine` applied. */
-export function mergeEdits<Values extends object>(base: Values, mine: Values, theirs: Values): Values {
+/** Returns `theirs` with the changes between `base` and `mine` applied, which need to contain changed fields only. */
+export function mergeEdits<Values extends object>(
+  base: Partial<Values>,
+  mine: Partial<Values>,
+  theirs: Values,
+): Values {
   const names = Object.keys(mine) as (keyof Values)[] // keys of a plain object
-  return { ...theirs, ...pick(mine, changedFields(names, mine, base)) }
+  const changed = changedFields<Partial<Values>, keyof Values>(names, mine, base)
+  return { ...theirs, ...pick<Partial<Values>>(mine, changed) }
 }
 
 /** Returns the values of the named fields. */

@@ -9,12 +9,12 @@ import { errorMessage } from '../requests/error-message'
 import type { RequestState } from '../requests/reducer'
 import { selectIsAuthenticated, selectUser } from '../session/selectors'
 import type { CoreState } from '../state'
-import type { Saved } from './edits'
+import { changedFields, pick, type Saved } from './edits'
 
-/** The unsaved values of a form, and the saved values they are based on. */
+/** The unsaved values of a form, and the saved values they are based on. A stored draft has only the changed fields. */
 export interface Draft<Values> {
-  base: Saved<Values>
-  values: Values
+  base: Saved<Partial<Values>>
+  values: Partial<Values>
 }
 
 /** The unsaved state of a form. */
@@ -63,14 +63,15 @@ export function useDraft<Values extends object>(
     return () => {
       const { draft, isSaving, title } = unsaved
       if (!draft) return
-      const keep = () => writeJson(tabStore, key, draft)
-      if (!selectIsAuthenticated(store.getState())) keep()
+      const keep = (error: RequestError | null) => {
+        const isStored = writeDraft(key, draft)
+        if (error || !isStored) dispatch(notify({ id: key, ...notSaved(title, { error, isStored }) }))
+      }
+      if (!selectIsAuthenticated(store.getState())) keep(null)
       else if (isSaving)
         afterRequest(store, { type }, ({ phase, error }) => {
           forget() // the draft of an earlier save
-          if (phase === 'succeeded') return
-          keep()
-          if (error) dispatch(notify({ id: key, ...saveFailure(title, error) }))
+          if (phase !== 'succeeded') keep(error)
         })
     }
   }, [dispatch, store, key, kept, unsaved, type, forget])
@@ -81,7 +82,7 @@ export function useDraft<Values extends object>(
   )
   const handOver = useCallback(
     (path: string) => {
-      if (unsaved.draft) writeJson(tabStore, draftKey(store, path), unsaved.draft)
+      if (unsaved.draft) writeDraft(draftKey(store, path), unsaved.draft)
     },
     [store, unsaved],
   )
@@ -98,11 +99,34 @@ interface Titled {
 
 const KEPT = 'Ihre nicht gespeicherten Änderungen sind wieder da.'
 
-const saveFailure = (title: string, error: RequestError) => ({
+/** Returns the text of the toast about a draft; without an error, the session has ended. */
+const notSaved = (title: string, { error, isStored }: { error: RequestError | null; isStored: boolean }) => ({
   title: `Nicht gespeichert: ${title}`,
-  content: `${Object.values(error.fields ?? {})[0] ?? errorMessage(error)} Ihre Eingaben stehen noch da, wenn Sie die Seite wieder öffnen.`,
+  content: [
+    error && (Object.values(error.fields ?? {})[0] ?? errorMessage(error)),
+    isStored
+      ? 'Ihre Eingaben stehen noch da, wenn Sie die Seite wieder öffnen.'
+      : 'Der Browser kann Ihre Eingaben nicht aufbewahren. Sie stehen noch da, wenn Sie die Seite wieder öffnen, ohne sie neu zu laden.',
+  ]
+    .filter(Boolean)
+    .join(' '),
   isPriority: true,
 })
+
+/**
+ * Stores the changed fields of a draft: browsers store a few megabytes, and a field may contain an image.
+ *
+ * @returns whether the draft survives a reload of the page
+ */
+function writeDraft<Values extends object>(key: string, { base, values }: Draft<Values>): boolean {
+  const names = Object.keys(values) as (keyof Values)[] // keys of a plain object
+  const changed = changedFields<Partial<Values>, keyof Values>(names, values, base.values)
+  const changes: Draft<Values> = {
+    base: { ...base, values: pick<Partial<Values>>(base.values, changed) },
+    values: pick<Partial<Values>>(values, changed),
+  }
+  return writeJson(tabStore, key, changes)
+}
 
 /** Calls `onEnd` when the request is no longer running, also if the session ends. */
 function afterRequest(

@@ -82,7 +82,7 @@ export function useEditForm<Values extends object>({
   const kept = isCreatedSince
     ? { base: saved, values: mergeEdits(left.base.values, left.values, saved.values) }
     : left
-  // A restored draft keeps its base version, so that changes by other users are detected as a conflict.
+  // A restored draft keeps its base version, so that other users' changes of its fields are detected as a conflict.
   const [values, setValues] = useState({ ...saved.values, ...kept?.values })
   const [base, setBase] = useState(
     kept ? { ...kept.base, values: { ...saved.values, ...kept.base.values } } : saved,

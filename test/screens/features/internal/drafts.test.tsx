@@ -4,7 +4,7 @@
  */
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { headline, renderApp, setupScreens } from '../../../support/render-app'
+import { address, headline, renderApp, setupScreens } from '../../../support/render-app'
 import { createAdminBundle, createStaff } from '../../../support/wire-admin'
 import { createLoginAnswer } from '../../../support/wire'
 
@@ -75,6 +75,26 @@ describe('a draft when the session expires', () => {
     await user.click(screen.getByRole('button', { name: 'Auswahl übernehmen' }))
     expect(screen.getByLabelText('Titel')).toHaveValue('Lange überlegt')
     expect(screen.getByLabelText(/^Beschreibung/)).toHaveValue('Neu')
+  })
+
+  test('contains only the changed fields [STAFF-05]', async () => {
+    api.answer('get', BUNDLE, createAdminBundle({ description: 'Unverändert' }))
+    await loseSession()
+    const stored = Object.values(sessionStorage).join()
+    expect(stored).toContain('Lange überlegt')
+    expect(stored).not.toContain('Unverändert')
+  })
+
+  test('survives until the page is reloaded if the browser cannot store it, as the user is told [STAFF-05]', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const user = await loseSession()
+    expect(await screen.findByText('Nicht gespeichert: Paket 1')).toBeVisible()
+    expect(screen.getByText(/^Der Browser kann Ihre Eingaben nicht aufbewahren/)).toBeVisible()
+    await logIn(user, STAFF_ID)
+    await waitFor(async () => expect(await screen.findByLabelText('Titel')).toHaveValue('Lange überlegt'))
+    expect(screen.queryByText(/^Der Browser kann/)).not.toBeInTheDocument()
   })
 
   test('is not shown to another user [STAFF-05]', async () => {
@@ -163,6 +183,23 @@ describe('a form that is left during a save', () => {
     expect(screen.queryByText(RESTORED)).not.toBeInTheDocument()
     expect(sessionStorage).toHaveLength(0)
   })
+})
+
+test('the form of a new object hands over only what was typed during its save [STAFF-05]', async () => {
+  const written = jest.spyOn(Storage.prototype, 'setItem')
+  let answer: ((response: Response) => void) | undefined
+  api.reply('post', '/v1/admin/poll_bundle', () => new Promise((resolve) => (answer = resolve)))
+  const { user } = renderApp('/_internal/poll-bundles/new', { session: staff })
+  await user.type(await screen.findByLabelText('Titel'), 'Paket 1')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(answer).toBeDefined())
+  await user.type(screen.getByLabelText(/^Beschreibung/), 'Nachgereicht')
+  await act(async () => answer?.(Response.json(createAdminBundle({ title: 'Paket 1' }), { status: 201 })))
+  await waitFor(() => expect(address()).toBe('/_internal/poll-bundles/1'))
+  expect(await screen.findByLabelText(/^Beschreibung/)).toHaveValue('Nachgereicht')
+  const drafts = written.mock.calls.filter(([key]) => key.startsWith('draft:')).map(([, value]) => value)
+  expect(drafts.join()).toContain('Nachgereicht')
+  expect(drafts.join()).not.toContain('Paket 1')
 })
 
 /** Returns whether the browser would warn before the page is closed or reloaded. */
