@@ -59,21 +59,26 @@ async function main(): Promise<void> {
     const polls = await groupsOf(truth, `0, null`, 'true', Infinity)
     const wholeOf = new Map(polls.map(({ pollId, answers }) => [pollId, answers]))
     const findings: Record<Attack, Finding[]> = { pair: [], triple: [], unions: [], days: [], board: [] }
-    const note = (attack: Attack, told: ReportedFigures | number[] | null, blocks: number, group: Group) => {
+    const note = (
+      attack: Attack,
+      reported: ReportedFigures | number[] | null,
+      blocks: number,
+      group: Group,
+    ) => {
       const whole = wholeOf.get(group.pollId)
-      if (told !== null && whole !== undefined)
-        findings[attack].push(judge(told as number[], NOISE_OF_BLOCK * blocks, group.answers, whole))
+      if (reported !== null && whole !== undefined)
+        findings[attack].push(judge(reported as number[], NOISE_OF_BLOCK * blocks, group.answers, whole))
     }
     const ids = [...new Set(groups.map(({ pollId }) => pollId))]
     for (const [index, customer] of CUSTOMERS.entries()) {
       const headers = { 'x-auth-token': await product.logIn(customer) }
       for (const id of ids.slice(index * POLLS_OF_CUSTOMER, (index + 1) * POLLS_OF_CUSTOMER)) {
-        const tell = (filter: string) =>
+        const report = (filter: string) =>
           totalOf(product, `/provider/v1/pro/polls/${id}/result?${filter}`, headers)
         for (const group of groups.filter(({ pollId }) => pollId === id).slice(0, GROUPS_OF_POLL))
-          await attackGroup(tell, group, note)
+          await attackGroup(report, group, note)
         for (const group of days.filter(({ pollId }) => pollId === id).slice(0, GROUPS_OF_POLL)) {
-          const upTo = (day: string) => tell(`from=2000-01-01&to=${day}`)
+          const upTo = (day: string) => report(`from=2000-01-01&to=${day}`)
           note('days', subtract(await upTo(group.day), await upTo(dayBefore(group.day))), 3, group)
         }
       }
@@ -88,15 +93,15 @@ async function main(): Promise<void> {
 
 /** Pair, triple and unions on the divers people of one state. */
 async function attackGroup(
-  tell: (filter: string) => Promise<ReportedFigures>,
+  report: (filter: string) => Promise<ReportedFigures>,
   group: Group,
-  note: (attack: Attack, told: number[] | null, blocks: number, group: Group) => void,
+  note: (attack: Attack, reported: number[] | null, blocks: number, group: Group) => void,
 ): Promise<void> {
   const here = regionOf(group.state)
-  const of = (genders: string, regions = here) => tell(`period=all&region=${regions}&gender=${genders}`)
+  const of = (genders: string, regions = here) => report(`period=all&region=${regions}&gender=${genders}`)
   const women = await of('FEMALE')
   note('pair', subtract(await of('FEMALE,DIVERSE'), women), 1, group)
-  note('triple', subtract(await tell(`period=all&region=${here}`), women, await of('MALE')), 3, group)
+  note('triple', subtract(await report(`period=all&region=${here}`), women, await of('MALE')), 3, group)
   const estimates: number[][] = []
   const others = STATES.filter(({ id }) => id !== group.state).map(({ id }) => regionOf(id))
   for (let union = 1; union <= UNIONS; union++) {
@@ -119,19 +124,19 @@ async function attackBoards(
   product: Product,
   truth: Client,
   groups: readonly Group[],
-  note: (attack: Attack, told: number[] | null, blocks: number, group: Group) => void,
+  note: (attack: Attack, reported: number[] | null, blocks: number, group: Group) => void,
 ): Promise<void> {
   const { rows } = await truth.query<{ id: number }>(
     `select id from insight_boards where status = 'PUBLISHED' order by id limit 6`,
   )
   for (const { id } of rows) {
     for (const { id: state } of STATES) {
-      const tell = (genders: string) =>
+      const report = (genders: string) =>
         tilesOf(
           product,
           `/provider/v1/insight_boards_v2/${id}?period=all&region=${regionOf(state)}&gender=${genders}`,
         )
-      const [both, women] = [await tell('FEMALE,DIVERSE'), await tell('FEMALE')]
+      const [both, women] = [await report('FEMALE,DIVERSE'), await report('FEMALE')]
       for (const group of groups.filter((one) => one.state === state && both.has(one.pollId)))
         note('board', subtract(both.get(group.pollId) ?? null, women.get(group.pollId) ?? null), 1, group)
     }

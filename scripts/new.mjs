@@ -29,22 +29,22 @@ const NAMES = new Set(['name', 'item', 'items'])
 const TITLE = /^[^'"\\<>{}\n]{1,60}$/
 
 /** Exits with one sentence before anything is written. */
-class Refusal extends Error {}
+class UsageError extends Error {}
 
 function readPart([kind, ...given]) {
   const known = KINDS[kind]
-  if (!known || given.length !== known.words.length) throw new Refusal(HELP)
+  if (!known || given.length !== known.words.length) throw new UsageError(HELP)
   const words = Object.fromEntries(known.words.map((word, index) => [word, given[index]]))
   for (const [word, value] of Object.entries(words)) {
     if (NAMES.has(word) && !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value))
-      throw new Refusal(`“${value}” is no name in kebab case, such as poll-notes.`)
+      throw new UsageError(`“${value}” is not a name in kebab case, such as poll-notes.`)
     if (!NAMES.has(word) && !TITLE.test(value))
-      throw new Refusal(
+      throw new UsageError(
         `“${value}” is no title: one line without quotes and brackets, at most 60 characters.`,
       )
   }
   if (words.item !== undefined && words.item === words.items)
-    throw new Refusal('ITEM and ITEMS are the singular and the plural of one word.')
+    throw new UsageError('ITEM and ITEMS are the singular and the plural of one word.')
   return known.make(words)
 }
 
@@ -53,7 +53,7 @@ function withEntry({ file, before, after, lines }) {
   const text = readFileSync(path.join(root, file), 'utf8')
   const anchor = before ?? after
   const at = text.indexOf(anchor)
-  if (at < 0) throw new Refusal(`${file} has no “${anchor.trim()}” any more: mend scripts/new.`)
+  if (at < 0) throw new UsageError(`${file} has no “${anchor.trim()}” any more: adapt scripts/new.`)
   const place = before === undefined ? at + anchor.length : at
   return text.slice(0, place) + lines + text.slice(place)
 }
@@ -61,7 +61,7 @@ function withEntry({ file, before, after, lines }) {
 async function main() {
   const { files, entries, migration, next } = readPart(process.argv.slice(2))
   const taken = Object.keys(files).find((file) => existsSync(path.join(root, file)))
-  if (taken) throw new Refusal(`${taken} is there already.`)
+  if (taken) throw new UsageError(`${taken} already exists.`)
   for (const entry of entries) withEntry(entry) // checks all entries before writing anything
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
@@ -80,7 +80,7 @@ async function main() {
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof UsageError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -28,7 +28,7 @@ interface ${component}Props {
   answers: readonly Answer[]
 }
 
-/** ${capital}: shares of the answers from 0 to 100 %. Stands in a \`ChartFigure\`, whose table has the same figures. */
+/** ${capital}: shares of the answers from 0 to 100 %. Shown in a \`ChartFigure\`, whose table has the same figures. */
 export const ${component} = ({ answers }: ${component}Props) => (
   <List>
     {answers.map((answer) => (
@@ -50,7 +50,7 @@ const ${camel(name)}Answers = [
   { id: 'n', label: 'Nein', share: 0.618, n: 618 },
 ]
 
-test('a ${spaced(name)} names each answer with its share', () => {
+test('a ${spaced(name)} labels each answer with its share', () => {
   render(<${component} answers={${camel(name)}Answers} />)
   const labels = screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))
   expect(labels).toEqual(['Ja: 38,2\\u00a0%', 'Nein: 61,8\\u00a0%'])

@@ -158,7 +158,7 @@ import { createWireSession } from '../../support/wire'
 
 const api = setupScreens()
 
-test('what is added stands above what was there', async () => {
+test('adds an item above the existing ones', async () => {
   api.answer('get', '${address}', { ${table}: [{ id: 1, text: 'Erste', created_at: '2026-01-02T10:00:00Z' }] })
   api.answer('post', '${address}', { id: 2, text: 'Zweite', created_at: '2026-01-03T10:00:00Z' })
   const { user } = renderApp('/pro/${items}', { session: createWireSession() })

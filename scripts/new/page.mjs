@@ -26,8 +26,8 @@ test('the page ${pascal(name)} has its title', async () => {
 `,
   },
   entries: pageEntries(name),
-  next: `Open http://localhost:3000/pro/${name} in \`npm run dev\`. Who may see it stands in src/app/sitemap.ts (\`access\`, \`menu\`);
-what it loads when it is opened: docs/adding-a-flow.md.`,
+  next: `Open http://localhost:3000/pro/${name} in \`npm run dev\`. Its access and menu entry are in src/app/sitemap.ts (\`access\`, \`menu\`);
+how to load its data: docs/adding-a-flow.md.`,
 })
 
 /** Entries of a page in the sitemap and in the test of first requests. */

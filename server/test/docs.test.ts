@@ -42,15 +42,15 @@ test('the architecture page lists the domains in the order of the layers', async
   )) as {
     default: { forbidden: { name: string }[] }
   }
-  const held = layers.forbidden.flatMap(
+  const layered = layers.forbidden.flatMap(
     ({ name }) => /^server-provider-(.+)-imports-lower-folders-only$/.exec(name)?.[1] ?? [],
   )
   const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')
   const rows = /\| Domains of the provider \|[^]*?\| all others/.exec(page)?.[0].split('\n') ?? []
-  const told = rows.flatMap((row) =>
+  const listed = rows.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
   )
-  assert.deepEqual(told, held)
+  assert.deepEqual(listed, layered)
 })
 
 /** A line of an existing file, before or after which `npm run new` inserts code. */

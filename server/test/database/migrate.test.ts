@@ -91,7 +91,7 @@ describe('a database server', ON_SERVER, () => {
     await open.close()
   })
 
-  it('freezes what was imported while imports stayed open, except where somebody has voted', async () => {
+  it('freezes polls imported when imports were open for votes, except polls with votes of the widget', async () => {
     const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
     await migrateUntil(open, '0007_search-compatibility')
     await open.pool.query(`insert into polls (title, question, kind, status, topic, source, import_key) values
@@ -128,15 +128,15 @@ describe('a database server', ON_SERVER, () => {
   it('deletes previews of fewer than ten votes, and recounts other protected ones [PROT-10]', async () => {
     const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
     await migrateUntil(open, '0034_segments')
-    const told = `4, 4, '2024-01-01', '2024-01-01', '[{"position": 0, "share": 1}]'`
+    const reported = `4, 4, '2024-01-01', '2024-01-01', '[{"position": 0, "share": 1}]'`
     await open.pool
       .query(`insert into polls (title, question, kind, status, topic, source, import_key, weighting,
         exact_figures_reason, vote_count, sample_size, field_end, last_answer_on, preview) values
-      ('Wenige', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', null, 'POPULATION', null, ${told}),
-      ('Import', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', '', 'key', 'NONE', null, ${told}),
-      ('Zehn', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', null, 'POPULATION', null, ${told}),
-      ('Offen gelegt', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', null, 'POPULATION', 'Testdaten', ${told}),
-      ('Anteile', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', '', 'shares', 'PUBLISHED', null, ${told})`)
+      ('Wenige', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', null, 'POPULATION', null, ${reported}),
+      ('Import', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', '', 'key', 'NONE', null, ${reported}),
+      ('Zehn', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', null, 'POPULATION', null, ${reported}),
+      ('Offen gelegt', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', null, 'POPULATION', 'Testdaten', ${reported}),
+      ('Anteile', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', '', 'shares', 'PUBLISHED', null, ${reported})`)
     await open.pool.query(`insert into votes (poll_id, answer_mask, cast_at)
       select poll, 1, '2024-01-01' from (values (1, 4), (2, 4), (3, 10), (4, 4)) as counts (poll, number),
         generate_series(1, number)`)

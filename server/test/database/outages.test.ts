@@ -198,8 +198,8 @@ suite('an embedded database in trouble [S20]', () => {
   test('hangs: requests are rejected, and it is restarted with all its data', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'meinungsbild-test-'))
     const open = await openDatabase({ dataDir: folder, limits: { connect: 200, statement: 200 } })
-    const told: string[] = []
-    open.pool.on('error', ({ message }) => told.push(message))
+    const reported: string[] = []
+    open.pool.on('error', ({ message }) => reported.push(message))
     const isAway = (error: unknown) => toApiError(error).code === 'unavailable'
     try {
       await open.pool.query('create table witness as select 1 as kept')
@@ -227,7 +227,7 @@ suite('an embedded database in trouble [S20]', () => {
       await assert.rejects(open.pool.query('select endless(1)'), isAway)
       let isKilled = false
       while (!isKilled) {
-        isKilled = told.includes('The embedded database has ended unexpectedly.')
+        isKilled = reported.includes('The embedded database has ended unexpectedly.')
         await read().catch(() => undefined)
       }
       const again = await retryWhileUnavailable(read, {

@@ -5,7 +5,7 @@ import { FONTS, writeClientFolder } from '../host/client-folder.ts'
 import { POLL } from '../support/fixture.ts'
 import { startWidget, type WidgetHarness } from '../widget/support.ts'
 
-suite('the faces of the widget', () => {
+suite('the fonts of the widget', () => {
   let harness: WidgetHarness
   let folder: string
   before(async () => {
@@ -17,7 +17,7 @@ suite('the faces of the widget', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('are the house’s, from its own host, kept for ever and not waited for [ROUTE-20]', async () => {
+  test('are those of the product, served by the widget host, cached as immutable and not blocking [ROUTE-20]', async () => {
     const { get } = harness.visitor()
     const page = await get(`/${POLL.open}`)
     assert.match(String(page.headers['content-security-policy']), /; font-src 'self';/)
@@ -30,7 +30,7 @@ suite('the faces of the widget', () => {
     }
   })
 
-  test('are all that it gives of the client’s files [ROUTE-20]', async () => {
+  test('are the only files of the client that it serves [ROUTE-20]', async () => {
     for (const file of ['main.js', 'main.js.map', '../index.html', 'nothing.woff2', '']) {
       const answer = await harness.visitor().get(`/assets/${file}`)
       assert.equal(answer.statusCode, 404, file)

@@ -4,7 +4,7 @@ import { ApiError } from '../../src/http/errors.ts'
 import { DistinctLimit } from '../../src/http/distinct-limit.ts'
 
 describe('DistinctLimit', () => {
-  it('lets what was asked before pass, and one thing more when the oldest leaves the window [PROT-13]', () => {
+  it('accepts known keys, and a new one when the oldest leaves the window [PROT-13]', () => {
     const clock = { at: 0 }
     const limit = new DistinctLimit({ max: 2, windowMs: 3_600_000, now: () => new Date(clock.at) })
     limit.consume('a', 'one')

@@ -331,7 +331,7 @@ suite('a listening server', () => {
   })
 
   test('does not log a client’s disconnect as an error', async () => {
-    const told = new Promise<number>((resolve) => {
+    const reported = new Promise<number>((resolve) => {
       log.on('line', ({ level, err }: { level: number; err?: { message: string } }) => {
         if (err?.message === 'premature close') resolve(level)
       })
@@ -340,7 +340,7 @@ suite('a listening server', () => {
       socket.write('GET /endless HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip\r\n\r\n'),
     )
     socket.once('data', () => socket.destroy())
-    assert.equal(await told, 20)
+    assert.equal(await reported, 20)
   })
 
   test('completes pending requests on close, and keeps no connection open', async () => {

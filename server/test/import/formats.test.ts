@@ -242,7 +242,7 @@ describe('an SPSS file', () => {
   })
 
   for (const codePage of [1252, 28591, 0])
-    it(`reads the quotation marks of Windows, whatever Node.js makes of them, code page ${codePage} [STAFF-22]`, async () => {
+    it(`reads the quotation marks of Windows, even if Node.js decodes them differently, code page ${codePage} [STAFF-22]`, async () => {
       const text = '\x84Ja\x93 \x80' // „Ja“ €
       const options = { encoding: 'windows-1252', codePage }
       const file = tinySav([{ name: 'a', width: 8, label: '\x845 \x80 \x96\x93' }], [[text]], options)
@@ -424,7 +424,7 @@ describe('a table that a job reads in a thread', () => {
       })
       const progress: number[] = []
       const there = await readInThread(file, chosen, { onProgress: (done) => progress.push(done) })
-      const told = (polls: readonly ImportedPoll[]) =>
+      const reported = (polls: readonly ImportedPoll[]) =>
         polls.map((poll) => [
           poll.fingerprint,
           poll.poll,
@@ -440,7 +440,7 @@ describe('a table that a job reads in a thread', () => {
               ]
             : poll.waves,
         ])
-      assert.deepEqual(told(there.polls), told(here.polls))
+      assert.deepEqual(reported(there.polls), reported(here.polls))
       assert.equal(there.badCount, here.bad.count)
       assert.equal(progress.at(-1), 1)
     }

@@ -27,7 +27,7 @@ interface Persona {
 /** Unknown IDs and invalid secrets, so that permitted requests change nothing. */
 const NOWHERE: Record<string, string> = { token: 'nothing', bundle: 'nothing', id: '2147483647' }
 
-suite('who may call what', () => {
+suite('the access policy', () => {
   let harness: Harness
   const personas: Persona[] = []
   before(async () => {

@@ -4,7 +4,7 @@ import { DISTRICTS, districtOfCode } from '../../src/regions/districts.ts'
 import { STATES, stateOfText } from '../../src/regions/states.ts'
 
 describe('the regions', () => {
-  it('are the 400 districts of today in all 16 states, each with a code and a name of its own [BOARD-02]', () => {
+  it('are the 400 current districts in all 16 states, with unique codes and names [BOARD-02]', () => {
     assert.equal(DISTRICTS.length, 400)
     assert.equal(new Set(DISTRICTS.map((district) => district.code)).size, 400)
     assert.equal(new Set(DISTRICTS.map((district) => district.name)).size, 400)
@@ -16,14 +16,14 @@ describe('the regions', () => {
     assert.equal(residents, 83_019_213) // Germany on 31.12.2018: no district lost by merging
   })
 
-  it('answer former districts with the one they were united with [BOARD-02]', () => {
+  it('map former districts to the one they were merged into [BOARD-02]', () => {
     assert.equal(districtOfCode('16056')?.name, 'Wartburgkreis')
     assert.equal(districtOfCode('DE919')?.name, 'Göttingen')
     assert.equal(districtOfCode('de212')?.name, 'München')
     assert.equal(districtOfCode('DE999'), undefined)
   })
 
-  it('know a state by name, abbreviation, ISO code or official key [BOARD-02]', () => {
+  it('find a state by name, abbreviation, ISO code or official key [BOARD-02]', () => {
     for (const text of ['Thüringen', 'thueringen', 'TH', 'DE-TH', '16'])
       assert.equal(stateOfText(text)?.id, 16, text)
     assert.equal(stateOfText('5')?.name, 'Nordrhein-Westfalen')

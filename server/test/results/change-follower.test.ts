@@ -19,14 +19,14 @@ function setUp() {
       return engine.state
     },
   }
-  const told: ResultState[] = []
+  const reported: ResultState[] = []
   const follower = new ChangeFollower(engine)
   /** Waits for the next check. */
   const look = async () => {
     mock.timers.tick(500)
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { engine, told, follower, look, listener: (state: ResultState) => told.push(state) }
+  return { engine, reported, follower, look, listener: (state: ResultState) => reported.push(state) }
 }
 
 describe('a listener of a poll [READ-81]', () => {
@@ -34,45 +34,45 @@ describe('a listener of a poll [READ-81]', () => {
   afterEach(() => mock.timers.reset())
 
   test('gets the current state, and then each change once', async () => {
-    const { engine, told, follower, look, listener } = setUp()
+    const { engine, reported, follower, look, listener } = setUp()
     follower.follow(poll, listener)
     await look()
-    assert.deepEqual(told, [stateOf(40)])
+    assert.deepEqual(reported, [stateOf(40)])
     engine.state = stateOf(50)
     await look()
     await look()
     engine.state = stateOf(50, 20_001)
     await look()
-    assert.deepEqual(told.slice(1), [stateOf(50), stateOf(50, 20_001)])
+    assert.deepEqual(reported.slice(1), [stateOf(50), stateOf(50, 20_001)])
   })
 
   test('gets a known state at once', async () => {
-    const { told, follower, look, listener } = setUp()
+    const { reported, follower, look, listener } = setUp()
     follower.follow(poll, () => undefined)
     await look()
     follower.follow(poll, listener)
-    assert.deepEqual(told, [stateOf(40)])
+    assert.deepEqual(reported, [stateOf(40)])
   })
 
   test('gets nothing after it is removed, and checks stop without listeners', async () => {
-    const { engine, told, follower, look, listener } = setUp()
+    const { engine, reported, follower, look, listener } = setUp()
     const end = follower.follow(poll, listener)
     await look()
     end()
     engine.state = stateOf(50)
     const { looks } = engine
     await look()
-    assert.deepEqual([told.length, engine.looks], [1, looks])
+    assert.deepEqual([reported.length, engine.looks], [1, looks])
   })
 
   test('gets the changes after a failed check', async () => {
-    const { engine, told, follower, look, listener } = setUp()
+    const { engine, reported, follower, look, listener } = setUp()
     follower.follow(poll, listener)
     await look()
     Object.assign(engine, { fails: true, state: stateOf(50) })
     await look()
     engine.fails = false
     await look()
-    assert.deepEqual(told, [stateOf(40), stateOf(50)])
+    assert.deepEqual(reported, [stateOf(40), stateOf(50)])
   })
 })

@@ -83,11 +83,11 @@ describe('protected figures of the engine', () => {
         analysis.view(poll, { ...view, isUnweighted: true }),
       ]
       for (const [index, { used, answers }] of [plain.total, ...plain.groups].entries()) {
-        const told = [weighted.total, ...weighted.groups][index]!
-        assert.equal(used, told.used)
+        const reported = [weighted.total, ...weighted.groups][index]!
+        assert.equal(used, reported.used)
         assert.deepEqual(
           answers.map(({ n, share, unweighted }) => [n, share, unweighted]),
-          told.answers.map(({ n, unweighted }) => [n, unweighted, unweighted]),
+          reported.answers.map(({ n, unweighted }) => [n, unweighted, unweighted]),
         )
       }
     }
@@ -113,12 +113,12 @@ describe('protected figures of the engine', () => {
     const crowd = everyone(24_000, 3)
     const crowded = analysisOf(crowd)
     const view: View = { groupBy: ['age', 'state'] }
-    const told = crowded.view(poll, view).groups
+    const reported = crowded.view(poll, view).groups
     const exact = crowded.view(exactPoll, view).groups
     const districts: View = { groupBy: ['district', 'gender'] }
     const more = crowded.view(poll, districts).groups
     const moreExact = crowded.view(exactPoll, districts).groups
-    const errors = [...told, ...more].map(({ key, used }) => {
+    const errors = [...reported, ...more].map(({ key, used }) => {
       const same = [...exact, ...moreExact].find((other) => JSON.stringify(other.key) === JSON.stringify(key))
       return (used ?? 0) - (same?.used ?? 0)
     })
@@ -159,7 +159,7 @@ describe('protected figures of the engine', () => {
     for (const value of [largest, deff]) assert.equal(Number(value!.toPrecision(2)), value)
   })
 
-  test('are exact for the whole poll over all time, but not for its groups [PROT-06]', () => {
+  test('are exact for the unfiltered result of all time, but not for its groups [PROT-06]', () => {
     const whole = analysis.view(poll, {})
     assert.deepEqual(whole.total, analysis.view(exactPoll, {}).total)
     assert.deepEqual([whole.isProtected, whole.isTotalExact], [true, true])
@@ -193,12 +193,14 @@ describe('protected figures of the engine', () => {
     const several = votes.map((vote, index) => ({ ...vote, mask: index % 3 === 0 ? 3 : vote.mask }))
     const multiple = { ...poll, choice: 'MULTIPLE' } as const
     const view: View = { filter: { genders: [FEMALE] } }
-    const told = analysisOf(several).view(multiple, view).total
+    const reported = analysisOf(several).view(multiple, view).total
     const exact = analysisOf(several).view({ ...multiple, hasExactFigures: true }, view).total
     assert.ok(
-      told.answers.every(({ share }, position) => Math.abs(share! - exact.answers[position]!.share!) < 0.02),
+      reported.answers.every(
+        ({ share }, position) => Math.abs(share! - exact.answers[position]!.share!) < 0.02,
+      ),
     )
-    assert.notEqual(told.used, exact.used)
+    assert.notEqual(reported.used, exact.used)
     const scale = { ...poll, values: [1, 5], top: [1] }
     const { mean, median, top } = analysis.view(scale, view).total
     const plain = analysis.view({ ...scale, hasExactFigures: true }, view).total
@@ -249,10 +251,10 @@ describe('protected figures over time', () => {
       { filter: { days, genders: [FEMALE] } },
       { filter: { days }, groupBy: ['age'] },
     ] as View[]) {
-      const told = analysis.view(poll, view)
-      assert.deepEqual(told.counted, weeks)
+      const reported = analysis.view(poll, view)
+      assert.deepEqual(reported.counted, weeks)
       assert.deepEqual(
-        told.total,
+        reported.total,
         analysis.view(poll, { ...view, filter: { ...view.filter, days: weeks } }).total,
       )
     }
@@ -331,18 +333,18 @@ describe('protected figures over time', () => {
     assert.equal(first, open.votes.length - 1)
   })
 
-  test('of a whole open poll update with every tenth answer, and at midnight [PROT-10]', () => {
+  test('of the unfiltered result of an open poll are updated with every tenth answer, and at midnight [PROT-10]', () => {
     const today = 20_100
-    const told = (more: readonly number[], openDay = today) =>
+    const reported = (more: readonly number[], openDay = today) =>
       analysisOf([...votes, ...more.map((mask) => ({ mask, day: today }))]).view(poll, {}, openDay).total
-    const still = told([])
+    const still = reported([])
     assert.equal(still.used, answered(votes))
     const nine = [1, 2, 1, 1, 0, 2, 1, 2, 1, 1]
-    assert.deepEqual(told(nine), still)
-    const ten = told([...nine, 2])
+    assert.deepEqual(reported(nine), still)
+    const ten = reported([...nine, 2])
     assert.equal(ten.used, still.used + 10)
-    assert.deepEqual(told([...nine, 2, 1, 1, 1]), ten)
-    assert.equal(told([1], today + 1).used, still.used + 1)
+    assert.deepEqual(reported([...nine, 2, 1, 1, 1]), ten)
+    assert.equal(reported([1], today + 1).used, still.used + 1)
     const extent = analysisOf([...votes, { mask: 1, day: today }]).extent(poll, today)
     assert.equal(extent?.votes, votes.length)
   })

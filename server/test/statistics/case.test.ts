@@ -157,7 +157,7 @@ describe('npm run stats', () => {
     return call(file)
   }
 
-  test('reads quoted rows beside the case and prints one document', () => {
+  test('reads quoted rows from a file next to the case and prints one document', () => {
     const lines = tinyRows.map((row) => `"${row.gender}","${row.age}","${row.answer}, ""so"""`)
     writeFileSync(join(folder, 'rows.csv'), `\uFEFF"gender","age","answer"\r\n${lines.join('\r\n')}\r\n`)
     const { status, stdout } = stats({ ...tinyCase, rows: undefined, rows_csv: 'rows.csv' })

@@ -43,7 +43,7 @@ suite('the result for voters', () => {
     return (await visitor.get(String(sent.headers.location))).body
   }
 
-  test('shows their age group beside all respondents, with its period [READ-24]', async () => {
+  test('shows their age group next to all respondents, with its period [READ-24]', async () => {
     const poll = await seedPoll(harness, {
       kind: 'SINGLE_CHOICE',
       answers: ANSWERS,

@@ -75,7 +75,7 @@ suite('rejections and limits of the widget', () => {
     ['RESULT_FROZEN', 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.'],
     ['ARCHIVED', 'Diese Umfrage ist beendet. Es werden keine Stimmen mehr angenommen.'],
   ] as const) {
-    test(`takes no votes on a poll that is ${status}, and says so [ROUTE-20]`, async () => {
+    test(`accepts no votes for a poll that is ${status}, and states that [ROUTE-20]`, async () => {
       const poll = await single()
       const visitor = harness.visitor()
       const token = tokenIn((await visitor.get(`/${poll}`)).body)

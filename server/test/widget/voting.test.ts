@@ -259,7 +259,7 @@ suite('voting in the widget', () => {
     'INTERVAL_CHOICE',
     'NUMERIC_SCALE',
   ] as const) {
-    test(`takes one answer to a question of kind ${kind} [ROUTE-20]`, async () => {
+    test(`accepts one answer to a question of kind ${kind} [ROUTE-20]`, async () => {
       const answers = [0, 1, 2].map((value) => ({ text: `Stufe ${value}`, value }))
       const poll = await seedPoll(harness, { kind, answers })
       const visitor = harness.visitor()
@@ -273,7 +273,7 @@ suite('voting in the widget', () => {
   }
 
   for (const kind of ['OPEN_ENDED', 'OPEN_ENDED_MULTI_CHOICE'] as const) {
-    test(`keeps the words of ${kind} answers, in no category yet [ROUTE-20]`, async () => {
+    test(`stores the texts of ${kind} answers without a category [ROUTE-20]`, async () => {
       const poll = await seedPoll(harness, {
         kind,
         answers: [{ text: 'Mehr Züge' }, { text: 'Weiß nicht', isDontKnow: true }],
@@ -294,7 +294,7 @@ suite('voting in the widget', () => {
     })
   }
 
-  test('shows errors beside the fields, and keeps the entered values [ROUTE-20]', async () => {
+  test('shows errors next to the fields, and keeps the entered values [ROUTE-20]', async () => {
     const poll = await single()
     const sent = { answer: '1', age: '7', gender: 'm', zip: '1011' }
     const page = await harness.visitor().vote(poll, sent)

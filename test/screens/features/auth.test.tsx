@@ -225,7 +225,7 @@ describe('the login', () => {
     ],
   ])(
     '%s: shows why the login link was rejected, and still logs in on Enter [AUTH-01]',
-    async (_, status, told) => {
+    async (_, status, reported) => {
       const headers = { 'Retry-After': '840' }
       api.reply('post', '/v1/auth/pro/request_email_login_token', () =>
         status === 0
@@ -236,7 +236,7 @@ describe('the login', () => {
       const { user } = renderApp('/login/pro', { session: nobody })
       await user.type(await screen.findByLabelText('E-Mail'), 'redaktion@kunde.example')
       await user.click(screen.getByRole('button', { name: linkByMail }))
-      expect(await screen.findByText(told)).toBeVisible()
+      expect(await screen.findByText(reported)).toBeVisible()
       expect(screen.getByLabelText('E-Mail')).toHaveValue('redaktion@kunde.example')
       await user.type(screen.getByLabelText('Passwort'), 'meinungsbild-demo{Enter}')
       expect(await headline('Guten Tag')).toBeVisible()
@@ -417,8 +417,8 @@ describe('a forgotten password', () => {
     await user.type(await screen.findByLabelText('Neues Passwort'), 'ein langes Passwort')
     await user.type(screen.getByLabelText('Passwort wiederholen'), 'ein langes Passwort')
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
-    const told = await screen.findByText(/^Dieser Link ist ungültig/)
-    expect(told.closest('[tabindex]')).toHaveFocus()
+    const reported = await screen.findByText(/^Dieser Link ist ungültig/)
+    expect(reported.closest('[tabindex]')).toHaveFocus()
   })
 
   test.each([

@@ -510,8 +510,8 @@ describe('the analysis of a poll', () => {
   test('corrects a wrong view and a wrong filter at the same time [ROUTE-07]', async () => {
     renderApp('/pro/analytics/7/unfug?age=jung&gender=FEMALE', { session })
     await waitFor(() => expect(address()).toBe('/pro/analytics/7?gender=FEMALE'))
-    const told = screen.getByRole('list', { name: 'Benachrichtigungen' })
-    expect(within(told).getAllByRole('listitem')).toHaveLength(2)
+    const reported = screen.getByRole('list', { name: 'Benachrichtigungen' })
+    expect(within(reported).getAllByRole('listitem')).toHaveLength(2)
     expect(await screen.findByRole('figure')).toBeVisible()
   })
 
@@ -1241,14 +1241,14 @@ describe('embedding a poll', () => {
     await user.click(within(dialog).getByRole('radio', { name: /^Automatisch/ }))
     expect(dialog).toHaveTextContent(`event.origin !== 'http://localhost:3001'`)
     const preview = within(dialog).getByTitle('Umfrage: Umfrage 7')
-    const tell = (origin: string, poll: number, height: number) =>
+    const sendHeight = (origin: string, poll: number, height: number) =>
       fireEvent(
         window,
         new MessageEvent('message', { origin, data: { type: 'meinungsbild:height', poll, height } }),
       )
-    tell('https://fremd.example', 7, 111)
-    tell('http://localhost:3001', 8, 222)
-    tell('http://localhost:3001', 7, 640)
+    sendHeight('https://fremd.example', 7, 111)
+    sendHeight('http://localhost:3001', 8, 222)
+    sendHeight('http://localhost:3001', 7, 640)
     await waitFor(() => expect(preview).toHaveAttribute('height', '640'))
   })
 })

@@ -90,9 +90,9 @@ describe('a menu', () => {
   })
   it('stays inside the window when its content is loaded after opening [READ-36] [UI-06]', async () => {
     const Silent = ResizeObserver
-    const tell: ResizeObserverCallback[] = []
+    const callbacks: ResizeObserverCallback[] = []
     jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
-      tell.push(callback)
+      callbacks.push(callback)
       return new Silent(callback)
     })
     jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390)
@@ -103,7 +103,7 @@ describe('a menu', () => {
     expect(panel.style.transform).toBe('')
 
     place.mockReturnValue(new DOMRect(184, 100, 300, 200))
-    for (const told of tell) told([], new Silent(told))
+    for (const callback of callbacks) callback([], new Silent(callback))
     expect(panel.style.transform).toBe('translateX(-110px)')
   })
 })

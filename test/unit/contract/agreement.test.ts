@@ -14,7 +14,7 @@ const options = (texts: readonly string[], values: readonly number[] = []) => [
 ]
 
 /** Returns the texts of the top answers, and their label. */
-const told = (texts: readonly string[], values?: readonly number[]) => {
+const topOf = (texts: readonly string[], values?: readonly number[]) => {
   const asked = options(texts, values)
   const top = topTwo(asked)
   return [top.map((position) => asked[position]?.text), topLabel(asked, top)]
@@ -37,7 +37,7 @@ describe('the top two answers of an agreement scale', () => {
     ],
     ['without a middle', AGREEMENT.filter((text) => text !== 'Teils, teils'), undefined],
   ])('are the agreement answers if the answers are %s [ROUTE-07]', (_case, texts, values) => {
-    expect(told(texts, values)).toEqual(agreeing)
+    expect(topOf(texts, values)).toEqual(agreeing)
   })
 
   it.each([
@@ -54,13 +54,13 @@ describe('the top two answers of an agreement scale', () => {
       'Befürworte stark + Befürworte',
     ],
   ])('are labeled with their texts if none is worded as agreement: %j [ROUTE-07]', (texts, values, label) => {
-    expect(told(texts, values)[1]).toBe(label)
+    expect(topOf(texts, values)[1]).toBe(label)
   })
 
   it('are not labeled as agreement if one of them rejects or another answer agrees [ROUTE-07]', () => {
     const asked = options(['Stimme nicht zu', 'Stimme keinesfalls zu', 'Lehne ab', 'Stimme zu'])
     expect(topLabel(asked, [0, 1])).toBe('Stimme nicht zu + Stimme keinesfalls zu')
-    const [, label] = told([
+    const [, label] = topOf([
       'Stimme voll zu',
       'Stimme zu',
       'Stimme eher zu',
@@ -71,8 +71,8 @@ describe('the top two answers of an agreement scale', () => {
   })
 
   it('are one answer for a scale of two or three, and none without a scale [ROUTE-07]', () => {
-    expect(told(['Stimme nicht zu', 'Teils, teils', 'Stimme zu'])).toEqual([['Stimme zu'], 'stimmen zu'])
-    expect(told(['Stimme zu', 'Stimme nicht zu'])).toEqual([['Stimme zu'], 'stimmen zu'])
-    expect(told([])).toEqual([[], ''])
+    expect(topOf(['Stimme nicht zu', 'Teils, teils', 'Stimme zu'])).toEqual([['Stimme zu'], 'stimmen zu'])
+    expect(topOf(['Stimme zu', 'Stimme nicht zu'])).toEqual([['Stimme zu'], 'stimmen zu'])
+    expect(topOf([])).toEqual([[], ''])
   })
 })

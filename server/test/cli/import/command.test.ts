@@ -558,8 +558,8 @@ describe('npm run import', () => {
     const csv = 'Frage Nr.\tReaktion\nrad\tJa\n'
     const unknown = await importVotes(csv)
     assert.match(unknown.stderr, /nicht erkennbar. Vorhanden sind Frage Nr., Reaktion/)
-    const told = await importVotes(csv, ['--map', 'poll=Frage Nr.,answer=Reaktion'])
-    assert.equal(told.code, 0, told.stderr)
+    const reported = await importVotes(csv, ['--map', 'poll=Frage Nr.,answer=Reaktion'])
+    assert.equal(reported.code, 0, reported.stderr)
     const missing = await importVotes(csv, ['--map', 'poll=Frage Nr.,answer=Antwort'])
     assert.match(missing.stderr, /Die Spalte „Antwort“ fehlt/)
   })
@@ -569,8 +569,8 @@ describe('npm run import', () => {
     const rejected = await importVotes(csv, ['--date', 'neulich'])
     assert.equal(rejected.code, 2)
     assert.match(rejected.stderr, /--date: Zeitpunkt „neulich“ ist nicht lesbar/)
-    const told = await importVotes(csv, ['--date', '31.3.2020'])
-    assert.equal(told.code, 0, told.stderr)
+    const reported = await importVotes(csv, ['--date', '31.3.2020'])
+    assert.equal(reported.code, 0, reported.stderr)
     assert.match((await importVotes(csv, ['--date', '2020-03-31'])).stdout, /Alles ist schon da/)
     assert.match((await importVotes(csv, ['--date', '1.4.2020'])).stderr, /mit anderem Inhalt: „rad“/)
     const { fieldStart, fieldEnd } = await inspect(async ({ db }) => {

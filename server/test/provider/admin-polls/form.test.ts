@@ -230,7 +230,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.equal((await save(id, { answers, question: ' Wie oft fahren Sie Rad? ' })).statusCode, 200)
     })
 
-    test('accepts new categories of an open poll without a reason or event: nobody sees them [STAFF-12]', async () => {
+    test('accepts new categories of an open-ended poll without a reason or event, because voters do not see them [STAFF-12]', async () => {
       const categories = [{ text: 'Miete' }, { text: 'Verkehr' }]
       const { id } = await create({ kind: 'OPEN_ENDED', answers: categories })
       await vote(id)

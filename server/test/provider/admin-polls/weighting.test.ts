@@ -212,7 +212,7 @@ describe('the weighting profile of a poll', () => {
       isNear(
         aims.reduce((sum, aim) => sum + aim),
         1,
-      ) // the room that others take is not told
+      ) // the share of other people is not reported
       isNear(female.achieved, female.target)
     }),
   )

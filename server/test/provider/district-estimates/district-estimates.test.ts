@@ -35,7 +35,7 @@ async function estimates(id: number = POLL.open) {
   return response.json<DistrictEstimatesWire>()
 }
 /** The estimates of the open poll, which must exist. */
-async function told() {
+async function reported() {
   const { estimates: found } = await estimates()
   assert.ok(found !== null)
   return found
@@ -52,7 +52,7 @@ describe('the estimates of a poll', () => {
     await Promise.all([estimates(), estimates()])
     assert.equal(await jobCount(), 1)
     await runJobs(harness)
-    const { votes, districts, answers: asked } = await told()
+    const { votes, districts, answers: asked } = await reported()
     assert.equal(votes, 2400)
     assert.equal(districts.length, 400)
     assert.deepEqual(
@@ -77,10 +77,10 @@ describe('the estimates of a poll', () => {
     assert.equal(await jobCount(), 1)
     await castVotes(harness.db, { pollId: POLL.open, count: 1 })
     harness.wait(2000)
-    assert.equal((await told()).votes, 2400, 'the last ones stay meanwhile')
+    assert.equal((await reported()).votes, 2400, 'the previous ones remain available')
     assert.equal(await jobCount(), 2)
     await runJobs(harness)
-    assert.equal((await told()).votes, 2500)
+    assert.equal((await reported()).votes, 2500)
     await castVotes(harness.db, { pollId: POLL.open, count: 400 })
     harness.wait(DAY - 60_000)
     await estimates()
@@ -105,17 +105,17 @@ describe('the estimates of a poll', () => {
   })
 
   it('are computed again at once from the same votes if the weighting changes [EST-05]', async () => {
-    const before = await told()
+    const before = await reported()
     for (const [index, weighting] of (['NONE', 'POPULATION'] as const).entries()) {
       await change({ weighting })
       assert.equal((await estimates()).status, 'PENDING')
       await runJobs(harness)
-      assert.equal((await told()).votes, 2500)
+      assert.equal((await reported()).votes, 2500)
       assert.equal(await jobCount(), 3 + index)
     }
     const ownParts = ({ districts }: typeof before) =>
       districts.map(({ answers }) => answers.map(({ own }) => own))
-    assert.deepEqual(ownParts(await told()), ownParts(before))
+    assert.deepEqual(ownParts(await reported()), ownParts(before))
   })
 
   it('are rejected with a code and a German sentence if they are impossible [EST-03]', async () => {

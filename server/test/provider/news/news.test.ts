@@ -42,7 +42,7 @@ describe('news', () => {
     )
   })
 
-  it('come with at most five articles by default [LIST-04]', async () => {
+  it('include at most five articles by default [LIST-04]', async () => {
     await harness.db.insert(articles).values(
       Array.from({ length: 7 }, (_, index) => ({
         title: `Beitrag ${index}`,

@@ -174,7 +174,7 @@ describe('a server without mail', () => {
     assert.equal(await harness.db.$count(users, eq(users.email, email)), 0)
   })
 
-  it('verifies no address where the e-mail of the invitation is gone from the records [ORG-03]', async () => {
+  it('verifies no address if the e-mail of the invitation is no longer stored [ORG-03]', async () => {
     await harness.db.update(organizations).set({ remainingLicenses: 2 })
     const email = 'getilgt@haus.example'
     const { link } = (await invite(email)).json()
@@ -187,7 +187,7 @@ describe('a server without mail', () => {
     assert.equal(response.json().user.email_verified, false)
   })
 
-  it('verifies no address by a link that was passed on by hand, neither of a new nor of a known account [ORG-03]', async () => {
+  it('verifies no address of a new or existing account by a link that was passed on manually [ORG-03]', async () => {
     const isVerified = async (send: InjectFn) => (await send('GET /provider/v1/me')).json().email_verified
     await harness.db.update(organizations).set({ remainingLicenses: 2 })
     const email = 'kollegin@haus.example'

@@ -13,10 +13,10 @@ const BREMEN = { code: 4, iso: 'DE-HB' }
 const SAARLAND = { code: 10, iso: 'DE-SL' }
 
 /** Asserts that a figure fits a group of this size, with maximum noise and rounding. */
-function assertAbout(told: number | null | undefined, people: number) {
-  const isTold = typeof told === 'number' && told % 10 === 0 && told >= 10
-  if (told === null) assert.ok(people < 10 + MAX_ERROR, `${people} are not told`)
-  else assert.ok(isTold && Math.abs(told - people) <= MAX_ERROR, `${told} of ${people}`)
+function assertAbout(reported: number | null | undefined, people: number) {
+  const isReported = typeof reported === 'number' && reported % 10 === 0 && reported >= 10
+  if (reported === null) assert.ok(people < 10 + MAX_ERROR, `${people} are not reported`)
+  else assert.ok(isReported && Math.abs(reported - people) <= MAX_ERROR, `${reported} of ${people}`)
 }
 
 type Voter = Partial<typeof voters.$inferInsert>
@@ -102,14 +102,14 @@ suite('the panel for staff', () => {
     const { members, share } = groupOf(panel, SAARLAND.iso, 'DIVERSE', 40)
     assertAbout(members, 9)
     assert.equal(share, null)
-    const told = [
+    const reported = [
       ...panel.regions.flatMap(({ members, groups }) => [members, ...groups.map((group) => group.members)]),
       ...panel.days.map(({ answers }) => answers),
       ...panel.months.flatMap(({ joined, left }) => [joined, left]),
       ...panel.flags.map((flag) => flag.members),
     ]
     assert.deepEqual(
-      told.filter((count) => count !== null && (count < 10 || count % 10 !== 0)),
+      reported.filter((count) => count !== null && (count < 10 || count % 10 !== 0)),
       [],
     )
     assert.doesNotMatch(JSON.stringify(panel), /voter|token|zip/)

@@ -138,12 +138,12 @@ describe('the waves of a poll', () => {
     wave?.answers.find((answer) => answer.position === position)?.share ?? NaN
 
   it('are returned with figures and ranges in chronological order [READ-59]', async () => {
-    const told = await wavesOf(waves[1]!)
+    const reported = await wavesOf(waves[1]!)
     assert.deepEqual(
-      told.map(({ id, is_gap, is_reworded, from }) => [id, is_gap, is_reworded, from]),
+      reported.map(({ id, is_gap, is_reworded, from }) => [id, is_gap, is_reworded, from]),
       waves.map((id, index) => [id, false, false, ['2026-02-01', '2026-03-01', '2026-03-29'][index]]),
     )
-    for (const [index, wave] of told.entries()) {
+    for (const [index, wave] of reported.entries()) {
       assert.ok(Math.abs(shareOf(wave) - (0.3 + 0.2 * index)) < 0.05, `${shareOf(wave)}`)
       assert.ok(wave.answers[0]!.ci95![0]! < shareOf(wave))
     }
@@ -171,17 +171,17 @@ describe('the waves of a poll', () => {
       mask: (at) => (at % 10 === 0 ? 1 : 2),
     })
     await castVotes(harness.db, { pollId: other, count: 600, day: () => 120 })
-    const told = await wavesOf(waves[0]!)
+    const reported = await wavesOf(waves[0]!)
     assert.deepEqual(
-      told.map(({ id, is_gap, is_reworded }) => [id, is_gap, is_reworded]),
+      reported.map(({ id, is_gap, is_reworded }) => [id, is_gap, is_reworded]),
       [
         [waves[0], false, false],
         [turned, false, true],
         [other, true, true],
       ],
     )
-    assert.ok(shareOf(told[1]) > 0.85)
-    assert.deepEqual(told[2]?.answers, [])
+    assert.ok(shareOf(reported[1]) > 0.85)
+    assert.deepEqual(reported[2]?.answers, [])
   })
 
   it('are empty for a poll without further waves, and not found for an invisible poll [READ-59]', async () => {

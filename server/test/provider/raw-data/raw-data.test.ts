@@ -262,13 +262,13 @@ describe('the raw data of a board', () => {
     'cannot be joined with another export row by row [STAFF-30]',
     onBoth(async (harness) => {
       const send = await harness.as('advanced@haus.example')
-      const told = async (zip_digits: number) => {
+      const reported = async (zip_digits: number) => {
         const { files } = await exported(harness, send, ALL, body({ zip_digits }))
         return rowsOf(files.get('antworten.csv')).map(
           ({ antwort_code, kalenderwoche, bundesland }) => `${antwort_code} ${kalenderwoche} ${bundesland}`,
         )
       }
-      const [coarse, fine] = [await told(0), await told(2)]
+      const [coarse, fine] = [await reported(0), await reported(2)]
       assert.notDeepEqual(coarse, fine, 'the order of the rows is another each time')
       assert.deepEqual(coarse.sort(), fine.sort(), 'of the same votes')
     }),
@@ -350,10 +350,10 @@ describe('the raw data of a board', () => {
       assert.deepEqual([await rows(january, 'simple'), await rows(february, 'simple')], [0, 300])
       assert.deepEqual([await rows(january, 'advanced'), await rows(february, 'advanced')], [30, 270])
       const { files } = await exported(harness, send)
-      const told = new Set(
+      const reported = new Set(
         rowsOf(files.get('antworten.csv')).map(({ monat, kalenderwoche }) => `${monat} ${kalenderwoche}`),
       )
-      assert.ok(told.has('2026-01 2026-W05') && !told.has('2026-02 2026-W05'))
+      assert.ok(reported.has('2026-01 2026-W05') && !reported.has('2026-02 2026-W05'))
       await move('2026-02-10 09:41:07Z')
     }),
   )

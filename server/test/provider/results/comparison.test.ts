@@ -237,15 +237,15 @@ describe('a comparison of two periods with a changed wording', () => {
   after(() => harness.db.update(polls).set({ events: [] }).where(eq(polls.id, POLL.open)))
 
   it('reports the changed wording, and has no verdict [READ-71, READ-73]', async () => {
-    const tell = async (date: string, query: string) => {
+    const verdictsOf = async (date: string, query: string) => {
       await wordingOn(date)
       const { is_reworded, differences } = await comparisonOf(query)
       return [is_reworded, differences.length > 0]
     }
-    assert.deepEqual(await tell('2026-02-02', MONTHS), [false, true]) // both periods have the new wording
-    assert.deepEqual(await tell('2026-02-03', MONTHS), [true, false])
-    assert.deepEqual(await tell('2026-03-29', MONTHS), [true, false])
-    assert.deepEqual(await tell('2026-03-30', MONTHS), [false, true]) // both periods have the old wording
+    assert.deepEqual(await verdictsOf('2026-02-02', MONTHS), [false, true]) // both periods have the new wording
+    assert.deepEqual(await verdictsOf('2026-02-03', MONTHS), [true, false])
+    assert.deepEqual(await verdictsOf('2026-03-29', MONTHS), [true, false])
+    assert.deepEqual(await verdictsOf('2026-03-30', MONTHS), [false, true]) // both periods have the old wording
   })
 
   it('compares groups within the same days [READ-71]', async () => {
@@ -270,12 +270,12 @@ describe('a comparison of means', () => {
       const { first, second, differences } = await comparisonOf(query, POLL.kundeResult)
       const mean = differences.find(({ subject }) => subject === 'MEAN')!
       const [one, other] = [first, second].map(({ figures }) => figures.mean!.se!)
-      return { told: (mean.ci95[1]! - mean.ci95[0]!) / 2 / 1.96, one: one!, other: other! }
+      return { reported: (mean.ci95[1]! - mean.ci95[0]!) / 2 / 1.96, one: one!, other: other! }
     }
     const apart = await halfWidths('age=18-29&vs_age=30-39')
-    assert.ok(Math.abs(apart.told - Math.hypot(apart.one, apart.other)) < 1e-4)
+    assert.ok(Math.abs(apart.reported - Math.hypot(apart.one, apart.other)) < 1e-4)
     const shared = await halfWidths('age=18-29,30-39&vs_age=30-39,40-49')
-    assert.ok(Math.abs(shared.told - (shared.one + shared.other)) < 1e-4)
+    assert.ok(Math.abs(shared.reported - (shared.one + shared.other)) < 1e-4)
   })
 })
 

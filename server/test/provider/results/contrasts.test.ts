@@ -75,15 +75,15 @@ describe('the contrasts of a result', () => {
   })
 
   it('compare nothing across a changed wording [READ-03, READ-53]', async () => {
-    const tell = async (date: string) => {
+    const typesOf = async (date: string) => {
       const events = [{ date, kind: 'WORDING' as const, label: 'Frage gekürzt' }]
       await harness.db.update(polls).set({ events }).where(eq(polls.id, POLL.open))
       const { contrasts } = await computeContrasts(SECOND_MONTH)
       return contrasts.map(({ type }) => type)
     }
-    assert.deepEqual(await tell('2026-02-20'), ['GROUPS']) // within the days before
-    assert.deepEqual(await tell('2026-03-10'), ['GROUPS']) // within the shown days
-    assert.deepEqual(await tell('2026-02-01'), ['GROUPS', 'CHANGE'])
+    assert.deepEqual(await typesOf('2026-02-20'), ['GROUPS']) // within the days before
+    assert.deepEqual(await typesOf('2026-03-10'), ['GROUPS']) // within the shown days
+    assert.deepEqual(await typesOf('2026-02-01'), ['GROUPS', 'CHANGE'])
     await harness.db.update(polls).set({ events: [] }).where(eq(polls.id, POLL.open))
   })
 

@@ -87,7 +87,7 @@ describe('a view as a drawing', () => {
     const description = /<desc id="desc">(.*?)<\/desc>/.exec(body)?.[1] ?? ''
     assert.equal(title, QUESTION)
     const words = body.replaceAll(/<(title|desc).*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, ' ')
-    for (const told of [words, description])
+    for (const reported of [words, description])
       for (const part of [
         'Gruppen nach Geschlecht',
         'Filter: Alter: 30–39; Region: Bayern',
@@ -98,7 +98,7 @@ describe('a view as a drawing', () => {
         `/pro/analytics/${POLL.open}/gruppen?age=30-39&amp;region=DE-BY&amp;by=GENDER`,
         'zum Schutz Einzelner',
       ])
-        assert.ok(told.includes(part), part)
+        assert.ok(reported.includes(part), part)
     assert.ok(words.includes(QUESTION) && !words.includes('Demodaten'))
 
     await harness.db.update(polls).set({ isDemo: true }).where(eq(polls.id, POLL.open))

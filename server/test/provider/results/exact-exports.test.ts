@@ -40,7 +40,7 @@ async function file(form: string): Promise<Buffer> {
 const partsOf = (archive: Buffer) => [...unzip(archive).values()].map(String).join('\n')
 
 describe('exports of a poll with exact figures', () => {
-  it('count each person of a group, and say why they may: table and workbook [PROT-07]', async () => {
+  it('count each person of a group, and state the reason: table and workbook [PROT-07]', async () => {
     const [head = [], ...rows] = String(await file(`export.csv?${VIEW}`))
       .trimEnd()
       .split('\r\n')
@@ -61,7 +61,7 @@ describe('exports of a poll with exact figures', () => {
     assert.ok(workbook.get('xl/sharedStrings.xml')!.toString().includes(`genaue Zahlen: ${REASON}`))
   })
 
-  it('say so in pictures and slides [PROT-07]', async () => {
+  it('state the reason in images and slides [PROT-07]', async () => {
     const words = String(await file(`export.svg?${VIEW}`)).replaceAll(/<[^>]+>/g, ' ')
     for (const part of [...SHARES, `genaue Zahlen: ${REASON}`]) assert.ok(words.includes(part), part)
     assert.ok(!words.includes('zum Schutz Einzelner'))
@@ -71,7 +71,7 @@ describe('exports of a poll with exact figures', () => {
     for (const share of ['0.996', '0.004', '1']) assert.ok(slides.includes(`<c:v>${share}</c:v>`), share)
   })
 
-  it('say so on each page of a report [PROT-07]', PDF_TEXT, async () => {
+  it('state the reason on each page of a report [PROT-07]', PDF_TEXT, async () => {
     const document = await file('report.pdf?period=all&weights=UNWEIGHTED')
     const text = String(spawnSync('pdftotext', ['-layout', '-', '-'], { input: document }).stdout)
     const pages = text.split('\f').filter((page) => page.trim() !== '')

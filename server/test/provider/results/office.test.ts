@@ -22,7 +22,7 @@ const METHOD = [
 ]
 
 /** A share of the CSV file with its 95 % range, in percent. */
-interface ToldShare {
+interface ExportedShare {
   answer: string
   share: number
   low: number
@@ -33,7 +33,7 @@ describe('LibreOffice', OFFICE, () => {
   let harness: Harness
   let customer: InjectFn
   let folder: string
-  let told: ToldShare[]
+  let shares: ExportedShare[]
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'meinungsbild-office-'))
@@ -41,8 +41,8 @@ describe('LibreOffice', OFFICE, () => {
     customer = await harness.as('redaktion@kunde.example')
     await harness.db.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, POLL.open))
     await castVotes(harness.db, { pollId: POLL.open, count: 1600, day: (index) => 10 + (index % 2) * 30 })
-    told = toldShares((await customer(`${PATH}/export.csv?gender=FEMALE`)).body)
-    assert.ok(told.length > 2)
+    shares = exportedShares((await customer(`${PATH}/export.csv?gender=FEMALE`)).body)
+    assert.ok(shares.length > 2)
   })
   after(async () => {
     await harness.close()
@@ -74,7 +74,7 @@ describe('LibreOffice', OFFICE, () => {
     const cells = [...sheet.matchAll(/office:value-type="percentage" office:value="([^"]+)"/g)].map(
       ([, value]) => Number(value),
     )
-    for (const { share, low, high } of told)
+    for (const { share, low, high } of shares)
       for (const value of [share, low, high])
         assert.ok(
           cells.some((cell) => isClose(cell, value / 100)),
@@ -119,7 +119,7 @@ describe('LibreOffice', OFFICE, () => {
       Number(value),
     )
     const words = textOf(sheet)
-    for (const { answer, share } of told) {
+    for (const { answer, share } of shares) {
       assert.ok(words.includes(answer), answer)
       assert.ok(
         cells.some((cell) => isClose(cell, share)),
@@ -131,26 +131,26 @@ describe('LibreOffice', OFFICE, () => {
   it('opens the slides with charts that hold their figures [READ-34] [READ-35]', async () => {
     const slides = await opened('report.pptx?gender=FEMALE', 'fodp')
     const values = [...slides.matchAll(/office:value="([^"]+)"/g)].map(([, value]) => Number(value))
-    for (const { share } of told)
+    for (const { share } of shares)
       assert.ok(
         values.some((value) => isClose(value, share / 100)),
         `${share}`,
       )
     const words = textOf(slides)
     for (const part of METHOD) assert.ok(words.split(part).length > 6, `${part} on each of six slides`)
-    for (const { answer, low, high } of told)
+    for (const { answer, low, high } of shares)
       assert.ok(words.includes(`${answer} (${german(low)}–${german(high)} %)`), answer)
   })
 
   it('opens the document with its figures as text on every page [READ-33] [READ-35]', async () => {
     const words = textOf(await opened('report.pdf?gender=FEMALE', 'fodg'))
-    for (const { share } of told) assert.ok(words.includes(german(share)), `${share}`)
+    for (const { share } of shares) assert.ok(words.includes(german(share)), `${share}`)
     for (const part of METHOD) assert.ok(words.split(part).length > 6, `${part} on each of six pages`)
   })
 
   it('opens the drawing with its figures as text [READ-31] [READ-35]', async () => {
     const words = textOf(await opened('export.svg?gender=FEMALE', 'fodg'))
-    for (const { share, answer } of told)
+    for (const { share, answer } of shares)
       assert.ok(words.includes(`${german(share)} %`) && words.includes(answer), answer)
     for (const part of METHOD) assert.ok(words.includes(part), part)
   })
@@ -161,7 +161,7 @@ describe('LibreOffice', OFFICE, () => {
   })
 })
 
-function toldShares(csv: string): ToldShare[] {
+function exportedShares(csv: string): ExportedShare[] {
   const [head = [], ...rows] = csv
     .replace('\ufeff', '')
     .trimEnd()

@@ -139,7 +139,7 @@ describe('the period of a result', () => {
     assert.equal(wave.total.n, 210)
   })
 
-  it('does not change with the votes of today, and moves on at midnight in Berlin [BOARD-02]', async () => {
+  it('does not change with the votes of today, and advances at midnight in Berlin [BOARD-02]', async () => {
     const before = await result()
     await cast(harness, CONTINUOUS, 0b010, 50, 0, 0)
     assert.deepEqual((await result()).total, before.total)

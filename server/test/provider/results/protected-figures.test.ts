@@ -120,33 +120,33 @@ describe('protected figures, in every output', () => {
   ]
 
   /** Every reported number, word and flag, by URL and path within the response. */
-  async function tellAll(): Promise<Map<string, unknown>> {
+  async function collectAll(): Promise<Map<string, unknown>> {
     await refreshPreviewsOf(harness.context, [SINGLE, open])
-    const told = new Map<string, unknown>()
+    const reported = new Map<string, unknown>()
     const read = async (as: InjectFn, path: string) => {
       const answer = await as(`GET /provider${path}`)
       assert.equal(answer.statusCode, 200, `${path}: ${answer.body}`)
-      if (path.includes('export.csv')) collectTable(answer.body, path, told)
-      else collect(answer.json(), path, told)
+      if (path.includes('export.csv')) collectTable(answer.body, path, reported)
+      else collect(answer.json(), path, reported)
     }
     for (const path of paths()) await read(customer, path)
     for (const path of staffPaths()) await read(staff, path)
     const page = (await harness.visitor().get(`/${SINGLE}?view=result`)).body
-    told.set('widget', /<p class="note">(n = [^<]*)/.exec(page)?.[1])
-    return told
+    reported.set('widget', /<p class="note">(n = [^<]*)/.exec(page)?.[1])
+    return reported
   }
 
   const changes = (before: Map<string, unknown>, now: Map<string, unknown>) =>
     [...new Set([...before.keys(), ...now.keys()])].filter((path) => before.get(path) !== now.get(path))
 
   it('change with one answer only in fields of protected sums [PROT-12]', async () => {
-    const before = await tellAll()
+    const before = await collectAll()
     const { rows } = await harness.db.execute<{ id: number }>(
       sql`update votes set answer_mask = 3 - answer_mask
         where id in (select id from votes where gender = 0 and state = 9 order by id limit 1) returning id`,
     )
     assert.equal(rows.length, 1)
-    const changed = changes(before, await tellAll())
+    const changed = changes(before, await collectAll())
     assert.ok(changed.length > 10, 'the answer was counted')
     assert.deepEqual(
       changed.filter((path) => !ANSWER_FIELDS.test(path) && !ANSWER_COLUMNS.test(path)),
@@ -155,9 +155,9 @@ describe('protected figures, in every output', () => {
   })
 
   it('do not change with a vote of today, and do not reveal it [PROT-12]', async () => {
-    const before = await tellAll()
+    const before = await collectAll()
     await castToday(1)
-    assert.deepEqual(changes(before, await tellAll()), [])
+    assert.deepEqual(changes(before, await collectAll()), [])
   })
 
   it('reveal neither number nor time of fewer than ten answers [PROT-10]', async () => {
@@ -185,7 +185,7 @@ describe('protected figures, in every output', () => {
   })
 
   it('empty older previews of fewer than ten answers, except for exact and published ones [PROT-10]', async () => {
-    const told = { voteCount: 7, sampleSize: 7, preview: [{ position: 0, share: 1 }] }
+    const reported = { voteCount: 7, sampleSize: 7, preview: [{ position: 0, share: 1 }] }
     const kept = async (given: Partial<typeof polls.$inferInsert>, count: number) => {
       const id = await seedPoll(harness, {
         kind: 'SINGLE_CHOICE',
@@ -194,7 +194,7 @@ describe('protected figures, in every output', () => {
       await castVotes(harness.db, { pollId: id, count })
       await harness.db
         .update(polls)
-        .set({ ...told, ...given, lastAnswerOn: '2026-02-01' })
+        .set({ ...reported, ...given, lastAnswerOn: '2026-02-01' })
         .where(eq(polls.id, id))
       await refreshPreviewsOf(harness.context, [id])
       const [row] = await harness.db.select().from(polls).where(eq(polls.id, id))
@@ -216,7 +216,7 @@ describe('protected figures, in every output', () => {
   })
 
   it('have noise in the margins that staff check, and are rounded [PROT-12]', async () => {
-    const told: { n: number; share: number }[] = []
+    const reported: { n: number; share: number }[] = []
     for (const number of [1, 2, 3, 4]) {
       const id = await seedPoll(harness, {
         kind: 'SINGLE_CHOICE',
@@ -226,15 +226,17 @@ describe('protected figures, in every output', () => {
       await castVotes(harness.db, { pollId: id, count: 475, day: (index) => index % 20 })
       const path = `/v1/admin/polls/weighting_check?poll_id=${id}&weighting=POPULATION&margins=age`
       const check = (await staff(`GET /provider${path}`)).json()
-      const { categories } = check.margins[0] as { categories: typeof told }
+      const { categories } = check.margins[0] as { categories: typeof reported }
       for (const { n, share } of categories) assert.equal(Math.round((share * check.n) / 10) * 10, n)
-      told.push(...categories)
+      reported.push(...categories)
     }
     // 95 people in each band: rounding alone would give 100.
-    assert.ok(told.length === 20 && told.some(({ n }) => n === 90) && told.some(({ n }) => n === 100))
+    assert.ok(
+      reported.length === 20 && reported.some(({ n }) => n === 90) && reported.some(({ n }) => n === 100),
+    )
   })
 
-  it('move on at midnight, and the unfiltered result with ten answers [PROT-10]', async () => {
+  it('are updated at midnight, and the unfiltered result after ten answers [PROT-10]', async () => {
     const n = async (query: string) =>
       (await customer(`GET /provider/v1/pro/polls/${SINGLE}/result?${query}`)).json().total.n
     assert.equal(await n('period=all'), COUNT)
@@ -250,14 +252,14 @@ describe('protected figures, in every output', () => {
   })
 
   it('are not exact for any group, filter or period [PROT-06]', async () => {
-    const sizes = (told: Map<string, unknown>) =>
-      new Map([...told].filter(([path]) => /(total|groups\.\d+|series\.\d+)\.n$/.test(path)))
-    const noisy = sizes(await tellAll())
+    const sizes = (reported: Map<string, unknown>) =>
+      new Map([...reported].filter(([path]) => /(total|groups\.\d+|series\.\d+)\.n$/.test(path)))
+    const noisy = sizes(await collectAll())
     await harness.db
       .update(polls)
       .set({ exactFiguresReason: 'Daten sind veröffentlicht' })
       .where(eq(polls.id, SINGLE))
-    const exact = sizes(await tellAll())
+    const exact = sizes(await collectAll())
     const { protection } = (await customer(`GET /provider/v1/pro/polls/${SINGLE}/result`)).json()
     assert.deepEqual(protection, {
       figures: 'EXACT',
@@ -314,20 +316,21 @@ describe('protected figures, in every output', () => {
       from generate_series(1, ${count}::int)`)
 })
 
-function collect(value: unknown, path: string, told: Map<string, unknown>): void {
+function collect(value: unknown, path: string, reported: Map<string, unknown>): void {
   if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of Object.entries(value)) collect(inner, `${path}.${idOf(inner) ?? key}`, told)
-  else told.set(path, value)
+    for (const [key, inner] of Object.entries(value))
+      collect(inner, `${path}.${idOf(inner) ?? key}`, reported)
+  else reported.set(path, value)
 }
 
 /** Items of a list are identified by ID, in any order. */
 const idOf = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'id' in value ? `#${String(value.id)}` : null
 
-function collectTable(csv: string, path: string, told: Map<string, unknown>): void {
+function collectTable(csv: string, path: string, reported: Map<string, unknown>): void {
   const [head = [], ...rows] = csv
     .split('\r\n')
     .map((line) => line.match(/"[^"]*"|[^;"]+|(?<=;)(?=;|$)/g) ?? [])
   for (const [index, row] of rows.entries())
-    for (const [place, cell] of row.entries()) told.set(`${path} ${index} ${head[place]}`, cell)
+    for (const [place, cell] of row.entries()) reported.set(`${path} ${index} ${head[place]}`, cell)
 }

@@ -486,9 +486,9 @@ describe('the result of published shares', () => {
     assert.equal(weighting.method, 'PUBLISHED')
     assert.deepEqual([total.n, total.effective_n, total.statistical_error], [1000, null, 3.098975])
     const [yes] = total.answers
-    const told = { share: yes.share, n: yes.n, unweighted: yes.unweighted_share, ci95: yes.ci95 }
+    const reported = { share: yes.share, n: yes.n, unweighted: yes.unweighted_share, ci95: yes.ci95 }
     // center ± z/(1 + z²/n) · √(p(1 − p)/n + z²/4n²), computed separately
-    assert.deepEqual(told, { share: 0.38, n: null, unweighted: null, ci95: [0.350429, 0.410489] })
+    assert.deepEqual(reported, { share: 0.38, n: null, unweighted: null, ci95: [0.350429, 0.410489] })
   })
 
   it('is one point per wave over time, within the requested days [ROUTE-07]', async () => {

@@ -60,12 +60,12 @@ describe('the workbook of a result', () => {
     const [csvHead = [], ...csvRows] = csv.map((line) => line.split(';'))
     assert.equal(rows.length, csvRows.length)
     for (const [column, name] of head.entries()) {
-      const told = rows.map((row) => row[column] ?? '')
+      const reported = rows.map((row) => row[column] ?? '')
       const expected = csvRows.map((row) => {
         const cell = row[csvHead.indexOf(name)] ?? ''
         return /^[\d,]+$/.test(cell) ? `${cell.replace(',', '.')}${name.includes('(%)') ? ' %' : ''}` : cell
       })
-      assert.deepEqual(told, expected, name)
+      assert.deepEqual(reported, expected, name)
     }
     assert.ok(head.includes('95 % von (%)') && head.includes('effektive Fallzahl'))
   })
@@ -125,7 +125,7 @@ describe('the workbook of a result', () => {
     // No respondents of the last state.
     await castVotes(harness.db, { pollId: POLL.kundeResult, count: 150 })
     const path = `GET /provider/v1/pro/polls/${POLL.kundeResult}`
-    const told = [
+    const reported = [
       /Nach Bundesland ließ sich nicht gewichten: [^;<]+ Gewichtet ist allein nach Alter × Geschlecht\./,
       new RegExp(WEIGHTS_VERSION),
     ]
@@ -138,7 +138,8 @@ describe('the workbook of a result', () => {
       slides: textOf(await words('report.pptx')),
       comparison: textsOf(await words('comparison.xlsx?gender=FEMALE&vs_gender=MALE&period=all')),
     }
-    for (const [form, text] of Object.entries(files)) for (const part of told) assert.match(text, part, form)
+    for (const [form, text] of Object.entries(files))
+      for (const part of reported) assert.match(text, part, form)
   })
 
   it('requires the entitlement to export, and accepts the parameters of a result [READ-12] [AUTH-08]', async () => {

@@ -227,8 +227,8 @@ describe('the list of watches', () => {
     await watched('BOARD', 1)
     await harness.db.update(insightBoards).set({ status: 'CREATED' })
     await harness.db.update(polls).set({ status: 'BLOCKED' })
-    const told = (await listed()).map(({ title, poll_ids, board }) => ({ title, poll_ids, board }))
-    assert.deepEqual(told, Array(2).fill({ title: null, poll_ids: [], board: null }))
+    const reported = (await listed()).map(({ title, poll_ids, board }) => ({ title, poll_ids, board }))
+    assert.deepEqual(reported, Array(2).fill({ title: null, poll_ids: [], board: null }))
   })
 })
 
@@ -382,12 +382,12 @@ describe('a look', () => {
     assert.deepEqual(
       (await changes()).changes.map(({ poll_id }) => poll_id),
       [POLL.open],
-      'the other one was told at the visit before',
+      'the other one was reported at the previous visit',
     )
     assert.deepEqual(
       await statuses(),
       ['SCHEDULED'],
-      'of the series alone: the board is told on the start page',
+      'only of the series: the board is reported on the start page',
     )
   })
 
@@ -676,10 +676,10 @@ describe('a watched segment of a poll', () => {
       [1, 0, 1, 0],
     )
     assert.ok(first.to! < second.from!)
-    const told = await customer(
+    const reported = await customer(
       `GET /provider/v1/pro/polls/${POLL.open}/result?gender=FEMALE&from=${second.from}&to=${second.to}`,
     )
-    const { answers } = told.json<{ total: { answers: { share: number }[] } }>().total
+    const { answers } = reported.json<{ total: { answers: { share: number }[] } }>().total
     assert.equal(second.value, answers[0]!.share)
   })
 
@@ -704,7 +704,7 @@ describe('a watched segment of a poll', () => {
     await changedWomen([id])
     assert.equal((await changes()).changes.length, 1)
     await harness.db.update(segments).set({ blockedReason: 'Gesperrt' })
-    assert.deepEqual((await changes()).changes, [], 'nor is told what was found before')
+    assert.deepEqual((await changes()).changes, [], 'changes found before are not reported either')
     assert.deepEqual((await listed())[0]?.segment, { id, name: null })
     const before = await references()
     await look(8)

@@ -5,9 +5,9 @@ import {
   judge,
   subtract,
   summarize,
-  tellByEngine,
-  tellExactly,
-  tellProtected,
+  reportByEngine,
+  reportExactly,
+  reportProtected,
   type Finding,
   type ViewReporter,
   type Vote,
@@ -51,33 +51,33 @@ function pick(answers: readonly string[], popularity: readonly number[], at: num
 }
 
 /** An estimate of the small group's answers by an attack. */
-type Attack = (poll: Poll, tell: ViewReporter) => number[] | null
+type Attack = (poll: Poll, report: ViewReporter) => number[] | null
 
-const pair: Attack = ({ votes, answers }, tell) => {
-  const [both, women] = tell(votes, answers, [{ gender: ['w', 'd'] }, { gender: ['w'] }])
+const pair: Attack = ({ votes, answers }, report) => {
+  const [both, women] = report(votes, answers, [{ gender: ['w', 'd'] }, { gender: ['w'] }])
   return subtract(both ?? null, women ?? null)
 }
 
-const triple: Attack = ({ votes, answers }, tell) => {
-  const [all, women, men] = tell(votes, answers, [{}, { gender: ['w'] }, { gender: ['m'] }])
+const triple: Attack = ({ votes, answers }, report) => {
+  const [all, women, men] = report(votes, answers, [{}, { gender: ['w'] }, { gender: ['m'] }])
   return subtract(all ?? null, women ?? null, men ?? null)
 }
 
 /** The small group's state combined with 24 sets of others, averaged. */
-const unions: Attack = ({ votes, answers }, tell) => {
+const unions: Attack = ({ votes, answers }, report) => {
   const sets = Array.from({ length: 24 }, (_, set) =>
     STATES.filter((_state, index) => (set + 1) & (1 << (index % 5))),
   )
   const views = sets.flatMap((state) => [{ state: [...state, SMALL_STATE] }, { state }])
-  const told = tell(votes, answers, views)
-  return meanOf(sets.map((_, set) => subtract(told[2 * set] ?? null, told[2 * set + 1] ?? null)))
+  const reported = report(votes, answers, views)
+  return meanOf(sets.map((_, set) => subtract(reported[2 * set] ?? null, reported[2 * set + 1] ?? null)))
 }
 
 /** All minus women minus men on each of 20 days, on which only others vote, averaged. */
-const watched: Attack = ({ votes, answers, days }, tell) =>
+const watched: Attack = ({ votes, answers, days }, report) =>
   meanOf(
     days.map((_, day) => {
-      const [all, women, men] = tell([...votes, ...days.slice(0, day).flat()], answers, [
+      const [all, women, men] = report([...votes, ...days.slice(0, day).flat()], answers, [
         {},
         { gender: ['w'] },
         { gender: ['m'] },
@@ -97,9 +97,9 @@ function meanOf(estimates: readonly (number[] | null)[]): number[] | null {
 
 const polls = Array.from({ length: POLLS }, (_, index) => simulatePoll(index + 1))
 
-function attackAll(attack: Attack, tell: ViewReporter, noise: number, count = POLLS): Finding[] {
+function attackAll(attack: Attack, report: ViewReporter, noise: number, count = POLLS): Finding[] {
   return polls.slice(0, count).flatMap((poll) => {
-    const estimate = attack(poll, tell)
+    const estimate = attack(poll, report)
     if (estimate === null) return []
     const count = (votes: readonly Vote[]) =>
       poll.answers.map((name) => votes.filter(({ answer }) => answer === name).length)
@@ -118,28 +118,28 @@ const ATTACKS = {
 }
 
 const PROTECTED = [
-  { source: 'the pure functions', tell: tellProtected('a secret of the test'), count: POLLS },
-  { source: 'the engine', tell: tellByEngine(false), count: POLLS },
+  { source: 'the pure functions', report: reportProtected('a secret of the test'), count: POLLS },
+  { source: 'the engine', report: reportByEngine(false), count: POLLS },
 ]
 const EXACT = [
-  { source: 'exact counts', tell: tellExactly, count: POLLS },
-  { source: 'an engine without protection', tell: tellByEngine(true), count: POLLS / 9 },
+  { source: 'exact counts', report: reportExactly, count: POLLS },
+  { source: 'an engine without protection', report: reportByEngine(true), count: POLLS / 9 },
 ]
 
 describe('an attacker who subtracts views', () => {
   for (const [name, { attack, limit, blocks }] of Object.entries(ATTACKS)) {
-    for (const { source, tell, count } of PROTECTED) {
+    for (const { source, report, count } of PROTECTED) {
       test(`learns little of a small group by ${name} of ${source} [PROT-11]`, () => {
-        const { lead, whole, alone } = summarize(attackAll(attack, tell, 3 * blocks, count))
+        const { lead, whole, alone } = summarize(attackAll(attack, report, 3 * blocks, count))
         assert.ok(lead <= limit, `${lead} points ahead, ${limit} allowed`)
         assert.ok(whole <= 10, `${whole} % of groups found whole`)
         assert.ok(alone <= 25, `${alone} points ahead for people alone`)
       })
     }
 
-    for (const { source, tell, count } of EXACT) {
+    for (const { source, report, count } of EXACT) {
       test(`would learn every answer by ${name} of ${source}`, () => {
-        const findings = attackAll(attack, tell, 1e-6, count)
+        const findings = attackAll(attack, report, 1e-6, count)
         assert.ok(findings.length >= 0.9 * count)
         assert.equal(summarize(findings).whole, 100)
       })

@@ -34,7 +34,7 @@ interface ToldView {
 }
 
 /** Returns views like the product, with noise. */
-export const tellProtected =
+export const reportProtected =
   (secret: string): ViewReporter =>
   (votes, answers, views) => {
     const protect = { secret, poll: '7', axes: [['gender'], ['state']], views }
@@ -47,8 +47,8 @@ export const tellProtected =
   }
 
 function estimatesOf({ n, answers }: ToldView, name: string): number[] {
-  const told = answers.find(({ answer }) => answer === name)
-  return [told?.n ?? 0, (told?.share ?? 0) * n]
+  const reported = answers.find(({ answer }) => answer === name)
+  return [reported?.n ?? 0, (reported?.share ?? 0) * n]
 }
 
 const GENDERS = ['w', 'm', 'd']
@@ -58,7 +58,7 @@ const GENDERS = ['w', 'm', 'd']
  *
  * @param hasExactFigures the engine as it would be without protection
  */
-export const tellByEngine =
+export const reportByEngine =
   (hasExactFigures: boolean): ViewReporter =>
   (votes, answers, views) => {
     const states = [...new Set(votes.map(({ state }) => state))].sort()
@@ -86,7 +86,7 @@ export const tellByEngine =
   }
 
 /** The naive product: exact counts from 30 respondents on. */
-export const tellExactly: ViewReporter = (votes, answers, views) =>
+export const reportExactly: ViewReporter = (votes, answers, views) =>
   views.map((view) => {
     const members = votes.filter(
       ({ gender, state }) => holds(view.gender, gender) && holds(view.state, state),

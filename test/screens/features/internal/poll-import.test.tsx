@@ -149,13 +149,13 @@ test('shows the result of an import and links to the poll list, which links to t
   const done = { status: 'FINISHED' as const, result: { polls, skipped_rows: 3 } }
   api.answer('get', '/v1/admin/jobs/9', createJob({ ...job, ...done, can_cancel: false }))
   api.answer('get', '/v1/admin/polls', { polls: [], total: 0 })
-  const told =
+  const reported =
     '2 Umfragen importiert. Unverändert, weil mit denselben Daten schon da: 1 Umfrage. Ausgelassene Zeilen: 3.'
   const { user, unmount } = renderApp(SCREEN, { session: manager })
   await checkTable(user)
   expect(await screen.findByText('1.200 Zeilen gelesen: 1 Umfrage, keine Fehler.')).toBeVisible()
   await user.click(button('Importieren'))
-  expect(await screen.findByText(told)).toBeVisible()
+  expect(await screen.findByText(reported)).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Zu den Umfragen' }))
   expect(await headline('Umfragen')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Importieren' })).toHaveAttribute('href', SCREEN)

@@ -257,7 +257,7 @@ describe('the preview of a poll', () => {
     await user.click(choose('Widget'))
     const frame = screen.getByTitle<HTMLIFrameElement>('Vorschau des Widgets')
     expect(frame.src).toBe('http://localhost:3001/preview')
-    const told = jest.spyOn(frame.contentWindow!, 'postMessage')
+    const reported = jest.spyOn(frame.contentWindow!, 'postMessage')
     const say = (state: string, origin = 'http://localhost:3001') =>
       act(() => {
         const data = { type: 'meinungsbild:preview', state }
@@ -266,12 +266,12 @@ describe('the preview of a poll', () => {
     say('drawn', 'https://other.example')
     expect(frame).not.toBeVisible()
     say('ready')
-    await waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(reported).toHaveBeenCalledTimes(1))
     say('drawn')
     expect(frame).toBeVisible()
     write('Wortlaut der Frage', 'Fahren Sie Rad?')
-    await waitFor(() => expect(told).toHaveBeenCalledTimes(2))
-    const [{ poll }, target] = told.mock.lastCall as unknown as [{ poll: string }, string]
+    await waitFor(() => expect(reported).toHaveBeenCalledTimes(2))
+    const [{ poll }, target] = reported.mock.lastCall as unknown as [{ poll: string }, string]
     expect(target).toBe('http://localhost:3001')
     expect(JSON.parse(poll)).toMatchObject({
       question: 'Fahren Sie Rad?',
