@@ -44,6 +44,8 @@ export interface Tally {
   readonly keys: Uint32Array | null
 }
 
+/** Votes per call of the inner loop: V8 compiles a function that is called often better than one that runs long. */
+const BATCH = 1024
 /** Above this number of counters, or above MAX_BLOCKS blocks, only blocks with votes get a slot. */
 const MAX_DENSE = 1_000_000
 /** No useful view has more blocks, and generating their noise would take seconds. */
@@ -70,7 +72,8 @@ export function scanVotes(votes: PollColumns, scan: Scan): Tally {
     sums: new Float64Array(size * SUMS),
     keys: scan.keys && new Uint32Array(size),
   }
-  addVotes(votes, scan, steps, tally)
+  for (let from = 0; from < scan.length; from += BATCH)
+    addVotes(votes, scan, steps, tally, from, Math.min(from + BATCH, scan.length))
   return tally
 }
 
@@ -120,37 +123,29 @@ function stepsOf(
   return { ...steps, ofDay, tableOfDay }
 }
 
-function addVotes(votes: PollColumns, scan: Scan, steps: Steps, tally: Tally): void {
-  const { day, firstDay } = votes
-  const { ofDay, tableOfDay } = steps
-  if (ofDay === null) addRun(votes, scan, steps, tally, { from: 0, to: scan.length, step: 0, table: 0 })
-  // Votes are almost sorted by day, so the offset of a day is looked up once per run.
-  for (let from = 0, to = 0; ofDay !== null && from < scan.length; from = to) {
-    const today = day[from]!
-    while (to < scan.length && day[to] === today) to++
-    const step = ofDay[today - firstDay]!
-    const table = tableOfDay?.[today - firstDay] ?? 0
-    if (step >= 0) addRun(votes, scan, steps, tally, { from, to, step, table })
-  }
-}
+/** A number that is no day. */
+const NO_DAY = -(2 ** 31)
 
-/** Consecutive votes of one day, with the day's offset and the start of its weights. */
-interface Run {
-  readonly from: number
-  readonly to: number
-  readonly step: number
-  readonly table: number
-}
-
-function addRun(
-  { cell, code, district, weight: baseWeights }: PollColumns,
+function addVotes(
+  { cell, code, day, firstDay, district, weight: baseWeights }: PollColumns,
   { factors, keys }: Scan,
-  { ofCell, ofDistrict }: Steps,
+  { ofCell, ofDistrict, ofDay, tableOfDay }: Steps,
   { codes, slots, sums, keys: keySums }: Tally,
-  { from, to, step, table }: Run,
+  from: number,
+  to: number,
 ): void {
   const unknown = (ofDistrict?.length ?? 0) - 1
+  const first = firstDay | 0 // Infinity without votes: V8 would compute with floating-point numbers
+  let today = NO_DAY
+  let step = 0
+  let table = 0
   for (let row = from; row < to; row++) {
+    // Votes are almost sorted by day, so most have the day of the vote before.
+    if (ofDay !== null && day[row]! !== today) {
+      today = day[row]!
+      step = ofDay[today - first]!
+      if (tableOfDay !== null) table = tableOfDay[today - first]!
+    }
     const at = cell[row]!
     let index = ofCell === null ? step : ofCell[at]! + step
     if (ofDistrict !== null) {
