@@ -79,11 +79,11 @@ export function markAnswers(
   let at = 0
   for (const [index, item] of items.entries()) {
     const comparison = item.base === 'ok' ? comparisonOf(item, index) : null
-    for (const [position, answer] of item.answers.entries()) {
+    item.answers.forEach((answer, position) => {
       const other = comparison?.[position]
       if (other !== undefined) differences[at] = compareShares(other, answer)?.z ?? NaN
       at++
-    }
+    })
   }
   const marks = markDifferences(differences)
   at = 0

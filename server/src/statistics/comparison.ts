@@ -75,7 +75,8 @@ export function findSignificantDifferences(differences: readonly (Difference | n
  */
 export function markDifferences(differences: ArrayLike<number>): Mark[] {
   const marks: Mark[] = []
-  for (const [index, isSecured] of significanceFlags(differences).entries())
-    marks.push(isSecured === 0 ? null : (differences[index] ?? 0) > 0 ? '▲' : '▼')
+  const flags = significanceFlags(differences)
+  for (let index = 0; index < flags.length; index++)
+    marks.push(flags[index] === 0 ? null : (differences[index] ?? 0) > 0 ? '▲' : '▼')
   return marks
 }
