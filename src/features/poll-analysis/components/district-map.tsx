@@ -48,26 +48,31 @@ interface SparseMapProps extends Omit<DistrictMapProps, 'result'> {
   measured: number
 }
 
-/** The sparse map with links to maps with more values. In print, the map of states replaces it. */
+/** The sparse map with links to maps with more values. In print, the map of states replaces it if it has a value. */
 function SparseMap({ poll, view, measured, given }: SparseMapProps) {
   const byState: AnalysisView = { ...view, mapLevel: 'STATE' }
   const { shown, isOutdated } = useResult(poll, byState)
-  const printed = isOutdated ? undefined : shown?.result
+  const states = isOutdated ? undefined : shown?.result
+  const hasStates = states?.tables.some(({ groups }) => groups.some(({ base }) => base === 'OK'))
+  const printed = hasStates ? states : undefined
   return (
     <>
       <Banner
         action={
           <Offers data-print="none">
-            <ButtonLink size="small" to={urlOf(poll.id, byState)}>
-              Karte nach Bundesland
-            </ButtonLink>
+            {hasStates !== false && (
+              <ButtonLink size="small" to={urlOf(poll.id, byState)}>
+                Karte nach Bundesland
+              </ButtonLink>
+            )}
             <ButtonLink size="small" to={urlOf(poll.id, { ...view, mapValues: 'ESTIMATED' })}>
               Schätzung für alle Kreise
             </ButtonLink>
           </Offers>
         }
       >
-        {measuredText(measured)} Die Karte der Bundesländer fasst mehr Befragte zusammen.
+        {measuredText(measured)}
+        {hasStates !== false && ' Die Karte der Bundesländer fasst mehr Befragte zusammen.'}
         {printed && <PrintOnly> Gedruckt ist deshalb die Karte nach Bundesland.</PrintOnly>}
       </Banner>
       <LazyAnswerMap {...given} printed={printed} />
