@@ -10,13 +10,25 @@ import { slugOf } from './slug.ts'
 /** Some file systems and mail programs cut off longer names, including the file extension. */
 const MAX_LENGTH = { question: 60, filter: 80 }
 
+/** The parts of a file name that do not depend on the query. */
+interface FileDetails<Type> {
+  readonly at: Date
+  readonly type: Type
+  /** Whether the figures are without weights, by `isUnweighted`. */
+  readonly isUnweighted: boolean
+}
+
 /** Returns the file name of a result: `wohnen-sie-zur-miete_gruppen-geschlecht_65-plus_2026-03-14.xlsx`. */
 export const resultFileName = (
   { id, question }: { id: number; question: string },
   query: ExportedQuery,
-  { at, type }: { at: Date; type: 'csv' | 'xlsx' | 'svg' | 'png' },
+  { at, type, isUnweighted }: FileDetails<'csv' | 'xlsx' | 'svg' | 'png'>,
 ): string =>
-  fileName([questionPart(id, question), viewPart(query), filterPart(query), weightsPart(query)], at, type)
+  fileName(
+    [questionPart(id, question), viewPart(query), filterPart(query), weightsPart(isUnweighted)],
+    at,
+    type,
+  )
 
 /** The parameters of the second side of a comparison that differ from the first side. */
 export interface ComparedQuery extends ExportedQuery {
@@ -28,7 +40,7 @@ export interface ComparedQuery extends ExportedQuery {
 export const comparisonFileName = (
   { id, question }: { id: number; question: string },
   [first, second]: readonly [ExportedQuery, ComparedQuery],
-  { at, type }: { at: Date; type: ComparisonFileType },
+  { at, type, isUnweighted }: FileDetails<ComparisonFileType>,
 ): string => {
   const other = [second.poll === undefined ? '' : `umfrage-${second.poll}`, filterPart(second)]
   const parts = [
@@ -36,7 +48,7 @@ export const comparisonFileName = (
     'vergleich',
     filterPart(first),
     slugOf(['gegen', ...other].join(' ')),
-    weightsPart(first),
+    weightsPart(isUnweighted),
   ]
   return fileName(parts, at, type)
 }
@@ -48,9 +60,9 @@ export type ComparisonFileType = 'csv' | 'xlsx' | 'svg' | 'png' | 'pdf' | 'pptx'
 export const reportFileName = (
   { id, question }: { id: number; question: string },
   query: ExportedQuery,
-  { at, type }: { at: Date; type: 'pdf' | 'pptx' },
+  { at, type, isUnweighted }: FileDetails<'pdf' | 'pptx'>,
 ): string =>
-  fileName([questionPart(id, question), 'bericht', filterPart(query), weightsPart(query)], at, type)
+  fileName([questionPart(id, question), 'bericht', filterPart(query), weightsPart(isUnweighted)], at, type)
 
 /** Returns the file name of the district estimates. They cover the whole poll and period, so the name has no filter. */
 export const estimatesFileName = ({ id, question }: { id: number; question: string }, at: Date): string =>
@@ -84,8 +96,7 @@ function filterPart({ age, gender, region, period, from, to }: ExportedQuery): s
   return cut(slugOf(words.join(' ')), MAX_LENGTH.filter)
 }
 
-const weightsPart = ({ weights }: ExportedQuery) =>
-  weights === 'UNWEIGHTED' ? RESULT_WEIGHTS.UNWEIGHTED : ''
+const weightsPart = (isUnweighted: boolean) => (isUnweighted ? RESULT_WEIGHTS.UNWEIGHTED : '')
 
 function choice(param: FilterParam, text: string | undefined, nameOf: (value: string) => string): string[] {
   const { operator, values } = parseFilterParam(param, text)

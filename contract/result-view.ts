@@ -1,4 +1,3 @@
-import type { ResultWeights } from './enumerations/results.ts'
 import type { Period } from './periods.ts'
 
 /** The query parameters of an exported file that its name contains. */
@@ -11,7 +10,6 @@ export interface ExportedQuery {
   period?: Period | undefined
   from?: string | undefined
   to?: string | undefined
-  weights?: ResultWeights | undefined
 }
 
 /** The views of a result by their names in the URL of a poll. */

@@ -8,6 +8,21 @@ interface Weighted {
 export const hasWeights = ({ method }: Pick<Weighted, 'method'>): boolean =>
   method === 'RAKED' || method === 'SUPPLIED'
 
+/**
+ * Returns whether a result is shown without weights. The method of the result decides, not the requested `weights`:
+ * published shares have no weights that could be turned off.
+ */
+export const isUnweighted = ({ method }: Pick<Weighted, 'method'>): boolean => method === 'UNWEIGHTED'
+
+/**
+ * Returns whether two results are weighted in the same way, as far as a difference between them can be judged. Between
+ * weighted, unweighted and published figures, a difference may come from the weights alone.
+ */
+export const areWeightedAlike = <Method extends string>(
+  first: { readonly method: Method },
+  second: { readonly method: Method },
+): boolean => first.method === second.method
+
 /** Returns whether a result has weights that are used or turned off. A result that has none contains the reason. */
 export const couldHaveWeights = (weighting: Weighted): boolean =>
   hasWeights(weighting) || (weighting.method === 'UNWEIGHTED' && weighting.reason === null)

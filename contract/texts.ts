@@ -43,6 +43,8 @@ export const TEXT = {
   frozen: 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.',
   weightedBySource: 'gewichtet mit Gewichten der Quelle',
   unweighted: 'ungewichtet',
+  /** After a sentence about figures with different kinds of weighting. */
+  noVerdictOnWeights: 'Ein Unterschied kann allein daran liegen, deshalb gibt es kein Urteil.',
   sharesAsPublished: 'Anteile wie veröffentlicht',
   /** For an unknown detail of a study. */
   notStated: 'keine Angabe',

@@ -6,14 +6,18 @@ import { germanList } from './german.ts'
 export const marginsText = (margins: readonly string[]): string =>
   germanList(margins.map((name) => labelOf(WEIGHTING_MARGIN, name)))
 
-/** Returns the sentence about margins that could not be met and those that were used instead; empty if all were met. */
+/**
+ * Returns the sentence about margins that could not be met and those that were used instead; empty if all were met. A
+ * margin may be missing because the poll lacks the attribute, a group has no answers, there are no official figures, or
+ * only together with another margin, so the sentence names all of these reasons.
+ */
 export function droppedMarginsText(
   dropped: readonly string[],
   { method, margins }: { readonly method: string; readonly margins: readonly string[] },
 ): string {
   if (dropped.length === 0) return ''
   const others = method === 'RAKED' ? ` Gewichtet ist allein nach ${marginsText(margins)}.` : ''
-  return `Nach ${marginsText(dropped)} ließ sich nicht gewichten: Die Zielwerte sind mit diesen Antworten nicht zu erreichen.${others}`
+  return `Nach ${marginsText(dropped)} zu gewichten war vorgesehen, aber nicht möglich: Es fehlen Angaben, Antworten ganzer Gruppen oder amtliche Zahlen, oder die Zielwerte sind nicht alle zugleich zu erreichen.${others}`
 }
 
 /** Returns the version of the weights: `Fassung 2023.1`. Empty for weights that were not computed here. */

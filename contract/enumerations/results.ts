@@ -25,14 +25,16 @@ export type ResultInterval = keyof typeof RESULT_INTERVAL
 export const POLL_EVENT_KIND = { EVENT: 'Ereignis', WORDING: 'Neuer Wortlaut' } as const
 export type PollEventKind = keyof typeof POLL_EVENT_KIND
 
-/** Returns the label of an event's mark. */
+const BREAK = { WORDING: POLL_EVENT_KIND.WORDING, WEIGHTING: 'Andere Gewichtung' } as const
+
+/** Returns the label of an event's mark; a mark in a chart of waves may be of another weighting. */
 export const eventText = ({
   kind,
   label,
 }: {
-  readonly kind: PollEventKind
+  readonly kind: PollEventKind | 'WEIGHTING'
   readonly label: string
-}): string => (kind === 'WORDING' ? `${POLL_EVENT_KIND.WORDING}: ${label}` : label)
+}): string => (kind === 'EVENT' ? label : `${BREAK[kind]}: ${label}`)
 
 /** How a time series is shown: its points, the smoothed level, or each line in a separate chart. */
 export const TIME_DRAWING = { LINES: 'Linien', TREND: 'Trend', PANELS: 'Einzeln' } as const

@@ -3,6 +3,7 @@ import { topLabel, topTwo } from '../agreement.ts'
 import { inOrder } from '../answer-order.ts'
 import { MIN_BASE } from '../limits.ts'
 import { answerOrder } from '../poll-kinds.ts'
+import { areWeightedAlike } from '../result-weights.ts'
 import { TEXT } from '../texts.ts'
 import { capitalized, formatDifference, subjectName, type ContrastFigures } from './contrast-finding.ts'
 import { meanText, percent } from './numbers.ts'
@@ -19,12 +20,19 @@ interface ComparedSide {
   readonly figures: FindingFigures
 }
 
+interface SideWeighting {
+  readonly method: string
+  readonly margins: readonly string[]
+}
+
 interface Comparison {
   readonly first: ComparedSide
   readonly second: ComparedSide
   readonly differences: readonly ComparedDifference[]
   /** Whether the sides are two periods of one poll and the question got a new wording between them. */
   readonly isRewordedBetween?: boolean
+  /** Whether the sides are weighted by different methods. */
+  readonly isWeightedDifferently?: boolean
 }
 
 /** Returns the sentence that a difference is significant or not. */
@@ -96,16 +104,22 @@ export function comparedSubjects(
   })
 }
 
-/** Returns the notes above a comparison: overlapping sides and a different wording. Null if a note does not apply. */
+/**
+ * Returns the notes above a comparison: overlapping sides, a different wording, and weights by other margins. Null if a
+ * note does not apply.
+ */
 export function comparisonNotes({
   hasOverlap,
   isReworded,
   isOnePoll,
+  weightings: [one, other],
 }: {
   readonly hasOverlap: boolean
   readonly isReworded: boolean
   readonly isOnePoll: boolean
-}): { readonly overlap: string | null; readonly wording: string | null } {
+  /** The weighting of each side. */
+  readonly weightings: readonly [SideWeighting, SideWeighting]
+}): Record<'overlap' | 'wording' | 'margins', string | null> {
   const words = isOnePoll
     ? 'Der Wortlaut der Frage hat sich dazwischen geändert.'
     : 'Die andere Umfrage fragt mit anderen Worten.'
@@ -114,6 +128,10 @@ export function comparisonNotes({
       ? 'Die beiden Seiten überschneiden sich: Wer zu beiden gehört, zählt auf beiden. Die Fehlerbereiche sind dadurch eher zu weit als zu eng.'
       : null,
     wording: isReworded ? `${words} Ein Unterschied kann daran liegen.` : null,
+    margins:
+      areWeightedAlike(one, other) && one.margins.join() !== other.margins.join()
+        ? 'Die beiden Seiten sind nach verschiedenen Merkmalen gewichtet. Ein Unterschied kann auch daran liegen.'
+        : null,
   }
 }
 
@@ -125,10 +143,11 @@ export function comparisonNotes({
  */
 export function comparisonFinding(
   poll: FindingPoll,
-  { first, second, differences, isRewordedBetween = false }: Comparison,
+  { first, second, differences, isRewordedBetween = false, isWeightedDifferently = false }: Comparison,
   unit: string | null,
 ): string {
   if (isRewordedBetween) return 'Über einen neuen Wortlaut hinweg gibt es kein Urteil.'
+  if (isWeightedDifferently) return `Die beiden Seiten sind verschieden gewichtet. ${TEXT.noVerdictOnWeights}`
   const main = mainDifference(differences)
   if (main === undefined) return lowBaseText(first, second)
   const format = main.subject === 'MEAN' ? meanText : percent

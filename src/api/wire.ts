@@ -9975,7 +9975,7 @@ export interface operations {
                             comparison?: {
                                 /** @description The filter of both sides, such as `nur Bayern`; empty for none. */
                                 common: string;
-                                /** @description Empty if a side has fewer than 100 respondents, or the wording of one poll changed in between. „weiß nicht“ is not compared. */
+                                /** @description Empty if a side has fewer than 100 respondents, the sides are weighted by different methods, or the wording of one poll changed in between. „weiß nicht“ is not compared. */
                                 differences: {
                                     /** @description 95 %: low, high. */
                                     ci95: number[];
@@ -10066,6 +10066,30 @@ export interface operations {
                                         /** Format: date */
                                         to: string | null;
                                     };
+                                    /** @description Missing in earlier citations. */
+                                    weighting?: {
+                                        design_effect: number | null;
+                                        /** @description Margins that could not be used for these respondents; missing in earlier citations. */
+                                        dropped_margins?: string[];
+                                        effective_n: number | null;
+                                        /** @description Null for too few respondents, like the following. */
+                                        largest_weight: number | null;
+                                        /** @description age_gender, age, gender, state. */
+                                        margins: string[];
+                                        /** @description Maximum after trimming; null if no weight was trimmed. */
+                                        max_weight: number | null;
+                                        /**
+                                         * @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others.
+                                         * @enum {string}
+                                         */
+                                        method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
+                                        /** @enum {string|null} */
+                                        reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
+                                        /** @description Version of the procedure and the population figures, if raked; missing in earlier citations. */
+                                        version?: string | null;
+                                        /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
+                                        warnings: string[];
+                                    };
                                 };
                                 /** @description Whether respondents may be on both sides. Intervals are wider then, never too narrow. */
                                 has_overlap: boolean;
@@ -10146,6 +10170,30 @@ export interface operations {
                                         period: "7d" | "30d" | "90d" | "12m" | "all" | null;
                                         /** Format: date */
                                         to: string | null;
+                                    };
+                                    /** @description Missing in earlier citations. */
+                                    weighting?: {
+                                        design_effect: number | null;
+                                        /** @description Margins that could not be used for these respondents; missing in earlier citations. */
+                                        dropped_margins?: string[];
+                                        effective_n: number | null;
+                                        /** @description Null for too few respondents, like the following. */
+                                        largest_weight: number | null;
+                                        /** @description age_gender, age, gender, state. */
+                                        margins: string[];
+                                        /** @description Maximum after trimming; null if no weight was trimmed. */
+                                        max_weight: number | null;
+                                        /**
+                                         * @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others.
+                                         * @enum {string}
+                                         */
+                                        method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
+                                        /** @enum {string|null} */
+                                        reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
+                                        /** @description Version of the procedure and the population figures, if raked; missing in earlier citations. */
+                                        version?: string | null;
+                                        /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
+                                        warnings: string[];
                                     };
                                 };
                             };
@@ -13932,7 +13980,7 @@ export interface operations {
                             comparison?: {
                                 /** @description The filter of both sides, such as `nur Bayern`; empty for none. */
                                 common: string;
-                                /** @description Empty if a side has fewer than 100 respondents, or the wording of one poll changed in between. „weiß nicht“ is not compared. */
+                                /** @description Empty if a side has fewer than 100 respondents, the sides are weighted by different methods, or the wording of one poll changed in between. „weiß nicht“ is not compared. */
                                 differences: {
                                     /** @description 95 %: low, high. */
                                     ci95: number[];
@@ -14023,6 +14071,30 @@ export interface operations {
                                         /** Format: date */
                                         to: string | null;
                                     };
+                                    /** @description Missing in earlier citations. */
+                                    weighting?: {
+                                        design_effect: number | null;
+                                        /** @description Margins that could not be used for these respondents; missing in earlier citations. */
+                                        dropped_margins?: string[];
+                                        effective_n: number | null;
+                                        /** @description Null for too few respondents, like the following. */
+                                        largest_weight: number | null;
+                                        /** @description age_gender, age, gender, state. */
+                                        margins: string[];
+                                        /** @description Maximum after trimming; null if no weight was trimmed. */
+                                        max_weight: number | null;
+                                        /**
+                                         * @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others.
+                                         * @enum {string}
+                                         */
+                                        method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
+                                        /** @enum {string|null} */
+                                        reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
+                                        /** @description Version of the procedure and the population figures, if raked; missing in earlier citations. */
+                                        version?: string | null;
+                                        /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
+                                        warnings: string[];
+                                    };
                                 };
                                 /** @description Whether respondents may be on both sides. Intervals are wider then, never too narrow. */
                                 has_overlap: boolean;
@@ -14103,6 +14175,30 @@ export interface operations {
                                         period: "7d" | "30d" | "90d" | "12m" | "all" | null;
                                         /** Format: date */
                                         to: string | null;
+                                    };
+                                    /** @description Missing in earlier citations. */
+                                    weighting?: {
+                                        design_effect: number | null;
+                                        /** @description Margins that could not be used for these respondents; missing in earlier citations. */
+                                        dropped_margins?: string[];
+                                        effective_n: number | null;
+                                        /** @description Null for too few respondents, like the following. */
+                                        largest_weight: number | null;
+                                        /** @description age_gender, age, gender, state. */
+                                        margins: string[];
+                                        /** @description Maximum after trimming; null if no weight was trimmed. */
+                                        max_weight: number | null;
+                                        /**
+                                         * @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others.
+                                         * @enum {string}
+                                         */
+                                        method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
+                                        /** @enum {string|null} */
+                                        reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
+                                        /** @description Version of the procedure and the population figures, if raked; missing in earlier citations. */
+                                        version?: string | null;
+                                        /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
+                                        warnings: string[];
                                     };
                                 };
                             };
@@ -14956,7 +15052,7 @@ export interface operations {
                     "application/json": {
                         /** @description The filter of both sides, such as `nur Bayern`; empty for none. */
                         common: string;
-                        /** @description Empty if a side has fewer than 100 respondents, or the wording of one poll changed in between. „weiß nicht“ is not compared. */
+                        /** @description Empty if a side has fewer than 100 respondents, the sides are weighted by different methods, or the wording of one poll changed in between. „weiß nicht“ is not compared. */
                         differences: {
                             /** @description 95 %: low, high. */
                             ci95: number[];
@@ -15047,6 +15143,30 @@ export interface operations {
                                 /** Format: date */
                                 to: string | null;
                             };
+                            /** @description Missing in earlier citations. */
+                            weighting?: {
+                                design_effect: number | null;
+                                /** @description Margins that could not be used for these respondents; missing in earlier citations. */
+                                dropped_margins?: string[];
+                                effective_n: number | null;
+                                /** @description Null for too few respondents, like the following. */
+                                largest_weight: number | null;
+                                /** @description age_gender, age, gender, state. */
+                                margins: string[];
+                                /** @description Maximum after trimming; null if no weight was trimmed. */
+                                max_weight: number | null;
+                                /**
+                                 * @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others.
+                                 * @enum {string}
+                                 */
+                                method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
+                                /** @enum {string|null} */
+                                reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
+                                /** @description Version of the procedure and the population figures, if raked; missing in earlier citations. */
+                                version?: string | null;
+                                /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
+                                warnings: string[];
+                            };
                         };
                         /** @description Whether respondents may be on both sides. Intervals are wider then, never too narrow. */
                         has_overlap: boolean;
@@ -15127,6 +15247,30 @@ export interface operations {
                                 period: "7d" | "30d" | "90d" | "12m" | "all" | null;
                                 /** Format: date */
                                 to: string | null;
+                            };
+                            /** @description Missing in earlier citations. */
+                            weighting?: {
+                                design_effect: number | null;
+                                /** @description Margins that could not be used for these respondents; missing in earlier citations. */
+                                dropped_margins?: string[];
+                                effective_n: number | null;
+                                /** @description Null for too few respondents, like the following. */
+                                largest_weight: number | null;
+                                /** @description age_gender, age, gender, state. */
+                                margins: string[];
+                                /** @description Maximum after trimming; null if no weight was trimmed. */
+                                max_weight: number | null;
+                                /**
+                                 * @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others.
+                                 * @enum {string}
+                                 */
+                                method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
+                                /** @enum {string|null} */
+                                reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
+                                /** @description Version of the procedure and the population figures, if raked; missing in earlier citations. */
+                                version?: string | null;
+                                /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
+                                warnings: string[];
                             };
                         };
                     };
@@ -15528,6 +15672,8 @@ export interface operations {
                             /** @enum {string} */
                             type: "GROUPS" | "CHANGE" | "REGIONS";
                         }[];
+                        /** @description Whether an earlier period or wave is weighted by another method, and therefore not compared. */
+                        is_weighted_differently: boolean;
                         used_period: {
                             /** Format: date */
                             from: string | null;
@@ -16435,6 +16581,30 @@ export interface operations {
                                 share: number | null;
                                 unweighted_share: number | null;
                             } | null;
+                            /** @description Waves with different methods are not compared. */
+                            weighting: {
+                                design_effect: number | null;
+                                /** @description Margins that could not be used for these respondents; missing in earlier citations. */
+                                dropped_margins?: string[];
+                                effective_n: number | null;
+                                /** @description Null for too few respondents, like the following. */
+                                largest_weight: number | null;
+                                /** @description age_gender, age, gender, state. */
+                                margins: string[];
+                                /** @description Maximum after trimming; null if no weight was trimmed. */
+                                max_weight: number | null;
+                                /**
+                                 * @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others.
+                                 * @enum {string}
+                                 */
+                                method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
+                                /** @enum {string|null} */
+                                reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
+                                /** @description Version of the procedure and the population figures, if raked; missing in earlier citations. */
+                                version?: string | null;
+                                /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
+                                warnings: string[];
+                            };
                         }[];
                     };
                 };

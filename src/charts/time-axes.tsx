@@ -36,7 +36,7 @@ export function Axes({ layout, measure }: { layout: TimeSeriesLayout; measure: M
             y1={top - 8}
             y2={bottom}
             stroke={color.accent}
-            strokeDasharray={kind === 'WORDING' ? '6 3' : '1 3'}
+            strokeDasharray={kind === 'EVENT' ? '1 3' : '6 3'}
           />
           <circle cx={x} cy={top - 16} r={9} fill={color.surface} stroke={color.accent} />
           <text

@@ -15,21 +15,21 @@ export interface TimeChange {
   isSecured: boolean
 }
 
-/** Returns the dates on which the wording of the question changed. */
-export const wordingDates = (marks: readonly TimeMark[]): string[] =>
-  marks.filter(({ kind }) => kind === 'WORDING').map(({ date }) => date)
+/** Returns the dates across which nothing is compared: of a new wording, or of another kind of weighting. */
+export const breakDates = (marks: readonly TimeMark[]): string[] =>
+  marks.filter(({ kind }) => kind !== 'EVENT').map(({ date }) => date)
 
-/** Returns whether the wording changed between two periods; a change within either period counts. */
-export const isReworded = (before: SeriesPoint, after: SeriesPoint, wordings: readonly string[]): boolean =>
-  wordings.some((date) => before.date < date && date <= (after.to ?? after.date))
+/** Returns whether a break is between two periods; one within either period counts. */
+export const isBroken = (before: SeriesPoint, after: SeriesPoint, breaks: readonly string[]): boolean =>
+  breaks.some((date) => before.date < date && date <= (after.to ?? after.date))
 
-/** Splits the points of a line into runs with the same wording. */
-export function splitByWording(points: readonly SeriesPoint[], wordings: readonly string[]): SeriesPoint[][] {
+/** Splits the points of a line into runs without a break. */
+export function splitAtBreaks(points: readonly SeriesPoint[], breaks: readonly string[]): SeriesPoint[][] {
   const runs: SeriesPoint[][] = []
   for (const [index, point] of points.entries()) {
     const before = points[index - 1]
     const run = runs.at(-1)
-    if (before && run && !isReworded(before, point, wordings)) run.push(point)
+    if (before && run && !isBroken(before, point, breaks)) run.push(point)
     else runs.push([point])
   }
   return runs
@@ -37,10 +37,10 @@ export function splitByWording(points: readonly SeriesPoint[], wordings: readonl
 
 /**
  * Compares each point with the last known one before it. "Weiß nicht", low bases, points without a standard error and
- * points with another wording are not compared. The significance is corrected for the number of all comparisons.
+ * points across a break are not compared. The significance is corrected for the number of all comparisons.
  */
-export function changesOf(series: readonly Series[], wordings: readonly string[]): TimeChange[] {
-  const found = series.filter(({ isDontKnow }) => !isDontKnow).flatMap((one) => comparisons(one, wordings))
+export function changesOf(series: readonly Series[], breaks: readonly string[]): TimeChange[] {
+  const found = series.filter(({ isDontKnow }) => !isDontKnow).flatMap((one) => comparisons(one, breaks))
   const secured = significanceFlags(found.map(({ difference, error }) => difference / error))
   return found.map(({ error, ...change }, index) => ({
     ...change,
@@ -49,11 +49,11 @@ export function changesOf(series: readonly Series[], wordings: readonly string[]
   }))
 }
 
-function comparisons(series: Series, wordings: readonly string[]) {
+function comparisons(series: Series, breaks: readonly string[]) {
   const known = series.points.filter(isKnown)
   return known.flatMap((second, index) => {
     const first = known[index - 1]
-    if (!first || first.isLowBase || second.isLowBase || isReworded(first, second, wordings)) return []
+    if (!first || first.isLowBase || second.isLowBase || isBroken(first, second, breaks)) return []
     const [one, other] = [errorOf(first), errorOf(second)]
     if (one === null || other === null) return []
     return { series, first, second, difference: second.value - first.value, error: Math.hypot(one, other) }

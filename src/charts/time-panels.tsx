@@ -5,7 +5,7 @@ import { DifferenceMark } from './difference-mark'
 import { MarkList } from './mark-list'
 import { SHARE, type Measure } from './measure'
 import { seriesColor } from './series-color'
-import { wordingDates } from './time-changes'
+import { breakDates } from './time-changes'
 import { computeScales, shapeOf } from './time-series-layout'
 import { periodPhrases } from './time-step'
 import type { Series, TimeMark } from './types'
@@ -66,8 +66,8 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
     () => computeScales(series, marks, { ...box, right: panelWidth - 6 }, measure),
     [series, marks, panelWidth, measure],
   )
-  const wordings = wordingDates(marks)
-  const shapes = series.map((one) => ({ series: one, ...shapeOf(one, wordings, scales) }))
+  const breaks = breakDates(marks)
+  const shapes = series.map((one) => ({ series: one, ...shapeOf(one, breaks, scales) }))
   const phraseOf = periodPhrases(series)
   const ticks = scales.timeTicks()
   const ends = [...new Set([ticks[0], ticks.at(-1)])] // a single tick is both
@@ -121,7 +121,7 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
                   y1={box.top}
                   y2={box.bottom}
                   stroke={color.accent}
-                  strokeDasharray={mark.kind === 'WORDING' ? '6 3' : '1 3'}
+                  strokeDasharray={mark.kind === 'EVENT' ? '1 3' : '6 3'}
                 />
               ))}
               {shapes.map(

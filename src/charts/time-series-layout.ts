@@ -4,7 +4,7 @@ import { spreadLabels, wrapWords } from '../../contract/label-layout'
 import { datesOf } from './series-table'
 import type { Measure } from './measure'
 import { pointTicks, timeTicks } from './time-axis'
-import { wordingDates, splitByWording } from './time-changes'
+import { breakDates, splitAtBreaks } from './time-changes'
 import { stepOf } from './time-step'
 import type { Difference, Series, SeriesPoint, TimeMark } from './types'
 
@@ -73,7 +73,7 @@ interface Dot {
 }
 
 /** Returns the SVG shapes of a line. It is interrupted at unknown values and where the wording changed. */
-export function shapeOf({ points }: Series, wordings: readonly string[], { xOf, yOf }: Scales) {
+export function shapeOf({ points }: Series, breaks: readonly string[], { xOf, yOf }: Scales) {
   const linePath = line<SeriesPoint>()
     .defined((point) => point.value !== null)
     .x(xOf)
@@ -83,7 +83,7 @@ export function shapeOf({ points }: Series, wordings: readonly string[], { xOf, 
     .x(xOf)
     .y0((point) => yOf(point.ciLow ?? 0))
     .y1((point) => yOf(point.ciHigh ?? 0))
-  const runs = splitByWording(points, wordings)
+  const runs = splitAtBreaks(points, breaks)
   const areFew = points.length <= MAX_DOTS
   const dotOf = (point: SeriesPoint): Dot => ({ x: xOf(point), y: yOf(point.value ?? 0) })
   const last = points.findLast((point) => point.value !== null)
@@ -133,8 +133,8 @@ export function computeLayout(
   const bottom = top + plotHeight
   const right = left + plotWidth
   const scales = computeScales(series, marks, { left, right, top, bottom }, measure, others)
-  const wordings = wordingDates(marks)
-  const shapes = series.map((one) => shapeOf(one, wordings, scales))
+  const breaks = breakDates(marks)
+  const shapes = series.map((one) => shapeOf(one, breaks, scales))
   const labelYs = spreadLabels(
     shapes.map(({ end }, index) => ({
       y: end?.y ?? scales.yOf(0),
@@ -157,7 +157,7 @@ export function computeLayout(
     yOf: scales.yOf,
     lines: series.map((one, index) => ({
       series: one,
-      ...(shapes[index] ?? shapeOf(one, wordings, scales)),
+      ...(shapes[index] ?? shapeOf(one, breaks, scales)),
       label: labels[index] ?? [],
       labelHeight: labelHeights[index] ?? lineHeight,
       labelY: labelYs[index] ?? top,

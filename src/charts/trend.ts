@@ -1,6 +1,6 @@
 import { Z95 } from '../../contract/normal-distribution'
 import type { Measure } from './measure'
-import { errorOf, splitByWording } from './time-changes'
+import { errorOf, splitAtBreaks } from './time-changes'
 import type { Series, SeriesPoint } from './types'
 
 interface Observation {
@@ -26,11 +26,11 @@ const MIN_POINTS = 4
  */
 export function trendOf(
   series: Series,
-  wordings: readonly string[],
+  breaks: readonly string[],
   { startsAtZero }: Pick<Measure, 'startsAtZero'>,
 ): Series | null {
   const step = minStep(series.points)
-  const runs = splitByWording(series.points, wordings).map((points) => ({
+  const runs = splitAtBreaks(series.points, breaks).map((points) => ({
     points,
     observed: points.flatMap((point): Observation[] => {
       const error = errorOf(point)

@@ -80,11 +80,11 @@ export interface Series {
   points: readonly SeriesPoint[]
 }
 
-/** An event, or a change of the question's wording. */
+/** An event, a change of the question's wording, or another kind of weighting. */
 export interface TimeMark {
   date: string
   label: string
-  kind: PollEventKind
+  kind: PollEventKind | 'WEIGHTING'
 }
 
 /** A significant difference, e.g. of a group from the other respondents; null if it is not significant. */

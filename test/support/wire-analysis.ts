@@ -110,6 +110,7 @@ export const createWaves = (shares: readonly (number | null)[]): WireBody<'getPo
       to: `${month}-20`,
       is_gap: share === null,
       is_reworded: false,
+      weighting: createViewResult().weighting,
       answers: share === null ? [] : answers,
     }
   }),
@@ -127,6 +128,7 @@ export function createComparison(
     filter: { gender },
     segment: null,
     used_period: { period: '30d' as const, from: '2026-03-01', to: '2026-03-30', is_default: true },
+    weighting: createViewResult().weighting,
     figures: {
       ...createFigures(),
       answers: [share, 1 - share].map((value, position) => ({
@@ -173,6 +175,7 @@ export const createContrasts = (
   return {
     used_period: { period: null, from: '2026-03-01', to: '2026-03-30', is_default: true },
     compared: 24,
+    is_weighted_differently: false,
     contrasts: [
       {
         type: 'GROUPS',

@@ -4,6 +4,7 @@ import {
   comparisonFinding,
   verdictText,
 } from '../../../contract/findings/comparison-finding'
+import { areWeightedAlike } from '../../../contract/result-weights'
 import { TEXT } from '../../../contract/texts'
 import { styled } from 'styled-components'
 import type { PollComparison, ViewResult } from '../../api/results'
@@ -15,7 +16,7 @@ import { estimateColumn, formatEstimate } from '../estimate-tables'
 import { MEAN, SHARE } from '../measure'
 import { SampleQualityLine } from '../sample-quality-line'
 import { populationText, sublineOf, type ChartPoll } from './chart-data'
-import { MethodNote } from './method-note'
+import { MethodNote, weightingText } from './method-note'
 import { ChartNote } from './scale-note'
 import { usedPeriodLabel } from './used-period'
 
@@ -24,7 +25,8 @@ interface ComparisonChartProps {
   comparison: PollComparison
   /** The unit of a mean; null for points of a scale. */
   unit: string | null
-  weighting: ViewResult['weighting']
+  /** The weighting of each side. */
+  weightings: readonly [ViewResult['weighting'], ViewResult['weighting']]
 }
 
 const Finding = styled.p`
@@ -49,7 +51,7 @@ const Sides = styled.dl`
 `
 
 /** Compares two groups, periods or polls: the difference per answer, and whether it is significant. */
-export function ComparisonChart({ poll, comparison, unit, weighting }: ComparisonChartProps) {
+export function ComparisonChart({ poll, comparison, unit, weightings }: ComparisonChartProps) {
   const { common, first, second, differences } = comparison
   const names = [first.name, second.name] as const
   const rows = rowsOf(poll, comparison, unit)
@@ -57,7 +59,15 @@ export function ComparisonChart({ poll, comparison, unit, weighting }: Compariso
   const means = rows.filter(({ id }) => id === MEAN_ID)
   const sides = [first, second]
   const isRewordedBetween = comparison.isReworded && first.pollId === second.pollId
-  const sentence = comparisonFinding(poll, { first, second, differences, isRewordedBetween }, unit)
+  const isWeightedDifferently = !areWeightedAlike(...weightings)
+  const sentence = comparisonFinding(
+    poll,
+    { first, second, differences, isRewordedBetween, isWeightedDifferently },
+    unit,
+  )
+  const [weighting] = weightings
+  const weightingTexts = weightings.map(weightingText)
+  const isWeightedAsOne = new Set(weightingTexts).size === 1
   return (
     <div>
       <Finding>{sentence}</Finding>
@@ -69,7 +79,12 @@ export function ComparisonChart({ poll, comparison, unit, weighting }: Compariso
         table={tableOf(rows, names)}
         note={
           <>
-            Quelle: {poll.credit} · <MethodNote poll={poll} weighting={weighting} />
+            Quelle: {poll.credit} ·{' '}
+            {isWeightedAsOne ? (
+              <MethodNote poll={poll} weighting={weighting} />
+            ) : (
+              `Gewichtung je Seite verschieden${poll.isDemo ? ' · Demodaten' : ''}`
+            )}
           </>
         }
       >
@@ -100,6 +115,7 @@ export function ComparisonChart({ poll, comparison, unit, weighting }: Compariso
                     reliability={figures.statisticalError === null ? null : figures.reliability}
                   />
                 </dd>
+                {!isWeightedAsOne && <dd>{weightingTexts[index]}</dd>}
               </div>
             ))}
           </Sides>

@@ -7,7 +7,7 @@ import { ChartFigure } from '../chart-figure'
 import { LazyTimePanels } from '../lazy-time-panels'
 import { TimeSeries } from '../time-series'
 import { seriesSentence, seriesTable } from '../series-table'
-import { changesOf, markChanges, wordingDates } from '../time-changes'
+import { changesOf, markChanges, breakDates } from '../time-changes'
 import { trendOf } from '../trend'
 import { partsOf, withSeriesTotal, populationText, sampleOf, sublineOf } from './chart-data'
 import { MethodNote } from './method-note'
@@ -74,11 +74,11 @@ export function TimeChart({
   }
   const [start, end] = [periods[0]?.from ?? '', periods.at(-1)?.to ?? '']
   const marks = (poll.events ?? []).filter(({ date }) => start <= date && date <= end)
-  const wordings = wordingDates(marks)
-  const changes = changesOf(series, wordings)
+  const breaks = breakDates(marks)
+  const changes = changesOf(series, breaks)
   const measured = markChanges(series, changes)
   const isTrend = drawing === 'TREND'
-  const trends = isTrend ? measured.flatMap((one) => trendOf(one, wordings, measure) ?? []) : []
+  const trends = isTrend ? measured.flatMap((one) => trendOf(one, breaks, measure) ?? []) : []
   const drawn = trends.length > 0 ? trends : measured
   const { periodName, ...sample } = sampleOf(poll, withSeriesTotal(result))
   return (

@@ -1,14 +1,16 @@
 import { styled } from 'styled-components'
 import type { PollWaves } from '../../api/results'
+import { areWeightedAlike } from '../../../contract/result-weights'
 import { TEXT } from '../../../contract/texts'
 import { text } from '../../components/theme/tokens'
 import { ChangeList } from '../change-list'
 import { ChartFigure } from '../chart-figure'
 import { TimeSeries } from '../time-series'
 import { seriesSentence, seriesTable } from '../series-table'
-import { mainChangeAt, changesOf, markChanges, wordingDates } from '../time-changes'
+import { mainChangeAt, changesOf, markChanges, breakDates } from '../time-changes'
 import type { TimeMark } from '../types'
 import { partsOf, populationText, sublineOf, type ChartPoll } from './chart-data'
+import { weightingText } from './method-note'
 import { ChartNote } from './scale-note'
 import { changeText, changeTexts, timeLinesOf } from './time-lines'
 
@@ -18,8 +20,6 @@ interface WavesChartProps {
   waves: PollWaves['waves']
   /** Describes the filter. */
   who?: string
-  /** Each answer counts as much as any other. */
-  isUnweighted?: boolean
 }
 
 const Verdict = styled.p`
@@ -29,21 +29,29 @@ const Verdict = styled.p`
 `
 
 /** The waves of a repeated question with their 95 % ranges, and the change of the latest wave. */
-export function WavesChart({ poll, waves, who, isUnweighted = false }: WavesChartProps) {
+export function WavesChart({ poll, waves, who }: WavesChartProps) {
   const { series, measure, of } = timeLinesOf(poll, { series: waves })
-  const marks: TimeMark[] = waves
-    .filter(({ isReworded }) => isReworded)
-    .map(({ from, title }) => ({ date: from, kind: 'WORDING', label: title }))
-  const changes = changesOf(series, wordingDates(marks))
+  const reweighted = findReweightedWaves(waves)
+  const marks: TimeMark[] = waves.flatMap((wave) => [
+    ...(wave.isReworded ? [{ date: wave.from, kind: 'WORDING' as const, label: wave.title }] : []),
+    ...(reweighted.includes(wave)
+      ? [{ date: wave.from, kind: 'WEIGHTING' as const, label: weightingText(wave.weighting) }]
+      : []),
+  ])
+  const changes = changesOf(series, breakDates(marks))
   const drawn = markChanges(series, changes)
   const words = { kind: poll.kind, isMean: of === 'MEAN' }
-  const latest = mainChangeAt(changes, waves.findLast(({ isGap }) => !isGap)?.from ?? '')
+  const lastKnown = waves.findLast(({ isGap }) => !isGap)
+  const latest = mainChangeAt(changes, lastKnown?.from ?? '')
+  const weightings = weightingTexts(waves)
   return (
     <>
       <Verdict>
         {latest
           ? changeText(latest, words)
-          : 'Die letzte Welle lässt sich mit der davor nicht statistisch vergleichen.'}
+          : lastKnown && reweighted.includes(lastKnown)
+            ? `Die letzte Welle ist anders gewichtet als die davor. ${TEXT.noVerdictOnWeights}`
+            : 'Die letzte Welle lässt sich mit der davor nicht statistisch vergleichen.'}
       </Verdict>
       <ChartFigure
         title={`${poll.question} (alle Wellen)`}
@@ -59,7 +67,7 @@ export function WavesChart({ poll, waves, who, isUnweighted = false }: WavesChar
         sentence={seriesSentence(drawn, measure)}
         table={seriesTable(drawn, measure)}
         parts={partsOf('Einzelne Wellen', waves, of === 'MEAN')}
-        note={`Quelle: ${poll.credit}${isUnweighted ? ` · ${TEXT.unweighted}` : ''}`}
+        note={`Quelle: ${poll.credit} · ${weightings.length === 1 ? weightings[0] : 'Gewichtung je Welle verschieden'}`}
       >
         <TimeSeries series={drawn} measure={measure} marks={marks} />
         {drawn.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) && (
@@ -70,3 +78,19 @@ export function WavesChart({ poll, waves, who, isUnweighted = false }: WavesChar
     </>
   )
 }
+
+type Waves = PollWaves['waves']
+
+/** Returns the waves whose kind of weighting differs from that of the last known wave before. */
+function findReweightedWaves(waves: Waves): Waves {
+  const known = waves.filter(({ isGap }) => !isGap)
+  return known.filter((wave, index) => {
+    const before = known[index - 1]
+    return before !== undefined && !areWeightedAlike(before.weighting, wave.weighting)
+  })
+}
+
+/** Returns the different texts on the weighting of the waves with figures. */
+export const weightingTexts = (waves: Waves): string[] => [
+  ...new Set(waves.filter(({ isGap }) => !isGap).map(({ weighting }) => weightingText(weighting))),
+]

@@ -1,8 +1,11 @@
 import { PATHS } from '../../../contract/paths'
 import { TEXT } from '../../../contract/texts'
-import { weightsVersionText } from '../../../contract/weighting-words'
+import { isUnweighted } from '../../../contract/result-weights'
+import { droppedMarginsText, weightsVersionText } from '../../../contract/weighting-words'
 import type { Citation, CitedContent } from '../../api/citations'
 import { withSeriesTotal } from '../../charts/result/chart-data'
+import { frozenResult } from '../../charts/result/frozen-result'
+import { weightingText } from '../../charts/result/method-note'
 import { formatShownPeople } from '../../core/result-filter/filter-labels'
 import { formatCount, formatFullDate } from '../../lib/format'
 import { TABS } from './view'
@@ -40,12 +43,12 @@ export function formatCitation(
   const { poll, result } = content
   const address = `${origin}${PATHS.citation}/${code}`
   const author = poll.institute ?? PUBLISHER
-  const note = noteOf(content, nameOf)
   const frozen = `Eingefrorene Ansicht vom ${formatFullDate(citedAt)}`
+  const note = [`${noteOf(content, nameOf)}.`, citedDroppedMargins(content), frozen].filter(Boolean).join(' ')
   const day = citedAt.slice(0, 10)
   return {
     address,
-    line: `${author}: „${result.question}“ ${note}. ${frozen}, ${address}`,
+    line: `${author}: „${result.question}“ ${note}, ${address}`,
     bibtex: [
       `@misc{meinungsbild-${code},`,
       `  author    = {{${escaped(author)}}},`,
@@ -53,7 +56,7 @@ export function formatCitation(
       `  year      = {${day.slice(0, 4)}},`,
       `  date      = {${day}},`,
       `  publisher = {${PUBLISHER}},`,
-      `  note      = {${escaped(`${note}. ${frozen}`)}},`,
+      `  note      = {${escaped(note)}},`,
       `  url       = {${address}}`,
       '}',
       '',
@@ -65,7 +68,7 @@ export function formatCitation(
       `PY  - ${day.slice(0, 4)}`,
       `DA  - ${day.replaceAll('-', '/')}`,
       `PB  - ${PUBLISHER}`,
-      `N1  - ${oneLine(`${note}. ${frozen}`)}`,
+      `N1  - ${oneLine(note)}`,
       `UR  - ${address}`,
       'ER  - ',
       '',
@@ -93,11 +96,47 @@ function noteOf(content: CitedContent, nameOf: (region: string) => string): stri
     .join(', ')
 }
 
-/** Returns the weighting of a frozen view, if its result does not contain it. */
-export function citedWeights({ query, total }: Pick<CitedContent, 'query' | 'total'>): string {
-  if (viewOf(query).weights === 'UNWEIGHTED') return TEXT.unweighted
-  const version = weightsVersionText(total.weighting.version)
+type Weighted = Pick<CitedContent, 'query' | 'total' | 'comparison'>
+
+/**
+ * Returns the weighting of a frozen view in a few words; empty for weights without a version. If the sides of a
+ * comparison differ, it names the weighting of each.
+ */
+export function citedWeights(content: Weighted): string {
+  const weightings = citedWeightings(content)
+  const [one, other] = weightings.map(weightingText)
+  if (other !== undefined && one !== other)
+    return weightings
+      .map((weighting, side) =>
+        [`Seite ${side + 1} ${weightingText(weighting)}`, weightsVersionText(weighting.version)]
+          .filter(Boolean)
+          .join(', '),
+      )
+      .join(' / ')
+  const [weighting] = weightings
+  if (isUnweighted(weighting)) return TEXT.unweighted
+  const version = weightsVersionText(weighting.version)
   return version && `Gewichte: ${version}`
+}
+
+/** Returns the sentences about margins that a frozen view could not be weighted by; empty for none. */
+export const citedDroppedMargins = (content: Weighted): string =>
+  [
+    ...new Set(
+      citedWeightings(content).map((weighting) =>
+        droppedMarginsText(weighting.droppedMargins ?? [], weighting),
+      ),
+    ),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Returns the weighting of a frozen view, or of both sides of a comparison. */
+function citedWeightings({ query, total, comparison }: Weighted) {
+  const { weighting } = frozenResult(total, viewOf(query).weights)
+  if (!comparison) return [weighting] as const
+  const { first, second } = comparison
+  return [first.weighting ?? weighting, second.weighting ?? weighting] as const
 }
 
 /** Formats sample sizes: `n = 512 und 498`; sizes too small to report are left out. */

@@ -30,6 +30,8 @@ export const reportQueryOf = (view: AnalysisView): api.ReportQuery => ({
 interface ExportRequest {
   poll: Pick<PollDetail, 'id' | 'question'>
   query: api.ResultQuery
+  /** Whether the figures are without weights, for the file name. */
+  isUnweighted: boolean
   /** The filter of the query's segment, for the file name: its recipient may not be able to see the segment. */
   people?: People | undefined
 }
@@ -100,25 +102,27 @@ export const pollExportFeature = createFeatureModule({
 function saveExport(action: Action): void {
   const at = new Date()
   if (exportResult.success.match(action)) {
-    const { poll, query, people } = action.meta.initiator.payload
-    saveCsv(resultFileName(poll, withPeople(query, people), { at, type: 'csv' }), action.payload)
+    const { poll, query, people, isUnweighted } = action.meta.initiator.payload
+    const name = resultFileName(poll, withPeople(query, people), { at, type: 'csv', isUnweighted })
+    saveCsv(name, action.payload)
   } else if (exportWorkbook.success.match(action)) {
-    const { poll, query, people } = action.meta.initiator.payload
-    saveFile(resultFileName(poll, withPeople(query, people), { at, type: 'xlsx' }), action.payload)
+    const { poll, query, people, isUnweighted } = action.meta.initiator.payload
+    const name = resultFileName(poll, withPeople(query, people), { at, type: 'xlsx', isUnweighted })
+    saveFile(name, action.payload)
   } else if (exportDocument.success.match(action)) {
-    const { poll, query, people, type } = action.meta.initiator.payload
+    const { poll, query, people, type, isUnweighted } = action.meta.initiator.payload
     const named = withPeople(query, people)
     const name =
       type === 'png' || type === 'svg'
-        ? resultFileName(poll, named, { at, type })
-        : reportFileName(poll, named, { at, type })
+        ? resultFileName(poll, named, { at, type, isUnweighted })
+        : reportFileName(poll, named, { at, type, isUnweighted })
     saveFile(name, action.payload)
   } else if (exportComparison.success.match(action)) {
-    const { poll, view, type, people, comparedPeople } = action.meta.initiator.payload
+    const { poll, view, type, people, comparedPeople, isUnweighted } = action.meta.initiator.payload
     const { poll: other, ...filter } = view.comparedWith
-    const first = { ...withPeople(toQueryParams(view), people), weights: view.weights }
+    const first = withPeople(toQueryParams(view), people)
     const second = { ...withPeople(toQueryParams(filter), comparedPeople), poll: other ?? undefined }
-    const name = comparisonFileName(poll, [first, second], { at, type })
+    const name = comparisonFileName(poll, [first, second], { at, type, isUnweighted })
     if (typeof action.payload === 'string') saveCsv(name, action.payload)
     else saveFile(name, action.payload)
   } else if (exportEstimates.success.match(action)) {

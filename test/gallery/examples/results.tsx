@@ -86,7 +86,7 @@ export const results: Topic = {
             poll={choicePoll}
             comparison={camelizeKeys(createComparison([0.61, 0.48], { common: 'nur Bayern' }))}
             unit={null}
-            weighting={choiceResult.weighting}
+            weightings={[choiceResult.weighting, choiceResult.weighting]}
           />
         ),
       },
@@ -97,7 +97,7 @@ export const results: Topic = {
             poll={choicePoll}
             comparison={camelizeKeys(createComparison([0.5, 0.48], { differences: [] }))}
             unit={null}
-            weighting={choiceResult.weighting}
+            weightings={[choiceResult.weighting, choiceResult.weighting]}
           />
         ),
       },

@@ -340,7 +340,9 @@ describe('the analysis of a poll', () => {
     }
     api.answer('get', RESULT, { ...result(), weighting })
     renderApp('/pro/analytics/7/methodik', { session })
-    const sentence = await screen.findByText(/^Nach Bundesland ließ sich nicht gewichten/)
+    const sentence = await screen.findByText(
+      /^Nach Bundesland zu gewichten war vorgesehen, aber nicht möglich/,
+    )
     expect(sentence).toHaveTextContent('Gewichtet ist allein nach Alter × Geschlecht.')
   })
 
@@ -861,6 +863,10 @@ describe('weights', () => {
     total: createFigures({ answers: [{ ...first!, share: 0.55 }, second!] }),
     weighting: { ...weighting, method: 'UNWEIGHTED' as const, reason: null, margins: [] },
   }
+  const unweightedWaves = () => {
+    const { waves } = createWaves([0.4, 0.6])
+    return { waves: waves.map((wave) => ({ ...wave, weighting: unweighted.weighting })) }
+  }
   const answerByWeights = () =>
     api.reply('get', RESULT, ({ url }) =>
       HttpResponse.json(url.includes('weights=UNWEIGHTED') ? unweighted : result()),
@@ -888,7 +894,7 @@ describe('weights', () => {
     const asked = api.answer(
       'get',
       `${POLL}/${part}`,
-      part === 'waves' ? createWaves([0.4, 0.6]) : createContrasts(),
+      part === 'waves' ? unweightedWaves() : createContrasts(),
     )
     renderApp(`/pro/analytics/7${tab}?weights=UNWEIGHTED`, { session })
     const below = within(await screen.findByRole('region', { name }))
@@ -896,9 +902,39 @@ describe('weights', () => {
     expect(new URL(asked[0]!.url).search).toBe('?weights=UNWEIGHTED')
   })
 
+  test.each([
+    ['', /^Auf einen Blick$/],
+    ['/verlauf', /^Wellen dieser Frage$/],
+  ])('are not said to be ignored in published shares: %s [EST-08]', async (tab, name) => {
+    const published = { ...weighting, method: 'PUBLISHED' as const, margins: [] }
+    const { waves } = createWaves([0.4, 0.6])
+    api.answer('get', RESULT, { ...result(), weighting: published })
+    api.answer('get', `${POLL}/waves`, { waves: waves.map((wave) => ({ ...wave, weighting: published })) })
+    renderApp(`/pro/analytics/7${tab}?weights=UNWEIGHTED`, { session })
+    const below = within(await screen.findByRole('region', { name }))
+    expect(await below.findByText(/Strich: |veröffentlicht/)).toBeVisible()
+    expect(screen.queryByText(/ungewichtet/i)).not.toBeInTheDocument()
+  })
+
+  test('of another kind before are not compared, which is said [READ-15]', async () => {
+    api.answer('get', `${POLL}/contrasts`, createContrasts({ is_weighted_differently: true }))
+    renderApp('/pro/analytics/7', { session })
+    expect(
+      await screen.findByText(
+        /anders gewichtet\. Ein Unterschied kann allein daran liegen, .* kein Urteil\./,
+      ),
+    ).toBeVisible()
+  })
+
   test('are ignored in a comparison and its files, which show that [EST-08] [READ-71]', async () => {
     answerByWeights()
-    const asked = api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.48]))
+    const { first, second, ...rest } = createComparison([0.6, 0.48])
+    const weightless = { weighting: unweighted.weighting }
+    const asked = api.answer('get', `${POLL}/comparison`, {
+      ...rest,
+      first: { ...first, ...weightless },
+      second: { ...second, ...weightless },
+    })
     const { user } = renderApp('/pro/analytics/7/vergleich?gender=FEMALE&vsGender=MALE', { session })
     await user.click(await screen.findByRole('button', { name: 'Ungewichtet anzeigen' }))
     expect(address()).toBe('/pro/analytics/7/vergleich?gender=FEMALE&weights=UNWEIGHTED&vsGender=MALE')
@@ -975,6 +1011,22 @@ describe('the map of districts', () => {
     expect(hrefOf('Schätzung für alle Kreise')).toBe(
       '/pro/analytics/7/karte?gender=FEMALE&map=NUTS3&values=ESTIMATED',
     )
+  })
+
+  test('is printed itself if no state has a value either, without a link to the states [EST-06]', async () => {
+    const low = createFigures({ n: 12, base: 'HIDDEN', answers: [] })
+    const tableOf = (by: 'NUTS3' | 'STATE', value: string, label: string, figures = low) => ({
+      ...result(),
+      tables: [{ by: [by], groups: [{ key: [{ dimension: by, value, label }], ...figures }] }],
+    })
+    const districts = tableOf('NUTS3', 'DE212', 'München', createFigures({ n: 40, base: 'LOW' }))
+    const states = tableOf('STATE', 'DE-BY', 'Bayern')
+    api.reply('get', RESULT, ({ url }) => HttpResponse.json(url.includes('by=STATE') ? states : districts))
+    renderApp('/pro/analytics/7/karte?map=NUTS3', { session })
+    expect(await screen.findByText('In keinem Kreis wurden 100 Menschen oder mehr befragt.')).toBeVisible()
+    expect(screen.queryByText(/Gedruckt ist deshalb/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Karte nach Bundesland' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Schätzung für alle Kreise' })).toBeVisible()
   })
 
   test('has no links to other maps for a region, or without known regions [EST-06]', async () => {
@@ -1102,13 +1154,20 @@ describe('exporting a result', () => {
     )
   })
 
-  test('can be unweighted, also in the file name [READ-11] [EST-08]', async () => {
-    const asked = api.reply('get', `${POLL}/export.csv`, () => HttpResponse.text('Frage'))
-    const { user } = renderApp('/pro/analytics/7?weights=UNWEIGHTED', { session })
-    await exportAs(user, /CSV/)
-    await waitFor(() => expect(namesOf(saved)).toEqual(['wohnen-sie-zur-miete_ergebnis_ungewichtet_TAG.csv']))
-    expect(new URL(asked[0]!.url).search).toMatch(/[?&]weights=UNWEIGHTED$/)
-  })
+  test.each([
+    ['UNWEIGHTED', 'wohnen-sie-zur-miete_ergebnis_ungewichtet_TAG.csv'],
+    ['PUBLISHED', 'wohnen-sie-zur-miete_ergebnis_TAG.csv'],
+  ] as const)(
+    'can be unweighted, also in the file name, unless published: %s [READ-11] [EST-08]',
+    async (method, name) => {
+      api.answer('get', RESULT, { ...result(), weighting: { ...result().weighting, method } })
+      const asked = api.reply('get', `${POLL}/export.csv`, () => HttpResponse.text('Frage'))
+      const { user } = renderApp('/pro/analytics/7?weights=UNWEIGHTED', { session })
+      await exportAs(user, /CSV/)
+      await waitFor(() => expect(namesOf(saved)).toEqual([name]))
+      expect(new URL(asked[0]!.url).search).toMatch(/[?&]weights=UNWEIGHTED$/)
+    },
+  )
 
   test('starts in another format while one is being exported [READ-11]', async () => {
     const waiting = api.reply('get', `${POLL}/export.png`, () => new Promise<Response>(() => undefined))

@@ -101,6 +101,31 @@ describe('a comparison', () => {
     ).toBeVisible()
   })
 
+  test('shows no verdict for a weighted and a published side, and the weighting of each [READ-71]', async () => {
+    const whole = createComparison([0.6, 0.58], { differences: [] })
+    const weighting = { ...whole.first.weighting!, method: 'PUBLISHED' as const, margins: [] }
+    api.answer('get', `${POLL}/comparison`, { ...whole, second: { ...whole.second, weighting } })
+    open(WOMEN_AND_MEN)
+    expect(
+      await screen.findByText(
+        'Die beiden Seiten sind verschieden gewichtet. Ein Unterschied kann allein daran liegen, deshalb gibt es kein Urteil.',
+        { selector: 'p' },
+      ),
+    ).toBeVisible()
+    expect(screen.getByText('Anteile wie veröffentlicht')).toBeVisible()
+    expect(screen.getByText('gewichtet nach Alter × Geschlecht und Bundesland')).toBeVisible()
+  })
+
+  test('keeps its verdicts between weights of different margins, and warns [READ-71]', async () => {
+    const whole = createComparison([0.6, 0.48])
+    const weighting = { ...whole.first.weighting!, margins: ['age_gender'] }
+    api.answer('get', `${POLL}/comparison`, { ...whole, second: { ...whole.second, weighting } })
+    open(WOMEN_AND_MEN)
+    expect(await screen.findByText(/nach verschiedenen Merkmalen gewichtet/)).toBeVisible()
+    expect(screen.getByText('gewichtet nach Alter × Geschlecht')).toBeVisible()
+    expect(screen.getByText(/ist statistisch abgesichert\.$/, { selector: 'p' })).toBeVisible()
+  })
+
   test('shows that its sides overlap [READ-73]', async () => {
     api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.58], { has_overlap: true }))
     open(WOMEN_AND_MEN)

@@ -44,6 +44,27 @@ describe('the waves of a poll', () => {
     expect((await part()).getByText(/^Keine gesicherte Veränderung seit März 2024/)).toBeVisible()
   })
 
+  test('have no verdict if they are weighted differently; the chart and the list show how [READ-60]', async () => {
+    const { waves } = createWaves([0.4, 0.42, 0.6])
+    const last = waves.at(-1)!
+    const weighting = { ...last.weighting, method: 'PUBLISHED' as const, margins: [] }
+    api.answer('get', `${POLL}/waves`, { waves: [...waves.slice(0, -1), { ...last, weighting }] })
+    const { user } = open('?weights=UNWEIGHTED')
+    const part3 = await part()
+    expect(
+      part3.getByText(
+        'Die letzte Welle ist anders gewichtet als die davor. Ein Unterschied kann allein daran liegen, deshalb gibt es kein Urteil.',
+      ),
+    ).toBeVisible()
+    expect(part3.getByText(/: Andere Gewichtung: Anteile wie veröffentlicht$/)).toBeVisible()
+    expect(part3.getByText(/ · Gewichtung je Welle verschieden$/)).toBeVisible()
+    const [latest, before] = part3.getAllByText(/ · n = /)
+    expect(latest).toHaveTextContent(/ · Anteile wie veröffentlicht$/)
+    expect(before).toHaveTextContent(/ · gewichtet nach /)
+    await user.click(part3.getByRole('button', { name: 'Als Tabelle anzeigen' }))
+    expect(await part3.findByRole('row', { name: /^März 2025/ })).not.toHaveTextContent('▲')
+  })
+
   test('use the filter of respondents, but not its period [READ-59]', async () => {
     const asked = api.answer('get', `${POLL}/waves`, createWaves([0.4, 0.6]))
     open('?gender=FEMALE&period=12m')

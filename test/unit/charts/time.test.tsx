@@ -7,7 +7,7 @@ import { initiallyChosen, toggleChosen } from '../../../src/charts/use-chosen-li
 import { SHARE } from '../../../src/charts/measure'
 import { seriesTable } from '../../../src/charts/series-table'
 import { pointTicks, timeTicks } from '../../../src/charts/time-axis'
-import { mainChangeAt, changesOf, isReworded, markChanges } from '../../../src/charts/time-changes'
+import { mainChangeAt, changesOf, isBroken, markChanges } from '../../../src/charts/time-changes'
 import { TimePanels } from '../../../src/charts/time-panels'
 import { TimeSeries } from '../../../src/charts/time-series'
 import { computeLayout } from '../../../src/charts/time-series-layout'
@@ -130,9 +130,9 @@ describe('a new wording', () => {
 
   it('is not between two periods that are both before or both after it [READ-53]', () => {
     const at = (date: string) => ({ date, to: date, value: 0.5 })
-    expect(isReworded(at('2026-01-01'), at('2026-01-02'), ['2026-01-03'])).toBe(false)
-    expect(isReworded(at('2026-01-03'), at('2026-01-04'), ['2026-01-03'])).toBe(false)
-    expect(isReworded(at('2026-01-01'), at('2026-01-04'), ['2026-01-03'])).toBe(true)
+    expect(isBroken(at('2026-01-01'), at('2026-01-02'), ['2026-01-03'])).toBe(false)
+    expect(isBroken(at('2026-01-03'), at('2026-01-04'), ['2026-01-03'])).toBe(false)
+    expect(isBroken(at('2026-01-01'), at('2026-01-04'), ['2026-01-03'])).toBe(true)
   })
 })
 

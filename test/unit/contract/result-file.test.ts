@@ -3,7 +3,8 @@ import type { ExportedQuery } from '../../../contract/result-view'
 
 const poll = { id: 7, question: 'Größe & Gewicht: wie viel?' }
 const at = new Date('2026-03-14T12:00:00Z')
-const nameOf = (query: ExportedQuery, of = poll) => resultFileName(of, query, { at, type: 'csv' })
+const nameOf = (query: ExportedQuery, of = poll) =>
+  resultFileName(of, query, { at, type: 'csv', isUnweighted: false })
 
 describe('the name of an exported file', () => {
   test.each<[ExportedQuery, string]>([

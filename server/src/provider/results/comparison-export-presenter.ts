@@ -11,6 +11,7 @@ import { formatDecimal } from '../../../../contract/findings/numbers.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { PATHS } from '../../../../contract/paths.ts'
+import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { ChartValue } from '../../drawing/chart.ts'
 import type { Cell } from '../csv.ts'
@@ -63,13 +64,13 @@ export function comparisonPage(exported: ExportedComparison): ExportPage {
       ...notesOf(exported),
       ...(comparison.differences.length > 0 ? [comparedCount(differencesOf(comparison))] : []),
       [
-        `Gewichtung: ${versionedWeightingText(exported.result.weighting)}`,
+        `Gewichtung: ${textOfSides(exported, versionedWeightingText)}`,
         `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
         `Erhebung: ${poll.mode ?? TEXT.notStated}`,
         `Quelle: ${creditOf(poll)}`,
         ...(poll.isDemo ? ['Demodaten'] : []),
       ].join(' · '),
-      droppedMarginsNote(exported.result.weighting),
+      textOfSides(exported, droppedMarginsNote),
       protectionText(exported.result),
       [toViewUrl(exported), exportDateText(origin)].join(' · '),
     ].filter(Boolean),
@@ -80,6 +81,21 @@ const sidesOf = ({ first, second }: PollComparisonWire) => [first, second] as co
 
 const unitOf = ({ result }: ExportedComparison) => result.scale?.unit ?? null
 
+/** Returns the weighting of each side. */
+const weightingsOf = ({ comparison, result }: ExportedComparison) =>
+  [comparison.first.weighting ?? result.weighting, comparison.second.weighting ?? result.weighting] as const
+
+/** Returns a text on the weighting: of both sides, or of each side if they differ. */
+function textOfSides(
+  exported: ExportedComparison,
+  textOf: (weighting: ViewResultWire['weighting']) => string,
+): string {
+  const [one, other] = weightingsOf(exported).map(textOf)
+  if (one === other) return one ?? ''
+  const sides = sidesOf(exported.comparison)
+  return [one, other].map((text, index) => `${sides[index]?.name ?? ''}: ${text || 'keine'}`).join('; ')
+}
+
 const differencesOf = ({ differences }: PollComparisonWire) =>
   differences.map(({ is_secured, ...difference }) => ({ ...difference, isSecured: is_secured }))
 
@@ -89,7 +105,12 @@ const findingOf = (exported: ExportedComparison): string => {
   const { poll, comparison } = exported
   const differences = differencesOf(comparison)
   const isRewordedBetween = comparison.is_reworded && isOnePoll(comparison)
-  return comparisonFinding(poll, { ...comparison, differences, isRewordedBetween }, unitOf(exported))
+  const isWeightedDifferently = !areWeightedAlike(...weightingsOf(exported))
+  return comparisonFinding(
+    poll,
+    { ...comparison, differences, isRewordedBetween, isWeightedDifferently },
+    unitOf(exported),
+  )
 }
 
 const rowsOf = (exported: ExportedComparison) => {
@@ -149,13 +170,15 @@ const filterText = ({ filter }: SideWire): string =>
     .flatMap(({ label, words }) => (words === '' ? [] : `${label}: ${words}`))
     .join('; ') || 'keiner'
 
-function notesOf({ comparison, result }: ExportedComparison): string[] {
-  const { overlap, wording } = comparisonNotes({
+function notesOf(exported: ExportedComparison): string[] {
+  const { comparison, result } = exported
+  const { overlap, wording, margins } = comparisonNotes({
     hasOverlap: comparison.has_overlap,
     isReworded: comparison.is_reworded,
     isOnePoll: isOnePoll(comparison),
+    weightings: weightingsOf(exported),
   })
-  return [overlap, wording, result.is_frozen ? TEXT.frozen : null].filter((note) => note !== null)
+  return [overlap, wording, margins, result.is_frozen ? TEXT.frozen : null].filter((note) => note !== null)
 }
 
 const protectionText = (result: ViewResultWire) =>
@@ -257,9 +280,9 @@ function methodRows(exported: ExportedComparison): Cell[][] {
     ...sidesOf(comparison).map((side, index) => [`Angaben zu Seite ${index + 1}`, sideText(side)]),
     ['Hinweise', notesOf(exported).join(' ')],
     ['Urteile', comparison.differences.length > 0 ? comparedCount(differencesOf(comparison)) : 'keine'],
-    ['Gewichtung', weightingText(result.weighting)],
-    ['Fassung der Gewichte', result.weighting.version ?? 'keine'],
-    ['Nicht erfüllte Zielwerte', droppedMarginsNote(result.weighting) || 'keine'],
+    ['Gewichtung', textOfSides(exported, weightingText)],
+    ['Fassung der Gewichte', textOfSides(exported, ({ version }) => version ?? 'keine')],
+    ['Nicht erfüllte Zielwerte', textOfSides(exported, droppedMarginsNote) || 'keine'],
     ['Grundgesamtheit', poll.population ?? TEXT.notStated],
     ['Erhebung', poll.mode ?? TEXT.notStated],
     ['Schutz Einzelner', protectionText(result)],

@@ -1,5 +1,6 @@
 import { CSV_TYPE } from '../../../../contract/csv.ts'
 import { comparisonFileName, type ComparisonFileType } from '../../../../contract/result-file.ts'
+import { isUnweighted } from '../../../../contract/result-weights.ts'
 import { PDF_TYPE, createPdf } from '../../drawing/pdf.ts'
 import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
 import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
@@ -88,7 +89,12 @@ export const comparisonExportRoutes = domainRoutes((app, context) => {
         const { vs_age, vs_gender, vs_region, vs_period, vs_from, vs_to, vs_poll } = query
         const people = { age: vs_age, gender: vs_gender, region: vs_region }
         const second = { ...people, period: vs_period, from: vs_from, to: vs_to, poll: vs_poll }
-        const name = comparisonFileName(poll, [first, second], { at, type })
+        const sides = [exported.comparison.first, exported.comparison.second]
+        const name = comparisonFileName(poll, [first, second], {
+          at,
+          type,
+          isUnweighted: sides.every(({ weighting }) => weighting && isUnweighted(weighting)),
+        })
         reply.headers(fileHeaders(name, type === 'csv' ? CSV_TYPE : mediaType))
         return written(type, user, exported)
       },

@@ -2,7 +2,7 @@ import { presentDifference } from './contrast-presenter.ts'
 import type { PollComparison } from './comparison-service.ts'
 import type { PollComparisonWire } from './comparison-schema.ts'
 import { respondentNames, periodLabel } from './filter-presenter.ts'
-import { presentFigures } from './presenter.ts'
+import { presentFigures, presentWeighting } from './presenter.ts'
 import type { UsedPeriodWire } from './schema.ts'
 
 type Side = PollComparison['first']
@@ -28,7 +28,7 @@ export function presentComparison(
   }
 }
 
-function presentSide({ poll, query, used, figures }: Side, name: string, segment: SegmentName) {
+function presentSide({ poll, query, used, weighting, figures }: Side, name: string, segment: SegmentName) {
   const { age, gender, region } = query
   return {
     poll_id: poll.id,
@@ -41,7 +41,8 @@ function presentSide({ poll, query, used, figures }: Side, name: string, segment
     },
     segment,
     used_period: used,
-    figures: presentFigures(figures),
+    weighting: presentWeighting(weighting),
+    figures: presentFigures(figures, weighting.method === 'published'),
   }
 }
 

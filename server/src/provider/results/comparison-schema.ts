@@ -3,7 +3,7 @@ import { CONTRAST_SUBJECT } from '../../../../contract/enumerations/results.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Id, Nullable, OneOf } from '../common-schema.ts'
 import type { Resolved } from '../segments/schema.ts'
-import { Figures, FiguresQuery, FilterQuery, UsedPeriod } from './schema.ts'
+import { Figures, FiguresQuery, FilterQuery, UsedPeriod, Weighting } from './schema.ts'
 
 const { age, gender, region, period, from, to } = FilterQuery.properties
 
@@ -42,6 +42,7 @@ const ComparisonSide = Type.Object({
   }),
   segment: Nullable(Type.String({ description: 'Name of the chosen segment.' })),
   used_period: UsedPeriod,
+  weighting: Type.Optional({ ...Weighting, description: 'Missing in earlier citations.' }),
   figures: {
     ...Figures,
     description: 'Answers by their positions in the requested poll.',
@@ -74,7 +75,7 @@ export const PollComparison = Type.Object({
     }),
     {
       description:
-        'Empty if a side has fewer than 100 respondents, or the wording of one poll changed in between. „weiß nicht“ is not compared.',
+        'Empty if a side has fewer than 100 respondents, the sides are weighted by different methods, or the wording of one poll changed in between. „weiß nicht“ is not compared.',
     },
   ),
 })

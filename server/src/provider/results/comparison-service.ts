@@ -6,7 +6,8 @@ import {
   type ContrastPair,
 } from '../../results/contrasts.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
-import type { ProtectedFigures } from '../../results/view.ts'
+import type { ProtectedFigures, WeightingNote } from '../../results/view.ts'
+import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { fieldError } from '../../http/errors.ts'
 import { isSameText } from '../../lib/same-text.ts'
 import type { ComparisonQueryWire } from './comparison-schema.ts'
@@ -22,6 +23,7 @@ interface ComparedSide {
   poll: Pick<AnsweredPoll, 'id' | 'title'>
   query: FiguresQueryWire
   used: UsedPeriodWire
+  weighting: WeightingNote
   figures: ProtectedFigures
 }
 
@@ -61,7 +63,7 @@ const chosen = (param: 'age' | 'gender' | 'region', value: string | undefined) =
 
 /**
  * Compares two sets of respondents answer by answer: of one poll, or of two polls of a series (decision 19). Periods
- * of one poll are not compared across a changed wording.
+ * of one poll are not compared across a changed wording, and sides with different kinds of weighting not at all.
  *
  * @throws ApiError `validation_failed` for identical sides, filters that cannot be applied, or different answers
  */
@@ -100,7 +102,9 @@ export async function pollComparison(
     hasOverlap,
     isReworded,
     differences:
-      isOnePoll && isReworded ? [] : computeContrasts(pairs, comparedSubjects(first.figures, dontKnow)),
+      (isOnePoll && isReworded) || !areWeightedAlike(first.weighting, second.weighting)
+        ? []
+        : computeContrasts(pairs, comparedSubjects(first.figures, dontKnow)),
   }
 }
 
@@ -113,7 +117,7 @@ async function side(
   const { main } = await runViews(engine, poll, TOTAL_ONLY, query, asOf)
   const refusal = filterRefusal(poll, main.result)
   if (refusal) throw fieldError(FIELD[refusal.dimension], refusal.text)
-  return { poll, query, used: main.used, figures: main.result.total }
+  return { poll, query, used: main.used, weighting: main.result.weighting, figures: main.result.total }
 }
 
 /** The field of an error for a filter that a poll cannot apply. */

@@ -8,12 +8,14 @@ import type { ContrastWire, PollContrastsWire } from './contrast-schema.ts'
 export const presentContrasts = ({
   main,
   compared,
+  isWeightedDifferently,
   groups,
   change,
   regions,
 }: PollContrasts): PollContrastsWire => ({
   used_period: main.used,
   compared,
+  is_weighted_differently: isWeightedDifferently,
   contrasts: [
     ...(groups ? [presentGroups(groups)] : []),
     ...(change ? [presentChange(change)] : []),

@@ -37,6 +37,10 @@ export type ContrastWire = Static<typeof Contrast>
 export const PollContrasts = Type.Object({
   used_period: UsedPeriod,
   compared: Type.Integer({ description: 'Number of comparisons made.' }),
+  is_weighted_differently: Type.Boolean({
+    description:
+      'Whether an earlier period or wave is weighted by another method, and therefore not compared.',
+  }),
   contrasts: Type.Array(Contrast, { description: 'At most one of each type: groups, change, regions.' }),
 })
 export type PollContrastsWire = Static<typeof PollContrasts>

@@ -9,8 +9,9 @@ import {
 } from '../../results/contrasts.ts'
 import { dateOfDay, dayOfDate } from '../../results/days.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
-import type { GroupFigures, PeriodFigures, ProtectedFigures, ViewResult } from '../../results/view.ts'
+import type { GroupFigures, ProtectedFigures, ViewResult, WeightingNote } from '../../results/view.ts'
 import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
+import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { isSameText } from '../../lib/same-text.ts'
 import type { AsOf } from './period-service.ts'
 import type { AnsweredPoll } from './repository.ts'
@@ -29,8 +30,12 @@ export interface GroupPair extends ContrastPair<GroupFigures> {
   readonly dimension: ResultDimension
 }
 
-/** Figures of a range of days. */
-export type DatedFigures = ProtectedFigures & { readonly from: string; readonly to: string }
+/** Figures of a range of days, with the weighting of their votes. */
+export type DatedFigures = ProtectedFigures & {
+  readonly from: string
+  readonly to: string
+  readonly weighting: Pick<WeightingNote, 'method'>
+}
 
 /** `first` is the earlier period. */
 export interface PeriodPair extends ContrastPair<DatedFigures> {
@@ -41,6 +46,8 @@ export interface PollContrasts {
   main: PeriodResult
   /** The number of comparisons made. */
   compared: number
+  /** Whether an earlier period is not compared because it is weighted by another method. */
+  isWeightedDifferently: boolean
   groups: Contrast<GroupPair> | null
   /** The change since the previous period or over a year; over a year also if not significant. */
   change: Contrast<PeriodPair> | null
@@ -68,6 +75,10 @@ export async function pollContrasts(
     query,
     asOf,
   )
+  const changes = [
+    await earlierPeriods(engine, poll, query, asOf, main),
+    ...(previous === null ? [] : [await earlierWave(engine, poll, previous, query, asOf, main)]),
+  ]
   const pairs: (GroupPair | PeriodPair)[] = [
     ...tables.flatMap(({ by: [dimension = 'AGE'], result }) =>
       pairsOf(result.groups).map((pair): GroupPair => ({
@@ -76,19 +87,19 @@ export async function pollContrasts(
         dimension,
       })),
     ),
-    ...(await earlierPeriods(engine, poll, query, asOf, main)),
-    ...(previous === null ? [] : await earlierWave(engine, poll, previous, query, asOf, main)),
+    ...changes.flatMap(({ pairs }) => pairs),
   ]
   const dontKnow = poll.answers.filter(({ isDontKnow }) => isDontKnow).map(({ position }) => position)
   const contrasts = computeContrasts(pairs, contrastSubjects(main.result.total, dontKnow))
   const ofGroups = (type: GroupPair['type']) =>
     findLargestSignificant(contrasts.filter((one): one is Contrast<GroupPair> => one.pair.type === type))
-  const changes = contrasts.filter((one): one is Contrast<PeriodPair> => one.pair.type === 'CHANGE')
+  const ofTime = contrasts.filter((one): one is Contrast<PeriodPair> => one.pair.type === 'CHANGE')
   return {
     main,
     compared: contrasts.length,
+    isWeightedDifferently: changes.some((one) => one.isWeightedDifferently),
     groups: ofGroups('GROUPS'),
-    change: findLargestSignificant(changes) ?? changeOfHeadline(changes),
+    change: findLargestSignificant(ofTime) ?? changeOfHeadline(ofTime),
     regions: ofGroups('REGIONS'),
   }
 }
@@ -102,7 +113,8 @@ export async function findChange(
   query: FiguresQueryWire,
   asOf: AsOf,
 ): Promise<Contrast<PeriodPair> | null> {
-  const changes = computeContrasts(await earlierPeriods(engine, poll, query, asOf, main), [subject])
+  const { pairs } = await earlierPeriods(engine, poll, query, asOf, main)
+  const changes = computeContrasts(pairs, [subject])
   return findLargestSignificant(changes) ?? changeOfHeadline(changes)
 }
 
@@ -115,6 +127,14 @@ function changeOfHeadline(changes: readonly Contrast<PeriodPair>[]): Contrast<Pe
   return ofLongest.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? null
 }
 
+/** The pairs of a period with earlier ones. */
+interface EarlierPeriods {
+  pairs: PeriodPair[]
+  isWeightedDifferently: boolean
+}
+
+const NO_PERIODS: EarlierPeriods = { pairs: [], isWeightedDifferently: false }
+
 /**
  * Returns pairs of the result's period with the previous one, and with the same days of the previous year, the latter
  * last.
@@ -125,10 +145,10 @@ async function earlierPeriods(
   query: FiguresQueryWire,
   asOf: AsOf,
   main: PeriodResult,
-): Promise<PeriodPair[]> {
+): Promise<EarlierPeriods> {
   if (main.result.weighting.method === 'published') return previousWave(engine, poll, asOf, main.result)
   const { from, to } = main.used
-  if (from === null || to === null || main.used.period === 'all') return []
+  if (from === null || to === null || main.used.period === 'all') return NO_PERIODS
   const [first, last] = [dayOfDate(from), dayOfDate(to)]
   const length = last - first + 1
   const starts = [first - length, ...(length < YEAR ? [first - YEAR] : [])]
@@ -137,10 +157,10 @@ async function earlierPeriods(
     starts.map(async (start) => {
       const days = { from: dateOfDay(start), to: dateOfDay(start + length - 1) }
       const { main: before } = await runViews(engine, poll, TOTAL_ONLY, { ...people, ...days }, asOf)
-      return dated(before.result.total, before.used)
+      return dated(before.result, before.used)
     }),
   )
-  return pairsWith(poll, earlier, dated(main.result.total, main.used))
+  return pairsWith(poll, earlier, dated(main.result, main.used))
 }
 
 /** Returns the pair of the result's period with the previous wave of the same question and answers. */
@@ -151,13 +171,14 @@ async function earlierWave(
   { period: _, from: _from, to: _to, ...people }: FiguresQueryWire,
   asOf: AsOf,
   { used, result }: PeriodResult,
-): Promise<PeriodPair[]> {
+): Promise<EarlierPeriods> {
   const positions = mapPositions(poll, previous)
-  if (positions === null || !isSameText(poll.question, previous.question)) return []
+  if (positions === null || !isSameText(poll.question, previous.question)) return NO_PERIODS
   const { main } = await runViews(engine, previous, TOTAL_ONLY, people, asOf)
   const isFollowed = main.result.notApplicable.every(({ part }) => part !== 'filter')
-  const before = dated(remapPositions(main.result.total, positions), daysOf(main))
-  return isFollowed ? pairsWith(poll, [before], dated(result.total, daysOf({ used, result }))) : []
+  const { weighting, total } = main.result
+  const before = dated({ weighting, total: remapPositions(total, positions) }, daysOf(main))
+  return isFollowed ? pairsWith(poll, [before], dated(result, daysOf({ used, result }))) : NO_PERIODS
 }
 
 /** Returns the days of a period; for open ends those of its answers. */
@@ -171,29 +192,40 @@ async function previousWave(
   engine: ResultsEngine,
   poll: AnsweredPoll,
   asOf: AsOf,
-  { period, total }: ViewResult,
-): Promise<PeriodPair[]> {
+  result: ViewResult,
+): Promise<EarlierPeriods> {
   const { series } = await runViews(engine, poll, { tables: [], series: 'month' }, { period: 'all' }, asOf)
-  const before = series?.result.series.filter((wave: PeriodFigures) => wave.to < (period?.from ?? '')).at(-1)
-  return before && period ? pairsWith(poll, [before], dated(total, period)) : []
+  const { period, weighting } = result
+  const before = series?.result.series.filter((wave) => wave.to < (period?.from ?? '')).at(-1)
+  return before && period
+    ? pairsWith(poll, [dated({ weighting, total: before }, before)], dated(result, period))
+    : NO_PERIODS
 }
 
-const dated = (figures: ProtectedFigures, { from, to }: { from: string | null; to: string | null }) => ({
-  ...figures,
+const dated = (
+  { total, weighting }: Pick<ViewResult, 'total' | 'weighting'>,
+  { from, to }: { from: string | null; to: string | null },
+): DatedFigures => ({
+  ...total,
+  weighting,
   from: from ?? '',
   to: to ?? '',
 })
 
-/** Omits pairs across a changed wording. */
+/** Omits pairs across a changed wording, and those with different kinds of weighting. */
 function pairsWith(
   { events }: Pick<AnsweredPoll, 'events'>,
   earlier: readonly DatedFigures[],
   now: DatedFigures,
-): PeriodPair[] {
-  if (now.base !== 'ok') return []
+): EarlierPeriods {
+  if (now.base !== 'ok') return NO_PERIODS
   const wordings = events.filter(({ kind, date }) => kind === 'WORDING' && date <= now.to)
-  return earlier
+  const comparable = earlier
     .filter(({ base, to }) => base === 'ok' && to < now.from)
     .filter(({ from }) => !wordings.some(({ date }) => date > from))
-    .map((first) => ({ type: 'CHANGE', first, second: now }))
+  const alike = comparable.filter(({ weighting }) => areWeightedAlike(weighting, now.weighting))
+  return {
+    pairs: alike.map((first) => ({ type: 'CHANGE', first, second: now })),
+    isWeightedDifferently: alike.length < comparable.length,
+  }
 }

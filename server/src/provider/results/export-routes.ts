@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { reportFileName, resultFileName } from '../../../../contract/result-file.ts'
+import { isUnweighted } from '../../../../contract/result-weights.ts'
 import { PDF_TYPE, createPdf } from '../../drawing/pdf.ts'
 import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
 import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
@@ -47,9 +48,14 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     const poll = await readExportable(user, request.params.id)
     const { query } = await resolveSegment(database, user, request.query)
     countFilter(context, request, `poll ${poll.id}`, query)
-    const page = await exportedPage(context, poll, query)
+    const { page, result } = await exportedPage(context, poll, query)
     const drawing = exportPicture(page, await pictureStyle(context, user))
-    return { svg: toSvg(drawing), name: resultFileName(poll, query, { at: now(), type }) }
+    const name = resultFileName(poll, query, {
+      at: now(),
+      type,
+      isUnweighted: isUnweighted(result.weighting),
+    })
+    return { svg: toSvg(drawing), name }
   }
 
   async function report(
@@ -59,7 +65,10 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     const poll = await readExportable(user, request.params.id)
     const { query } = await resolveSegment(database, user, request.query)
     countFilter(context, request, `poll ${poll.id}`, query)
-    return { user, poll, query, pages: await reportPages(context, poll, query) }
+    const { weighting } = await pollResult(context, poll, query)
+    const nameAs = (type: 'pdf' | 'pptx') =>
+      reportFileName(poll, query, { at: now(), type, isUnweighted: isUnweighted(weighting) })
+    return { user, poll, nameAs, pages: await reportPages(context, poll, query) }
   }
 
   app.get(
@@ -73,7 +82,11 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     }),
     async (request, reply) => {
       const { poll, query, result } = await exported(request)
-      const name = resultFileName(poll, query, { at: now(), type: 'csv' })
+      const name = resultFileName(poll, query, {
+        at: now(),
+        type: 'csv',
+        isUnweighted: isUnweighted(result.weighting),
+      })
       reply.headers(fileHeaders(name))
       return germanCsv([RESULT_HEAD, ...resultRows(poll, result, query)])
     },
@@ -92,7 +105,12 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       const { poll, query, result } = await exported(request)
       const at = now()
       const { publicUrl } = context.config
-      reply.headers(fileHeaders(resultFileName(poll, query, { at, type: 'xlsx' }), XLSX_TYPE))
+      const name = resultFileName(poll, query, {
+        at,
+        type: 'xlsx',
+        isUnweighted: isUnweighted(result.weighting),
+      })
+      reply.headers(fileHeaders(name, XLSX_TYPE))
       return createWorkbook(resultSheets(poll, result, query, { publicUrl, at }))
     },
   )
@@ -139,9 +157,9 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       ...binaryResponse(PDF_TYPE),
     }),
     async (request, reply) => {
-      const { poll, query, pages, user } = await report(request)
+      const { poll, nameAs, pages, user } = await report(request)
       const style = await pictureStyle(context, user)
-      reply.headers(fileHeaders(reportFileName(poll, query, { at: now(), type: 'pdf' }), PDF_TYPE))
+      reply.headers(fileHeaders(nameAs('pdf'), PDF_TYPE))
       return createPdf(
         pages.map((page) => exportPicture(page, style)),
         poll.question,
@@ -160,8 +178,8 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       ...binaryResponse(PPTX_TYPE),
     }),
     async (request, reply) => {
-      const { poll, query, pages, user } = await report(request)
-      reply.headers(fileHeaders(reportFileName(poll, query, { at: now(), type: 'pptx' }), PPTX_TYPE))
+      const { poll, nameAs, pages, user } = await report(request)
+      reply.headers(fileHeaders(nameAs('pptx'), PPTX_TYPE))
       return createPresentation(pages, await findChartColors(context, user), poll.question)
     },
   )

@@ -11,7 +11,7 @@ import { exportPage, type ExportPage } from './export-page-presenter.ts'
 import type { PictureStyle } from '../../drawing/chart-parts.ts'
 import type { AnsweredPoll } from './repository.ts'
 import { pollResult } from './result-service.ts'
-import type { ReportQueryWire, ResultQueryWire } from './schema.ts'
+import type { PollResultWire, ReportQueryWire, ResultQueryWire } from './schema.ts'
 
 const { chart1, chart2, chart3, chart4, chart5, chart6 } = lightColors
 const DEFAULT_COLORS = [chart1, chart2, chart3, chart4, chart5, chart6]
@@ -38,14 +38,15 @@ export async function pictureStyle(context: Pick<Context, 'database'>, user: Use
 
 type ExportContext = Pick<Context, 'results' | 'now' | 'config'>
 
-/** Computes one view of a poll as a page. */
+/** Computes one view of a poll, and its page. */
 export async function exportedPage(
   context: ExportContext,
   poll: AnsweredPoll,
   query: ResultQueryWire,
-): Promise<ExportPage> {
+): Promise<{ page: ExportPage; result: PollResultWire }> {
   const result = await pollResult(context, poll, query)
-  return exportPage(poll, result, query, { publicUrl: context.config.publicUrl, at: context.now() })
+  const origin = { publicUrl: context.config.publicUrl, at: context.now() }
+  return { page: exportPage(poll, result, query, origin), result }
 }
 
 /** The views in a poll's report, one page each. */
@@ -67,7 +68,7 @@ export async function reportPages(
   const pages: ExportPage[] = []
   const missing = new Map<string, string[]>()
   for (const view of REPORT_VIEWS) {
-    const page = await exportedPage(context, poll, { ...query, ...view })
+    const { page } = await exportedPage(context, poll, { ...query, ...view })
     const { drawing } = page
     if (drawing.chart === null && drawing.isMissing)
       missing.set(drawing.refusal, [...(missing.get(drawing.refusal) ?? []), viewTitle(view)])

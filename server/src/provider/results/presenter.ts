@@ -142,7 +142,7 @@ function presentNotes(notes: readonly NotApplicable[]): NotApplicableWire[] {
   return [...new Map(wire.map((note) => [`${note.part} ${note.dimension}`, note])).values()]
 }
 
-function presentWeighting(note: WeightingNote): WeightingWire {
+export function presentWeighting(note: WeightingNote): WeightingWire {
   return {
     method: METHOD[note.method],
     margins: [...note.margins],

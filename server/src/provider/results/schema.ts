@@ -129,7 +129,7 @@ const figures = {
 export const Figures = Type.Object(figures)
 export type FiguresWire = Static<typeof Figures>
 
-const Weighting = Type.Object({
+export const Weighting = Type.Object({
   method: {
     ...OneOf(['RAKED', 'SUPPLIED', 'UNWEIGHTED', 'PUBLISHED']),
     description: 'SUPPLIED: weights of the data source. PUBLISHED: shares published by others.',

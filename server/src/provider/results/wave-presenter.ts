@@ -1,15 +1,19 @@
-import { presentFigures } from './presenter.ts'
+import { presentFigures, presentWeighting } from './presenter.ts'
 import type { PollWave } from './wave-service.ts'
 import type { PollWavesWire } from './wave-schema.ts'
 
 export const presentWaves = (waves: readonly PollWave[]): PollWavesWire => ({
-  waves: waves.map(({ id, title, from, to, figures, isGap, isReworded }) => ({
+  waves: waves.map(({ id, title, from, to, figures, isGap, isReworded, weighting }) => ({
     id,
     title,
     from,
     to,
     is_gap: isGap,
     is_reworded: isReworded,
-    ...presentFigures(isGap ? { ...figures, answers: [], top: null, mean: null, median: null } : figures),
+    weighting: presentWeighting(weighting),
+    ...presentFigures(
+      isGap ? { ...figures, answers: [], top: null, mean: null, median: null } : figures,
+      weighting.method === 'published',
+    ),
   })),
 })

@@ -1,6 +1,6 @@
 import { isSameText } from '../../lib/same-text.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
-import type { ProtectedFigures } from '../../results/view.ts'
+import type { ProtectedFigures, WeightingNote } from '../../results/view.ts'
 import type { AsOf } from './period-service.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FiguresQueryWire } from './schema.ts'
@@ -18,6 +18,7 @@ export interface PollWave {
   figures: ProtectedFigures
   isGap: boolean
   isReworded: boolean
+  weighting: WeightingNote
 }
 
 type WaveQuery = Pick<FiguresQueryWire, 'age' | 'gender' | 'region' | 'weights'>
@@ -59,6 +60,7 @@ export async function pollWaves(
       figures: positions === null ? result.total : remapPositions(result.total, positions),
       isGap: positions === null || !isFollowed || result.total.base === 'hidden',
       isReworded: before !== undefined && !isSameText(before.question, poll.question),
+      weighting: result.weighting,
     }
   })
 }

@@ -1,4 +1,5 @@
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
+import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { quoted } from '../../../../contract/texts.ts'
 import { MAX_LOOKS_PER_YEAR } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
@@ -11,9 +12,8 @@ import {
   type Contrast,
 } from '../../results/contrasts.ts'
 import { dateOfDay, dayOfDate, startOfUnit } from '../../results/days.ts'
-import type { ProtectedFigures } from '../../results/view.ts'
 import { presentChange } from '../results/contrast-presenter.ts'
-import type { PeriodPair } from '../results/contrast-service.ts'
+import type { DatedFigures, PeriodPair } from '../results/contrast-service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from '../results/view-service.ts'
 import { MAX_WAVES, pollWaves, type PollWave } from '../results/wave-service.ts'
@@ -65,7 +65,7 @@ interface FoundChange {
 /**
  * Looks at a poll: compares the days after the reference with the reference, so that no answer is on both sides.
  * Nothing is compared across a changed wording: the reference starts again after it, and grows until it has enough
- * respondents. The same applies if the segment's filter changed.
+ * respondents. The same applies if the segment's filter or the kind of weighting changed.
  *
  * @param group the respondents to compare; null for all
  */
@@ -105,13 +105,15 @@ export async function lookAtPoll(
   const second = await figuresIn(next)
   const all = group && second?.base !== 'ok' ? periodFrom(since) : undefined
   const [latest, figures] = all ? [all, await figuresIn(all)] : [next, second]
+  if (figures?.base === 'ok' && !areWeightedAlike(first.weighting, figures.weighting))
+    return { reference: latest, comparison: null }
   return { reference, comparison: figures && compared(poll, first, figures, latest, group?.name) }
 
   /** Null if the poll cannot apply the group's filter. */
   async function figuresIn({ from, to }: Days): Promise<DatedFigures | null> {
     const period = await read(poll, { from, to }, group?.people)
     if (group && period.result.notApplicable.some(({ part }) => part === 'filter')) return null
-    return { ...period.result.total, from, to }
+    return { ...period.result.total, weighting: period.result.weighting, from, to }
   }
 }
 
@@ -125,7 +127,7 @@ function wholeWeeksWithin(from: string, to: string): Days {
 
 /**
  * Looks at a series: compares its latest wave that has enough respondents with the reference, an earlier wave.
- * Nothing is compared across a changed wording or different answers.
+ * Nothing is compared across a changed wording, different answers or another kind of weighting.
  *
  * @param polls its waves, latest last; of a long series only the last ones and that of the reference are used
  */
@@ -176,8 +178,6 @@ export function findLargestChanges(looks: readonly Look[]): {
   }
 }
 
-type DatedFigures = ProtectedFigures & { from: string; to: string }
-
 const compared = (
   poll: AnsweredPoll,
   first: DatedFigures,
@@ -191,11 +191,21 @@ const compared = (
 
 const isLarge = ({ isGap, figures }: PollWave) => !isGap && figures.base === 'ok'
 
-const datedWave = ({ figures, from, to }: PollWave): DatedFigures => ({ ...figures, from, to })
+const datedWave = ({ figures, weighting, from, to }: PollWave): DatedFigures => ({
+  ...figures,
+  weighting,
+  from,
+  to,
+})
 
 function areComparable(waves: readonly PollWave[], before: PollWave, latest: PollWave): boolean {
   const between = waves.slice(waves.indexOf(before) + 1, waves.indexOf(latest) + 1)
-  return isLarge(before) && before.to < latest.from && between.every(({ isReworded }) => !isReworded)
+  return (
+    isLarge(before) &&
+    before.to < latest.from &&
+    between.every(({ isReworded }) => !isReworded) &&
+    areWeightedAlike(before.weighting, latest.weighting)
+  )
 }
 
 /** Returns the day of the last changed wording up to a day. */

@@ -329,6 +329,27 @@ describe('a comparison of two polls of a series', () => {
     await change({ question: before!.question, events: [] })
   })
 
+  it('has no verdict if only one poll is weighted, and names both weightings, also in files [READ-71] [EST-08]', async () => {
+    const setWeighting = (weighting: 'NONE' | 'POPULATION') =>
+      harness.db.update(polls).set({ weighting }).where(eq(polls.id, wave))
+    const path = `GET /provider/v1/pro/polls/${POLL.open}/comparison`
+    await setWeighting('NONE')
+    const { first, second, differences } = await comparisonOf(`vs_poll=${wave}`)
+    assert.deepEqual([first.weighting?.method, second.weighting?.method], ['RAKED', 'UNWEIGHTED'])
+    assert.deepEqual(differences, [])
+    const { body, headers } = await customer(`${path}.csv?vs_poll=${wave}`)
+    assert.match(body, /Die beiden Seiten sind verschieden gewichtet\. [^;]* kein Urteil\./)
+    assert.match(body, /Tempolimit, zweite Welle: ungewichtet/)
+    assert.doesNotMatch(String(headers['content-disposition']), /ungewichtet/)
+    const svg = (await customer(`${path}.svg?vs_poll=${wave}`)).body.replaceAll(/<[^>]+>/g, ' ')
+    assert.match(svg, /zweite\s+Welle:\s+ungewichtet/)
+    const unweighted = `vs_poll=${wave}&weights=UNWEIGHTED`
+    assert.ok((await comparisonOf(unweighted)).differences.length > 0)
+    const name = String((await customer(`${path}.csv?${unweighted}`)).headers['content-disposition'])
+    assert.match(name, /_ungewichtet_/)
+    await setWeighting('POPULATION')
+  })
+
   it('uses the filter of the first side, and of its period only `all` [READ-72]', async () => {
     const days = await comparisonOf(`vs_poll=${wave}&gender=MALE&from=2026-02-02&to=2026-03-01`)
     assert.deepEqual(days.second.filter, { gender: 'MALE' })

@@ -157,6 +157,18 @@ describe('the contrasts of a wave', () => {
     await harness.db.delete(polls).where(eq(polls.id, id))
   })
 
+  it('compare nothing with a wave of another kind of weighting, and report it [READ-15]', async () => {
+    const id = await ask('Wie stehen Sie zu einem Tempolimit?')
+    await harness.db.update(polls).set({ weighting: 'NONE' }).where(eq(polls.id, id))
+    const { contrasts, is_weighted_differently } = await computeContrasts('period=all')
+    assert.ok(contrasts.every(({ type }) => type !== 'CHANGE'))
+    assert.equal(is_weighted_differently, true)
+    const unweighted = await computeContrasts('period=all&weights=UNWEIGHTED')
+    assert.ok(unweighted.contrasts.some(({ type }) => type === 'CHANGE'))
+    assert.equal(unweighted.is_weighted_differently, false)
+    await harness.db.delete(polls).where(eq(polls.id, id))
+  })
+
   it('compare nothing with a wave of another wording [READ-15]', async () => {
     await ask('Wie war Ihre Haltung zu einem Tempolimit?')
     const { contrasts } = await computeContrasts('period=all')

@@ -126,7 +126,7 @@ describe('the workbook of a result', () => {
     await castVotes(harness.db, { pollId: POLL.kundeResult, count: 150 })
     const path = `GET /provider/v1/pro/polls/${POLL.kundeResult}`
     const reported = [
-      /Nach Bundesland ließ sich nicht gewichten: [^;<]+ Gewichtet ist allein nach Alter × Geschlecht\./,
+      /Nach Bundesland zu gewichten war vorgesehen, aber nicht möglich: [^;<]+ Gewichtet ist allein nach Alter × Geschlecht\./,
       new RegExp(WEIGHTS_VERSION),
     ]
     const words = async (form: string) => (await customer(`${path}/${form}`)).rawPayload

@@ -409,6 +409,18 @@ describe('a look', () => {
     assert.equal((await harness.db.select().from(watches))[0]!.references[0]!.pollId, wave)
   })
 
+  it('compares no weighted wave with an unweighted one [READ-62]', async () => {
+    await answer(1500, 10, 0.5)
+    await watched('SERIES', POLL.open)
+    await look()
+    harness.wait(60 * DAY)
+    const wave = await addWave({ weighting: 'NONE', fieldEnd: dateOfDay(today() - 2) })
+    await answer(1500, 10, 0.7, wave)
+    await look()
+    assert.deepEqual(await harness.db.select().from(foundChanges), [])
+    assert.equal((await harness.db.select().from(watches))[0]!.references[0]!.pollId, wave)
+  })
+
   it('uses only the protected figures of the poll [READ-62]', async () => {
     await harness.db.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, POLL.open))
     await changedPoll()

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { RESULT_DIMENSION } from '../../../../contract/enumerations/results'
 import { contrastFinding, contrastsNote } from '../../../../contract/findings/contrast-finding'
+import { isUnweighted } from '../../../../contract/result-weights'
 import { meanText, percent } from '../../../../contract/findings/numbers'
 import { TEXT } from '../../../../contract/texts'
 import type { PollContrasts, PollDetail } from '../../../api/results'
@@ -76,7 +77,7 @@ function Contrasts({ poll, view, result }: Shown & { poll: PollDetail }) {
         <TextSkeleton lines={4} />
       </Loading>
     )
-  const { contrasts, compared } = response
+  const { contrasts, compared, isWeightedDifferently } = response
   return (
     <>
       {contrasts.length > 0 && (
@@ -94,7 +95,9 @@ function Contrasts({ poll, view, result }: Shown & { poll: PollDetail }) {
       <Note>
         {contrasts.length > 0 && `${TEXT.rangeKey}. `}
         {contrastsNote(compared, contrasts)}
-        {view.weights === 'UNWEIGHTED' && ' Alle Werte sind ungewichtet.'}
+        {isUnweighted(result.weighting) && ' Alle Werte sind ungewichtet.'}
+        {isWeightedDifferently &&
+          ` Ein früherer Zeitraum oder die Welle davor ist anders gewichtet. ${TEXT.noVerdictOnWeights}`}
       </Note>
     </>
   )

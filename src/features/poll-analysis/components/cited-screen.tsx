@@ -7,7 +7,7 @@ import { POLL_KIND } from '../../../../contract/enumerations/content'
 import { labelOf } from '../../../../contract/enumerations/values'
 import { parseCitationCode } from '../../../../contract/citation-code'
 import type { Citation } from '../../../api/citations'
-import { unweightedResult } from '../../../charts/result/unweighted'
+import { frozenResult } from '../../../charts/result/frozen-result'
 import { lazyFallback } from '../../../components/lazy-fallback'
 import { Badge } from '../../../components/badge'
 import { Banner } from '../../../components/banner'
@@ -27,7 +27,13 @@ import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { NotFoundScreen } from '../../../core/screens'
 import type { CoreState } from '../../../core/state'
 import { formatFullDate } from '../../../lib/format'
-import { citedDays, citedWeights, comparedText, type ActiveCitation } from '../citation-formats'
+import {
+  citedDays,
+  citedDroppedMargins,
+  citedWeights,
+  comparedText,
+  type ActiveCitation,
+} from '../citation-formats'
 import { fetchCitation, selectCitation } from '../citation-feature'
 import { urlOf, TABS, DEFAULT_VIEW, type AnalysisView } from '../view'
 import { viewOf } from '../view-of'
@@ -87,8 +93,8 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation }) {
   const { citedAt, pollId } = citation
   const { poll, query, result, total, comparison } = citation.content
   const view = viewOf(query)
-  const drawn = view.weights === 'UNWEIGHTED' ? unweightedResult(result) : result
-  const found = view.weights === 'UNWEIGHTED' ? unweightedResult(total) : total
+  const drawn = frozenResult(result, view.weights)
+  const found = frozenResult(total, view.weights)
   const who = formatShownPeople(view, useRegionNames(view.region.values), total.notApplicable)
   return (
     <>
@@ -115,6 +121,7 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation }) {
             comparison ? comparedText(comparison) : who,
             citedDays(citation.content),
             citedWeights(citation.content),
+            citedDroppedMargins(citation.content),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -197,16 +197,18 @@ export function SideBySide({ poll, comparison, result, isFixed = false }: SideBy
       </EmptyState>
     )
   const isOnePoll = first.pollId === second.pollId
-  const notes = comparisonNotes({ hasOverlap, isReworded, isOnePoll })
+  const weightings = [first.weighting ?? result.weighting, second.weighting ?? result.weighting] as const
+  const notes = comparisonNotes({ hasOverlap, isReworded, isOnePoll, weightings })
   return (
     <>
       {notes.overlap !== null && <Banner kind="info">{notes.overlap}</Banner>}
       {notes.wording !== null && <Banner kind="warn">{notes.wording}</Banner>}
+      {notes.margins !== null && <Banner kind="warn">{notes.margins}</Banner>}
       <ComparisonChart
         poll={poll}
         comparison={comparison}
         unit={result.scale?.unit ?? null}
-        weighting={result.weighting}
+        weightings={weightings}
       />
       <ProtectionNote result={{ ...result, tables: [{ by: [], groups: [] }] }} />
     </>

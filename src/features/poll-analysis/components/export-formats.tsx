@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { RESULT_EXPORT_FORMAT } from '../../../../contract/enumerations/content'
 import type { ComparisonFileType } from '../../../../contract/result-file'
+import { isUnweighted } from '../../../../contract/result-weights'
 import type { PollDocumentType } from '../../../api/result-exports'
 import type { PollComparison, PollDetail, PollResult } from '../../../api/results'
 import type { SentExport } from '../../../core/exports/export-menu'
@@ -60,7 +61,14 @@ export function ExportFormats({ poll, view, onChosen }: ExportFormatsProps) {
   const comparison = useSelector((state: CoreState) =>
     selectComparison(state, toComparisonRequest(poll.id, view)),
   )
-  const forms = formatsOf(poll, view, { people: result?.segment, comparison })
+  const forms = formatsOf(poll, view, {
+    people: result?.segment,
+    comparison,
+    isUnweighted: areUnweighted(
+      isComparison(view) ? [comparison?.first.weighting, comparison?.second.weighting] : [result?.weighting],
+      view,
+    ),
+  })
   return (
     <ExportEntries
       forms={forms.map(({ action, ...form }) => ({ ...form, onChoose: () => onChosen(dispatch(action)) }))}
@@ -72,9 +80,17 @@ interface Known {
   /** The filter of the view's segment. */
   people: PollResult['segment']
   comparison: PollComparison | undefined
+  isUnweighted: boolean
 }
 
-function formatsOf(poll: PollDetail, view: AnalysisView, { people, comparison }: Known) {
+/** Returns whether all results are unweighted; the weighting of one that is not loaded is the requested one. */
+const areUnweighted = (
+  weightings: readonly (PollResult['weighting'] | undefined)[],
+  { weights }: AnalysisView,
+): boolean =>
+  weightings.every((weighting) => (weighting ? isUnweighted(weighting) : weights === 'UNWEIGHTED'))
+
+function formatsOf(poll: PollDetail, view: AnalysisView, { people, comparison, isUnweighted }: Known) {
   if (isEstimated(view)) return [{ ...CSV_FORM, action: exportEstimates(poll) }]
   if (isComparison(view))
     return COMPARISON_FORMS.map(({ type, ...form }) => ({
@@ -83,12 +99,13 @@ function formatsOf(poll: PollDetail, view: AnalysisView, { people, comparison }:
         poll,
         view,
         type,
+        isUnweighted,
         people: view.segment === null ? undefined : comparison?.first.filter,
         comparedPeople: view.comparedWith.segment === null ? undefined : comparison?.second.filter,
       }),
     }))
-  const request = { poll, query: citedQuery(view), people }
-  const report = { poll, query: reportQueryOf(view), people }
+  const request = { poll, query: citedQuery(view), people, isUnweighted }
+  const report = { poll, query: reportQueryOf(view), people, isUnweighted }
   return [
     { ...XLSX, action: exportWorkbook(request) },
     { ...CSV_FORM, action: exportResult(request) },

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollWaves } from '../../../api/results'
-import { WavesChart } from '../../../charts/result/waves-chart'
+import { weightingText } from '../../../charts/result/method-note'
+import { WavesChart, weightingTexts } from '../../../charts/result/waves-chart'
 import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { color, media, space, text } from '../../../components/theme/tokens'
@@ -82,10 +83,11 @@ export function Waves({ poll, view }: WavesProps) {
 function KnownWaves({ poll, view, waves }: WavesProps & PollWaves) {
   const who = formatShownPeople(view, useRegionNames(view.region.values), [])
   const known = waves.filter(({ isGap }) => !isGap)
+  const areAllWeightedAlike = weightingTexts(waves).length < 2
   return (
     <>
       {known.length > 1 ? (
-        <WavesChart poll={poll} waves={waves} who={who} isUnweighted={view.weights === 'UNWEIGHTED'} />
+        <WavesChart poll={poll} waves={waves} who={who} />
       ) : (
         <p>{known.length === 0 ? TEXT.lowBase : 'Nur eine Welle hat genügend Befragte dieser Auswahl.'}</p>
       )}
@@ -99,6 +101,7 @@ function KnownWaves({ poll, view, waves }: WavesProps & PollWaves) {
             )}
             <p>
               {formatPeriod(wave.from, wave.to)} · n = {formatCount(wave.n)}
+              {!areAllWeightedAlike && !wave.isGap && ` · ${weightingText(wave.weighting)}`}
             </p>
           </li>
         ))}

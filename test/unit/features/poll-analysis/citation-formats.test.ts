@@ -1,6 +1,11 @@
 import { formatCitation, type ActiveCitation } from '../../../../src/features/poll-analysis/citation-formats'
 import { camelizeKeys } from '../../../../src/lib/case'
-import { createCitation, createPollDetail, createPollResult } from '../../../support/wire-analysis'
+import {
+  createCitation,
+  createComparison,
+  createPollDetail,
+  createPollResult,
+} from '../../../support/wire-analysis'
 
 const formsOf = (content: Parameters<typeof createCitation>[0]) =>
   formatCitation(
@@ -36,6 +41,29 @@ describe('a citation', () => {
     }
     const earlier = { ...createPollResult(), weighting: { ...weighting, version: undefined } }
     expect(formsOf({ total: earlier }).line).not.toContain('Fassung')
+  })
+
+  test('contains the margins that could not be met [READ-21] [EST-09]', () => {
+    const { weighting } = createPollResult()
+    const total = createPollResult({
+      weighting: { ...weighting, margins: ['age_gender'], dropped_margins: ['state'] },
+    })
+    const { address, ...forms } = formsOf({ total })
+    for (const form of Object.values(forms))
+      expect(form).toMatch(/Nach Bundesland zu gewichten war .* allein nach Alter × Geschlecht\. Eingefroren/)
+    const second = { ...createComparison([0.6, 0.4]).second, weighting: total.weighting }
+    const comparison = createComparison([0.6, 0.4], { second })
+    const { line } = formsOf({ total: createPollResult(), comparison })
+    expect(line).toContain('Seite 2 gewichtet nach Alter × Geschlecht, Fassung 2023.1')
+    expect(line).toContain('Nach Bundesland zu gewichten war')
+  })
+
+  test('of published shares is never called unweighted [READ-21] [EST-08]', () => {
+    const { weighting } = createPollResult()
+    const total = createPollResult({
+      weighting: { ...weighting, method: 'PUBLISHED', margins: [], version: null },
+    })
+    expect(formsOf({ total, query: { weights: 'UNWEIGHTED' } }).line).not.toContain('ungewichtet')
   })
 
   test('of a time series contains its dates and base [READ-21]', () => {

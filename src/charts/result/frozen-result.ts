@@ -1,13 +1,17 @@
+import type { ResultWeights } from '../../../contract/enumerations/results'
 import { hasWeights } from '../../../contract/result-weights'
 import type { ResultFigures, ViewResult } from '../../api/results'
 
 /**
- * Citations frozen before unweighted results had ranges of their own hold weighted figures. This returns such a result
- * with its unweighted shares. Ranges, marks, means and medians are removed, because they are weighted. A result without
- * weights, or with published shares, is returned unchanged.
+ * Returns a frozen result as it is shown. Citations frozen before unweighted results had ranges of their own hold
+ * weighted figures even if no weights were requested. Such a result is returned with its unweighted shares. Ranges,
+ * marks, means and medians are removed, because they are weighted. All other results are returned unchanged.
  */
-export function unweightedResult<Result extends ViewResult>(result: Result): Result {
-  if (!hasWeights(result.weighting)) return result
+export function frozenResult<Result extends ViewResult>(
+  result: Result,
+  weights: ResultWeights = 'WEIGHTED',
+): Result {
+  if (weights === 'WEIGHTED' || !hasWeights(result.weighting)) return result
   return {
     ...result,
     total: unweighted(result.total),
@@ -16,7 +20,18 @@ export function unweightedResult<Result extends ViewResult>(result: Result): Res
     ...(result.seriesTotal && {
       seriesTotal: { ...result.seriesTotal, total: unweighted(result.seriesTotal.total) },
     }),
-    weighting: { ...result.weighting, method: 'UNWEIGHTED', margins: [] },
+    weighting: {
+      ...result.weighting,
+      method: 'UNWEIGHTED',
+      margins: [],
+      droppedMargins: [],
+      version: null,
+      largestWeight: null,
+      maxWeight: null,
+      effectiveN: null,
+      designEffect: null,
+      warnings: [],
+    },
   }
 }
 
