@@ -28,10 +28,10 @@ async function openApiDocument(): Promise<OpenAPI3> {
   const database: Database = drizzle(pool, { schema: { ...accounts, ...content } })
   const config = readConfig({})
   const now = () => new Date()
-  const neverAsked = { db: database, accounts: database, ping: () => Promise.resolve() }
+  const unusedDatabase = { db: database, accounts: database, ping: () => Promise.resolve() }
   const mailer = createMailer({ config, database, now })
   const results = new ResultsEngine({ loader: new VoteStorage(pool).load, secret: () => Promise.resolve('') })
-  const app = await buildApp(createContext(neverAsked, { config, mailer, results, now }))
+  const app = await buildApp(createContext(unusedDatabase, { config, mailer, results, now }))
   await app.ready()
   const document = app.swagger() as OpenAPI3 // configured as OpenAPI 3.1; the plugin's own type is from another package
   await app.close()
@@ -40,13 +40,13 @@ async function openApiDocument(): Promise<OpenAPI3> {
 
 /** Removes the error responses, which all have the same format. They would add thousands of lines. */
 function removeErrorResponses(document: OpenAPI3): OpenAPI3 {
-  const bare = structuredClone(document)
-  for (const path of Object.values(bare.paths ?? {})) {
+  const shortened = structuredClone(document)
+  for (const path of Object.values(shortened.paths ?? {})) {
     for (const operation of Object.values(path)) {
       const responses = (operation as { responses?: Record<string, unknown> }).responses // `parameters` has none
       delete responses?.['4XX']
       delete responses?.['5XX']
     }
   }
-  return bare
+  return shortened
 }

@@ -44,7 +44,7 @@ export async function seedPoll(
   const openDay = Math.floor(today.getTime() / DAY)
   const { columns } = ballots
   const dayBefore = (days: number) => new Date(today.getTime() - days * DAY)
-  const isAsked = plan.status !== 'CREATED'
+  const hasBeenPublished = plan.status !== 'CREATED'
   const { question, title, status, exclusivity } = plan
   const [row] = await db
     .insert(polls)
@@ -66,11 +66,13 @@ export async function seedPoll(
       ageBreaks: AGE_BREAKS,
       events: eventsOf(plan, today),
       ownerOrganizationId: plan.owner === null ? null : organizationIds[plan.owner],
-      publishedAt: isAsked ? new Date(dayBefore(plan.fromDaysAgo).getTime() + 8 * 3_600_000) : null,
+      publishedAt: hasBeenPublished ? new Date(dayBefore(plan.fromDaysAgo).getTime() + 8 * 3_600_000) : null,
       updatedAt: dayBefore(plan.toDaysAgo),
       createdAt: dayBefore(plan.fromDaysAgo + 7),
-      fieldStart: isAsked ? dateOfDay(Math.floor(dayBefore(plan.fromDaysAgo).getTime() / DAY)) : null,
-      fieldEnd: isAsked ? dateOfDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY)) : null,
+      fieldStart: hasBeenPublished
+        ? dateOfDay(Math.floor(dayBefore(plan.fromDaysAgo).getTime() / DAY))
+        : null,
+      fieldEnd: hasBeenPublished ? dateOfDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY)) : null,
       voteCount: columns.length,
       lastAnswerOn:
         columns.length > 0 ? dateOfDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY)) : null,

@@ -1,11 +1,11 @@
-interface Room {
+interface LineLimits {
   /** Maximum number of lines. Longer text ends with an ellipsis. */
   lines: number
   fits: (line: string) => boolean
 }
 
 /** Wraps text at its spaces. */
-export function wrapText(text: string, { lines: maxLines, fits }: Room): string[] {
+export function wrapText(text: string, { lines: maxLines, fits }: LineLimits): string[] {
   const lines: string[] = []
   let rest = text.split(/[^\S\u00a0]+/).filter(Boolean)
   while (rest.length > 0 && lines.length < maxLines) {
@@ -19,9 +19,9 @@ export function wrapText(text: string, { lines: maxLines, fits }: Room): string[
 }
 
 /** Truncates a line with an ellipsis if it is too long or the text continues. */
-function truncated(line: string, goesOn: boolean, fits: Room['fits']): string {
-  if (!goesOn && fits(line)) return line
-  let kept = line
-  while (kept.length > 1 && !fits(`${kept} …`)) kept = kept.slice(0, -1).trimEnd()
-  return `${kept} …`
+function truncated(line: string, isContinued: boolean, fits: LineLimits['fits']): string {
+  if (!isContinued && fits(line)) return line
+  let shortened = line
+  while (shortened.length > 1 && !fits(`${shortened} …`)) shortened = shortened.slice(0, -1).trimEnd()
+  return `${shortened} …`
 }

@@ -251,20 +251,20 @@ export class CollectedPoll {
 
   #grow(): void {
     const capacity = this.#mask.length * 2
-    const grown = <T extends Int32Array | Uint8Array | Uint16Array | Float32Array | Float64Array>(
+    const enlarged = <T extends Int32Array | Uint8Array | Uint16Array | Float32Array | Float64Array>(
       from: T,
       to: T,
     ): T => {
       to.set(from)
       return to
     }
-    this.#mask = grown(this.#mask, new Int32Array(capacity))
-    this.#age = grown(this.#age, new Uint8Array(capacity))
-    this.#gender = grown(this.#gender, new Uint8Array(capacity))
-    this.#state = grown(this.#state, new Uint8Array(capacity))
-    this.#district = grown(this.#district, new Uint16Array(capacity))
-    this.#weight = grown(this.#weight, new Float32Array(capacity))
-    this.#time = grown(this.#time, new Float64Array(capacity))
+    this.#mask = enlarged(this.#mask, new Int32Array(capacity))
+    this.#age = enlarged(this.#age, new Uint8Array(capacity))
+    this.#gender = enlarged(this.#gender, new Uint8Array(capacity))
+    this.#state = enlarged(this.#state, new Uint8Array(capacity))
+    this.#district = enlarged(this.#district, new Uint16Array(capacity))
+    this.#weight = enlarged(this.#weight, new Float32Array(capacity))
+    this.#time = enlarged(this.#time, new Float64Array(capacity))
   }
 }
 

@@ -26,11 +26,11 @@ export async function place(
   ids: readonly number[],
   { organization, bundle, board }: Placement,
 ): Promise<string[]> {
-  const given = organization === undefined ? [] : await giveTo(db, ids, organization)
+  const assigned = organization === undefined ? [] : await assignToOrganization(db, ids, organization)
   const bundled = bundle === undefined ? [] : await addToBundle(db, ids, bundle)
   const shown = board === undefined ? [] : await addToBoard(db, ids, board)
   return [
-    ...sentence(`Der Organisation „${organization}“ gehören jetzt`, given),
+    ...sentence(`Der Organisation „${organization}“ gehören jetzt`, assigned),
     ...sentence(`Im Paket „${bundle}“ sind neu`, bundled),
     ...sentence(`Auf dem Insight Board „${board}“ sind neu`, shown),
   ]
@@ -44,7 +44,11 @@ const exclusivityOf = sql<
   string | null
 >`case when ${polls.status} = 'PUBLISHED' then null else 'ALL_RIGHT_EXCLUSIVE' end`
 
-async function giveTo(db: Transaction, ids: readonly number[], name: string): Promise<number[]> {
+async function assignToOrganization(
+  db: Transaction,
+  ids: readonly number[],
+  name: string,
+): Promise<number[]> {
   const found = await db
     .select({ id: organizations.id })
     .from(organizations)
@@ -54,12 +58,12 @@ async function giveTo(db: Transaction, ids: readonly number[], name: string): Pr
     sql`${polls.ownerOrganizationId} is distinct from ${owner.id}`,
     sql`${polls.exclusivity} is distinct from ${exclusivityOf}`,
   )
-  const given = await db
+  const assigned = await db
     .update(polls)
     .set({ ownerOrganizationId: owner.id, exclusivity: exclusivityOf })
     .where(and(inArray(polls.id, [...ids]), isOther))
     .returning({ id: polls.id })
-  return given.map(({ id }) => id).sort((a, b) => a - b)
+  return assigned.map(({ id }) => id).sort((a, b) => a - b)
 }
 
 async function addToBundle(db: Transaction, ids: readonly number[], slug: string): Promise<number[]> {

@@ -77,7 +77,7 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
   const times = collected.timesOr(castAt)
   const columns = { ...collected.columns(times), ...(weighting === 'NONE' && { weight: null }) }
   const details = { times, ...(collected.zips && { zips: collected.zips }) }
-  const isTold = options.exactFiguresReason !== null || length >= MIN_BASE.reported
+  const isReported = options.exactFiguresReason !== null || length >= MIN_BASE.reported
   return {
     poll,
     answers,
@@ -87,8 +87,8 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
       ...dates,
       weighting,
       ageBreaks,
-      voteCount: isTold ? length : 0,
-      lastAnswerOn: dates.hasVoteDates && isTold && length > 0 ? dates.fieldEnd : null,
+      voteCount: isReported ? length : 0,
+      lastAnswerOn: dates.hasVoteDates && isReported && length > 0 ? dates.fieldEnd : null,
       exactFiguresReason: options.exactFiguresReason,
     },
     preview: (id) =>

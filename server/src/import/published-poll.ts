@@ -13,7 +13,7 @@ import { placesAmong, type ImportAnswer, type ImportPoll } from './poll-file.ts'
 /** Returns the text of a cell. */
 type ShareRow = (field: keyof typeof SHARE_FIELDS) => string
 
-interface GrowingWave extends PublishedWave {
+interface MutableWave extends PublishedWave {
   /** Its first line in the file. */
   readonly line: number
   /** Whether a share has a percent sign. */
@@ -35,7 +35,7 @@ type MethodNames = Readonly<Record<'institute' | 'sponsor' | 'mode', Set<string>
 export interface PublishedPollData {
   readonly poll: ImportPoll
   readonly answers: readonly ImportAnswer[]
-  readonly waves: Map<string, GrowingWave>
+  readonly waves: Map<string, MutableWave>
   readonly names: MethodNames
 }
 
@@ -43,7 +43,7 @@ export interface PublishedPollData {
 export class PublishedPoll {
   readonly #poll: ImportPoll
   readonly #list: AnswerList
-  #waves = new Map<string, GrowingWave>()
+  #waves = new Map<string, MutableWave>()
   #names: MethodNames = { institute: new Set(), sponsor: new Set(), mode: new Set() }
 
   /** @param answers defaults to those of the poll */
@@ -187,7 +187,7 @@ export class PublishedPoll {
     }
   }
 
-  #sorted(): GrowingWave[] {
+  #sorted(): MutableWave[] {
     return [...this.#waves.values()].sort((a, b) => a.to.localeCompare(b.to) || a.from.localeCompare(b.from))
   }
 }

@@ -22,7 +22,7 @@ const POSTCODE = /\b(plz|postleitzahl|zip)/i
 export async function openSav(source: SourceFile): Promise<TableFile> {
   const { size } = await stat(source.path)
   const file = new FileBytes(source.path)
-  const explained = (error: unknown) => {
+  const toImportError = (error: unknown) => {
     if (error instanceof SavError) return new ImportError(`Die Datei „${source.name}“ ${error.message}`)
     if (error instanceof UnexpectedEndError || error instanceof RangeError || error instanceof TypeError)
       return new ImportError(`Die Datei „${source.name}“ ist beschädigt oder endet zu früh.`)
@@ -30,7 +30,7 @@ export async function openSav(source: SourceFile): Promise<TableFile> {
   }
   const dictionary = await readSavDictionary(file).catch((error: unknown) => {
     file.close()
-    throw explained(error)
+    throw toImportError(error)
   })
   const { variables } = dictionary
   const isPostcode = variables.map(
@@ -56,7 +56,7 @@ export async function openSav(source: SourceFile): Promise<TableFile> {
         await setImmediate()
       }
     } catch (error) {
-      throw explained(error)
+      throw toImportError(error)
     } finally {
       file.close()
     }

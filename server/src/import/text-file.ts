@@ -70,7 +70,7 @@ async function* textOnly(name: string, source: Readable): AsyncGenerator<Buffer>
   let cut: Buffer = Buffer.alloc(0)
   for await (const chunk of source as AsyncIterable<Buffer>) {
     const bytes = Buffer.concat([cut, chunk])
-    const end = endOfWhole(bytes)
+    const end = endOfCompleteCharacters(bytes)
     const whole = bytes.subarray(0, end)
     cut = bytes.subarray(end)
     total += chunk.length
@@ -84,7 +84,7 @@ async function* textOnly(name: string, source: Readable): AsyncGenerator<Buffer>
 }
 
 /** Returns the start of an incomplete last character, otherwise the length. */
-function endOfWhole(bytes: Buffer): number {
+function endOfCompleteCharacters(bytes: Buffer): number {
   for (let back = 1; back <= 3; back++) {
     const byte = bytes.at(-back) ?? 0
     if (byte < 0x80) break

@@ -231,7 +231,7 @@ async function append(
       `Sie ist vom Institut „${stored.institute}“, die Datei nennt „${method.institute}“. Geben Sie jedem Institut eine Umfrage für sich.`,
     )
   const { skipped, overlapping } =
-    imported instanceof CollectedPoll ? NOTHING_STORED : await leaveOutStored(db, imported, stored.id)
+    imported instanceof CollectedPoll ? NOTHING_STORED : await omitStoredWaves(db, imported, stored.id)
   const content = contentOf(imported, options)
   const { row, size } = content
   const added = {
@@ -286,7 +286,7 @@ const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim()
 const NOTHING_STORED = { skipped: 0, overlapping: [] }
 
 /** Removes the waves that the poll already has. @throws ImportError for one with other figures */
-async function leaveOutStored(db: Transaction, published: PublishedPoll, pollId: number) {
+async function omitStoredWaves(db: Transaction, published: PublishedPoll, pollId: number) {
   const { fieldStart: from, fieldEnd: to, respondents, shares } = publishedWaves
   const stored = await db
     .select({ from, to, respondents, shares })

@@ -81,7 +81,7 @@ export function createMailer({
   let round: Promise<void> | null = null
   let isWanted = false
   let hasStopped = false
-  let isDatabaseAway = false
+  let isDatabaseUnavailable = false
 
   return {
     get mode() {
@@ -131,11 +131,11 @@ export function createMailer({
         if (failure) throw failure.reason
         // If the server accepted none, the rest of the queue waits for the next poll.
         if (outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value)) isWanted = true
-        isDatabaseAway = false
+        isDatabaseUnavailable = false
       }
     } catch (error) {
-      if (!isDatabaseAway) onError(error) // not at every poll
-      isDatabaseAway = true
+      if (!isDatabaseUnavailable) onError(error) // not at every poll
+      isDatabaseUnavailable = true
     } finally {
       round = null // synchronously, so that a concurrent `deliver` starts a new round
     }

@@ -155,17 +155,17 @@ export class PollColumns {
     const room = this.code.length
     if (length > room) {
       const capacity = Math.max(length + (length >> 3), FIRST_CAPACITY)
-      this.code = grown(this.code, new Uint16Array(capacity))
-      this.cell = grown(this.cell, new Uint16Array(capacity))
-      this.district = grown(this.district, new Uint16Array(capacity))
-      this.day = grown(this.day, new Int32Array(capacity))
-      if (this.weight !== null) this.weight = grown(this.weight, new Float32Array(capacity))
+      this.code = enlarged(this.code, new Uint16Array(capacity))
+      this.cell = enlarged(this.cell, new Uint16Array(capacity))
+      this.district = enlarged(this.district, new Uint16Array(capacity))
+      this.day = enlarged(this.day, new Int32Array(capacity))
+      if (this.weight !== null) this.weight = enlarged(this.weight, new Float32Array(capacity))
     }
     if (weighted) this.weight ??= new Float32Array(this.code.length).fill(1)
   }
 }
 
-function grown<T extends { set(from: T): void }>(from: T, to: T): T {
+function enlarged<T extends { set(from: T): void }>(from: T, to: T): T {
   to.set(from)
   return to
 }

@@ -142,7 +142,7 @@ function noiseOfBlock(source: NoiseSource, { identity, key, n }: BlockSums, answ
 }
 
 /** Noisy sums to which blocks are added. */
-interface GrowingSums {
+interface MutableSums {
   blocks: number
   n: number
   weight: number
@@ -155,7 +155,7 @@ interface GrowingSums {
  * Adds a block's sums with its noise. Zeros get noise too: an exact zero would reveal that nobody gave the answer.
  */
 function addBlock(
-  sums: GrowingSums,
+  sums: MutableSums,
   block: BlockSums,
   answerCount: number,
   source: NoiseSource,
@@ -192,7 +192,7 @@ export function protectBlocks(
   const counts: number[] = []
   const weights: number[] = []
   const exact = { n: 0, weight: 0, squares: 0 }
-  const sums: GrowingSums = { blocks: 0, n: 0, weight: 0, counts, weights, exact }
+  const sums: MutableSums = { blocks: 0, n: 0, weight: 0, counts, weights, exact }
   for (const block of blocks) addBlock(sums, block, answerCount, source, choice)
   return sums.blocks > 0 ? sums : { ...sums, counts: zeros(answerCount), weights: zeros(answerCount) }
 }

@@ -79,7 +79,7 @@ export function rake(
 
   const shares = Float64Array.from(totals, (total) => total / sample)
   const limits = maxFactors && Float64Array.from(totals, (total, cell) => (total * maxFactors[cell]!) / rows)
-  const standstill = limits ? STALLED_AT_LIMITS : STALLED
+  const minProgress = limits ? STALLED_AT_LIMITS : STALLED
   let cycles = 0
   let error = worstError(shares, goals)
   while (error > tolerance && cycles < maxCycles) {
@@ -88,7 +88,7 @@ export function rake(
     cycles += 1
     const previous = error
     error = worstError(shares, goals)
-    const stalled = cycles >= PATIENCE && Math.abs(previous - error) <= standstill
+    const stalled = cycles >= PATIENCE && Math.abs(previous - error) <= minProgress
     if (stalled) break
   }
 

@@ -271,16 +271,16 @@ export async function buildWidget(
     if (status >= 500) request.log.error({ err: error }, code)
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     const title = code === 'not_found' ? TEXT.pageNotFoundTitle : TEXT.failed
-    const said = status === 500 ? `${message} (Kennung: ${request.id})` : message
-    const again =
+    const text = status === 500 ? `${message} (Kennung: ${request.id})` : message
+    const retryLink =
       code === 'not_found'
         ? ''
         : html`<p><a href="${request.url}" target="_blank" rel="noopener">Umfrage öffnen</a></p>`
     return send(reply.status(status), {
       title,
       body: html`<h1>${title}</h1>
-        <p>${said}</p>
-        ${again}`,
+        <p>${text}</p>
+        ${retryLink}`,
     })
   }
 }

@@ -37,15 +37,15 @@ export const GENDERS = [
   { word: 'd', text: GENDER.DIVERSE, code: DIVERSE },
 ] as const
 
-type Asked = Pick<PublicPoll, 'kind' | 'answers'>
+type BallotPoll = Pick<PublicPoll, 'kind' | 'answers'>
 
 /** Returns the answers to choose from. For an open question these are only those like "Weiß nicht". */
-export const choicesOf = (poll: Asked) =>
+export const choicesOf = (poll: BallotPoll) =>
   takesWords(poll.kind) ? poll.answers.filter(({ isDontKnow }) => isDontKnow) : poll.answers
 
 /** Parses a sent form. Returns the ballot, or the errors if it must not be counted. */
 export function readBallot(
-  poll: Asked,
+  poll: BallotPoll,
   form: URLSearchParams,
 ): { ballot: Ballot; errors?: undefined } | { errors: FieldErrors } {
   const errors: FieldErrors = {}
@@ -62,7 +62,7 @@ export function readBallot(
   return { ballot: { mask, words: words || null, person } }
 }
 
-function validateChoice(poll: Asked, chosen: Asked['answers']): string | undefined {
+function validateChoice(poll: BallotPoll, chosen: BallotPoll['answers']): string | undefined {
   if (chosen.length === 0) return 'Bitte wählen Sie eine Antwort.'
   if (chosen.length === 1) return undefined
   if (!takesSeveral(poll.kind)) return 'Bitte wählen Sie nur eine Antwort.'

@@ -85,10 +85,10 @@ const heightScript = (pollId: number, nonce: string) =>
   html`<script nonce="${nonce}">
     if (parent !== window) {
       const root = document.documentElement
-      const tell = () => {
+      const sendHeight = () => {
         const height = Math.ceil(root.getBoundingClientRect().height)
         parent.postMessage({ type: '${HEIGHT_MESSAGE}', poll: ${pollId}, height }, '*')
       }
-      new ResizeObserver(tell).observe(root)
+      new ResizeObserver(sendHeight).observe(root)
     }
   </script>`

@@ -123,7 +123,7 @@ function previewScript(appOrigin: string, nonce: string): Html {
       },
     )
     const main = document.querySelector('main')
-    const tell = (state) => parent.postMessage({ type, state }, app)
+    const sendState = (state) => parent.postMessage({ type, state }, app)
     let newest = 0
     addEventListener('message', async ({ origin, data }) => {
       if (origin !== app || data?.type !== type) return
@@ -135,9 +135,9 @@ function previewScript(appOrigin: string, nonce: string): Html {
       const drawn = answer?.ok ? await answer.text() : null
       if (own !== newest) return
       if (drawn !== null) main.innerHTML = trusted.createHTML(drawn)
-      tell(drawn === null ? ${state('failed')} : ${state('drawn')})
+      sendState(drawn === null ? ${state('failed')} : ${state('drawn')})
     })
     addEventListener('submit', (event) => event.preventDefault())
-    tell(${state('ready')})
+    sendState(${state('ready')})
   </script>`
 }

@@ -30,9 +30,9 @@ export function LeaveGuard({
 
   useEffect(() => {
     if (!isActive && !isSaving) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', confirmUnload)
+    return () => window.removeEventListener('beforeunload', confirmUnload)
   }, [isActive, isSaving])
 
   useEffect(() => {

@@ -85,14 +85,14 @@ export function* followUploads<Upload extends ImageUpload, Save extends SavedWit
   const { upload } = requests
   yield* takeEvery(upload.match, function* guard({ payload: { title }, meta: { request } }) {
     const userId = (yield* select(selectUser))?.id ?? null // read now, because an interrupted upload has no user any more
-    const ask = (event: Event) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
+    const confirmUnload = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', confirmUnload)
     let isDone = false
     try {
       const end = yield* take((action: Action) => isOutcomeOf(request, action))
       isDone = !upload.abandoned.match(end)
     } finally {
-      window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('beforeunload', confirmUnload)
       if (!isDone && userId !== null) yield* call(recordInterruptedUpload, userId, title)
     }
   })

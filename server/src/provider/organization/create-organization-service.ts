@@ -46,9 +46,11 @@ export async function createOrganization(
   { email, organization, adminRoles, now }: NewOrganization,
 ): Promise<PasswordLink> {
   return database.transaction(async (transaction) => {
-    const givesRights = organization !== null || adminRoles.length > 0
-    const account = await getAccount(transaction, email, givesRights)
-    const isRevoked = givesRights ? await mayBelongToStranger(transaction, account) : isUnverified(account)
+    const grantsPermissions = organization !== null || adminRoles.length > 0
+    const account = await getAccount(transaction, email, grantsPermissions)
+    const isRevoked = grantsPermissions
+      ? await mayBelongToStranger(transaction, account)
+      : isUnverified(account)
     const removed = isRevoked ? await revokeAllAccess(transaction, now, account) : null
     if (adminRoles.length > 0) {
       const all = [...new Set([...account.adminRoles, ...adminRoles])]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ORDERING_LOCK } from '../../database/advisory-locks.ts'
 import type { Transaction } from '../../database/connection.ts'
 
-interface Holder extends Record<string, unknown> {
+interface ContainingCollection extends Record<string, unknown> {
   id: number
   /** The slugs of all its bundles, in order. */
   slugs: string[]
@@ -20,8 +20,11 @@ export async function lockCollectionsOfBundle(transaction: Transaction, bundleId
 }
 
 /** Returns the collections that contain a bundle. */
-export async function findCollectionsOfBundle(transaction: Transaction, bundleId: number): Promise<Holder[]> {
-  const { rows } = await transaction.execute<Holder>(sql`
+export async function findCollectionsOfBundle(
+  transaction: Transaction,
+  bundleId: number,
+): Promise<ContainingCollection[]> {
+  const { rows } = await transaction.execute<ContainingCollection>(sql`
     select held.collection_id as id, array(
       select bundles.slug from collection_bundles each join bundles on bundles.id = each.bundle_id
       where each.collection_id = held.collection_id order by each.position, bundles.id) as slugs

@@ -43,7 +43,7 @@ export function SettingsScreen() {
 }
 
 type Name = keyof SettingsValues
-const GIVEN = 'Legt die Umgebung des Servers fest.'
+const SET_BY_ENVIRONMENT = 'Legt die Umgebung des Servers fest.'
 
 const ENVIRONMENT: readonly Column<Settings['environment'][number]>[] = [
   { id: 'variable', header: 'Variable', isRowHeader: true, cell: ({ variable }) => variable },
@@ -62,12 +62,12 @@ function SettingsForm({ settings }: { settings: Settings }) {
     onSave: (values, version) =>
       dispatch(updateSettings({ change: changedSettings(values, settings), version })),
   })
-  const isGiven = (name: Name) =>
+  const isSetByEnvironment = (name: Name) =>
     settings.given.includes(name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
   const field = (name: Name) => ({
     ...form.text(name),
-    readOnly: isGiven(name),
-    ...(isGiven(name) && { hint: GIVEN }),
+    readOnly: isSetByEnvironment(name),
+    ...(isSetByEnvironment(name) && { hint: SET_BY_ENVIRONMENT }),
   })
   const { values } = form
   const [isConfirming, setConfirming] = useState(false)

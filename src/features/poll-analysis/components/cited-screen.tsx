@@ -68,7 +68,7 @@ function Cited({ code }: { code: string }) {
       {citation ? (
         <>
           <DocumentTitle>{citation.question}</DocumentTitle>
-          {isStanding(citation) ? (
+          {isActive(citation) ? (
             <ActiveCitationView citation={citation} />
           ) : (
             <Withdrawn citation={citation} />
@@ -86,7 +86,7 @@ function Cited({ code }: { code: string }) {
   )
 }
 
-const isStanding = (citation: Citation): citation is ActiveCitation => citation.content !== null
+const isActive = (citation: Citation): citation is ActiveCitation => citation.content !== null
 
 function ActiveCitationView({ citation }: { citation: ActiveCitation }) {
   const [isCiting, setCiting] = useState(false)

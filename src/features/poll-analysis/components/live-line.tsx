@@ -30,7 +30,8 @@ const Dot = styled.span`
   background: ${color.accent};
 `
 
-const LOST = 'Die Verbindung ist unterbrochen und wird wiederhergestellt. Zu sehen ist der letzte Stand.'
+const CONNECTION_LOST =
+  'Die Verbindung ist unterbrochen und wird wiederhergestellt. Zu sehen ist der letzte Stand.'
 
 interface LiveLineProps {
   poll: PollDetail
@@ -73,7 +74,7 @@ function ResultTime({ result }: { result: PollResult }) {
     const isOfDates = to !== null && period === null // the dates are already shown
     return !isOfDates && <StatusText>{TEXT.asOfMidnight}</StatusText>
   }
-  if (status === 'LOST') return <StatusText>{LOST}</StatusText>
+  if (status === 'LOST') return <StatusText>{CONNECTION_LOST}</StatusText>
   if (status === 'OFF') return <StatusText>Stand: beim Öffnen der Seite</StatusText>
   return (
     <StatusText>
