@@ -153,11 +153,12 @@ export function comparisonFinding(
   const format = main.subject === 'MEAN' ? meanText : percent
   const sides = [first, second].flatMap(({ name, figures }) => {
     const value = comparedValue(figures, main)
-    return value === null ? [] : `${format(value.value)} (${name})`
+    return value === null ? [] : { name, value: value.value }
   })
+  const shown = sides.map(({ value }) => value)
   return [
-    `${capitalized(subjectName(poll, main))}: ${sides.join(', ')}.`,
-    `Unterschied: ${formatDifference(poll, main, unit)}.`,
+    `${capitalized(subjectName(poll, main))}: ${sides.map(({ name, value }) => `${format(value)} (${name})`).join(', ')}.`,
+    `Unterschied: ${formatDifference(poll, main, unit, shown)}.`,
     verdictText(main),
   ].join(' ')
 }

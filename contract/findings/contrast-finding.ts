@@ -61,7 +61,7 @@ export function contrastFinding(
     contrast.difference > 0 ? [contrast.second, contrast.first] : [contrast.first, contrast.second]
   return {
     title,
-    sentence: `${sidesText(poll, contrast, high, low, unit)} Unterschied: ${formatDifference(poll, contrast, unit)}.`,
+    sentence: `${sidesText(poll, contrast, high, low, unit)} Unterschied: ${formatDifference(poll, contrast, unit, [high.value, low.value])}.`,
     numbers: [sideNumber(high, groupOf(high).name), sideNumber(low, groupOf(low).name)],
   }
 }
@@ -110,15 +110,19 @@ function answerText(
 /**
  * Formats a difference: `9 Punkte (4 bis 14)`. Shares and means of a scale differ by points, other means by their unit.
  * Means of classes without a unit get no unit.
+ *
+ * @param shown the two values that stand beside it in whole percent, or as means: says `gerundet` if they differ by another
+ *   number
  */
 export const formatDifference = (
   poll: Pick<FindingPoll, 'kind'>,
   { subject, difference, ci95 }: Pick<ContrastFigures, 'subject' | 'difference' | 'ci95'>,
   unit: string | null,
+  shown?: readonly number[],
 ): string =>
   subject === 'MEAN'
-    ? formatMeanDifference(difference, ci95, unit ?? scalePoints(poll))
-    : formatShareDifference(difference, ci95)
+    ? formatMeanDifference(difference, ci95, unit ?? scalePoints(poll), shown)
+    : formatShareDifference(difference, ci95, shown)
 
 const scalePoints = ({ kind }: { readonly kind: string }) => (kind === 'NUMERIC_SCALE' ? 'Punkte' : '')
 
@@ -157,11 +161,12 @@ interface ChangeWords {
 /** Returns the sentence about a change: how much a value rose or fell, or that no change is significant. */
 export function changeSentence({ name, isMean, ...words }: ChangeWords, change: ChangeFigures): string {
   const { first, second, difference, ci95, isSecured } = change
-  const [before, now] = [first, second].map(({ value }) => (isMean ? meanText(value) : percent(value)))
+  const values = [first.value, second.value]
+  const [before, now] = values.map(isMean ? meanText : percent)
   const since = sinceText(first, second)
   const distance = isMean
-    ? formatMeanDifference(difference, ci95, words.unit ?? scalePoints(words))
-    : formatShareDifference(difference, ci95)
+    ? formatMeanDifference(difference, ci95, words.unit ?? scalePoints(words), values)
+    : formatShareDifference(difference, ci95, values)
   return isSecured
     ? `${capitalized(name)} ist ${since} ${difference > 0 ? 'gestiegen' : 'gesunken'}, um ${distance}: von ${before} auf ${now}.`
     : `Keine gesicherte Veränderung ${since}: ${name} war ${before} und ist ${now}.`

@@ -41,10 +41,23 @@ export const meanRange = (interval: Interval | null | undefined): string =>
   formatInterval(interval, meanDigits(interval?.[1] ?? 0))
 
 /** Formats the difference of two shares: `6 Punkte (2 bis 10)`. One decimal if the lower end is between 0 and 1 point. */
-export function formatShareDifference(difference: number, interval: Interval): string {
+export function formatShareDifference(
+  difference: number,
+  interval: Interval,
+  shown: readonly number[] = [],
+): string {
   const ends = unsignedInterval(difference, interval).map((end) => 100 * end)
   const digits = (ends[0] ?? 0) > 0 && (ends[0] ?? 0) < 1 ? 1 : 0
-  return pointsText(100 * Math.abs(difference), digits) + formatInterval(ends, digits)
+  const points = 100 * Math.abs(difference)
+  const word =
+    digits === 0
+      ? roundedWord(
+          points,
+          shown.map((share) => 100 * share),
+          0,
+        )
+      : ''
+  return word + pointsText(points, digits) + formatInterval(ends, digits)
 }
 
 /** `6 Punkte`, `1 Punkt`, with a no-break space. */
@@ -54,10 +67,26 @@ function pointsText(points: number, digits: number): string {
 }
 
 /** Formats the difference of two means: `0,9 Stunden (0,5 bis 1,3)`. */
-export function formatMeanDifference(difference: number, interval: Interval, unit: string): string {
+export function formatMeanDifference(
+  difference: number,
+  interval: Interval,
+  unit: string,
+  shown: readonly number[] = [],
+): string {
   const digits = meanDigits(difference)
   const words = [formatDecimal(Math.abs(difference), digits), ...(unit === '' ? [] : [unit])]
-  return words.join(' ') + formatInterval(unsignedInterval(difference, interval), digits)
+  const comparable = shown.every((mean) => meanDigits(mean) === digits) ? shown : []
+  const word = roundedWord(Math.abs(difference), comparable, digits)
+  return word + words.join(' ') + formatInterval(unsignedInterval(difference, interval), digits)
+}
+
+/** Returns `gerundet `, if a reader who subtracts the two shown values, which are rounded, gets another difference. */
+function roundedWord(difference: number, shown: readonly number[], digits: number): string {
+  const [first, second] = shown.map((value) => Math.round(value * 10 ** digits))
+  if (first === undefined || second === undefined) return ''
+  // Rounding moves a difference by one at most.
+  const gap = Math.abs(first - second) - Math.round(difference * 10 ** digits)
+  return Math.abs(gap) === 1 ? 'gerundet ' : ''
 }
 
 /** The interval of the absolute difference, ascending. */

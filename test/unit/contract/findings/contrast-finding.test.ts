@@ -49,6 +49,20 @@ const said = (poll: typeof likert, contrast: ContrastFigures, unit: string | nul
   contrastFinding(poll, contrast, unit).sentence.replaceAll('\u00a0', ' ')
 
 describe('a difference', () => {
+  it('says that it is rounded where the shown values differ by another number [READ-03]', () => {
+    const contrast = between(side(0.384, group('AGE', '65+')), side(0.406, group('AGE', '18-29')))
+    expect(said(likert, contrast)).toMatch(
+      /^41 % .*, 38 % .* Unterschied: gerundet 2 Punkte \(−7 bis 11\)\.$/,
+    )
+    const means = between(side(4.86, group('AGE', '65+')), side(5.15, group('AGE', '18-29')), {
+      subject: 'MEAN',
+      ci95: [0.1, 0.48],
+    })
+    expect(said(scale, means)).toMatch(/5,2 bei .*, 4,9 bei .* Unterschied: 0,3 Punkte/)
+    const other = { ...means, second: side(5.14, group('AGE', '18-29')), difference: 0.28 }
+    expect(said(scale, other)).toMatch(/5,1 bei .*, 4,9 bei .* Unterschied: gerundet 0,3 Punkte/)
+  })
+
   it('between groups starts with the higher one [READ-03]', () => {
     const contrast = between(side(0.48, group('AGE', '65+')), side(0.72, group('AGE', '18-29')))
     expect(said(likert, contrast)).toBe(
