@@ -213,13 +213,13 @@ const month = (time: number) => {
   return `${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
-/** `24.10.25` */
+/** `24.10.2025` */
 function numericDay(time: number): string {
   const [year = '', monthNumber, day] = new Date(time).toISOString().slice(0, 10).split('-')
-  return `${Number(day)}.${Number(monthNumber)}.${year.slice(-2)}`
+  return `${Number(day)}.${Number(monthNumber)}.${year}`
 }
 
-/** `24.10.25–22.11.25` */
+/** `24.10.2025–22.11.2025` */
 const spanText = ({ from, to }: ContrastSide): string =>
   [from, to].map((day) => numericDay(timeOf(day))).join('–')
 

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { scrollsSideways } from '../components/theme/mixins'
 import { color, media, space, text } from '../components/theme/tokens'
 import { formatCount, formatMean, formatMeanRange, formatPercent, formatPercentRange } from '../lib/format'
 import { DifferenceSign } from './difference-mark'
@@ -20,11 +21,7 @@ interface CrosstabProps {
 }
 
 const Scroll = styled.div`
-  overflow-x: auto;
-  position: relative;
-  ${media.print} {
-    overflow: visible;
-  }
+  ${scrollsSideways}
 `
 const Table = styled.table<{ $columns: number }>`
   min-width: 100%;
@@ -40,6 +37,12 @@ const Table = styled.table<{ $columns: number }>`
   thead th {
     vertical-align: bottom;
   }
+  ${media.phone} {
+    th,
+    td {
+      padding-inline: ${space(0.75)};
+    }
+  }
   thead tr:last-child th,
   thead [rowspan] {
     border-block-end: 2px solid ${color.ink};
@@ -54,6 +57,10 @@ const Table = styled.table<{ $columns: number }>`
     background: ${color.paper};
     text-align: start;
     white-space: normal;
+    ${media.phone} {
+      min-width: 6rem;
+      max-width: 9rem;
+    }
   }
   tbody th {
     font-weight: 400;
@@ -104,6 +111,7 @@ const Cell = styled.td<{ $tint: number; $isFaint: boolean }>`
   ${({ $isFaint }) => $isFaint && `color: ${color.inkMuted};`}
   svg {
     display: inline-block;
+    max-width: none; /* else a column has no room for it */
     margin-inline-start: 4px;
     vertical-align: baseline;
   }

@@ -20,7 +20,8 @@ const List = styled.ul`
     gap: ${space(0.75)};
     align-items: center;
   }
-  rect {
+  /* Only the outline: strokes within a pattern would hide it. */
+  li > svg > rect {
     stroke: ${color.lineStrong};
     stroke-width: 0.5px;
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { germanList } from '../../contract/german'
 import { TEXT } from '../../contract/texts'
 import { Button } from '../components/button'
 import { color, media, space, text } from '../components/theme/tokens'
@@ -78,8 +79,8 @@ const Note = styled.p`
 `
 
 /**
- * Lists the reliable regions by value, then those with a low base and those without a value by name. A long list is
- * collapsed at first.
+ * Lists the reliable regions by value, then those with a low base by name. Those without a value are one sentence. A
+ * long list is collapsed at first.
  */
 export function RegionList({
   regions,
@@ -88,7 +89,8 @@ export function RegionList({
   measure = SHARE,
   isEstimated = false,
 }: RegionListProps) {
-  const sorted = [...regions].sort(
+  const known = regions.filter(({ value }) => value !== null)
+  const sorted = known.toSorted(
     (a, b) =>
       rankOf(a) - rankOf(b) ||
       (rankOf(a) === 0 && !isEstimated ? (b.value ?? 0) - (a.value ?? 0) : compareGerman(a.name, b.name)),
@@ -118,14 +120,10 @@ export function RegionList({
                   {name}
                   {rankOf(region) === 1 && ' *'}
                 </span>
-                {value === null ? (
-                  <span>–</span>
-                ) : (
-                  <span>
-                    {rankOf(region) === 0 ? <b>{measure.format(value)}</b> : measure.format(value)}
-                    {ciLow != null && <small> ({measure.formatRange(ciLow, ciHigh)})</small>}
-                  </span>
-                )}
+                <span>
+                  {rankOf(region) === 0 ? <b>{measure.format(value)}</b> : measure.format(value)}
+                  {ciLow != null && <small> ({measure.formatRange(ciLow, ciHigh)})</small>}
+                </span>
               </Row>
             )
           })}
@@ -133,6 +131,11 @@ export function RegionList({
       </Scroll>
       {shown.some((region) => rankOf(region) === 1) && (
         <Note>* {isEstimated ? chartMessage('estimate.uncertain') : TEXT.uncertain}</Note>
+      )}
+      {known.length < regions.length && (
+        <Note>
+          {hiddenText(regions.filter(({ value }) => value === null))}: {chartMessage('result.hidden')}
+        </Note>
       )}
       {sorted.length > COLLAPSED_LENGTH && (
         <Button
@@ -148,5 +151,13 @@ export function RegionList({
   )
 }
 
-/** Returns 0 for a reliable value, 1 for a low base, 2 for no value. */
-const rankOf = ({ value, isLowBase }: RegionValue) => (value === null ? 2 : Number(isLowBase ?? false))
+/** With more regions without a value, they are counted instead of named. */
+const MAX_NAMED = 5
+
+const hiddenText = (hidden: readonly RegionValue[]): string =>
+  hidden.length > MAX_NAMED
+    ? `${formatCount(hidden.length)} weitere Regionen`
+    : germanList(hidden.map(({ name }) => name).toSorted(compareGerman))
+
+/** Returns 0 for a reliable value, 1 for a low base. */
+const rankOf = ({ isLowBase }: RegionValue) => Number(isLowBase ?? false)

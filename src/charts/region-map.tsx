@@ -4,6 +4,7 @@ import { css, styled } from 'styled-components'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { stepBounds, stepOf } from '../../contract/color-steps'
+import { MIN_BASE } from '../../contract/limits'
 import { TEXT } from '../../contract/texts'
 import { color, media, space, text } from '../components/theme/tokens'
 import { formatCount } from '../lib/format'
@@ -42,6 +43,21 @@ const Wrapper = styled.div`
     &:has(> [data-screen-only]) {
       grid-template-columns: minmax(0, 1fr);
     }
+  }
+`
+/** For a map that shows little: a small one beside its list. */
+const SparseWrapper = styled.div`
+  display: grid;
+  grid-template-columns: 11rem minmax(0, 1fr);
+  gap: ${space(3)};
+  align-items: start;
+  && svg {
+    width: 100%;
+    height: auto;
+  }
+  ${media.phone} {
+    grid-template-columns: 7rem minmax(0, 1fr);
+    gap: ${space(2)};
   }
 `
 const Readout = styled.p`
@@ -112,7 +128,8 @@ const ChartSvg = styled.svg`
 
 /**
  * A map of the regions in five color steps, with a list next to it; name and value show on hover and focus. Regions
- * with a low base are gray and do not affect the steps, because their values are mostly random.
+ * with a low base are gray and do not affect the steps, because their values are mostly random. If nearly all are, the
+ * map is small.
  */
 export function RegionMap({
   topology,
@@ -141,54 +158,85 @@ export function RegionMap({
       ? stepColors[stepOf(region.value, bounds)]
       : `url(#${patternOf(region?.value == null ? 'hidden' : 'uncertain')})`
 
-  return (
+  const list = (
+    <RegionList
+      regions={shapes.map(({ id, name }) => byId.get(id) ?? { id, name, value: null, n: null })}
+      measure={measure}
+      isEstimated={isEstimated}
+      activeId={current?.id}
+      onHover={(id) => activate(shapes.findIndex((shape) => shape.id === id))}
+    />
+  )
+  const readout = (
+    <Readout aria-hidden>
+      {current ? (
+        <Words name={current.name} region={byId.get(current.id)} measure={measure} />
+      ) : (
+        'Region antippen oder mit den Pfeiltasten wählen'
+      )}
+    </Readout>
+  )
+  const map = (
+    <Frame $isEstimated={isEstimated}>
+      <ChartSvg
+        viewBox={`0 0 ${mapWidth} ${mapHeight}`}
+        role="group"
+        aria-label={isEstimated ? 'Karte der Schätzungen' : 'Karte der Regionen'}
+        {...chart}
+      >
+        <defs>
+          <RegionPattern id={patternOf('uncertain')} of="uncertain" />
+          <RegionPattern id={patternOf('hidden')} of="hidden" />
+        </defs>
+        {shapes.map(({ id, name, path }, index) => (
+          <path
+            key={id}
+            className={byId.get(id)?.value == null ? 'blank' : undefined}
+            d={path}
+            fill={fillOf(byId.get(id))}
+            role="img"
+            aria-label={ariaLabelOf(name, byId.get(id), measure)}
+            {...point(index)}
+          />
+        ))}
+        {current && <path className="active" d={current.path} aria-hidden />}
+      </ChartSvg>
+    </Frame>
+  )
+  const legend = (
+    <>
+      <RegionLegend bounds={bounds} measure={measure} isEstimated={isEstimated} />
+      <Attribution>{attribution}</Attribution>
+    </>
+  )
+  const reliable = regions.filter(({ value, isLowBase }) => value !== null && !isLowBase)
+  return !isEstimated && reliable.length < MIN_MAPPED_PART * shapes.length ? (
+    <>
+      <p>{sparseText(reliable.length, shapes.length)}</p>
+      {readout}
+      <SparseWrapper>
+        {map}
+        {list}
+      </SparseWrapper>
+      {legend}
+    </>
+  ) : (
     <Wrapper>
       <div>
-        <Readout aria-hidden>
-          {current ? (
-            <Words name={current.name} region={byId.get(current.id)} measure={measure} />
-          ) : (
-            'Region antippen oder mit den Pfeiltasten wählen'
-          )}
-        </Readout>
-        <Frame $isEstimated={isEstimated}>
-          <ChartSvg
-            viewBox={`0 0 ${mapWidth} ${mapHeight}`}
-            role="group"
-            aria-label={isEstimated ? 'Karte der Schätzungen' : 'Karte der Regionen'}
-            {...chart}
-          >
-            <defs>
-              <RegionPattern id={patternOf('uncertain')} of="uncertain" />
-              <RegionPattern id={patternOf('hidden')} of="hidden" />
-            </defs>
-            {shapes.map(({ id, name, path }, index) => (
-              <path
-                key={id}
-                className={byId.get(id)?.value == null ? 'blank' : undefined}
-                d={path}
-                fill={fillOf(byId.get(id))}
-                role="img"
-                aria-label={ariaLabelOf(name, byId.get(id), measure)}
-                {...point(index)}
-              />
-            ))}
-            {current && <path className="active" d={current.path} aria-hidden />}
-          </ChartSvg>
-        </Frame>
-        <RegionLegend bounds={bounds} measure={measure} isEstimated={isEstimated} />
-        <Attribution>{attribution}</Attribution>
+        {readout}
+        {map}
+        {legend}
       </div>
-      <RegionList
-        regions={regions}
-        measure={measure}
-        isEstimated={isEstimated}
-        activeId={current?.id}
-        onHover={(id) => activate(shapes.findIndex((shape) => shape.id === id))}
-      />
+      {list}
     </Wrapper>
   )
 }
+
+/** With a smaller part of its regions reliable, a map is small, because it is nearly empty. */
+const MIN_MAPPED_PART = 0.05
+
+const sparseText = (reliable: number, all: number): string =>
+  `Die Karte ist fast leer: In ${formatCount(reliable)} von ${formatCount(all)} Regionen sind ${MIN_BASE.low} Menschen oder mehr befragt.`
 
 interface WordsProps {
   name: string

@@ -80,7 +80,7 @@ const haveRoom = (ticks: readonly Pick<TimeTick, 'x' | 'label'>[]) =>
   })
 
 const monthLabel = (date: Date): string =>
-  `${monthName(date.getUTCMonth() + 1, 'short')} ${String(date.getUTCFullYear()).slice(2)}`
+  `${monthName(date.getUTCMonth() + 1, 'short')} ${date.getUTCFullYear()}`
 
 function tickLabel(date: Date, days: number): string {
   const month = monthName(date.getUTCMonth() + 1, 'short')

@@ -10,6 +10,8 @@ export const Card = styled.article`
   gap: ${space(2)};
   min-width: 0;
   padding: ${space(2.5)};
+  /* Parts of charts that stand out against the page, such as outlines, stand out against the card. */
+  --paper: ${color.surface};
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};

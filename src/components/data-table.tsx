@@ -2,8 +2,8 @@ import { useId, useRef, useState, type Key, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { sortRows, type Sorting } from './sort-rows'
 import { ariaSortOf, SortHeader } from './sort-header'
-import { visuallyHidden } from './theme/mixins'
-import { color, media, space, text } from './theme/tokens'
+import { scrollsSideways, visuallyHidden } from './theme/mixins'
+import { color, space, text } from './theme/tokens'
 import { useFocusAfterRemoval } from './use-focus-after-removal'
 
 export interface Column<Row> {
@@ -34,11 +34,7 @@ interface DataTableProps<Row> {
 }
 
 const Scroll = styled.div`
-  overflow-x: auto;
-  position: relative;
-  ${media.print} {
-    overflow: visible;
-  }
+  ${scrollsSideways}
 `
 const Caption = styled.caption<{ $isHidden: boolean }>`
   padding-block-end: ${space(1)};

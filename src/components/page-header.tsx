@@ -69,6 +69,10 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space(1)};
   align-items: center;
+  /* Long labels wrap to a second line, and leave the title its half. */
+  ${media.desktop} {
+    max-width: 50%;
+  }
 `
 const Lead = styled.div`
   max-width: ${width.text};

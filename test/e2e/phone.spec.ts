@@ -52,6 +52,38 @@ test('a board links to its sections, but not in a wide window [BOARD-02]', async
   await expect(sections).toBeHidden()
 })
 
+test('a table of two groups fits a phone, and a wider one scrolls with a visible edge [BOARD-02]', async ({
+  page,
+}) => {
+  await page.goto('/dashboards/wohnmonitor-2')
+  const hidden = (table: Element) => {
+    const { scrollWidth, clientWidth } = table.parentElement!
+    return scrollWidth - clientWidth
+  }
+  const narrow = page.getByRole('table').filter({ hasText: 'Ost' })
+  await narrow.scrollIntoViewIfNeeded()
+  expect(await narrow.evaluate(hidden)).toBe(0)
+
+  await page.goto('/pro/analytics/12/kreuztabelle')
+  const wide = page.getByRole('table')
+  await expect(wide).toBeVisible()
+  expect(await wide.evaluate(hidden)).toBeGreaterThan(0)
+  const edge = await wide.evaluate((table) => getComputedStyle(table.parentElement!).backgroundAttachment)
+  expect(edge).toBe('local, scroll')
+})
+
+test('long labels of the actions leave the title half of a wide window [NAV-01]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/pro/analytics/12')
+  const title = page.getByRole('heading', { level: 1 })
+  await waitUntilLoaded(page)
+  await page
+    .getByRole('button', { name: 'Exportieren' })
+    .evaluate((button) => button.append(' in einem der vielen Formate'))
+  const { width } = (await title.boundingBox())!
+  expect(width).toBeGreaterThan(540)
+})
+
 test('staff see their location and full names in lists, and the save button next to the status [STAFF-07]', async ({
   page,
   logInAs,

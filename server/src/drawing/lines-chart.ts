@@ -128,10 +128,10 @@ export function drawLines(
   return { shapes, bottom: bottom + 34 }
 }
 
-/** `3.3.26` */
+/** `3.3.2026` */
 const shortDay = (day: string) => {
   const [year = '', month = '', date = ''] = day.split('-')
-  return `${Number(date)}.${Number(month)}.${year.slice(2)}`
+  return `${Number(date)}.${Number(month)}.${year}`
 }
 
 /** Returns an axis of four to eight even steps around the values. */

@@ -53,6 +53,21 @@ export const dataTransition = (...properties: string[]) => css`
   }
 `
 
+/** Scrolls sideways, with a shadow at the right edge while there is more. */
+export const scrollsSideways = css`
+  overflow-x: auto;
+  position: relative;
+  /* The first layer moves with the content, and covers the shadow at its end. */
+  background:
+    linear-gradient(to left, ${color.paper} 50%, transparent) right / ${space(4)} 100% no-repeat local,
+    linear-gradient(to left, color-mix(in srgb, ${color.ink} 20%, transparent), transparent) right /
+      ${space(1.5)} 100% no-repeat scroll;
+  ${media.print} {
+    overflow: visible;
+    background: none;
+  }
+`
+
 export const clampLines = (lines: number) => css`
   display: -webkit-box;
   -webkit-box-orient: vertical;

@@ -1,5 +1,4 @@
 import type { Action } from '@reduxjs/toolkit'
-import { useState } from 'react'
 import { Checkbox } from '../../components/choice-field'
 import { Form } from '../../components/form'
 import { TextField } from '../../components/text-field'
@@ -16,26 +15,29 @@ interface SaveFormProps {
   toRequest: (named: { name: string; isShared: boolean }) => Action
 }
 
-const initial = { name: '' }
+/** `isShared` is empty for a private object. */
+const initial = { name: '', isShared: '' }
+const SHARE_LABEL = 'In der Organisation teilen'
 
 /** A form that saves an object under a name, privately or shared in the organization. */
 export function SaveForm({ label, maxNameLength, words, request, toRequest }: SaveFormProps) {
-  const [isShared, setShared] = useState(false)
   const form = useRequestForm({
     initial,
-    labels: { name: label },
+    labels: { name: label, isShared: SHARE_LABEL },
     rules: { name: filledText(maxNameLength) },
     words,
     request,
-    toRequest: ({ name }) => toRequest({ name: name.trim(), isShared }),
+    toRequest: ({ name, isShared }) => toRequest({ name: name.trim(), isShared: isShared !== '' }),
   })
+  const { value, error, id } = form.field('isShared')
   return (
     <Form form={form} submitLabel="Speichern">
       <TextField {...form.field('name')} autoComplete="off" />
       <Checkbox
-        label="In der Organisation teilen"
-        checked={isShared}
-        onChange={({ target }) => setShared(target.checked)}
+        {...{ id, error }}
+        label={SHARE_LABEL}
+        checked={value !== ''}
+        onChange={({ target }) => form.set('isShared', target.checked ? 'yes' : '')}
       />
     </Form>
   )

@@ -33,7 +33,7 @@ export function statusText(segment: Segment): string {
 
 /** Shows validation errors of all fields at the name, because the form has no fields for the conditions. */
 export const segmentWords: FormErrorTexts = {
-  fields: { age: 'name', gender: 'name', region: 'name', status: 'name', isShared: 'name' },
+  fields: { age: 'name', gender: 'name', region: 'name', status: 'name' },
   codes: {
     conflict: 'Das Segment wurde inzwischen von jemand anderem geändert. Sie sehen seinen jetzigen Stand.',
     not_found: 'Das Segment gibt es nicht mehr.',

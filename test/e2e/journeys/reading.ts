@@ -148,7 +148,7 @@ const boards: Journey = {
       .getByRole('figure')
       .filter({ has: page.getByRole('group', { name: 'Karte der Regionen' }) })
     await operator.press(map.getByRole('button', { name: 'Als Tabelle anzeigen' }))
-    await expect(page.getByRole('row', { name: /^Hamburg / })).toContainText('%')
+    await expect(page.getByRole('row', { name: /^Berlin / })).toContainText('%')
 
     await operator.press(page.getByRole('button', { name: 'Nicht mehr anheften' }))
     await expect(page.getByRole('button', { name: 'Anheften', exact: true })).toHaveAttribute(

@@ -199,9 +199,13 @@ describe('saved comparisons', () => {
     reject('post', COMPARISONS, 422, { code: 'validation_failed', fields })
     const field = await dialog.findByRole('textbox', { name: 'Name des Vergleichs' })
     await user.type(field, 'Junge Frauen')
-    await user.click(dialog.getByRole('checkbox', { name: 'In der Organisation teilen' }))
+    const share = dialog.getByRole('checkbox', { name: 'In der Organisation teilen' })
+    await user.click(share)
     await user.click(dialog.getByRole('button', { name: 'Speichern' }))
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/sehen nur Sie/))
+    await waitFor(() => expect(share).toHaveAccessibleDescription(/sehen nur Sie/))
+    expect(field).toBeValid()
+    await user.click(share)
+    expect(share).toBeValid()
   })
 
   test('show that they are blocked or their poll was deleted, and cannot be opened [READ-76]', async () => {

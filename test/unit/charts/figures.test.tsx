@@ -503,6 +503,26 @@ describe('a map', () => {
     expect(screen.getByText(/^Dahme 50,0\s%$/)).toBeVisible()
   })
 
+  it('names the regions without a value in one sentence [BOARD-02]', () => {
+    const hidden = ['Bremen', 'Aachen'].map((name) => ({ id: name, name, value: null, n: null }))
+    const { rerender } = render(
+      <RegionList regions={[...regions, ...hidden]} activeId={undefined} onHover={() => {}} />,
+    )
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(screen.getByText('Aachen und Bremen: zu wenige Befragte, nicht ausgewiesen')).toBeVisible()
+    const many = Array.from({ length: 396 }, (_, place) => ({ ...hidden[0]!, id: `${place}` }))
+    rerender(<RegionList regions={[...regions, ...many]} activeId={undefined} onHover={() => {}} />)
+    expect(screen.getByText(/^396 weitere Regionen: /)).toBeVisible()
+  })
+
+  it('says that hardly any region is reliable, and is drawn small [BOARD-02]', () => {
+    const unsure = regions.map((region) => ({ ...region, isLowBase: true }))
+    render(<RegionMap topology={topology} objectName="regions" regions={unsure} attribution="© BKG" />)
+    expect(points()).toHaveLength(3)
+    expect(screen.getByText(/^Die Karte ist fast leer: In 0 von 3 Regionen sind 100 Menschen/)).toBeVisible()
+    expect(within(screen.getByRole('region')).getAllByRole('listitem')).toHaveLength(3)
+  })
+
   it('lists all 16 states, and the first 16 of more districts until all are requested [BOARD-02]', async () => {
     const many = Array.from({ length: 20 }, (_, place) => ({
       id: `DE${place}`,

@@ -293,8 +293,8 @@ describe('an axis of few waves', () => {
     pointTicks(dates, (date) => (width * dates.indexOf(date)) / 3)?.map(({ label }) => label)
 
   it('labels each wave with its month, or every second one including the last [READ-55]', () => {
-    expect(labels(500)).toEqual(['Apr 25', 'Okt 25', 'Apr 26', 'Okt 26'])
-    expect(labels(150)).toEqual(['Okt 25', 'Okt 26'])
+    expect(labels(500)).toEqual(['Apr 2025', 'Okt 2025', 'Apr 2026', 'Okt 2026'])
+    expect(labels(150)).toEqual(['Okt 2025', 'Okt 2026'])
     expect(labels(60)).toBeUndefined()
   })
 })

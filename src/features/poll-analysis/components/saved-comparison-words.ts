@@ -6,7 +6,7 @@ import type { FormErrorTexts } from '../../../core/requests/use-form-request'
 
 /** Shows all server errors of a saved comparison at its name, the only field. */
 export const comparisonWords: FormErrorTexts = {
-  fields: { status: 'name', isShared: 'name', query: 'name', pollId: 'name', region: 'name' },
+  fields: { status: 'name', query: 'name', pollId: 'name', region: 'name' },
   codes: {
     conflict: 'Diesen Vergleich hat inzwischen jemand anderes geändert. Sie sehen seinen jetzigen Stand.',
     not_found: 'Diesen Vergleich gibt es nicht mehr.',

@@ -119,8 +119,8 @@ describe('a change', () => {
       'Die Zustimmung ist seit November 2025 gestiegen, um 6 Punkte (2 bis 10): von 54 % auf 60 %.',
     )
     expect(contrastFinding(likert, change(), null).numbers.map(({ label }) => label)).toEqual([
-      '24.10.25–22.11.25',
-      '23.10.26–21.11.26',
+      '24.10.2025–22.11.2025',
+      '23.10.2026–21.11.2026',
     ])
   })
 
