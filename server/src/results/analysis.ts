@@ -171,9 +171,13 @@ export class PollAnalysis {
     const estimator: Estimator = isExact
       ? createExactEstimator(poll, view)
       : this.#createNoisyEstimator(poll, view)
+    const options = {
+      isUnweighted: view.isUnweighted === true,
+      isRaked: parts.some(({ note }) => note?.method === 'raked'),
+    }
     return parts.map((part, index) => {
       const sums = estimator.add(byPeriod[index] ?? [])
-      return periodFigures(part, estimator.figures(sums, sums))
+      return periodFigures(part, estimator.figures(sums, sums), options)
     })
   }
 

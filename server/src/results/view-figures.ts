@@ -72,9 +72,21 @@ function coarse(note: WeightingNote, { base, effective }: ProtectedFigures): Wei
   }
 }
 
+interface PeriodOptions {
+  /** Whether each respondent counts equally: then a period needs no weights. */
+  readonly isUnweighted: boolean
+  /** Whether periods of the series are raked: then one whose votes cannot be raked is not comparable. */
+  readonly isRaked: boolean
+}
+
 /** Returns the figures of one period of a series; a gap has no shares. */
-export function periodFigures({ from, to, note }: WeighedPart, figures: ProtectedFigures): PeriodFigures {
-  const gap = note === null || figures.base === 'hidden'
+export function periodFigures(
+  { from, to, note }: WeighedPart,
+  figures: ProtectedFigures,
+  { isUnweighted, isRaked }: PeriodOptions,
+): PeriodFigures {
+  const hasWeights = note !== null && !(isRaked && note.reason === 'no_attributes')
+  const gap = figures.base === 'hidden' || (!isUnweighted && !hasWeights)
   const reported = gap ? { ...figures, answers: [], top: null, mean: null, median: null } : figures
   return Object.assign(reported, { from, to, weighting: gap ? null : note, gap })
 }

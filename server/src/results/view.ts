@@ -137,9 +137,9 @@ export interface WeightingNote extends Omit<
 export type PeriodFigures = ProtectedFigures & {
   readonly from: string
   readonly to: string
-  /** Null if the period's votes cannot be weighted. */
+  /** Null for a gap, and if the period's votes cannot be weighted. */
   readonly weighting: WeightingNote | null
-  /** Too few respondents to weight or show ("zu wenige Befragte"). */
+  /** Too few respondents to show, or none that can be weighted like those of the other periods. */
   readonly gap: boolean
 }
 

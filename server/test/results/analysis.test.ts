@@ -271,6 +271,32 @@ describe('a series', () => {
     assert.deepEqual([series[1]!.answers, series[1]!.weighting], [[], null])
   })
 
+  test('without weights, has no gaps for lack of weights [EST-08]', () => {
+    const answersOn = (day: number, person: Omit<TestVote, 'mask' | 'day'> = {}) =>
+      Array.from({ length: 60 }, (_, index) => ({ ...person, mask: 1 + (index % 2), day }))
+    const alike = answersOn(20_200, { age: 20, gender: MALE, state: 4 })
+    const unknown = answersOn(20_201)
+    const few = votes.slice(0, 20).map((vote) => ({ ...vote, day: 20_202 }))
+    const last = votes.slice(0, 200).map((vote) => ({ ...vote, day: 20_203 }))
+    const patchy = analysisOf([...votes, ...alike, ...unknown, ...few, ...last])
+    const gapsOf = (isUnweighted: boolean) =>
+      patchy
+        .view(poll, { series: 'day', isUnweighted, filter: { days: { from: 20_200, to: 20_203 } } })
+        .series.map(({ gap, answers }) => [gap, answers.length])
+    assert.deepEqual(gapsOf(false), [
+      [true, 0],
+      [true, 0],
+      [true, 0],
+      [false, 2],
+    ])
+    assert.deepEqual(gapsOf(true), [
+      [false, 2],
+      [false, 2],
+      [true, 0],
+      [false, 2],
+    ])
+  })
+
   test('includes new votes without changing the weights of old periods', () => {
     const columns = new PollColumns(USUAL_AGE_BREAKS)
     columns.append(columnsOf(votes))

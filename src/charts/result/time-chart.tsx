@@ -91,7 +91,9 @@ export function TimeChart({
         populationText(poll),
         who,
         periodName,
-        `${result.weighting.method === 'RAKED' ? 'Jeder Zeitraum ist einzeln gewichtet. ' : ''}Bei zu wenigen Befragten bleibt eine Lücke.`,
+        result.weighting.method === 'RAKED'
+          ? 'Jeder Zeitraum ist einzeln gewichtet. Wo das nicht möglich ist oder zu wenige befragt sind, bleibt eine Lücke.'
+          : 'Bei zu wenigen Befragten bleibt eine Lücke.',
         isTrend && trendNote(trends.length > 0),
       )}
       sentence={seriesSentence(drawn, measure)}

@@ -124,7 +124,7 @@ function chartNote(chart: ExportChart): string {
     BARS: 'Strich und Klammer: 95-%-Bereich.',
     PANELS: 'Dünner Strich: 95-%-Bereich; gestrichelt: alle Befragten.',
     TABLE: '',
-    LINES: 'Fläche: 95-%-Bereich. Bei zu wenigen Befragten bleibt eine Lücke.',
+    LINES: 'Fläche: 95-%-Bereich. Lücke: zu wenige Befragte, oder sie ließen sich nicht gewichten.',
     MAP: '',
     SIDES: 'Strich: 95-%-Bereich; in Klammern der des Unterschieds.',
   }[chart.type]

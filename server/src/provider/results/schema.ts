@@ -176,7 +176,7 @@ export type GroupWire = Static<typeof Group>
 export const PeriodPoint = Type.Object({
   from: Day,
   to: Day,
-  is_gap: Type.Boolean({ description: 'Too few respondents to weight or show.' }),
+  is_gap: Type.Boolean({ description: 'Too few respondents to show, or none that can be weighted.' }),
   ...figures,
 })
 
