@@ -4167,7 +4167,7 @@ export interface operations {
                                         effective_n: number | null;
                                         /** Format: date */
                                         from: string;
-                                        /** @description Too few respondents to weight or show. */
+                                        /** @description Too few respondents to show, or none that can be weighted. */
                                         is_gap: boolean;
                                         mean: {
                                             /** @description 95 %: low, high. */
@@ -10396,7 +10396,7 @@ export interface operations {
                                     effective_n: number | null;
                                     /** Format: date */
                                     from: string;
-                                    /** @description Too few respondents to weight or show. */
+                                    /** @description Too few respondents to show, or none that can be weighted. */
                                     is_gap: boolean;
                                     mean: {
                                         /** @description 95 %: low, high. */
@@ -10729,7 +10729,7 @@ export interface operations {
                                     effective_n: number | null;
                                     /** Format: date */
                                     from: string;
-                                    /** @description Too few respondents to weight or show. */
+                                    /** @description Too few respondents to show, or none that can be weighted. */
                                     is_gap: boolean;
                                     mean: {
                                         /** @description 95 %: low, high. */
@@ -11263,7 +11263,7 @@ export interface operations {
                                         effective_n: number | null;
                                         /** Format: date */
                                         from: string;
-                                        /** @description Too few respondents to weight or show. */
+                                        /** @description Too few respondents to show, or none that can be weighted. */
                                         is_gap: boolean;
                                         mean: {
                                             /** @description 95 %: low, high. */
@@ -14401,7 +14401,7 @@ export interface operations {
                                     effective_n: number | null;
                                     /** Format: date */
                                     from: string;
-                                    /** @description Too few respondents to weight or show. */
+                                    /** @description Too few respondents to show, or none that can be weighted. */
                                     is_gap: boolean;
                                     mean: {
                                         /** @description 95 %: low, high. */
@@ -14734,7 +14734,7 @@ export interface operations {
                                     effective_n: number | null;
                                     /** Format: date */
                                     from: string;
-                                    /** @description Too few respondents to weight or show. */
+                                    /** @description Too few respondents to show, or none that can be weighted. */
                                     is_gap: boolean;
                                     mean: {
                                         /** @description 95 %: low, high. */
@@ -15756,6 +15756,30 @@ export interface operations {
                             votes: number;
                             /** @description Those without a district, rounded down to hundreds. */
                             votes_without_district: number;
+                            /** @description The weighting of the result that the estimates add up to. */
+                            weighting: {
+                                design_effect: number | null;
+                                /** @description Margins that could not be used for these respondents; missing in earlier citations. */
+                                dropped_margins?: string[];
+                                effective_n: number | null;
+                                /** @description Null for too few respondents, like the following. */
+                                largest_weight: number | null;
+                                /** @description age_gender, age, gender, state. */
+                                margins: string[];
+                                /** @description Maximum after trimming; null if no weight was trimmed. */
+                                max_weight: number | null;
+                                /**
+                                 * @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others.
+                                 * @enum {string}
+                                 */
+                                method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
+                                /** @enum {string|null} */
+                                reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
+                                /** @description Version of the procedure and the population figures, if raked; missing in earlier citations. */
+                                version?: string | null;
+                                /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
+                                warnings: string[];
+                            };
                         } | null;
                         refusal: {
                             /** @enum {string} */
@@ -16210,7 +16234,7 @@ export interface operations {
                             effective_n: number | null;
                             /** Format: date */
                             from: string;
-                            /** @description Too few respondents to weight or show. */
+                            /** @description Too few respondents to show, or none that can be weighted. */
                             is_gap: boolean;
                             mean: {
                                 /** @description 95 %: low, high. */

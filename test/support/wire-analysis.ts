@@ -81,6 +81,7 @@ export const createEstimates = (): WireBody<'getDistrictEstimates'> => {
       fitted_on: '2026-03-10',
       votes: 5200,
       votes_without_district: 100,
+      weighting: createViewResult().weighting,
       answers: [answerOf(0), answerOf(1)],
       districts: [
         districtOf('DE212', 'München', 0.41, [0.35, 0.47]),

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { quoted } from '../../../contract/texts'
+import { weightsVersionText } from '../../../contract/weighting-words'
 import type { DistrictEstimates, ResultTable } from '../../api/results'
 import { Chip, ChipRow } from '../../components/chip'
 import { formatDate } from '../../lib/format'
@@ -19,6 +20,7 @@ interface EstimateMapProps {
 /** A map of model estimates by district, with a choice of the answer; the default is the most frequent one. */
 export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
   const [chosen, choose] = useState(() => defaultEstimateIndex(poll, estimates))
+  const version = weightsVersionText(estimates.weighting.version)
   const answer = estimates.answers[chosen] ?? { positions: [] }
   const regions = useMemo(() => estimatedRegions(estimates, chosen, measured), [estimates, chosen, measured])
   return (
@@ -39,6 +41,7 @@ export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
         note={
           <>
             Quelle: {poll.credit} · geschätzt am {formatDate(estimates.fittedOn)}, kein gemessenes Ergebnis
+            {version && ` · Gewichte: ${version}`}
             {poll.isDemo && ' · Demodaten'}
           </>
         }

@@ -421,7 +421,7 @@ describe('the analysis of a poll', () => {
     for (const [view, words] of [
       [
         'Verlauf',
-        `${asked} · nur weiblich · Jeder Zeitraum ist einzeln gewichtet. Bei zu wenigen Befragten bleibt eine Lücke.`,
+        `${asked} · nur weiblich · Jeder Zeitraum ist einzeln gewichtet. Wo das nicht möglich ist oder zu wenige befragt sind, bleibt eine Lücke.`,
       ],
       ['Gruppen', `Nach Geschlecht · ${asked} · nur weiblich`],
       ['Kreuztabelle', `Nach Geschlecht · ${asked} · nur weiblich`],
@@ -1068,6 +1068,8 @@ describe('the map of districts', () => {
     expect(within(terms).getByRole('row', { name: /^Verschiebung/ })).toHaveTextContent('+0,4')
     expect(screen.getByText(/rund 5\.200 Antworten mit Bundesland, davon rund 100 ohne Kreis/)).toBeVisible()
     expect(screen.getByText(/Wahlergebnisse, Einkommen/)).toBeVisible()
+    expect(screen.getByText(/gemeinsam so verschoben.*gewichtet nach .*, Fassung 2023\.1\)\./)).toBeVisible()
+    expect(screen.getByText(/^Quelle: .* · Gewichte: Fassung 2023\.1/)).toBeVisible()
   })
 
   test('shows that filters do not apply to estimates [EST-04]', async () => {

@@ -2,6 +2,7 @@ import { FIGURE_ORIGIN } from '../../../../contract/enumerations/results.ts'
 import type { Cell } from '../csv.ts'
 import { creditOf } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
+import { droppedMarginsNote, weightingText } from '../results/result-table.ts'
 import type { DistrictEstimatesWire } from './schema.ts'
 
 /** Column headings of {@link estimateRows}. */
@@ -18,6 +19,9 @@ export const ESTIMATE_COLUMNS = [
   'n Kreis (gemessen)',
   'davon aus eigenen Antworten (%)',
   'Stand der Schätzung',
+  'Gewichtung',
+  'Fassung der Gewichte',
+  'Nicht erfüllte Zielwerte',
   'Quelle',
 ]
 
@@ -28,7 +32,7 @@ export const ESTIMATE_COLUMNS = [
  */
 export function estimateRows(
   poll: AnsweredPoll,
-  { fitted_on, answers, districts }: NonNullable<DistrictEstimatesWire['estimates']>,
+  { fitted_on, weighting, answers, districts }: NonNullable<DistrictEstimatesWire['estimates']>,
   measuredN: ReadonlyMap<string, number | null>,
 ): Cell[][] {
   const texts = new Map(poll.answers.map(({ position, text }) => [position, text]))
@@ -47,6 +51,9 @@ export function estimateRows(
       measuredN.get(value) ?? null,
       Math.round(100 * answer.own),
       fitted_on,
+      weightingText(weighting),
+      weighting.version ?? 'keine',
+      droppedMarginsNote(weighting) || 'keine',
       creditOf(poll),
     ]),
   )

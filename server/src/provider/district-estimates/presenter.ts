@@ -3,6 +3,7 @@ import { DISTRICTS } from '../../regions/districts.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import type { DistrictEstimates } from '../../statistics/small-area/districts.ts'
+import { presentWeighting } from '../results/presenter.ts'
 import type { StoredEstimates } from './repository.ts'
 import type { DistrictEstimatesWire } from './schema.ts'
 
@@ -23,7 +24,7 @@ export function presentEstimates({
 }: Pick<StoredEstimates, 'fittedAt' | 'outcome'>): DistrictEstimatesWire {
   if (fittedAt === null || outcome === null) return PENDING
   if ('code' in outcome) return presentRefusal(outcome.code)
-  const { used, withoutDistrict, answers, shares } = outcome
+  const { used, withoutDistrict, answers, shares, weighting } = outcome
   return {
     status: 'READY',
     refusal: null,
@@ -31,6 +32,7 @@ export function presentEstimates({
       fitted_on: dateOfDay(dayInBerlin(fittedAt.getTime())),
       votes: downToHundreds(used),
       votes_without_district: downToHundreds(withoutDistrict),
+      weighting: presentWeighting(weighting),
       answers: answers.map(({ positions, sd, fixed, shift }) => ({
         positions: [...positions],
         spread: {

@@ -1,10 +1,16 @@
 import { eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { districtEstimates } from '../../database/schema-estimates.ts'
+import type { WeightingNote } from '../../results/view.ts'
 import type { DistrictEstimates, EstimateRefusal } from '../../statistics/small-area/districts.ts'
 
+/** Estimates with the weighting of the result that they add up to. */
+export interface WeighedEstimates extends DistrictEstimates {
+  readonly weighting: WeightingNote
+}
+
 export interface StoredEstimates extends Omit<typeof districtEstimates.$inferSelect, 'outcome'> {
-  outcome: DistrictEstimates | EstimateRefusal | null
+  outcome: WeighedEstimates | EstimateRefusal | null
 }
 
 export async function findEstimates(

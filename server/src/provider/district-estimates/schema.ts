@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { ESTIMATE_REFUSAL, ESTIMATE_STATUS } from '../../../../contract/enumerations/results.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Day, Nullable, OneOf } from '../common-schema.ts'
+import { Weighting } from '../results/schema.ts'
 
 const Points = Nullable(Type.Number({ description: 'In percentage points at a share of 50 %.' }))
 
@@ -43,6 +44,7 @@ const Estimates = Type.Object({
   votes_without_district: Type.Integer({
     description: 'Those without a district, rounded down to hundreds.',
   }),
+  weighting: { ...Weighting, description: 'The weighting of the result that the estimates add up to.' },
   answers: Type.Array(EstimatedAnswer),
   districts: Type.Array(DistrictEstimate),
 })

@@ -4,7 +4,8 @@ import type { EstimateRefusalCode } from '../../../../contract/enumerations/resu
 import type { Context } from '../../context/context.ts'
 import type { JobRun } from '../../jobs/kinds.ts'
 import { estimateInThread } from '../../results/estimation.ts'
-import type { DistrictEstimates, EstimateRefusal } from '../../statistics/small-area/districts.ts'
+import { WEIGHTS_VERSION } from '../../statistics/weighting.ts'
+import type { EstimateRefusal } from '../../statistics/small-area/districts.ts'
 import { findPreviewedByIds } from '../results/preview-repository.ts'
 import { describePoll, type DescribedPoll } from '../results/description-presenter.ts'
 import { presentPollResult } from '../results/presenter.ts'
@@ -13,7 +14,13 @@ import type { ResultQueryWire } from '../results/schema.ts'
 import { planViews } from '../results/view-policy.ts'
 import { runViews } from '../results/view-service.ts'
 import { PENDING, presentEstimates, presentRefusal } from './presenter.ts'
-import { findEstimates, claimRequest, writeEstimates, type StoredEstimates } from './repository.ts'
+import {
+  findEstimates,
+  claimRequest,
+  writeEstimates,
+  type StoredEstimates,
+  type WeighedEstimates,
+} from './repository.ts'
 import type { DistrictEstimatesWire } from './schema.ts'
 
 type EstimatedPoll = DescribedPoll & { title: string }
@@ -95,14 +102,15 @@ async function computeEstimates(
   poll: DescribedPoll,
   length: number,
   signal: AbortSignal,
-): Promise<DistrictEstimates | EstimateRefusal> {
+): Promise<WeighedEstimates | EstimateRefusal> {
   const description = describePoll(poll)
   const { votes, carries } = await results.districtVotes(description, length)
   if (!carries.district) return { code: 'no_districts' }
   if (!carries.age) return { code: 'no_ages' }
-  const { total } = await results.query(description, {})
+  const { total, weighting } = await results.query(description, {})
   const national = total.answers.map(({ share }) => share ?? 0)
-  return estimateInThread({ votes, breaks: poll.ageBreaks, national }, signal)
+  const estimates = await estimateInThread({ votes, breaks: poll.ageBreaks, national }, signal)
+  return 'code' in estimates ? estimates : { ...estimates, weighting }
 }
 
 /** Returns why a poll has no estimates, as far as this is known without its votes; else null. */
@@ -120,6 +128,6 @@ function isOutdated(stored: StoredEstimates | undefined, current: number, now: D
   )
 }
 
-/** Returns a value that changes with a poll's answers, age bands or weights. */
+/** Returns a value that changes with a poll's answers, age bands or weights, or with the version of the weights. */
 const fingerprintOf = ({ kind, ageBreaks, answers, weighting, weightingProfile }: DescribedPoll): string =>
-  JSON.stringify([kind, ageBreaks, answers.length, weighting, weightingProfile])
+  JSON.stringify([kind, ageBreaks, answers.length, weighting, weightingProfile, WEIGHTS_VERSION])

@@ -3,9 +3,11 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { ESTIMATE_REFUSAL } from '../../../../contract/enumerations/results.ts'
 import { polls } from '../../../src/database/schema-content.ts'
+import { districtEstimates } from '../../../src/database/schema-estimates.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
 import type { DistrictEstimatesWire } from '../../../src/provider/district-estimates/schema.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
+import { WEIGHTS_VERSION } from '../../../src/statistics/weighting.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 import { runJobs } from '../../support/run-jobs.ts'
@@ -87,7 +89,7 @@ describe('the estimates of a poll', () => {
     assert.equal(await jobCount(), 2)
   })
 
-  it('are exported with kind, range, measured sample size and own weight in each row [EST-06]', async () => {
+  it('are exported with kind, range, measured sample size, own weight and version of the weights in each row [EST-06] [EST-09]', async () => {
     const call = `GET /provider/v1/pro/polls/${POLL.open}/district_estimates.csv`
     const response = await customer(call)
     assert.equal(response.statusCode, 200, response.body)
@@ -99,6 +101,8 @@ describe('the estimates of a poll', () => {
     assert.equal(rows.length, 2 * 400)
     assert.ok(head!.includes('95 % von (%)') && head!.includes('davon aus eigenen Antworten (%)'))
     assert.ok(rows.every((row) => row[head!.indexOf('Art')] === 'geschätzt'))
+    const version = head!.indexOf('Fassung der Gewichte')
+    assert.ok(version >= 0 && rows.every((row) => row[version] === WEIGHTS_VERSION))
     const measured = await customer(`GET /provider/v1/pro/polls/${POLL.open}/export.csv?view=map&by=NUTS3`)
     assert.match(measured.body, /;gemessen;/)
     assert.doesNotMatch(measured.body, /geschätzt/)
@@ -116,6 +120,21 @@ describe('the estimates of a poll', () => {
     const ownParts = ({ districts }: typeof before) =>
       districts.map(({ answers }) => answers.map(({ own }) => own))
     assert.deepEqual(ownParts(await reported()), ownParts(before))
+  })
+
+  it('are computed again if they were computed with another version of the weights [EST-05] [EST-09]', async () => {
+    const [stored] = await harness.db
+      .select()
+      .from(districtEstimates)
+      .where(eq(districtEstimates.pollId, POLL.open))
+    const earlier = stored!.fingerprint!.replace(WEIGHTS_VERSION, '2011.1')
+    await harness.db
+      .update(districtEstimates)
+      .set({ fingerprint: earlier })
+      .where(eq(districtEstimates.pollId, POLL.open))
+    assert.equal((await estimates()).status, 'PENDING')
+    await runJobs(harness)
+    assert.equal((await reported()).weighting.version, WEIGHTS_VERSION)
   })
 
   it('are rejected with a code and a German sentence if they are impossible [EST-03]', async () => {

@@ -1,6 +1,8 @@
 import { styled } from 'styled-components'
 import type { DistrictEstimates, PollDetail } from '../../../api/results'
+import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words'
 import { estimatedLabel } from '../../../charts/result/estimates'
+import { weightingText } from '../../../charts/result/method-note'
 import { DataTable } from '../../../components/data-table'
 import { media, space } from '../../../components/theme/tokens'
 import { formatCount, formatDate, formatMean } from '../../../lib/format'
@@ -42,6 +44,9 @@ const effectText = (points: number | null) =>
     ? 'nicht im Modell'
     : `${points > 0 ? '+' : points < 0 ? '−' : ''}${formatMean(Math.abs(points))}`
 
+const versionedWeighting = (weighting: Estimates['weighting']): string =>
+  [weightingText(weighting), weightsVersionText(weighting.version)].filter(Boolean).join(', ')
+
 /** Explains how the estimates were computed, with the parameters of the model. */
 export const EstimateMethod = ({ poll, estimates }: { poll: PollDetail; estimates: Estimates }) => (
   <Details>
@@ -78,6 +83,11 @@ export const EstimateMethod = ({ poll, estimates }: { poll: PollDetail; estimate
         })),
       ]}
     />
+    <p>
+      Danach sind alle Kreise gemeinsam so verschoben, dass sie zusammen das gemessene Ergebnis aller
+      Befragten ergeben ({versionedWeighting(estimates.weighting)}).{' '}
+      {droppedMarginsText(estimates.weighting.droppedMargins ?? [], estimates.weighting)}
+    </p>
     <p>
       Grundlage: rund {formatCount(estimates.votes)} Antworten mit Bundesland, davon{' '}
       {estimates.votesWithoutDistrict === 0
