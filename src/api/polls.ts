@@ -5,7 +5,7 @@ import type { Query, Wire } from './wire-types'
 export type PollList = Wire<'listExclusivePolls'>
 /** A poll in cards and lists. */
 export type PollSummary = PollList['polls'][number]
-/** The response of a search. Servers that only implement the specification return `polls` and `total` alone. */
+/** The response of a search. Servers that only implement the specification return only `polls` and `total`. */
 export type PollSearchResponse = PollList & Partial<Omit<Wire<'searchPolls'>, keyof PollList>>
 export type SearchSegment = Wire<'searchPolls'>['searchSegments'][number]
 export type Highlight = Wire<'searchPolls'>['highlights'][number]

@@ -9,7 +9,7 @@ import { createSessionStore, type SessionStore } from './session-store'
 import { transport } from './transport'
 import type { CallSettings } from './wire-types'
 
-/** The settings of a request besides method and URL. */
+/** The settings of a request except method and URL. */
 export interface SentSettings extends CallSettings {
   /** In camel case. */
   body?: unknown

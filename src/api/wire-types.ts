@@ -71,7 +71,7 @@ export type AppHostPaths = {
 
 type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** The settings of a call besides path, query, headers and body. */
+/** The settings of a request except path, query, headers and body. */
 export interface CallSettings {
   /** Milliseconds; by default 15,000 for GET requests and 30,000 for others. */
   timeout?: number

@@ -152,7 +152,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Those that organizations share. */
+        /** The shared comparisons of all organizations. */
         get: operations["listAdminComparisons"];
         put?: never;
         post?: never;
@@ -170,7 +170,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Takes a shared comparison out of use, or back into it. */
+        /** Blocks a shared comparison, or unblocks it. */
         put: operations["blockComparison"];
         post?: never;
         delete?: never;
@@ -1100,7 +1100,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Those that organizations share. */
+        /** The shared segments of all organizations. */
         get: operations["listAdminSegments"];
         put?: never;
         post?: never;
@@ -1118,7 +1118,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Takes a shared segment out of use, or back into it. */
+        /** Blocks a shared segment, or unblocks it. */
         put: operations["blockSegment"];
         post?: never;
         delete?: never;
@@ -1860,7 +1860,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own and those that the organization shares. */
+        /** The own comparisons and those shared in the organization. */
         get: operations["listComparisons"];
         put?: never;
         post: operations["createComparison"];
@@ -1878,7 +1878,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Renames it, shares it, puts it into the archive, or takes any of these back. */
+        /** Renames, shares or archives a comparison, unshares or restores it. */
         put: operations["changeComparison"];
         post?: never;
         delete: operations["deleteComparison"];
@@ -2602,7 +2602,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own and those that the organization shares. */
+        /** The own segments and those shared in the organization. */
         get: operations["listSegments"];
         put?: never;
         post: operations["createSegment"];
@@ -2620,7 +2620,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Renames it, changes whom it chooses, shares it or takes that back. */
+        /** Renames a segment, changes its conditions, shares or unshares it. */
         put: operations["changeSegment"];
         post?: never;
         delete: operations["deleteSegment"];
@@ -3152,16 +3152,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Those that an organization shares, the newest first. */
+                        /** @description Shared comparisons, newest first. */
                         comparisons: {
                             blocked_reason: string | null;
                             id: number;
                             name: string;
                             organization: string;
-                            /** @description Its title; null where it was deleted. */
+                            /** @description Title of the poll; null if it was deleted. */
                             poll: string | null;
                             /**
-                             * @description PUBLISHED: can be opened by all who see it. ARCHIVED: put aside, hence unchangeable until it is taken back. BLOCKED: by staff, and not opened any more.
+                             * @description PUBLISHED: can be opened by all users who see it. ARCHIVED: cannot be changed until it is restored. BLOCKED by staff: cannot be opened.
                              * @enum {string}
                              */
                             status: "PUBLISHED" | "BLOCKED" | "ARCHIVED";
@@ -3186,7 +3186,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Null takes the block back. */
+                    /** @description Null unblocks it. */
                     reason: string | null;
                 };
             };
@@ -4155,7 +4155,7 @@ export interface operations {
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
                                             position: number;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -4191,7 +4191,7 @@ export interface operations {
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -4218,7 +4218,7 @@ export interface operations {
                                                 /** @description Unweighted; null below 10 within a group. */
                                                 n: number | null;
                                                 position: number;
-                                                /** @description Linearised standard error. */
+                                                /** @description Linearized standard error. */
                                                 se: number | null;
                                                 /** @description Weighted, 0–1. */
                                                 share: number | null;
@@ -4248,7 +4248,7 @@ export interface operations {
                                                 moe95: number | null;
                                                 /** @description Unweighted; null below 10 within a group. */
                                                 n: number | null;
-                                                /** @description Linearised standard error. */
+                                                /** @description Linearized standard error. */
                                                 se: number | null;
                                                 /** @description Weighted, 0–1. */
                                                 share: number | null;
@@ -4284,7 +4284,7 @@ export interface operations {
                                                 /** @description Unweighted; null below 10 within a group. */
                                                 n: number | null;
                                                 position: number;
-                                                /** @description Linearised standard error. */
+                                                /** @description Linearized standard error. */
                                                 se: number | null;
                                                 /** @description Weighted, 0–1. */
                                                 share: number | null;
@@ -4320,7 +4320,7 @@ export interface operations {
                                                 moe95: number | null;
                                                 /** @description Unweighted; null below 10 within a group. */
                                                 n: number | null;
-                                                /** @description Linearised standard error. */
+                                                /** @description Linearized standard error. */
                                                 se: number | null;
                                                 /** @description Weighted, 0–1. */
                                                 share: number | null;
@@ -4343,7 +4343,7 @@ export interface operations {
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
                                             position: number;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -4373,7 +4373,7 @@ export interface operations {
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -7344,7 +7344,7 @@ export interface operations {
                                  */
                                 interval?: "day" | "week" | "month";
                                 /**
-                                 * @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.
+                                 * @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
                                  * @enum {string}
                                  */
                                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -7363,7 +7363,7 @@ export interface operations {
                                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                                 vs_gender?: string;
                                 /**
-                                 * @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.
+                                 * @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
                                  * @enum {string}
                                  */
                                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -7976,7 +7976,7 @@ export interface operations {
                         total: number;
                         /** @description Number of these votes without a category. */
                         uncoded: number;
-                        /** @description Number of votes given in words. */
+                        /** @description Number of votes with a text. */
                         votes: number;
                     };
                 };
@@ -8714,7 +8714,7 @@ export interface operations {
                             /** @enum {string} */
                             name: "age_gender" | "age" | "gender" | "state";
                         }[];
-                        /** @description Null from one to nine; in steps, but for a poll whose figures are exact. */
+                        /** @description Null from one to nine; in steps, unless the figures of the poll are exact. */
                         n: number | null;
                         /** @description Reasons why the requested margins are not met. */
                         obstacles: {
@@ -8769,9 +8769,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Those that an organization shares, the newest first. */
+                        /** @description Shared segments, newest first. */
                         segments: {
-                            /** @description As the filter of a result takes it; null where it does not choose by that. */
+                            /** @description In the format of a filter parameter; null without this condition. */
                             age: string | null;
                             blocked_reason: string | null;
                             /** @description The same. */
@@ -8804,7 +8804,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Null takes the block back. */
+                    /** @description Null unblocks it. */
                     reason: string | null;
                 };
             };
@@ -8845,7 +8845,7 @@ export interface operations {
                         }[];
                         facebook_url: string;
                         faq_url: string;
-                        /** @description Settings that the environment decides; they cannot be changed here. */
+                        /** @description Names of the settings that the environment sets. They cannot be changed here. */
                         given: string[];
                         id: number;
                         imprint_url: string;
@@ -8919,7 +8919,7 @@ export interface operations {
                         }[];
                         facebook_url: string;
                         faq_url: string;
-                        /** @description Settings that the environment decides; they cannot be changed here. */
+                        /** @description Names of the settings that the environment sets. They cannot be changed here. */
                         given: string[];
                         id: number;
                         imprint_url: string;
@@ -10005,7 +10005,7 @@ export interface operations {
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
                                             position: number;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -10035,7 +10035,7 @@ export interface operations {
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -10110,7 +10110,7 @@ export interface operations {
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
                                             position: number;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -10140,7 +10140,7 @@ export interface operations {
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -10285,7 +10285,7 @@ export interface operations {
                                  */
                                 interval?: "day" | "week" | "month";
                                 /**
-                                 * @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.
+                                 * @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
                                  * @enum {string}
                                  */
                                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -10304,7 +10304,7 @@ export interface operations {
                                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                                 vs_gender?: string;
                                 /**
-                                 * @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.
+                                 * @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
                                  * @enum {string}
                                  */
                                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -10384,7 +10384,7 @@ export interface operations {
                                         /** @description Unweighted; null below 10 within a group. */
                                         n: number | null;
                                         position: number;
-                                        /** @description Linearised standard error. */
+                                        /** @description Linearized standard error. */
                                         se: number | null;
                                         /** @description Weighted, 0–1. */
                                         share: number | null;
@@ -10420,7 +10420,7 @@ export interface operations {
                                         moe95: number | null;
                                         /** @description Unweighted; null below 10 within a group. */
                                         n: number | null;
-                                        /** @description Linearised standard error. */
+                                        /** @description Linearized standard error. */
                                         se: number | null;
                                         /** @description Weighted, 0–1. */
                                         share: number | null;
@@ -10447,7 +10447,7 @@ export interface operations {
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
                                             position: number;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -10477,7 +10477,7 @@ export interface operations {
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -10515,7 +10515,7 @@ export interface operations {
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
                                             position: number;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -10551,7 +10551,7 @@ export interface operations {
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -10574,7 +10574,7 @@ export interface operations {
                                         /** @description Unweighted; null below 10 within a group. */
                                         n: number | null;
                                         position: number;
-                                        /** @description Linearised standard error. */
+                                        /** @description Linearized standard error. */
                                         se: number | null;
                                         /** @description Weighted, 0–1. */
                                         share: number | null;
@@ -10604,7 +10604,7 @@ export interface operations {
                                         moe95: number | null;
                                         /** @description Unweighted; null below 10 within a group. */
                                         n: number | null;
-                                        /** @description Linearised standard error. */
+                                        /** @description Linearized standard error. */
                                         se: number | null;
                                         /** @description Weighted, 0–1. */
                                         share: number | null;
@@ -10717,7 +10717,7 @@ export interface operations {
                                         /** @description Unweighted; null below 10 within a group. */
                                         n: number | null;
                                         position: number;
-                                        /** @description Linearised standard error. */
+                                        /** @description Linearized standard error. */
                                         se: number | null;
                                         /** @description Weighted, 0–1. */
                                         share: number | null;
@@ -10753,7 +10753,7 @@ export interface operations {
                                         moe95: number | null;
                                         /** @description Unweighted; null below 10 within a group. */
                                         n: number | null;
-                                        /** @description Linearised standard error. */
+                                        /** @description Linearized standard error. */
                                         se: number | null;
                                         /** @description Weighted, 0–1. */
                                         share: number | null;
@@ -10780,7 +10780,7 @@ export interface operations {
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
                                             position: number;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -10810,7 +10810,7 @@ export interface operations {
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -10848,7 +10848,7 @@ export interface operations {
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
                                             position: number;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -10884,7 +10884,7 @@ export interface operations {
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -10907,7 +10907,7 @@ export interface operations {
                                         /** @description Unweighted; null below 10 within a group. */
                                         n: number | null;
                                         position: number;
-                                        /** @description Linearised standard error. */
+                                        /** @description Linearized standard error. */
                                         se: number | null;
                                         /** @description Weighted, 0–1. */
                                         share: number | null;
@@ -10937,7 +10937,7 @@ export interface operations {
                                         moe95: number | null;
                                         /** @description Unweighted; null below 10 within a group. */
                                         n: number | null;
-                                        /** @description Linearised standard error. */
+                                        /** @description Linearized standard error. */
                                         se: number | null;
                                         /** @description Weighted, 0–1. */
                                         share: number | null;
@@ -11033,7 +11033,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -11251,7 +11251,7 @@ export interface operations {
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
                                             position: number;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -11287,7 +11287,7 @@ export interface operations {
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -11314,7 +11314,7 @@ export interface operations {
                                                 /** @description Unweighted; null below 10 within a group. */
                                                 n: number | null;
                                                 position: number;
-                                                /** @description Linearised standard error. */
+                                                /** @description Linearized standard error. */
                                                 se: number | null;
                                                 /** @description Weighted, 0–1. */
                                                 share: number | null;
@@ -11344,7 +11344,7 @@ export interface operations {
                                                 moe95: number | null;
                                                 /** @description Unweighted; null below 10 within a group. */
                                                 n: number | null;
-                                                /** @description Linearised standard error. */
+                                                /** @description Linearized standard error. */
                                                 se: number | null;
                                                 /** @description Weighted, 0–1. */
                                                 share: number | null;
@@ -11380,7 +11380,7 @@ export interface operations {
                                                 /** @description Unweighted; null below 10 within a group. */
                                                 n: number | null;
                                                 position: number;
-                                                /** @description Linearised standard error. */
+                                                /** @description Linearized standard error. */
                                                 se: number | null;
                                                 /** @description Weighted, 0–1. */
                                                 share: number | null;
@@ -11416,7 +11416,7 @@ export interface operations {
                                                 moe95: number | null;
                                                 /** @description Unweighted; null below 10 within a group. */
                                                 n: number | null;
-                                                /** @description Linearised standard error. */
+                                                /** @description Linearized standard error. */
                                                 se: number | null;
                                                 /** @description Weighted, 0–1. */
                                                 share: number | null;
@@ -11439,7 +11439,7 @@ export interface operations {
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
                                             position: number;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -11469,7 +11469,7 @@ export interface operations {
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -11546,7 +11546,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -11583,7 +11583,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -12685,26 +12685,26 @@ export interface operations {
                         /** @description By name. */
                         comparisons: {
                             blocked_reason: string | null;
-                            /** @description Null where the account is gone. */
+                            /** @description Null if the account was deleted. */
                             created_by: string | null;
                             id: number;
-                            /** @description Also of a blocked one. */
+                            /** @description Independent of `status`: a blocked comparison can be archived, too. */
                             is_archived: boolean;
-                            /** @description Whether the viewer has saved it: nobody else takes back that it is shared. */
+                            /** @description Whether the viewer has created it. Only the creator can unshare it. */
                             is_own: boolean;
                             is_shared: boolean;
                             /** @description Whether the viewer may change or delete it, as far as its status allows. */
                             may_change: boolean;
                             name: string;
-                            /** @description Null where it was deleted, or may no longer be opened. */
+                            /** @description Null if it was deleted or may no longer be opened. */
                             poll: {
                                 id: number;
                                 title: string;
                             } | null;
-                            /** @description Of the comparison's address; null where it cannot be opened. */
+                            /** @description The query of its URL; null if it cannot be opened. */
                             query: string | null;
                             /**
-                             * @description PUBLISHED: can be opened by all who see it. ARCHIVED: put aside, hence unchangeable until it is taken back. BLOCKED: by staff, and not opened any more.
+                             * @description PUBLISHED: can be opened by all users who see it. ARCHIVED: cannot be changed until it is restored. BLOCKED by staff: cannot be opened.
                              * @enum {string}
                              */
                             status: "PUBLISHED" | "BLOCKED" | "ARCHIVED";
@@ -12730,7 +12730,7 @@ export interface operations {
                     is_shared: boolean;
                     name: string;
                     poll_id: number;
-                    /** @description Of the address, without its question mark. */
+                    /** @description The query of its URL, without the question mark. */
                     query: string;
                 };
             };
@@ -12744,26 +12744,26 @@ export interface operations {
                 content: {
                     "application/json": {
                         blocked_reason: string | null;
-                        /** @description Null where the account is gone. */
+                        /** @description Null if the account was deleted. */
                         created_by: string | null;
                         id: number;
-                        /** @description Also of a blocked one. */
+                        /** @description Independent of `status`: a blocked comparison can be archived, too. */
                         is_archived: boolean;
-                        /** @description Whether the viewer has saved it: nobody else takes back that it is shared. */
+                        /** @description Whether the viewer has created it. Only the creator can unshare it. */
                         is_own: boolean;
                         is_shared: boolean;
                         /** @description Whether the viewer may change or delete it, as far as its status allows. */
                         may_change: boolean;
                         name: string;
-                        /** @description Null where it was deleted, or may no longer be opened. */
+                        /** @description Null if it was deleted or may no longer be opened. */
                         poll: {
                             id: number;
                             title: string;
                         } | null;
-                        /** @description Of the comparison's address; null where it cannot be opened. */
+                        /** @description The query of its URL; null if it cannot be opened. */
                         query: string | null;
                         /**
-                         * @description PUBLISHED: can be opened by all who see it. ARCHIVED: put aside, hence unchangeable until it is taken back. BLOCKED: by staff, and not opened any more.
+                         * @description PUBLISHED: can be opened by all users who see it. ARCHIVED: cannot be changed until it is restored. BLOCKED by staff: cannot be opened.
                          * @enum {string}
                          */
                         status: "PUBLISHED" | "BLOCKED" | "ARCHIVED";
@@ -12805,26 +12805,26 @@ export interface operations {
                 content: {
                     "application/json": {
                         blocked_reason: string | null;
-                        /** @description Null where the account is gone. */
+                        /** @description Null if the account was deleted. */
                         created_by: string | null;
                         id: number;
-                        /** @description Also of a blocked one. */
+                        /** @description Independent of `status`: a blocked comparison can be archived, too. */
                         is_archived: boolean;
-                        /** @description Whether the viewer has saved it: nobody else takes back that it is shared. */
+                        /** @description Whether the viewer has created it. Only the creator can unshare it. */
                         is_own: boolean;
                         is_shared: boolean;
                         /** @description Whether the viewer may change or delete it, as far as its status allows. */
                         may_change: boolean;
                         name: string;
-                        /** @description Null where it was deleted, or may no longer be opened. */
+                        /** @description Null if it was deleted or may no longer be opened. */
                         poll: {
                             id: number;
                             title: string;
                         } | null;
-                        /** @description Of the comparison's address; null where it cannot be opened. */
+                        /** @description The query of its URL; null if it cannot be opened. */
                         query: string | null;
                         /**
-                         * @description PUBLISHED: can be opened by all who see it. ARCHIVED: put aside, hence unchangeable until it is taken back. BLOCKED: by staff, and not opened any more.
+                         * @description PUBLISHED: can be opened by all users who see it. ARCHIVED: cannot be changed until it is restored. BLOCKED by staff: cannot be opened.
                          * @enum {string}
                          */
                         status: "PUBLISHED" | "BLOCKED" | "ARCHIVED";
@@ -13657,7 +13657,7 @@ export interface operations {
                 /** @description Slug of a bundle. */
                 bundle?: string;
                 filter_type?: "HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER";
-                /** @description The last day on which the poll was asked, else that of its publication, is this one or later. */
+                /** @description The last day of the field period, or the day of publication if there is none, is this one or later. */
                 from?: string;
                 ids?: string;
                 kind?: ("SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE")[];
@@ -13673,7 +13673,7 @@ export interface operations {
                 show_granted_only?: boolean;
                 /** @description Default RELEVANCE, which is DATE without search terms. */
                 sort?: "DATE" | "SAMPLE_SIZE" | "RELEVANCE";
-                /** @description The last day on which the poll was asked, else that of its publication, is this one or earlier. */
+                /** @description The last day of the field period, or the day of publication if there is none, is this one or earlier. */
                 to?: string;
                 topic?: string[];
             };
@@ -13925,7 +13925,7 @@ export interface operations {
                      */
                     interval?: "day" | "week" | "month";
                     /**
-                     * @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.
+                     * @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
                      * @enum {string}
                      */
                     period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -13944,7 +13944,7 @@ export interface operations {
                     /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                     vs_gender?: string;
                     /**
-                     * @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.
+                     * @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
                      * @enum {string}
                      */
                     vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -14010,7 +14010,7 @@ export interface operations {
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
                                             position: number;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -14040,7 +14040,7 @@ export interface operations {
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -14115,7 +14115,7 @@ export interface operations {
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
                                             position: number;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -14145,7 +14145,7 @@ export interface operations {
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -14290,7 +14290,7 @@ export interface operations {
                                  */
                                 interval?: "day" | "week" | "month";
                                 /**
-                                 * @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.
+                                 * @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
                                  * @enum {string}
                                  */
                                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -14309,7 +14309,7 @@ export interface operations {
                                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                                 vs_gender?: string;
                                 /**
-                                 * @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.
+                                 * @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
                                  * @enum {string}
                                  */
                                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -14389,7 +14389,7 @@ export interface operations {
                                         /** @description Unweighted; null below 10 within a group. */
                                         n: number | null;
                                         position: number;
-                                        /** @description Linearised standard error. */
+                                        /** @description Linearized standard error. */
                                         se: number | null;
                                         /** @description Weighted, 0–1. */
                                         share: number | null;
@@ -14425,7 +14425,7 @@ export interface operations {
                                         moe95: number | null;
                                         /** @description Unweighted; null below 10 within a group. */
                                         n: number | null;
-                                        /** @description Linearised standard error. */
+                                        /** @description Linearized standard error. */
                                         se: number | null;
                                         /** @description Weighted, 0–1. */
                                         share: number | null;
@@ -14452,7 +14452,7 @@ export interface operations {
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
                                             position: number;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -14482,7 +14482,7 @@ export interface operations {
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -14520,7 +14520,7 @@ export interface operations {
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
                                             position: number;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -14556,7 +14556,7 @@ export interface operations {
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -14579,7 +14579,7 @@ export interface operations {
                                         /** @description Unweighted; null below 10 within a group. */
                                         n: number | null;
                                         position: number;
-                                        /** @description Linearised standard error. */
+                                        /** @description Linearized standard error. */
                                         se: number | null;
                                         /** @description Weighted, 0–1. */
                                         share: number | null;
@@ -14609,7 +14609,7 @@ export interface operations {
                                         moe95: number | null;
                                         /** @description Unweighted; null below 10 within a group. */
                                         n: number | null;
-                                        /** @description Linearised standard error. */
+                                        /** @description Linearized standard error. */
                                         se: number | null;
                                         /** @description Weighted, 0–1. */
                                         share: number | null;
@@ -14722,7 +14722,7 @@ export interface operations {
                                         /** @description Unweighted; null below 10 within a group. */
                                         n: number | null;
                                         position: number;
-                                        /** @description Linearised standard error. */
+                                        /** @description Linearized standard error. */
                                         se: number | null;
                                         /** @description Weighted, 0–1. */
                                         share: number | null;
@@ -14758,7 +14758,7 @@ export interface operations {
                                         moe95: number | null;
                                         /** @description Unweighted; null below 10 within a group. */
                                         n: number | null;
-                                        /** @description Linearised standard error. */
+                                        /** @description Linearized standard error. */
                                         se: number | null;
                                         /** @description Weighted, 0–1. */
                                         share: number | null;
@@ -14785,7 +14785,7 @@ export interface operations {
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
                                             position: number;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -14815,7 +14815,7 @@ export interface operations {
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -14853,7 +14853,7 @@ export interface operations {
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
                                             position: number;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -14889,7 +14889,7 @@ export interface operations {
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
                                             n: number | null;
-                                            /** @description Linearised standard error. */
+                                            /** @description Linearized standard error. */
                                             se: number | null;
                                             /** @description Weighted, 0–1. */
                                             share: number | null;
@@ -14912,7 +14912,7 @@ export interface operations {
                                         /** @description Unweighted; null below 10 within a group. */
                                         n: number | null;
                                         position: number;
-                                        /** @description Linearised standard error. */
+                                        /** @description Linearized standard error. */
                                         se: number | null;
                                         /** @description Weighted, 0–1. */
                                         share: number | null;
@@ -14942,7 +14942,7 @@ export interface operations {
                                         moe95: number | null;
                                         /** @description Unweighted; null below 10 within a group. */
                                         n: number | null;
-                                        /** @description Linearised standard error. */
+                                        /** @description Linearized standard error. */
                                         se: number | null;
                                         /** @description Weighted, 0–1. */
                                         share: number | null;
@@ -15011,7 +15011,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -15023,7 +15023,7 @@ export interface operations {
                 vs_from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
@@ -15082,7 +15082,7 @@ export interface operations {
                                     /** @description Unweighted; null below 10 within a group. */
                                     n: number | null;
                                     position: number;
-                                    /** @description Linearised standard error. */
+                                    /** @description Linearized standard error. */
                                     se: number | null;
                                     /** @description Weighted, 0–1. */
                                     share: number | null;
@@ -15112,7 +15112,7 @@ export interface operations {
                                     moe95: number | null;
                                     /** @description Unweighted; null below 10 within a group. */
                                     n: number | null;
-                                    /** @description Linearised standard error. */
+                                    /** @description Linearized standard error. */
                                     se: number | null;
                                     /** @description Weighted, 0–1. */
                                     share: number | null;
@@ -15187,7 +15187,7 @@ export interface operations {
                                     /** @description Unweighted; null below 10 within a group. */
                                     n: number | null;
                                     position: number;
-                                    /** @description Linearised standard error. */
+                                    /** @description Linearized standard error. */
                                     se: number | null;
                                     /** @description Weighted, 0–1. */
                                     share: number | null;
@@ -15217,7 +15217,7 @@ export interface operations {
                                     moe95: number | null;
                                     /** @description Unweighted; null below 10 within a group. */
                                     n: number | null;
-                                    /** @description Linearised standard error. */
+                                    /** @description Linearized standard error. */
                                     se: number | null;
                                     /** @description Weighted, 0–1. */
                                     share: number | null;
@@ -15286,7 +15286,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -15298,7 +15298,7 @@ export interface operations {
                 vs_from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
@@ -15337,7 +15337,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -15349,7 +15349,7 @@ export interface operations {
                 vs_from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
@@ -15388,7 +15388,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -15400,7 +15400,7 @@ export interface operations {
                 vs_from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
@@ -15439,7 +15439,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -15451,7 +15451,7 @@ export interface operations {
                 vs_from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
@@ -15490,7 +15490,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -15502,7 +15502,7 @@ export interface operations {
                 vs_from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
@@ -15541,7 +15541,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -15553,7 +15553,7 @@ export interface operations {
                 vs_from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
@@ -15592,7 +15592,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -15830,7 +15830,7 @@ export interface operations {
                 include_empty?: boolean;
                 /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -15875,7 +15875,7 @@ export interface operations {
                 include_empty?: boolean;
                 /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -15920,7 +15920,7 @@ export interface operations {
                 include_empty?: boolean;
                 /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -15965,7 +15965,7 @@ export interface operations {
                 include_empty?: boolean;
                 /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -16050,7 +16050,7 @@ export interface operations {
                 gender?: string;
                 /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -16089,7 +16089,7 @@ export interface operations {
                 gender?: string;
                 /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -16133,7 +16133,7 @@ export interface operations {
                 include_empty?: boolean;
                 /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -16222,7 +16222,7 @@ export interface operations {
                                 /** @description Unweighted; null below 10 within a group. */
                                 n: number | null;
                                 position: number;
-                                /** @description Linearised standard error. */
+                                /** @description Linearized standard error. */
                                 se: number | null;
                                 /** @description Weighted, 0–1. */
                                 share: number | null;
@@ -16258,7 +16258,7 @@ export interface operations {
                                 moe95: number | null;
                                 /** @description Unweighted; null below 10 within a group. */
                                 n: number | null;
-                                /** @description Linearised standard error. */
+                                /** @description Linearized standard error. */
                                 se: number | null;
                                 /** @description Weighted, 0–1. */
                                 share: number | null;
@@ -16285,7 +16285,7 @@ export interface operations {
                                     /** @description Unweighted; null below 10 within a group. */
                                     n: number | null;
                                     position: number;
-                                    /** @description Linearised standard error. */
+                                    /** @description Linearized standard error. */
                                     se: number | null;
                                     /** @description Weighted, 0–1. */
                                     share: number | null;
@@ -16315,7 +16315,7 @@ export interface operations {
                                     moe95: number | null;
                                     /** @description Unweighted; null below 10 within a group. */
                                     n: number | null;
-                                    /** @description Linearised standard error. */
+                                    /** @description Linearized standard error. */
                                     se: number | null;
                                     /** @description Weighted, 0–1. */
                                     share: number | null;
@@ -16353,7 +16353,7 @@ export interface operations {
                                     /** @description Unweighted; null below 10 within a group. */
                                     n: number | null;
                                     position: number;
-                                    /** @description Linearised standard error. */
+                                    /** @description Linearized standard error. */
                                     se: number | null;
                                     /** @description Weighted, 0–1. */
                                     share: number | null;
@@ -16389,7 +16389,7 @@ export interface operations {
                                     moe95: number | null;
                                     /** @description Unweighted; null below 10 within a group. */
                                     n: number | null;
-                                    /** @description Linearised standard error. */
+                                    /** @description Linearized standard error. */
                                     se: number | null;
                                     /** @description Weighted, 0–1. */
                                     share: number | null;
@@ -16412,7 +16412,7 @@ export interface operations {
                                 /** @description Unweighted; null below 10 within a group. */
                                 n: number | null;
                                 position: number;
-                                /** @description Linearised standard error. */
+                                /** @description Linearized standard error. */
                                 se: number | null;
                                 /** @description Weighted, 0–1. */
                                 share: number | null;
@@ -16442,7 +16442,7 @@ export interface operations {
                                 moe95: number | null;
                                 /** @description Unweighted; null below 10 within a group. */
                                 n: number | null;
-                                /** @description Linearised standard error. */
+                                /** @description Linearized standard error. */
                                 se: number | null;
                                 /** @description Weighted, 0–1. */
                                 share: number | null;
@@ -16559,7 +16559,7 @@ export interface operations {
                                 /** @description Unweighted; null below 10 within a group. */
                                 n: number | null;
                                 position: number;
-                                /** @description Linearised standard error. */
+                                /** @description Linearized standard error. */
                                 se: number | null;
                                 /** @description Weighted, 0–1. */
                                 share: number | null;
@@ -16599,7 +16599,7 @@ export interface operations {
                                 moe95: number | null;
                                 /** @description Unweighted; null below 10 within a group. */
                                 n: number | null;
-                                /** @description Linearised standard error. */
+                                /** @description Linearized standard error. */
                                 se: number | null;
                                 /** @description Weighted, 0–1. */
                                 share: number | null;
@@ -16658,7 +16658,7 @@ export interface operations {
                                 label: string;
                                 /** @description Share of residents, 0–1. */
                                 target: number;
-                                /** @description Of the respondents in these categories; null where they are too few to tell. */
+                                /** @description Share of the respondents in these categories; null for too few. */
                                 unweighted: number | null;
                                 /** @description Equals the target if it is met. */
                                 weighted: number;
@@ -16668,7 +16668,7 @@ export interface operations {
                         }[];
                         /** @description Share of votes whose weight was trimmed, 0–1; null for too few. */
                         trimmed_share: number | null;
-                        /** @description Changes with the procedure and with the population figures. */
+                        /** @description A change of the procedure or the population figures changes it. */
                         version: string;
                     };
                 };
@@ -16770,7 +16770,7 @@ export interface operations {
                 /** @description Slug of a bundle. */
                 bundle?: string;
                 filter_type?: "HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER";
-                /** @description The last day on which the poll was asked, else that of its publication, is this one or later. */
+                /** @description The last day of the field period, or the day of publication if there is none, is this one or later. */
                 from?: string;
                 ids?: string;
                 kind?: ("SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE")[];
@@ -16781,7 +16781,7 @@ export interface operations {
                 show_granted_only?: boolean;
                 /** @description Default RELEVANCE, which is DATE without search terms. */
                 sort?: "DATE" | "SAMPLE_SIZE" | "RELEVANCE";
-                /** @description The last day on which the poll was asked, else that of its publication, is this one or earlier. */
+                /** @description The last day of the field period, or the day of publication if there is none, is this one or earlier. */
                 to?: string;
                 topic?: string[];
             };
@@ -17017,15 +17017,15 @@ export interface operations {
                     "application/json": {
                         /** @description By name. */
                         segments: {
-                            /** @description As the filter of a result takes it; null where it does not choose by that. */
+                            /** @description In the format of a filter parameter; null without this condition. */
                             age: string | null;
                             blocked_reason: string | null;
-                            /** @description Null where the account is gone. */
+                            /** @description Null if the account was deleted. */
                             created_by: string | null;
                             /** @description The same. */
                             gender: string | null;
                             id: number;
-                            /** @description Whether the viewer has saved it: nobody else takes back that it is shared. */
+                            /** @description Whether the viewer has created it. Only the creator can unshare it. */
                             is_own: boolean;
                             is_shared: boolean;
                             /** @description Whether the viewer may change or delete it, as far as its status allows. */
@@ -17034,7 +17034,7 @@ export interface operations {
                             /** @description The same. */
                             region: string | null;
                             /**
-                             * @description CREATED: seen by its creator alone. PUBLISHED: shared in the organization. LOCKED: cited, hence unchangeable. BLOCKED: by staff, and no filter any more.
+                             * @description CREATED: visible only to its creator. PUBLISHED: shared in the organization. LOCKED: cited, cannot be changed. BLOCKED by staff: cannot be used as a filter.
                              * @enum {string}
                              */
                             status: "CREATED" | "PUBLISHED" | "LOCKED" | "BLOCKED";
@@ -17057,7 +17057,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As the filter of a result takes it; null where it does not choose by that. */
+                    /** @description In the format of a filter parameter; null without this condition. */
                     age: string | null;
                     /** @description The same. */
                     gender: string | null;
@@ -17076,15 +17076,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description As the filter of a result takes it; null where it does not choose by that. */
+                        /** @description In the format of a filter parameter; null without this condition. */
                         age: string | null;
                         blocked_reason: string | null;
-                        /** @description Null where the account is gone. */
+                        /** @description Null if the account was deleted. */
                         created_by: string | null;
                         /** @description The same. */
                         gender: string | null;
                         id: number;
-                        /** @description Whether the viewer has saved it: nobody else takes back that it is shared. */
+                        /** @description Whether the viewer has created it. Only the creator can unshare it. */
                         is_own: boolean;
                         is_shared: boolean;
                         /** @description Whether the viewer may change or delete it, as far as its status allows. */
@@ -17093,7 +17093,7 @@ export interface operations {
                         /** @description The same. */
                         region: string | null;
                         /**
-                         * @description CREATED: seen by its creator alone. PUBLISHED: shared in the organization. LOCKED: cited, hence unchangeable. BLOCKED: by staff, and no filter any more.
+                         * @description CREATED: visible only to its creator. PUBLISHED: shared in the organization. LOCKED: cited, cannot be changed. BLOCKED by staff: cannot be used as a filter.
                          * @enum {string}
                          */
                         status: "CREATED" | "PUBLISHED" | "LOCKED" | "BLOCKED";
@@ -17120,7 +17120,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As the filter of a result takes it; null where it does not choose by that. */
+                    /** @description In the format of a filter parameter; null without this condition. */
                     age: string | null;
                     /** @description The same. */
                     gender: string | null;
@@ -17139,15 +17139,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description As the filter of a result takes it; null where it does not choose by that. */
+                        /** @description In the format of a filter parameter; null without this condition. */
                         age: string | null;
                         blocked_reason: string | null;
-                        /** @description Null where the account is gone. */
+                        /** @description Null if the account was deleted. */
                         created_by: string | null;
                         /** @description The same. */
                         gender: string | null;
                         id: number;
-                        /** @description Whether the viewer has saved it: nobody else takes back that it is shared. */
+                        /** @description Whether the viewer has created it. Only the creator can unshare it. */
                         is_own: boolean;
                         is_shared: boolean;
                         /** @description Whether the viewer may change or delete it, as far as its status allows. */
@@ -17156,7 +17156,7 @@ export interface operations {
                         /** @description The same. */
                         region: string | null;
                         /**
-                         * @description CREATED: seen by its creator alone. PUBLISHED: shared in the organization. LOCKED: cited, hence unchangeable. BLOCKED: by staff, and no filter any more.
+                         * @description CREATED: visible only to its creator. PUBLISHED: shared in the organization. LOCKED: cited, cannot be changed. BLOCKED by staff: cannot be used as a filter.
                          * @enum {string}
                          */
                         status: "CREATED" | "PUBLISHED" | "LOCKED" | "BLOCKED";

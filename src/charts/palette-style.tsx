@@ -19,7 +19,7 @@ interface WithPalette {
   $palette: Palette
 }
 
-// The tripled selector has a higher specificity than the theme's rules, whatever the order of the style tags.
+// The tripled selector has a higher specificity than the theme's rules, for any order of the style tags.
 const Root = createGlobalStyle<WithPalette>`
   ${({ $palette }) => themeRules(':root:root:root', toCssVariables('light', $palette), toCssVariables('dark', $palette))}
 `

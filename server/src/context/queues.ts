@@ -28,7 +28,7 @@ export const IMAGE_QUEUE = {
   maxWaitMs: 10_000,
 }
 
-/** The check of an uploaded table reads all of it, and the upload stays on disk meanwhile. */
+/** The check of an uploaded table reads the whole file, which stays on disk during that time. */
 export const IMPORT_QUEUE = {
   running: 2,
   waiting: 20,

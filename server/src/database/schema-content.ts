@@ -64,7 +64,7 @@ export const polls = pgTable(
     /** Population, such as "Personen ab 18 Jahren in Deutschland". */
     population: text(),
     sampling: text().$type<Sampling>(),
-    /** Polls with the same name are waves of one series, whatever their wording; null: the wording decides. */
+    /** Polls with the same name are waves of one series, even with different wordings. Null: the wording decides. */
     series: text(),
     /**
      * Equal for all waves of a series; maintained by triggers. The name, or kind, question, answers, institute and

@@ -7,7 +7,7 @@ import { ApiError } from '../http/errors.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
 
 /**
- * Loads the decoder with the first image. It supports only JPEG and PNG, whatever a file claims to be: an SVG could
+ * Loads the decoder with the first image. It supports only JPEG and PNG, even if a file claims another type: an SVG could
  * load other files.
  */
 const decoder = async (): Promise<(source: Buffer, options: SharpOptions) => Sharp> => {

@@ -8,7 +8,7 @@ import { fieldMessages } from './validation.ts'
 /** Values that PostgreSQL cannot hold: numbers out of range, NUL in text. */
 const UNSTORABLE = /^22(003|008|021|P02|P05)$/
 
-/** Suffix of foreign keys to accounts. A violation means that the user's account was deleted meanwhile. */
+/** Suffix of foreign keys to accounts. A violation means that the user's account was deleted in the meantime. */
 const USER_KEY_SUFFIX = '_users_id_fk'
 
 const FASTIFY_CODES: Record<string, ErrorCode> = {

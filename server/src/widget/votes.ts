@@ -105,7 +105,7 @@ function castUnder(
   const at = now()
   const pollId = asked.id
   return database.transaction(async (transaction) => {
-    // Locked until the commit, so that the poll is neither closed nor reworded meanwhile.
+    // Locked until the commit, so that the poll is neither closed nor reworded in the meantime.
     const [poll] = await transaction.select(RULES).from(polls).where(eq(polls.id, pollId)).for(lock)
     if (poll === undefined || getFieldState(poll, at) !== 'OPEN') return 'closed'
     if (lock === 'share' && changesPoll(poll)) return 'locked too weakly'

@@ -10,7 +10,7 @@ interface Creations {
 
 /**
  * Returns the reducer that stores the id of the newest created object. The start of the next creation resets it to null.
- * Saves of existing objects do not matter: one that is answered late must not hide what was created meanwhile.
+ * Saves of existing objects do not matter: a late response to one must not hide an object created in the meantime.
  *
  * @example createdId({ save: saveBoard, creation: duplicateBoard })
  */

@@ -81,7 +81,7 @@ interface EditFormProps<Values extends object> {
   actions?: ReactNode
   /** Formatters for the values of a conflict; by default texts and lists. */
   show?: FieldTexts<Values>
-  /** The user may not edit: the bar then contains the `actions` alone, if any. */
+  /** The user may not edit: the bar then contains only the `actions`, if any. */
   isReadOnly?: boolean
   /** The label of the save button. */
   submitLabel?: string

@@ -49,7 +49,7 @@ export const requestsReducer = createReducer(none, (builder) => {
 })
 
 // Accepts the outcome of another attempt in two cases: after a double submit, of which only the first is sent; and if
-// the state was reset meanwhile, as when the stale token of a login ends the session.
+// the state was reset in the meantime, for example because the stale token of a login ended the session.
 const acceptsOutcome = (known: RequestState | undefined, isLeading = false) =>
   known === undefined || (isLeading && known.phase === 'loading')
 

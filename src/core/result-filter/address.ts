@@ -1,4 +1,4 @@
-// Apart from `filter.ts`, because pages without filters of results load this alone.
+// Not in `filter.ts`, because pages without result filters load only this file.
 import { isSwitchParam } from '../organization/switch-params'
 
 const FOREIGN_PARAM = /^(?:(?:utm|mtm|pk|hsa)_\w+|\w*clid|ref)$/

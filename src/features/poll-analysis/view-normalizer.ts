@@ -9,7 +9,7 @@ import {
 import { createFilterNormalizer } from '../../core/result-filter/filter-normalizer'
 import { MAP_LEVELS } from './view'
 
-/** The parameters of a view besides its filter, with their values. */
+/** The parameters of a view except its filter, with their values. */
 const VIEW_PARAMS: Readonly<Record<string, object>> = {
   by: RESULT_GROUPING,
   interval: RESULT_INTERVAL,

@@ -170,7 +170,7 @@ export const timeDrawingOf = (
   { kind, answers }: Pick<PollDetail, 'kind' | 'answers'>,
 ): TimeDrawing => drawing ?? (!isDrawnTogether(kind) && answers.length > MAX_LINES ? 'PANELS' : 'LINES')
 
-/** Returns whether a kind of poll has only one or two lines, whatever the number of answers. */
+/** Returns whether a kind of poll has only one or two lines, for any number of answers. */
 const isDrawnTogether = (kind: string) => kind === 'NUMERIC_SCALE' || kind === 'LIKERT_CHOICE'
 
 /** Returns the labels of longer steps for a time series, the shortest first. */

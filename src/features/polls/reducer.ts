@@ -15,7 +15,7 @@ import {
 } from './requests'
 import { getReset, type SearchReset } from './search-reset'
 
-/** The result of a search besides its polls. */
+/** The result of a search except its polls. */
 interface SearchDetails {
   /** The search that the list shows; null before the first and after clearing. */
   search: PollQuery | null

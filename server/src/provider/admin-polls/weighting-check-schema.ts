@@ -52,7 +52,9 @@ export const WeightingCheck = Type.Object({
     Type.Object({ from: Day, to: Day }, { description: 'The days of the votes: the default period.' }),
   ),
   n: Nullable(
-    Type.Integer({ description: 'Null from one to nine; in steps, but for a poll whose figures are exact.' }),
+    Type.Integer({
+      description: 'Null from one to nine; in steps, unless the figures of the poll are exact.',
+    }),
   ),
   wanted_margins: Type.Array(Margin),
   used_margins: Type.Array(Margin),

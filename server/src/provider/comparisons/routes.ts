@@ -65,7 +65,7 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
     '/v1/pro/comparisons',
     operation('listComparisons', {
       tags,
-      summary: "One's own and those that the organization shares.",
+      summary: 'The own comparisons and those shared in the organization.',
       access,
       response: SavedComparisonList,
     }),
@@ -90,7 +90,7 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
     '/v1/pro/comparisons/:id',
     operation('changeComparison', {
       tags,
-      summary: 'Renames it, shares it, puts it into the archive, or takes any of these back.',
+      summary: 'Renames, shares or archives a comparison, unshares or restores it.',
       access,
       params: SavedObjectParams,
       headers: IfMatch,
@@ -106,7 +106,7 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
     '/v1/admin/comparisons',
     operation('listAdminComparisons', {
       tags,
-      summary: 'Those that organizations share.',
+      summary: 'The shared comparisons of all organizations.',
       access: { permission: 'segments.read' },
       querystring: AdminComparisonQuery,
       response: AdminComparisonList,

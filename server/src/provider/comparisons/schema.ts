@@ -8,7 +8,7 @@ import { savedObjectFields, sharedObjectFields } from '../saved-objects/schema.t
 const status = {
   ...OneOf(valuesOf(TARGET_GROUP_ANALYSIS_STATUS)),
   description:
-    'PUBLISHED: can be opened by all who see it. ARCHIVED: put aside, hence unchangeable until it is taken back. BLOCKED: by staff, and not opened any more.',
+    'PUBLISHED: can be opened by all users who see it. ARCHIVED: cannot be changed until it is restored. BLOCKED by staff: cannot be opened.',
 }
 
 export const SavedComparison = Type.Object({
@@ -16,14 +16,14 @@ export const SavedComparison = Type.Object({
   poll: Nullable(
     Type.Object(
       { id: Id, title: Type.String() },
-      { description: 'Null where it was deleted, or may no longer be opened.' },
+      { description: 'Null if it was deleted or may no longer be opened.' },
     ),
   ),
-  query: Nullable(
-    Type.String({ description: "Of the comparison's address; null where it cannot be opened." }),
-  ),
+  query: Nullable(Type.String({ description: 'The query of its URL; null if it cannot be opened.' })),
   status,
-  is_archived: Type.Boolean({ description: 'Also of a blocked one.' }),
+  is_archived: Type.Boolean({
+    description: 'Independent of `status`: a blocked comparison can be archived, too.',
+  }),
 })
 export type SavedComparisonWire = Static<typeof SavedComparison>
 
@@ -38,7 +38,7 @@ export const NewComparisonBody = Type.Object(
     name,
     poll_id: Id,
     query: Type.String({
-      description: 'Of the address, without its question mark.',
+      description: 'The query of its URL, without the question mark.',
     }),
     is_shared: Type.Boolean(),
   },
@@ -56,10 +56,10 @@ export const AdminComparisonList = Type.Object({
   comparisons: Type.Array(
     Type.Object({
       ...sharedObjectFields,
-      poll: Nullable(Type.String({ description: 'Its title; null where it was deleted.' })),
+      poll: Nullable(Type.String({ description: 'Title of the poll; null if it was deleted.' })),
       status,
     }),
-    { description: 'Those that an organization shares, the newest first.' },
+    { description: 'Shared comparisons, newest first.' },
   ),
   total: Type.Integer(),
 })

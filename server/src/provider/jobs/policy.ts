@@ -19,7 +19,7 @@ interface JobFacts {
   hasFile: boolean
   /** The level of detail about single votes in the file; null for other files. */
   rawDataLevel: ExportedLevel | null
-  /** Whether a reader requested the file, who alone may download it: `provider/exports`. */
+  /** Whether a reader requested the file. Then only this reader may download it: `provider/exports`. */
   isReadersExport: boolean
 }
 

@@ -34,7 +34,7 @@ export const OpenAnswerList = Type.Object({
     is_frozen: Type.Boolean({ description: 'True if nothing can be coded because the result is frozen.' }),
   }),
   categories: Type.Array(Type.Object({ position: Type.Integer(), text: Type.String() })),
-  votes: Type.Integer({ description: 'Number of votes given in words.' }),
+  votes: Type.Integer({ description: 'Number of votes with a text.' }),
   uncoded: Type.Integer({ description: 'Number of these votes without a category.' }),
   answers: Type.Array(DistinctAnswer, { description: 'Most frequent first.' }),
   total: Type.Integer(),

@@ -156,7 +156,7 @@ export const PollSearchResponse = Type.Object({
   facets: Facets,
 })
 
-const dayOfPoll = 'The last day on which the poll was asked, else that of its publication,'
+const dayOfPoll = 'The last day of the field period, or the day of publication if there is none,'
 const searchPage = PageQuery(PAGE_SIZE.search)
 /** The filters of a search, without the page. */
 export const PollFilterQuery = Type.Object({

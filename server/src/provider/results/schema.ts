@@ -35,7 +35,7 @@ export const FilterQuery = Type.Object({
   period: Type.Optional({
     ...OneOf(PERIOD_NAMES),
     description:
-      'The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.',
+      'The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.',
   }),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
@@ -89,7 +89,7 @@ const share = {
   n: Nullable(Type.Integer({ description: 'Unweighted; null below 10 within a group.' })),
   unweighted_share: Nullable(Type.Number()),
   share: Nullable(Type.Number({ description: 'Weighted, 0–1.' })),
-  se: Nullable(Type.Number({ description: 'Linearised standard error.' })),
+  se: Nullable(Type.Number({ description: 'Linearized standard error.' })),
   ci95: Nullable(Interval),
   moe95: Nullable(Type.Number()),
 }

@@ -7,7 +7,7 @@ const Share = (description: string) => Nullable(Type.Number({ description }))
 
 /** The weighting of the unfiltered poll, margin by margin. */
 export const PollWeights = Type.Object({
-  version: Type.String({ description: 'Changes with the procedure and with the population figures.' }),
+  version: Type.String({ description: 'A change of the procedure or the population figures changes it.' }),
   trimmed_share: Nullable(
     Type.Number({ description: 'Share of votes whose weight was trimmed, 0–1; null for too few.' }),
   ),
@@ -18,7 +18,7 @@ export const PollWeights = Type.Object({
         Type.Object({
           label: Type.String(),
           target: Type.Number({ description: 'Share of residents, 0–1.' }),
-          unweighted: Share('Of the respondents in these categories; null where they are too few to tell.'),
+          unweighted: Share('Share of the respondents in these categories; null for too few.'),
           weighted: Type.Number({ description: 'Equals the target if it is met.' }),
         }),
       ),

@@ -36,7 +36,7 @@ export function savedObjectRoutes(
     `/v1/admin/${path}/:id/blocked`,
     operation(`block${one}`, {
       tags,
-      summary: `Takes a shared ${one.toLowerCase()} out of use, or back into it.`,
+      summary: `Blocks a shared ${one.toLowerCase()}, or unblocks it.`,
       access: { permission: 'segments.block' },
       params: SavedObjectParams,
       body: BlockBody,

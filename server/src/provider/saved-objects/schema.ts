@@ -10,12 +10,12 @@ export const savedObjectFields = {
   name: Type.String(),
   is_shared: Type.Boolean(),
   is_own: Type.Boolean({
-    description: 'Whether the viewer has saved it: nobody else takes back that it is shared.',
+    description: 'Whether the viewer has created it. Only the creator can unshare it.',
   }),
   may_change: Type.Boolean({
     description: 'Whether the viewer may change or delete it, as far as its status allows.',
   }),
-  created_by: Nullable(Type.String({ description: 'Null where the account is gone.' })),
+  created_by: Nullable(Type.String({ description: 'Null if the account was deleted.' })),
   blocked_reason: Nullable(Type.String()),
   version: Type.Integer(),
   updated_at: Timestamp,
@@ -31,6 +31,6 @@ export const sharedObjectFields = {
 }
 
 export const BlockBody = Type.Object(
-  { reason: Nullable(NonBlankText(MAX_POLL.reason, { description: 'Null takes the block back.' })) },
+  { reason: Nullable(NonBlankText(MAX_POLL.reason, { description: 'Null unblocks it.' })) },
   STRICT,
 )

@@ -56,7 +56,7 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
     '/v1/pro/segments',
     operation('listSegments', {
       tags,
-      summary: "One's own and those that the organization shares.",
+      summary: 'The own segments and those shared in the organization.',
       access,
       response: SegmentList,
     }),
@@ -75,7 +75,7 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
     '/v1/pro/segments/:id',
     operation('changeSegment', {
       tags,
-      summary: 'Renames it, changes whom it chooses, shares it or takes that back.',
+      summary: 'Renames a segment, changes its conditions, shares or unshares it.',
       access,
       params: SavedObjectParams,
       headers: IfMatch,
@@ -92,7 +92,7 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
     '/v1/admin/segments',
     operation('listAdminSegments', {
       tags,
-      summary: 'Those that organizations share.',
+      summary: 'The shared segments of all organizations.',
       access: { permission: 'segments.read' },
       querystring: AdminSegmentQuery,
       response: AdminSegmentList,

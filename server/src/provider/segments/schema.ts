@@ -16,7 +16,7 @@ const condition = (description: string) =>
   Nullable(Type.String({ maxLength: MAX_FILTER_LENGTH, description }))
 
 const conditions = {
-  age: condition('As the filter of a result takes it; null where it does not choose by that.'),
+  age: condition('In the format of a filter parameter; null without this condition.'),
   gender: condition('The same.'),
   region: condition('The same.'),
 }
@@ -27,7 +27,7 @@ export const Segment = Type.Object({
   status: {
     ...OneOf(valuesOf(SEGMENT_STATUS)),
     description:
-      'CREATED: seen by its creator alone. PUBLISHED: shared in the organization. LOCKED: cited, hence unchangeable. BLOCKED: by staff, and no filter any more.',
+      'CREATED: visible only to its creator. PUBLISHED: shared in the organization. LOCKED: cited, cannot be changed. BLOCKED by staff: cannot be used as a filter.',
   },
 })
 export type SegmentWire = Static<typeof Segment>
@@ -49,7 +49,7 @@ export const AdminSegmentList = Type.Object({
       ...conditions,
       status: OneOf(valuesOf(SEGMENT_STATUS)),
     }),
-    { description: 'Those that an organization shares, the newest first.' },
+    { description: 'Shared segments, newest first.' },
   ),
   total: Type.Integer(),
 })

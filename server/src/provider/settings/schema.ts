@@ -46,7 +46,7 @@ export const Settings = Type.Object({
   version: Type.Integer(),
   ...values,
   given: Type.Array(Type.String(), {
-    description: 'Settings that the environment decides; they cannot be changed here.',
+    description: 'Names of the settings that the environment sets. They cannot be changed here.',
   }),
   environment: Type.Array(
     Type.Object({

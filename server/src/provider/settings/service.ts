@@ -44,7 +44,7 @@ export async function readSettings(context: Parts): Promise<SettingsWire> {
 }
 
 /**
- * Saves settings. They apply at once in this process and within {@link REFRESH_MS} in all others.
+ * Saves settings. They apply immediately in this process and within {@link REFRESH_MS} in all others.
  *
  * @throws ApiError `conflict` for an older version, `validation_failed` for a setting that the environment decides
  */
