@@ -166,8 +166,8 @@ describe('a view as a drawing', () => {
       [...drawing.matchAll(/<path [^>]*fill="none"[^>]*stroke-width="2.5"/g)].length
     const query = 'export.svg?view=time&interval=week&period=all'
     const { body } = await got(query)
-    const days = [...body.matchAll(/>(\d+)\.(\d+)\.(\d\d)</g)].map(
-      ([, day, month, year]) => `20${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`,
+    const days = [...body.matchAll(/>(\d+)\.(\d+)\.(\d{4})</g)].map(
+      ([, day, month, year]) => `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`,
     )
     const events: PollEvent[] = [
       { date: days.at(-1)!, label: 'Frage gekürzt', kind: 'WORDING' },
