@@ -1,5 +1,6 @@
-import { scaleUtc } from 'd3-scale'
+import { utcTicks } from 'd3-time'
 import { isoWeekOf, monthName } from '../lib/calendar'
+import { linearScale } from './linear-scale'
 
 const day = 86_400_000
 
@@ -24,10 +25,13 @@ const MAX_WEEKS = 110
  */
 export function timeTicks(from: Date, to: Date, width: number, step = 'day'): TimeTick[] {
   const days = (to.getTime() - from.getTime()) / day
-  const scale = scaleUtc([from, to], [0, width])
-  if (step === 'week' && days <= 7 * MAX_WEEKS) return weekTicks(from, to, scale)
+  const xOf = linearScale([from.getTime(), to.getTime()], [0, width])
+  if (step === 'week' && days <= 7 * MAX_WEEKS) return weekTicks(from, to, xOf)
   const ticksOf = (count: number): TimeTick[] => {
-    const labels = scale.ticks(count).map((tick) => ({ x: scale(tick), label: tickLabel(tick, days) }))
+    const labels = utcTicks(from, to, count).map((tick) => ({
+      x: xOf(tick.getTime()),
+      label: tickLabel(tick, days),
+    }))
     const distinct = labels.filter(({ label }, index) => label !== labels[index - 1]?.label)
     return count <= 1 || haveRoom(distinct) ? distinct : ticksOf(count - 1)
   }
@@ -52,7 +56,7 @@ export function pointTicks(dates: readonly string[], xOf: (date: string) => numb
 const WEEK_STEPS = [1, 2, 4, 8, 13, 26]
 
 /** Returns ticks labeled with week numbers; the first one and each first of a year also have the year. */
-function weekTicks(from: Date, to: Date, scale: (date: Date) => number): TimeTick[] {
+function weekTicks(from: Date, to: Date, xOf: (time: number) => number): TimeTick[] {
   const weeks: Date[] = []
   // 5 January 1970 was a Monday.
   const first = Math.ceil((from.getTime() / day - 4) / 7) * 7 + 4
@@ -62,7 +66,11 @@ function weekTicks(from: Date, to: Date, scale: (date: Date) => number): TimeTic
   for (const step of WEEK_STEPS) {
     const ticks = weeks
       .filter((_, index) => index % step === 0)
-      .map((start) => ({ x: scale(start), label: `KW ${isoWeekOf(start).week}`, ...isoWeekOf(start) }))
+      .map((start) => ({
+        x: xOf(start.getTime()),
+        label: `KW ${isoWeekOf(start).week}`,
+        ...isoWeekOf(start),
+      }))
     if (haveRoom(ticks) || step === WEEK_STEPS.at(-1))
       return ticks.map(({ x, label, year }, index) => ({
         x,

@@ -1,6 +1,6 @@
-import { scaleLinear, scaleUtc } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { spreadLabels, wrapWords } from '../../contract/label-layout'
+import { extendToRound, linearScale, roundNumbers } from './linear-scale'
 import { datesOf } from './series-table'
 import type { Measure } from './measure'
 import { pointTicks, timeTicks } from './time-axis'
@@ -37,27 +37,28 @@ export function computeScales(
   const times = [...dates, ...marks.map((mark) => mark.date)].map((date) => Date.parse(date))
   const [from, to] = times.length > 0 ? [Math.min(...times), Math.max(...times)] : [0, 0]
   const pad = from === to ? 86_400_000 : 0
-  const domain: [Date, Date] = [new Date(from - pad), new Date(to + pad)]
-  const x = scaleUtc(domain, [left, right])
+  const [first, last] = [from - pad, to + pad]
+  const x = linearScale([first, last], [left, right])
   const values = series
     .flatMap((one) => one.points)
     .flatMap(({ value, ciLow, ciHigh }) => [value, ciLow, ciHigh])
     .concat(others.flatMap(({ points }) => points.map(({ value }) => value)))
     .filter((value) => value != null)
   const lowest = startsAtZero ? 0 : Math.min(...values) - step
-  const y = scaleLinear([lowest, Math.max(lowest + 5 * step, ...values)], [bottom, highest]).nice(4)
+  const domain = extendToRound([lowest, Math.max(lowest + 5 * step, ...values)], 4)
+  const y = linearScale(domain, [bottom, highest])
   return {
     dates,
     xOf: ({ date }: { date: string }): number => x(Date.parse(date)),
-    yOf: (value: number): number => y(value),
-    ticks: (count: number) => y.ticks(count).map((value) => ({ value, y: y(value) })),
+    yOf: y,
+    ticks: (count: number) => roundNumbers(domain, count).map((value) => ({ value, y: y(value) })),
     timeTicks: () => {
       const period = stepOf(series)
       const named =
         period === 'span' || period === 'month'
           ? pointTicks(dates, (date) => x(Date.parse(date)) - left)
           : null
-      return named ?? timeTicks(...domain, right - left, period)
+      return named ?? timeTicks(new Date(first), new Date(last), right - left, period)
     },
   }
 }
