@@ -110,6 +110,7 @@ const compressed = (algorithm, extension, compressionOptions) =>
   })
 
 const PAGES_OF_RESULTS = ['page-poll-analysis', 'page-insight-board', 'page-cited-view']
+const LATER_CHARTS = ['time-chart', 'time-series', 'groups-chart', 'answer-map', 'region-map']
 
 /** @type {import('webpack').Configuration} */
 export default {
@@ -161,12 +162,16 @@ export default {
       minSize: 40_000,
       maxAsyncRequests: 4,
       cacheGroups: {
-        // What a poll, a board and a cited view share: in one file, because small files compress worse.
+        // One file for what all pages of results share, because small files compress worse. Charts that they load later
+        // use it as well: other pages load them too, so the bundler would otherwise repeat it in each of them.
         results: {
-          chunks: ({ name }) => PAGES_OF_RESULTS.includes(name),
-          minChunks: PAGES_OF_RESULTS.length,
-          minSize: 0,
-          priority: 1,
+          name: 'results',
+          test: (module, { chunkGraph }) => {
+            const names = new Set([...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name))
+            return PAGES_OF_RESULTS.every((page) => names.has(page))
+          },
+          chunks: ({ name }) => PAGES_OF_RESULTS.includes(name) || LATER_CHARTS.includes(name),
+          enforce: true,
         },
       },
     },
