@@ -3,7 +3,7 @@
 // prefix: `age=18-29,65+`, `age=gte:30`, `gender=ne:MALE`, `region=DE-BY,DE-BE`.
 import type { FILTER_OPERATOR } from './enumerations/content.ts'
 import { FILTER_FIELD, type FilterField, type FilterOperator } from './enumerations/content.ts'
-import { GENDER } from './enumerations/people.ts'
+import { GENDER } from './enumerations/gender.ts'
 import { REGION } from './enumerations/regions.ts'
 import { isOneOf } from './enumerations/values.ts'
 

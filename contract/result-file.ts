@@ -1,4 +1,4 @@
-import { GENDER } from './enumerations/people.ts'
+import { GENDER } from './enumerations/gender.ts'
 import { REGION } from './enumerations/regions.ts'
 import { RESULT_DIMENSION, RESULT_WEIGHTS } from './enumerations/results.ts'
 import { labelOf } from './enumerations/values.ts'

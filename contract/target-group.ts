@@ -1,5 +1,5 @@
 import type { FilterField, FilterOperator } from './enumerations/content.ts'
-import type { Gender } from './enumerations/people.ts'
+import type { Gender } from './enumerations/gender.ts'
 import {
   selectAgeBands,
   conditionError,

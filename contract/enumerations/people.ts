@@ -1,4 +1,4 @@
-// Enumerations of people: roles, organizations, genders.
+// Enumerations of people: roles and organizations.
 
 export const VOTER_ROLE = {
   ANONYMOUS: 'Anonym',
@@ -39,9 +39,6 @@ export type InvitationDelivery = keyof typeof INVITATION_DELIVERY
 
 export const ORGANIZATION_KIND = { CUSTOMER: 'Kunde', PUBLISHER: 'Verlag' } as const
 export type OrganizationKind = keyof typeof ORGANIZATION_KIND
-
-export const GENDER = { MALE: 'männlich', FEMALE: 'weiblich', DIVERSE: 'divers' } as const
-export type Gender = keyof typeof GENDER
 
 export const INTERNATIONAL_USER_STATUS = {
   NOT_REGISTERED: 'Nicht registriert',

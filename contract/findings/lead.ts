@@ -25,27 +25,8 @@ export function isLeadSecured(first: EstimatedShare, second: EstimatedShare): bo
   return Math.abs(difference) > Z95 * error
 }
 
-/**
- * Returns the sum of the shares of several answers with its confidence interval (normal approximation). Each respondent
- * must have given at most one of the answers. The error is based on the smallest of their effective sizes. Null if there
- * are no shares.
- */
-export function combinedShare(
-  shares: readonly EstimatedShare[],
-): { share: number; ci95: [number, number] | null } | null {
-  if (shares.length === 0) return null
-  const share = Math.min(
-    1,
-    shares.reduce((sum, one) => sum + one.share, 0),
-  )
-  const sizes = shares.flatMap((one) => sizeBehind(one) ?? [])
-  if (sizes.length === 0) return { share, ci95: null }
-  const half = Z95 * Math.sqrt((share * (1 - share)) / Math.min(...sizes))
-  return { share, ci95: [Math.max(0, share - half), Math.min(1, share + half)] }
-}
-
 /** Returns the size of a simple random sample with the same error; null if it cannot be computed. */
-function sizeBehind({ share, se, ci95 }: EstimatedShare): number | null {
+export function sizeBehind({ share, se, ci95 }: EstimatedShare): number | null {
   const [low, high] = ci95 ?? []
   const error = se ?? (low === undefined || high === undefined ? 0 : (high - low) / (2 * Z95))
   const variance = share * (1 - share)

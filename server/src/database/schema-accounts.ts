@@ -14,8 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { EmailCampaignStatus } from '../../../contract/enumerations/content.ts'
+import type { Gender } from '../../../contract/enumerations/gender.ts'
 import type {
-  Gender,
   MemberRole,
   OrganizationKind,
   ProRole,

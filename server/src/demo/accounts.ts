@@ -1,5 +1,6 @@
 import { CLIENT_DEFAULTS } from '../../../contract/client-config.ts'
-import type { Gender, MemberRole } from '../../../contract/enumerations/people.ts'
+import type { MemberRole } from '../../../contract/enumerations/people.ts'
+import type { Gender } from '../../../contract/enumerations/gender.ts'
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Transaction } from '../database/connection.ts'

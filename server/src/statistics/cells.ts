@@ -1,4 +1,4 @@
-import { GENDER, type Gender } from '../../../contract/enumerations/people.ts'
+import { GENDER, type Gender } from '../../../contract/enumerations/gender.ts'
 
 /** Codes of gender, as stored with votes. */
 export const FEMALE = 0

@@ -1,4 +1,4 @@
-import { GENDER } from '../../../contract/enumerations/people.ts'
+import { GENDER } from '../../../contract/enumerations/gender.ts'
 import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
 import { TEXT } from '../../../contract/texts.ts'
 import { GENDER_LABELS, decodeCell, type CellKey, type CellSpace } from './cells.ts'

@@ -1,4 +1,4 @@
-import { GENDER } from '../../../contract/enumerations/people.ts'
+import { GENDER } from '../../../contract/enumerations/gender.ts'
 import { maxLengthText } from '../../../contract/texts.ts'
 import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'

@@ -1,6 +1,6 @@
 import { bottomTwo, topTwo } from '../../../contract/agreement'
 import { endName } from '../../../contract/findings/subject-name'
-import { combinedShare } from '../../../contract/findings/lead'
+import { combinedShare } from '../../../contract/findings/combined-share'
 import { agreementWords } from '../../../contract/findings/poll-finding'
 import type { ViewResult } from '../../api/results'
 import type { Series } from '../types'

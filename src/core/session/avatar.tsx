@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Gender } from '../../../contract/enumerations/people'
+import type { Gender } from '../../../contract/enumerations/gender'
 import { proxiedImage } from '../../../contract/proxied-image'
 import { config } from '../../lib/config'
 import { GenderFigure } from './gender-figure'

@@ -1,4 +1,4 @@
-import type { Gender } from '../../../contract/enumerations/people'
+import type { Gender } from '../../../contract/enumerations/gender'
 import { lightColors } from '../../../contract/look'
 
 // The same colors in the light and the dark theme.

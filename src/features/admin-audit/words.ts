@@ -12,7 +12,8 @@ import {
   TARGET_REACH_KIND,
 } from '../../../contract/enumerations/content'
 import { ADMIN_ROLES } from '../../../contract/admin-roles'
-import { GENDER, MEMBER_ROLE, PRO_ROLE } from '../../../contract/enumerations/people'
+import { MEMBER_ROLE, PRO_ROLE } from '../../../contract/enumerations/people'
+import { GENDER } from '../../../contract/enumerations/gender'
 import { labelOf, type Enumeration } from '../../../contract/enumerations/values'
 import { IMPORT_CONTENT, IMPORT_MODE } from '../../../contract/poll-import'
 import { EXPORTED_LEVEL } from '../../../contract/raw-data-level'

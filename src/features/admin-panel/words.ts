@@ -1,4 +1,4 @@
-import { GENDER } from '../../../contract/enumerations/people'
+import { GENDER } from '../../../contract/enumerations/gender'
 import { REGION } from '../../../contract/enumerations/regions'
 import { labelOf } from '../../../contract/enumerations/values'
 import { PANEL_DAYS, PANEL_GROUP } from '../../../contract/panel'

@@ -10,7 +10,7 @@ import {
   SAMPLING,
   TARGET_REACH_KIND,
 } from '../../../contract/enumerations/content'
-import { GENDER } from '../../../contract/enumerations/people'
+import { GENDER } from '../../../contract/enumerations/gender'
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
 import { REGION } from '../../../contract/enumerations/regions'
 import { labelOf as wordOf, type Enumeration } from '../../../contract/enumerations/values'

@@ -5,8 +5,8 @@ import { ERROR_MESSAGE } from '../../http/validation.ts'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
 import { NonBlankText, Id, Nullable, OneOf } from '../common-schema.ts'
 import { ENTITLEMENTS } from '../../../../contract/entitlements.ts'
+import { GENDER } from '../../../../contract/enumerations/gender.ts'
 import {
-  GENDER,
   MEMBER_ROLE,
   ORGANIZATION_KIND,
   PRO_ROLE,

@@ -1,4 +1,4 @@
-import type { Gender } from '../../../../contract/enumerations/people.ts'
+import type { Gender } from '../../../../contract/enumerations/gender.ts'
 import type { Static } from 'typebox'
 import { ApiError } from '../../http/errors.ts'
 import { passwordChangedEmail } from '../../mail/emails.ts'

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { GENDER } from '../../../../contract/enumerations/people.ts'
+import { GENDER } from '../../../../contract/enumerations/gender.ts'
 import { PANEL_FLAG } from '../../../../contract/enumerations/panel.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { PANEL_GROUP } from '../../../../contract/panel.ts'

@@ -1,7 +1,7 @@
 import { bottomTwo, topLabel, topTwo } from '../../../../contract/agreement.ts'
 import { inOrder } from '../../../../contract/answer-order.ts'
 import { eventText, RESULT_DIMENSION } from '../../../../contract/enumerations/results.ts'
-import { combinedShare } from '../../../../contract/findings/lead.ts'
+import { combinedShare } from '../../../../contract/findings/combined-share.ts'
 import { agreementWords } from '../../../../contract/findings/poll-finding.ts'
 import { notApplicableReason } from '../../../../contract/not-applicable.ts'
 import { agreementColorStep } from '../../../../contract/agreement-steps.ts'

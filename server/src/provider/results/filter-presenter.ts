@@ -1,4 +1,4 @@
-import { GENDER } from '../../../../contract/enumerations/people.ts'
+import { GENDER } from '../../../../contract/enumerations/gender.ts'
 import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { PERIODS } from '../../../../contract/periods.ts'
 import { parseFilterParam, formatWithOperator, type FilterParam } from '../../../../contract/filter.ts'

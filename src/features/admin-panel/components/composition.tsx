@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { GENDER } from '../../../../contract/enumerations/people'
+import { GENDER } from '../../../../contract/enumerations/gender'
 import { PANEL_GROUP } from '../../../../contract/panel'
 import type { Panel } from '../../../api/admin-panel'
 import { ChartFigure } from '../../../charts/chart-figure'

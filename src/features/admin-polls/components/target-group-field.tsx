@@ -7,7 +7,7 @@ import {
   type FilterField,
   type FilterOperator,
 } from '../../../../contract/enumerations/content'
-import { GENDER } from '../../../../contract/enumerations/people'
+import { GENDER } from '../../../../contract/enumerations/gender'
 import { REGION } from '../../../../contract/enumerations/regions'
 import { entriesOf, valuesOf } from '../../../../contract/enumerations/values'
 import { MAX_POLL } from '../../../../contract/limits'

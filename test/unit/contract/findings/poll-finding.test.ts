@@ -1,6 +1,7 @@
 import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content'
 import { valuesOf } from '../../../../contract/enumerations/values'
-import { combinedShare, isLeadSecured } from '../../../../contract/findings/lead'
+import { combinedShare } from '../../../../contract/findings/combined-share'
+import { isLeadSecured } from '../../../../contract/findings/lead'
 import {
   pollFinding,
   type FindingFigures,
