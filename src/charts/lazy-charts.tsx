@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { lazyFallback } from '../components/lazy-fallback'
 import { lazyWithRetry } from '../components/lazy-with-retry'
 import { ChartSkeleton, TextSkeleton } from '../components/skeleton'
@@ -8,6 +9,7 @@ import { REGION_MAP, TIME_CHART, TIME_SERIES } from './chart-chunks'
 const BarsFallback = lazyFallback(<ChartSkeleton bars={7} />)
 const GROUPS = 'groups-chart'
 const groups = () => import(/* webpackChunkName: "groups-chart" */ './result/groups-chart')
+const NOTES = 'result-notes'
 const MAPS = 'answer-map'
 const maps = async () => {
   // Starts both requests in parallel: GermanyMap loads the region map only when it is rendered.
@@ -30,6 +32,11 @@ export const LazyScaleChart = lazyWithRetry(
   BarsFallback,
   'scale-chart',
 )
+export const LazyScaleNote = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "scale-chart" */ './result/scale-note')).ScaleNote,
+  undefined,
+  'scale-chart',
+)
 export const LazyLikertStack = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "likert-stack" */ './likert-stack')).LikertStack,
   lazyFallback(<ChartSkeleton bars={1} />),
@@ -48,3 +55,16 @@ export const LazyCrosstabChart = lazyWithRetry(
 )
 export const LazyAnswerMap = lazyWithRetry(async () => (await maps()).AnswerMap, BarsFallback, MAPS)
 export const LazyMapChart = lazyWithRetry(async () => (await maps()).MapChart, BarsFallback, MAPS)
+export const LazyMeans = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "result-notes" */ './result/means')).Means,
+  lazyFallback(<TextSkeleton lines={1} />),
+  NOTES,
+)
+const NotApplicable = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "result-notes" */ './result/not-applicable')).NotApplicable,
+  lazyFallback(<TextSkeleton lines={1} />),
+  NOTES,
+)
+/** Loads {@link NotApplicable} if there are parts. */
+export const LazyNotApplicable = ({ parts }: ComponentProps<typeof NotApplicable>) =>
+  parts.length > 0 && <NotApplicable parts={parts} />

@@ -12,6 +12,5 @@ export const chartMessage = defineMessages({
   'map.estimated': FIGURE_ORIGIN.ESTIMATED,
   'estimate.uncertain': 'zu unsicher: Bereich breiter als 40 Punkte',
   'estimate.edge': 'geschätzt mit einem Modell',
-  'result.frozen': TEXT.frozen,
   'board.filterNotApplicable': 'Filter nicht anwendbar',
 })

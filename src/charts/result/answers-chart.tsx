@@ -1,14 +1,11 @@
-import { meansText } from '../../../contract/class-means'
 import { answerOrder, takesSeveral } from '../../../contract/poll-kinds'
 import { TEXT } from '../../../contract/texts'
 import { styled } from 'styled-components'
-import type { ViewResult } from '../../api/results'
-import { color, space, text } from '../../components/theme/tokens'
-import { formatMean, formatMeanRange, formatNumber, NO_VALUE } from '../../lib/format'
+import { space } from '../../components/theme/tokens'
 import { AnswerBars } from '../answer-bars'
 import { ChartFigure } from '../chart-figure'
 import { answersTable } from '../chart-table'
-import { LazyLikertStack, LazyNoFigures, LazyScaleChart } from '../lazy-charts'
+import { LazyLikertStack, LazyMeans, LazyNoFigures, LazyScaleChart, LazyScaleNote } from '../lazy-charts'
 import { answersSentence, distributionSentence } from '../sentences'
 import {
   agreementOf,
@@ -22,22 +19,15 @@ import {
   sampleOf,
   scaleAnswersOf,
   sublineOf,
-  type ChartPoll,
 } from './chart-data'
 import { findingOf } from './finding'
 import { MethodNote } from './method-note'
-import { ChartNote, ScaleNote } from './scale-note'
+import { ChartNote } from './chart-note'
 import type { ResultChartProps } from './result-chart-props'
 
 const Parts = styled.div`
   display: grid;
   gap: ${space(3)};
-`
-
-const Method = styled.small`
-  display: block;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
 `
 
 /** The result of a poll: bars, with a stack above them for agreement scales; columns for numeric scales. */
@@ -90,23 +80,9 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
             {scale.length > 0 && mean && '; Punkt: Mittelwert'}
           </ChartNote>
         )}
-        {scale.length > 0 && <ScaleNote poll={poll} full={full} />}
-        {mean && scale.length === 0 && <Means poll={poll} result={result} />}
+        {scale.length > 0 && <LazyScaleNote poll={poll} full={full} />}
+        {mean && scale.length === 0 && <LazyMeans poll={poll} result={result} />}
       </Parts>
     </ChartFigure>
-  )
-}
-
-/** The mean and median of numeric answers, or of classes of numbers. */
-function Means({ poll, result: { total, scale } }: { poll: ChartPoll; result: ViewResult }) {
-  const { mean } = total
-  const { unit, median, method } = meansText(poll.answers, scale, total.median, formatNumber)
-  return (
-    <p>
-      Mittelwert <b>{formatMean(mean?.value) + unit}</b>
-      {mean?.ci95 && ` (95-%-Bereich ${formatMeanRange(mean.ci95[0], mean.ci95[1])}${unit})`} · Median{' '}
-      <b>{median ?? NO_VALUE}</b>
-      {method && <Method>{method}</Method>}
-    </p>
   )
 }

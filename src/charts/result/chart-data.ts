@@ -1,7 +1,6 @@
 import { topLabel } from '../../../contract/agreement'
 import { fullBarShare } from '../../../contract/bar-scale'
 import type { PollEventKind } from '../../../contract/enumerations/results'
-import { isTooUncertain, partQuality, type PartQuality } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
 import type { ResultFigures, ViewResult } from '../../api/results'
 import type { Answer, GroupAnswer, MeanValue, Sample, ScaleAnswer } from '../types'
@@ -107,24 +106,6 @@ export function sampleOf(
     periodName: usedPeriodLabel(usedPeriod),
   }
 }
-
-/**
- * Returns the quality of the groups, regions or periods of a chart.
- *
- * @param name what they are: `Einzelne Bundesländer`
- */
-export const partsOf = (
-  name: string,
-  parts: readonly (ResultFigures & { isGap?: boolean })[],
-  isMean = false,
-): PartQuality | null =>
-  partQuality(
-    name,
-    parts.filter(
-      ({ base, isGap, answers }) => base !== 'HIDDEN' && !isGap && (isMean || !isTooUncertain(answers)),
-    ),
-    isMean,
-  )
 
 /** Returns the result with the total of its time series, which may cover more days than the result itself. */
 export const withSeriesTotal = (result: ViewResult) => ({ ...result, ...result.seriesTotal })

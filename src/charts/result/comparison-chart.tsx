@@ -17,7 +17,7 @@ import { MEAN, SHARE } from '../measure'
 import { SampleQualityLine } from '../sample-quality-line'
 import { populationText, sublineOf, type ChartPoll } from './chart-data'
 import { MethodNote, weightingText } from './method-note'
-import { ChartNote } from './scale-note'
+import { ChartNote } from './chart-note'
 import { usedPeriodLabel } from './used-period'
 
 interface ComparisonChartProps {

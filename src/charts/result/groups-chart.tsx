@@ -12,11 +12,11 @@ import {
   withSingleColor,
   isScale,
   meanOf,
-  partsOf,
   sampleOf,
   populationText,
   sublineOf,
 } from './chart-data'
+import { partsOf } from './parts'
 import { dimensionOf, meanLabel } from './group-data'
 import { MethodNote } from './method-note'
 import { EmptyGroups, withoutEmptyGroups } from './empty-groups'

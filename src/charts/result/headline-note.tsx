@@ -3,7 +3,7 @@ import { quoted } from '../../../contract/texts'
 import { formatPeriod } from '../../lib/format'
 import type { ChartPoll } from './chart-data'
 import { defaultSubjectOf } from './group-data'
-import { ChartNote } from './scale-note'
+import { ChartNote } from './chart-note'
 import type { TimeLines } from './time-lines'
 import { usedPeriodLabel } from './used-period'
 

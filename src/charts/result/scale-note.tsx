@@ -1,14 +1,6 @@
-import { styled } from 'styled-components'
-import { color, space, text } from '../../components/theme/tokens'
 import { formatPercent } from '../../lib/format'
 import { unfilteredFullShareOf, type ChartPoll } from './chart-data'
-
-/** A line of explanation below a chart. */
-export const ChartNote = styled.p`
-  margin-block-start: ${space(1.5)};
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
+import { ChartNote } from './chart-note'
 
 /** States that the bars have another scale than in the unfiltered result, if they have. */
 export function ScaleNote({ poll, full }: { poll: ChartPoll; full: number }) {

@@ -9,9 +9,10 @@ import { TimeSeries } from '../time-series'
 import { seriesSentence, seriesTable } from '../series-table'
 import { mainChangeAt, changesOf, markChanges, breakDates } from '../time-changes'
 import type { TimeMark } from '../types'
-import { partsOf, populationText, sublineOf, type ChartPoll } from './chart-data'
+import { populationText, sublineOf, type ChartPoll } from './chart-data'
+import { ChartNote } from './chart-note'
 import { weightingText } from './method-note'
-import { ChartNote } from './scale-note'
+import { partsOf } from './parts'
 import { changeText, changeTexts, timeLinesOf } from './time-lines'
 
 interface WavesChartProps {

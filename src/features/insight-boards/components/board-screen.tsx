@@ -1,10 +1,10 @@
 import { PATHS } from '../../../../contract/paths'
+import { TEXT } from '../../../../contract/texts'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { createPath, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results'
 import type { BoardQuery, Tile } from '../../../api/insight-boards'
-import { chartMessage } from '../../../charts/messages'
 import { hasNoisyFigures } from '../../../charts/result/protection-note'
 import { Banner } from '../../../components/banner'
 import { DocumentTitle } from '../../../components/document-title'
@@ -116,7 +116,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
           {mayExport && <BoardExports />}
           {known.status === 'FROZEN' && (
             <Banner kind="frozen">
-              {chartMessage('result.frozen')}
+              {TEXT.frozen}
               {known.frozenAt && ` Stand: ${formatDate(known.frozenAt)}.`}
             </Banner>
           )}

@@ -4,8 +4,12 @@ import { styled } from 'styled-components'
 import type { BoardPoll, Tile } from '../../../api/insight-boards'
 import { chartMessage } from '../../../charts/messages'
 import { AnswersChart } from '../../../charts/result/answers-chart'
-import { NotApplicable } from '../../../charts/result/not-applicable'
-import { LazyCrosstabChart, LazyMapChart, LazyTimeChart } from '../../../charts/lazy-charts'
+import {
+  LazyCrosstabChart,
+  LazyMapChart,
+  LazyNotApplicable,
+  LazyTimeChart,
+} from '../../../charts/lazy-charts'
 import { Banner } from '../../../components/banner'
 import { lazyFallback } from '../../../components/lazy-fallback'
 import { Card } from '../../../components/card'
@@ -61,7 +65,7 @@ export function TileCard({ tile, poll, who }: TileCardProps) {
     )
   return (
     <Card>
-      <NotApplicable parts={tile.notApplicable} />
+      <LazyNotApplicable parts={tile.notApplicable} />
       {!tile.filterApplicable && tile.notApplicable.length === 0 && (
         <Banner kind="warn">{chartMessage('board.filterNotApplicable')}</Banner>
       )}
