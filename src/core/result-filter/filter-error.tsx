@@ -1,23 +1,21 @@
-import { waitText } from '../../../contract/texts'
+import { lazyFallback } from '../../components/lazy-fallback'
+import { lazyWithRetry } from '../../components/lazy-with-retry'
+import { TextSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
-import type { RequestError } from '../../lib/request-error'
 import { errorMessage } from '../requests/error-message'
+import type { FilterErrorProps } from './filter-refusal'
 
-interface FilterErrorProps {
-  error: RequestError
-  onRetry: () => void
-}
+// The server has answered, so the chunk can be loaded as well.
+const FilterRefusal = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "filter-refusal" */ './filter-refusal')).FilterRefusal,
+  lazyFallback(<TextSkeleton lines={2} />),
+  'filter-refusal',
+)
 
-/** Returns the text for a reached limit of different filters. */
-const tooManyFilters = (seconds = 60): string =>
-  `Sie haben in der letzten Stunde sehr viele verschiedene Filter gewählt. Zum Schutz der Befragten ist die Zahl begrenzt: Den nächsten neuen Filter sehen Sie in ${waitText(seconds, 'einer Minute')}. Ihre Auswahl bleibt stehen, und Filter, die Sie schon gesehen haben, öffnen sich weiterhin.`
-
-/** Shows why a filtered result failed. A rejected filter must be changed, so it has no retry button. */
-export function FilterError({ error, onRetry }: FilterErrorProps) {
-  if (error.code === 'rate_limited')
-    return <ErrorState text={tooManyFilters(error.retryAfter)} onRetry={onRetry} />
-  if (error.code !== 'validation_failed') return <ErrorState text={errorMessage(error)} onRetry={onRetry} />
-  const reasons = [...new Set(Object.values(error.fields ?? {}))]
-  const advice = reasons.length > 0 ? reasons : ['Bitte ändern Sie den Filter oder setzen Sie ihn zurück.']
-  return <ErrorState text={['Diese Auswahl ist nicht möglich.', ...advice].join(' ')} />
-}
+/** Shows why a filtered result failed. */
+export const FilterError = ({ error, onRetry }: FilterErrorProps) =>
+  error.code === 'rate_limited' || error.code === 'validation_failed' ? (
+    <FilterRefusal error={error} onRetry={onRetry} />
+  ) : (
+    <ErrorState text={errorMessage(error)} onRetry={onRetry} />
+  )

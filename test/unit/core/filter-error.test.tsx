@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { ThemeProvider } from 'styled-components'
 import { FilterError } from '../../../src/core/result-filter/filter-error'
 
-test('too many filters show the waiting time, and that the selection is preserved [PROT-13]', () => {
+test('too many filters show the waiting time, and that the selection is preserved [PROT-13]', async () => {
   const error = { code: 'rate_limited', status: 429, retryAfter: 130 } as const
   render(
     <ThemeProvider theme={{}}>
@@ -10,6 +10,6 @@ test('too many filters show the waiting time, and that the selection is preserve
     </ThemeProvider>,
   )
   expect(
-    screen.getByText(/sehr viele verschiedene Filter.*in 3.Minuten.*Ihre Auswahl bleibt stehen/),
+    await screen.findByText(/sehr viele verschiedene Filter.*in 3.Minuten.*Ihre Auswahl bleibt stehen/),
   ).toBeVisible()
 })
