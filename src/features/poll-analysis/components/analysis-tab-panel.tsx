@@ -1,22 +1,14 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import {
-  FIGURE_ORIGIN,
-  RESULT_GROUPING,
-  RESULT_INTERVAL,
-  TIME_DRAWING,
-} from '../../../../contract/enumerations/results'
 import type { PollDetail } from '../../../api/results'
 import { lazyFallback } from '../../../components/lazy-fallback'
-import { Chip, ChipRow } from '../../../components/chip'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { media, space } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
-import { entriesOf } from '../../../../contract/enumerations/values'
 import { hasFilter } from '../../../core/result-filter/filter'
 import type { Shown } from '../use-result'
-import { timeDrawingOf, isEstimated, MAP_LEVELS, TABS, type AnalysisView } from '../view'
+import { isEstimated, TABS, type AnalysisView } from '../view'
 import { MaybeOutdated } from './outdated'
 import { ViewChart } from './view-chart'
 
@@ -30,6 +22,12 @@ const ComparisonView = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "comparison" */ './comparison-view')).ComparisonView,
   lazyFallback(<TextSkeleton lines={12} />),
   'comparison',
+)
+
+const ViewChoices = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "view-choices" */ './view-choices')).ViewChoices,
+  lazyFallback(<TextSkeleton lines={1} />),
+  'view-choices',
 )
 
 interface AnalysisTabPanelProps {
@@ -55,16 +53,6 @@ const Place = styled.div`
   }
 `
 
-/** Wraps to one control per row if they do not fit into one row. */
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1.5)} ${space(4)};
-  ${media.print} {
-    display: none;
-  }
-`
-
 /** The current view of a poll (result, time series, groups, map, comparison or method) with its controls. */
 export function AnalysisTabPanel({
   poll,
@@ -80,47 +68,8 @@ export function AnalysisTabPanel({
       <VisuallyHidden as="h2" id="ansicht">
         {TABS[tab]}
       </VisuallyHidden>
-      {tab === 'verlauf' && (
-        <Choices>
-          {shown?.result.weighting.method !== 'PUBLISHED' && (
-            <Choice
-              label="Schritte"
-              options={RESULT_INTERVAL}
-              chosen={view.interval ?? shown?.result.interval}
-              onChoose={(interval) => onChange({ ...view, interval })}
-            />
-          )}
-          <Choice
-            label="Darstellung"
-            options={TIME_DRAWING}
-            chosen={timeDrawingOf(view, poll)}
-            onChoose={(drawing) => onChange({ ...view, drawing })}
-          />
-        </Choices>
-      )}
-      {tab === 'gruppen' && (
-        <Choice
-          label="Gruppen nach"
-          options={RESULT_GROUPING}
-          chosen={view.groupBy}
-          onChoose={(groupBy) => onChange({ ...view, groupBy })}
-        />
-      )}
-      {tab === 'karte' && (
-        <Choice
-          label="Karte nach"
-          options={MAP_LEVELS}
-          chosen={view.mapLevel}
-          onChoose={(mapLevel) => onChange({ ...view, mapLevel })}
-        />
-      )}
-      {tab === 'karte' && view.mapLevel === 'NUTS3' && (
-        <Choice
-          label="Werte"
-          options={FIGURE_ORIGIN}
-          chosen={view.mapValues}
-          onChoose={(mapValues) => onChange({ ...view, mapValues })}
-        />
+      {(tab === 'verlauf' || tab === 'gruppen' || tab === 'karte') && (
+        <ViewChoices poll={poll} view={view} shown={shown} onChange={onChange} />
       )}
       {!isEstimated(view) && failure}
       {isEstimated(view) ? (
@@ -139,26 +88,5 @@ export function AnalysisTabPanel({
         )
       )}
     </Place>
-  )
-}
-
-interface ChoiceProps<Key extends string> {
-  label: string
-  options: Record<Key, string>
-  /** Undefined until it is known. */
-  chosen: Key | undefined
-  onChoose: (key: Key) => void
-}
-
-/** A control of a chart: a choice between a few options. */
-function Choice<Key extends string>({ label, options, chosen, onChoose }: ChoiceProps<Key>) {
-  return (
-    <ChipRow role="group" aria-label={label}>
-      {entriesOf(options).map(([key, name]) => (
-        <Chip key={key} isSelected={key === chosen} onClick={() => onChoose(key)}>
-          {name}
-        </Chip>
-      ))}
-    </ChipRow>
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { createPath, useNavigate, useParams } from 'react-router-dom'
 import type { PollDetail } from '../../../api/results'
-import { chartMessage } from '../../../charts/messages'
 import { withSeriesTotal } from '../../../charts/result/chart-data'
 import { usedPeriodLabel } from '../../../charts/result/used-period'
-import { NotApplicable } from '../../../charts/result/not-applicable'
+import { LazyNotApplicable } from '../../../charts/lazy-charts'
 import { Banner } from '../../../components/banner'
 import { PagePart } from '../../../components/error-boundary'
 import { Section } from '../../../components/page-header'
@@ -13,6 +12,7 @@ import { TabLinks } from '../../../components/tab-links'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { couldHaveWeights } from '../../../../contract/result-weights'
+import { TEXT } from '../../../../contract/texts'
 import { entriesOf } from '../../../../contract/enumerations/values'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { SegmentMenu } from '../../../core/segments/segment-menu'
@@ -103,7 +103,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         // A skeleton hides the content after it. Inside a div it does not: after an error the filters must show.
         !headline.error && (hasFailed ? <div>{skeleton}</div> : skeleton)
       )}
-      {shown?.result.isFrozen && <Banner kind="frozen">{chartMessage('result.frozen')}</Banner>}
+      {shown?.result.isFrozen && <Banner kind="frozen">{TEXT.frozen}</Banner>}
       <FilterBar
         filter={filter}
         segmentName={segment?.name}
@@ -117,7 +117,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         <SegmentMenu filter={filter} onChange={(next) => show({ ...view, ...next })} />
       </FilterBar>
       {isOfFilter && (
-        <NotApplicable parts={shown.result.notApplicable.filter(({ part }) => part === 'FILTER')} />
+        <LazyNotApplicable parts={shown.result.notApplicable.filter(({ part }) => part === 'FILTER')} />
       )}
       {!isOfFilter && failure}
       {!isOfFilter && error && shown && <p>Zu sehen ist noch das Ergebnis der vorigen Auswahl.</p>}

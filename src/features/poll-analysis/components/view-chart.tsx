@@ -4,9 +4,14 @@ import { takesWords } from '../../../../contract/poll-kinds'
 import { TEXT, uncodedText } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
 import { AnswersChart } from '../../../charts/result/answers-chart'
-import { NotApplicable } from '../../../charts/result/not-applicable'
 import { ProtectionNote } from '../../../charts/result/protection-note'
-import { LazyAnswerMap, LazyCrosstabChart, LazyGroupsChart, LazyTimeChart } from '../../../charts/lazy-charts'
+import {
+  LazyAnswerMap,
+  LazyCrosstabChart,
+  LazyGroupsChart,
+  LazyNotApplicable,
+  LazyTimeChart,
+} from '../../../charts/lazy-charts'
 import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, TextSkeleton } from '../../../components/skeleton'
@@ -57,7 +62,7 @@ export function ViewChart({ poll, view, result, isFixed = false }: DrawingProps)
   const interval = view.interval ?? result.interval
   return (
     <>
-      <NotApplicable parts={result.notApplicable.filter(({ part }) => part !== 'FILTER')} />
+      <LazyNotApplicable parts={result.notApplicable.filter(({ part }) => part !== 'FILTER')} />
       {chart === 'ergebnis' && <AnswersChart {...given} />}
       {chart === 'verlauf' && (
         <LazyTimeChart
