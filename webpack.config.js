@@ -10,7 +10,7 @@ import webpack from 'webpack'
 
 const root = import.meta.dirname
 const serving = process.env.WEBPACK_SERVE === 'true'
-const contentHash = serving ? '' : '.[contenthash:16]'
+const contentHash = serving ? '' : '.[contenthash:8]'
 
 /** @type {typeof import('./src/components/theme/base-style.ts')} */
 const { baseStyle } = await tsImport('./src/components/theme/base-style.ts', import.meta.url)
@@ -110,7 +110,7 @@ const compressed = (algorithm, extension, compressionOptions) =>
   })
 
 const PAGES_OF_RESULTS = ['page-poll-analysis', 'page-insight-board', 'page-cited-view']
-const LATER_CHARTS = ['time-chart', 'time-series', 'groups-chart', 'answer-map', 'region-map']
+const LATER_CHARTS = ['time-chart', 'time-series', 'groups-chart', 'answer-map', 'region-map', 'scale-chart']
 
 /** @type {import('webpack').Configuration} */
 export default {

@@ -117,6 +117,47 @@ test('shows an error in place of a dialog that cannot be loaded, and opens it on
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('shows an error in place of the choices of a filter that cannot be loaded, and retries by keyboard', async ({
+  page,
+}) => {
+  const poll = new PollPage(page)
+  await poll.open(7)
+  await hydrated(page)
+  await page.route('**/assets/filter-choices*.js*', (route) => route.abort())
+  await poll.kind('Alter').focus()
+  await page.keyboard.press('Enter')
+  await expect(poll.filter.getByRole('alert')).toContainText(
+    'Dieser Teil der Seite konnte nicht geladen werden.',
+  )
+  await page.unrouteAll()
+  await page.keyboard.press('Tab')
+  await expect(poll.filter.getByRole('button', { name: 'Erneut versuchen' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const youngest = poll.choice('18–29 Jahre')
+  await expect(youngest).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(poll.chosen('18–29 Jahre')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(youngest).toBeHidden()
+  await expect(poll.kind('Alter')).toBeFocused()
+})
+
+test('shows an error in place of the controls of a view that cannot be loaded, and retries on a click', async ({
+  page,
+}) => {
+  const poll = new PollPage(page)
+  await poll.open(7)
+  await hydrated(page)
+  await page.route('**/assets/view-choices*.js*', (route) => route.abort())
+  await poll.tab('Gruppen').click()
+  await expect(poll.drawing('Gruppen')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await page.getByRole('group', { name: 'Gruppen nach' }).getByRole('button', { name: 'Geschlecht' }).click()
+  await expect(page).toHaveURL(/by=GENDER/)
+})
+
 test('shows an error in place of a map that cannot be loaded, and retries on a click', async ({ page }) => {
   const poll = new PollPage(page)
   await poll.open(299)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { chunkSizes } from '../../bench/support/chunk-sizes'
 
 const CLIENT = path.join(import.meta.dirname, '../../dist/client')
 const read = (file: string) => readFileSync(path.join(CLIENT, file), 'utf8')
@@ -29,4 +30,10 @@ test('includes no screen or request of the internal area in customers’ chunks 
   })
   expect(found).toEqual([])
   for (const file of files) expect(read(file), file).not.toContain('/v1/admin/organizations')
+})
+
+test('adds at most 25 kB for each route and each part that is loaded later, 75 for screens of staff', () => {
+  const sizes = chunkSizes(CLIENT)
+  expect(sizes.length).toBeGreaterThan(60)
+  expect(sizes.filter(({ size, limit }) => size > limit)).toEqual([])
 })
