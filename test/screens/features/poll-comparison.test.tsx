@@ -90,6 +90,36 @@ describe('a comparison', () => {
     expect(address()).toBe('/pro/analytics/7/vergleich')
   })
 
+  test('with a poll of another series says so, and keeps the rest when that is removed [READ-75]', async () => {
+    const sentence =
+      'Die andere Umfrage gehört nicht (mehr) zur Reihe dieser Umfrage, oder Sie dürfen sie nicht öffnen.'
+    api.reply('get', `${POLL}/comparison`, ({ url }) =>
+      url.includes('vs_poll')
+        ? HttpResponse.json({ code: 'validation_failed', fields: { vs_poll: sentence } }, { status: 422 })
+        : HttpResponse.json(createComparison([0.6, 0.48])),
+    )
+    const { user } = open(`${WOMEN_AND_MEN}&vsPoll=99`)
+    expect(await screen.findByText(`Diese Auswahl ist nicht möglich. ${sentence}`)).toBeVisible()
+    const choice = screen.getByRole('combobox', { name: 'Umfrage' })
+    expect(choice).toHaveDisplayValue('Andere Umfrage')
+    await user.selectOptions(choice, 'Diese Umfrage')
+    expect(address()).toBe(`/pro/analytics/7/vergleich${WOMEN_AND_MEN}`)
+    expect(await screen.findByText(/statistisch abgesichert\.$/, { selector: 'p' })).toBeVisible()
+  })
+
+  test('with a segment that is no longer shared says so, and keeps the rest [READ-79]', async () => {
+    const sentence = 'Das Segment gibt es nicht mehr, oder es ist nicht mehr geteilt.'
+    api.reply('get', `${POLL}/comparison`, ({ url }) =>
+      url.includes('vs_segment')
+        ? HttpResponse.json({ code: 'validation_failed', fields: { vs_segment: sentence } }, { status: 422 })
+        : HttpResponse.json(createComparison([0.6, 0.48])),
+    )
+    open('?gender=FEMALE&weights=UNWEIGHTED&vsSegment=5&vsPeriod=all')
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(await screen.findByText(/statistisch abgesichert\.$/, { selector: 'p' })).toBeVisible()
+    expect(address()).toBe('/pro/analytics/7/vergleich?gender=FEMALE&weights=UNWEIGHTED&vsPeriod=all')
+  })
+
   test('of two periods with different wordings shows no significance [READ-73]', async () => {
     const whole = createComparison([0.6, 0.58], { differences: [], is_reworded: true })
     api.answer('get', `${POLL}/comparison`, whole)

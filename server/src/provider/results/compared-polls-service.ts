@@ -36,7 +36,10 @@ export function createComparisonReader(
   async function readOfSeries(user: User, seriesKey: string | null, id: number) {
     const series = seriesKey === null ? [] : await findWaves(database, readableScope(user), [seriesKey])
     if (!series.some((wave) => wave.id === id))
-      throw fieldError('vs_poll', 'Diese Umfrage gehört nicht zu derselben Reihe.')
+      throw fieldError(
+        'vs_poll',
+        'Die andere Umfrage gehört nicht (mehr) zur Reihe dieser Umfrage, oder Sie dürfen sie nicht öffnen.',
+      )
     return readPoll(user, id)
   }
 

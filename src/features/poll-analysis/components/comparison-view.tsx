@@ -84,12 +84,14 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
   // Unfiltered: the list of waves does not depend on the filter.
   const waves = useWaves(poll.id, DEFAULT_VIEW).response?.waves ?? []
   const others = waves.filter((wave) => wave.id !== poll.id)
+  const otherPoll = comparedWith.poll === poll.id ? null : comparedWith.poll
+  const isUnknown = otherPoll !== null && !others.some(({ id: other }) => other === otherPoll)
   const ages = ageBandsOf(poll.ageBreaks)
   const isChosen = hasComparison(view)
   const { response, error, load } = useComparison(poll.id, view)
   const second = response && comparedWith.segment !== null ? response.second : null
   const filter = second ? withPeople(comparedWith, { ...NOBODY_CHOSEN, ...second.filter }) : comparedWith
-  const goneSegment = comparedWith.segment === null ? undefined : error?.fields?.vs_segment
+  const goneSegment = comparedWith.segment === null ? undefined : error?.fields?.vsSegment
   useCanonicalUrl(
     goneSegment === undefined
       ? null
@@ -111,18 +113,19 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
           >
             <SegmentMenu filter={filter} onChange={change} />
           </FilterControls>
-          {others.length > 0 && (
+          {(others.length > 0 || isUnknown) && (
             <Select
               label="Umfrage"
-              value={String(comparedWith.poll ?? '')}
+              value={String(otherPoll ?? '')}
               options={[
                 { value: '', label: 'Diese Umfrage' },
                 ...others.toReversed().map((wave) => ({ value: String(wave.id), label: wave.title })),
+                ...(isUnknown ? [{ value: String(otherPoll), label: 'Andere Umfrage' }] : []),
               ]}
               onChange={({ target: { value } }) => change({ poll: value === '' ? null : Number(value) })}
             />
           )}
-          {comparedWith.poll !== null && (
+          {otherPoll !== null && (
             <Button
               size="small"
               variant="quiet"
