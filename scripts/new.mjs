@@ -28,7 +28,7 @@ const NAMES = new Set(['name', 'item', 'items'])
 /** Allowed titles, which need no escaping in quotes and JSX. */
 const TITLE = /^[^'"\\<>{}\n]{1,60}$/
 
-/** Exits with one sentence before anything is written. */
+/** An error in the arguments, reported before anything is written. */
 class UsageError extends Error {}
 
 function readPart([kind, ...given]) {
@@ -40,11 +40,11 @@ function readPart([kind, ...given]) {
       throw new UsageError(`“${value}” is not a name in kebab case, such as poll-notes.`)
     if (!NAMES.has(word) && !TITLE.test(value))
       throw new UsageError(
-        `“${value}” is no title: one line without quotes and brackets, at most 60 characters.`,
+        `“${value}” is not a title: it must be one line without quotes and brackets, at most 60 characters.`,
       )
   }
   if (words.item !== undefined && words.item === words.items)
-    throw new UsageError('ITEM and ITEMS are the singular and the plural of one word.')
+    throw new UsageError('ITEM and ITEMS must be the singular and the plural of one word.')
   return known.make(words)
 }
 

@@ -63,7 +63,7 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`)
     const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return
-    if (Date.now() > deadline) throw new Error(`${url} did not answer.`)
+    if (Date.now() > deadline) throw new Error(`${url} did not respond.`)
     await pause(100)
   }
 }

@@ -29,7 +29,9 @@ export async function retryWhileUnavailable<T>(
       deadline ??= Date.now() + timeoutMs
       if (Date.now() + intervalMs > deadline) {
         const seconds = Math.round(timeoutMs / 1000)
-        throw new Error(`the database did not answer for ${seconds} s (${reasonOf(error)})`, { cause: error })
+        throw new Error(`the database did not respond for ${seconds} s (${reasonOf(error)})`, {
+          cause: error,
+        })
       }
       await delay(intervalMs)
     }

@@ -48,7 +48,7 @@ export function castBallots(
 
   for (const [row, member] of order.entries()) {
     const person = member < 0 ? passing(passersBy, random) : panel[member]
-    if (person === undefined) throw new Error('Nobody is there to vote.')
+    if (person === undefined) throw new Error('There is no voter for this vote.')
     const time = times[row] ?? 0
     const age = Math.max(18, new Date(time).getUTCFullYear() - person.birthYear)
     const daysAgo = (today.getTime() - time) / DAY

@@ -92,7 +92,7 @@ export async function seedBoards(
       readBlocks('boards.txt').map(({ head, lines: [description = '', ...lines] }) => {
         const [title = '', slug = '', status = '', topic = '', daysAgo = ''] = head
         if (!isOneOf(INSIGHT_BOARD_STATUS, status))
-          throw new RangeError(`“${status}” is no status of a board.`)
+          throw new RangeError(`“${status}” is not a status of a board.`)
         const updatedAt = new Date(today.getTime() - Number(daysAgo) * DAY + MORNING)
         return {
           title,
@@ -132,12 +132,12 @@ function tileOf(line: string, polls: SeededPolls): BoardTile {
   if (kind === 'karte') return { kind: 'MAP', ...base, answer: Number(extra) }
   if (kind === 'zahl') return { kind: 'NUMBER', ...base, answer: Number(extra), label }
   if (kind === 'kreuz') return { kind: 'CROSSTAB', ...base, by: breakdownOf(extra) }
-  throw new RangeError(`“${kind}” is no tile.`)
+  throw new RangeError(`“${kind}” is not a kind of tile.`)
 }
 
 function breakdownOf(text: string): 'AGE' | 'GENDER' | 'STATE' | 'EAST_WEST' {
   if (text === 'AGE' || text === 'GENDER' || text === 'STATE' || text === 'EAST_WEST') return text
-  throw new RangeError(`“${text}” is no breakdown.`)
+  throw new RangeError(`“${text}” is not a breakdown.`)
 }
 
 export async function seedNews(db: Transaction, polls: SeededPolls, today: Date): Promise<void> {

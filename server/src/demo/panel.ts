@@ -75,7 +75,8 @@ export function drawPeople(count: number, year: number, random: Random): Person[
   return Array.from({ length: count }, () => {
     const cell = CELLS[cells.index(random)]
     const region = cell && districts.get(cell.state)
-    if (cell === undefined || region === undefined) throw new Error('The population has no such cell.')
+    if (cell === undefined || region === undefined)
+      throw new Error('The population has no cell for the random number.')
     const age = ageWithin(cell, random)
     const diverse = random.below(1000) < DIVERSE_IN_THOUSAND
     const area = random.pick(ZIP_AREAS[cell.state - 1] ?? [])

@@ -156,7 +156,7 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
     const impatient = retryWhileUnavailable(ask, { timeoutMs: 0, onWait: () => undefined })
     await assert.rejects(
       impatient,
-      /the database did not answer for 0 s \(.*(ENOENT|ECONNREFUSED|Connection terminated)/,
+      /the database did not respond for 0 s \(.*(ENOENT|ECONNREFUSED|Connection terminated)/,
     )
     let starting: Promise<void> | undefined
     const { rows } = await retryWhileUnavailable(ask, {
