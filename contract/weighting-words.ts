@@ -1,10 +1,4 @@
-import { WEIGHTING_MARGIN } from './enumerations/results.ts'
-import { labelOf } from './enumerations/values.ts'
-import { germanList } from './german.ts'
-
-/** Returns the names of margins: „Alter × Geschlecht und Bundesland“. */
-export const marginsText = (margins: readonly string[]): string =>
-  germanList(margins.map((name) => labelOf(WEIGHTING_MARGIN, name)))
+import { marginsText } from './margins-text.ts'
 
 /**
  * Returns the sentence about margins that could not be met and those that were used instead; empty if all were met. A

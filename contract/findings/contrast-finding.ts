@@ -4,7 +4,8 @@ import { topTwo } from '../agreement.ts'
 import type { ContrastSubjectName, ContrastType, ResultDimension } from '../enumerations/results.ts'
 import { isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
 import { comparisonsText, quoted } from '../texts.ts'
-import { formatMeanDifference, meanText, percent, formatShareDifference, type Interval } from './numbers.ts'
+import { formatMeanDifference, formatShareDifference } from './differences.ts'
+import { meanText, percent, type Interval } from './numbers.ts'
 import { endName, MEAN_NAME, shareName } from './subject-name.ts'
 import {
   alternatives,

@@ -2,7 +2,7 @@
 
 import { germanNumber } from '../german.ts'
 
-const NO_BREAK_SPACE = '\u00a0'
+export const NO_BREAK_SPACE = '\u00a0'
 
 /** A 95 % interval: low, high. */
 export type Interval = readonly number[]
@@ -27,7 +27,8 @@ export const percent = (share: number): string => `${formatPercentNumber(share)}
 /** Formats a mean: `5,2`, but `171`, without a decimal from 100. */
 export const meanText = (value: number): string => formatDecimal(value, meanDigits(value))
 
-const meanDigits = (value: number) => (Math.abs(value) >= 100 ? 0 : 1)
+/** Returns the number of decimals of a mean. */
+export const meanDigits = (value: number) => (Math.abs(value) >= 100 ? 0 : 1)
 
 /** Formats the interval of a share in percent: ` (32 bis 35)`. Empty without an interval. */
 export const shareRange = (interval: Interval | null | undefined): string =>
@@ -40,60 +41,8 @@ export const shareRange = (interval: Interval | null | undefined): string =>
 export const meanRange = (interval: Interval | null | undefined): string =>
   formatInterval(interval, meanDigits(interval?.[1] ?? 0))
 
-/** Formats the difference of two shares: `6 Punkte (2 bis 10)`. One decimal if the lower end is between 0 and 1 point. */
-export function formatShareDifference(
-  difference: number,
-  interval: Interval,
-  shown: readonly number[] = [],
-): string {
-  const ends = unsignedInterval(difference, interval).map((end) => 100 * end)
-  const digits = (ends[0] ?? 0) > 0 && (ends[0] ?? 0) < 1 ? 1 : 0
-  const points = 100 * Math.abs(difference)
-  const word =
-    digits === 0
-      ? roundedWord(
-          points,
-          shown.map((share) => 100 * share),
-          0,
-        )
-      : ''
-  return word + pointsText(points, digits) + formatInterval(ends, digits)
-}
-
-/** `6 Punkte`, `1 Punkt`, with a no-break space. */
-function pointsText(points: number, digits: number): string {
-  const number = formatDecimal(points, digits)
-  return number + NO_BREAK_SPACE + (number === '1' ? 'Punkt' : 'Punkte')
-}
-
-/** Formats the difference of two means: `0,9 Stunden (0,5 bis 1,3)`. */
-export function formatMeanDifference(
-  difference: number,
-  interval: Interval,
-  unit: string,
-  shown: readonly number[] = [],
-): string {
-  const digits = meanDigits(difference)
-  const words = [formatDecimal(Math.abs(difference), digits), ...(unit === '' ? [] : [unit])]
-  const comparable = shown.every((mean) => meanDigits(mean) === digits) ? shown : []
-  const word = roundedWord(Math.abs(difference), comparable, digits)
-  return word + words.join(' ') + formatInterval(unsignedInterval(difference, interval), digits)
-}
-
-/** Returns `gerundet `, if a reader who subtracts the two shown values, which are rounded, gets another difference. */
-function roundedWord(difference: number, shown: readonly number[], digits: number): string {
-  const [first, second] = shown.map((value) => Math.round(value * 10 ** digits))
-  if (first === undefined || second === undefined) return ''
-  // Rounding moves a difference by one at most.
-  const gap = Math.abs(first - second) - Math.round(difference * 10 ** digits)
-  return Math.abs(gap) === 1 ? 'gerundet ' : ''
-}
-
-/** The interval of the absolute difference, ascending. */
-const unsignedInterval = (difference: number, interval: Interval): number[] =>
-  interval.map((end) => (difference < 0 ? -end : end)).sort((a, b) => a - b)
-
-function formatInterval(interval: Interval | null | undefined, digits: number): string {
+/** Formats an interval with at least `digits` decimals: ` (2 bis 10)`. Empty without an interval. */
+export function formatInterval(interval: Interval | null | undefined, digits: number): string {
   const [low, high] = interval ?? []
   if (low === undefined || high === undefined) return ''
   const width = (high - low) * 10 ** digits

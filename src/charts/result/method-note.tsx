@@ -1,5 +1,5 @@
 import { TEXT } from '../../../contract/texts'
-import { marginsText } from '../../../contract/weighting-words'
+import { marginsText } from '../../../contract/margins-text'
 import type { ViewResult } from '../../api/results'
 import type { ChartPoll } from './chart-data'
 

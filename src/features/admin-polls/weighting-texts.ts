@@ -1,7 +1,7 @@
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
 import { labelOf } from '../../../contract/enumerations/values'
 import { SMALL_CATEGORY } from '../../../contract/weighting-profile'
-import { marginsText } from '../../../contract/weighting-words'
+import { marginsText } from '../../../contract/margins-text'
 import type { WeightingCheck } from '../../api/admin-polls'
 import {
   formatCount,
