@@ -2,7 +2,7 @@ import { PATHS } from '../../../../contract/paths'
 import { TEXT } from '../../../../contract/texts'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { createPath, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results'
 import type { BoardQuery, Tile } from '../../../api/insight-boards'
 import { hasNoisyFigures } from '../../../charts/result/protection-note'
@@ -18,11 +18,8 @@ import { isSameDayInput, NO_FILTER, toQueryParams, withPeople } from '../../../c
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { ageBandsOf } from '../../../core/result-filter/age-bands'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
-import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { SegmentMenu } from '../../../core/segments/segment-menu'
 import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
-import { useLazilyNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
-import { fallbackText } from '../../../core/segments/fallback-text'
 import { selectCanExport } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
@@ -41,8 +38,10 @@ const BoardExports = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "board-exports" */ './board-exports')).RunningExports,
 )
 
-const loadNormalizer = async () =>
-  (await import(/* webpackChunkName: "board-normalizer" */ '../board-normalizer')).boardNormalizer
+// Loaded after the page, because nothing that is shown needs it.
+const BoardAddress = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "board-address" */ './board-address')).BoardAddress,
+)
 
 const AGES = ageBandsOf(USUAL_AGE_BREAKS)
 
@@ -57,7 +56,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
   const dispatch = useDispatch()
   const mayExport = useSelector(selectCanExport)
   const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
+  const { search, hash } = useLocation()
   const view = readBoardView(new URLSearchParams(search))
   const { filter, weights } = view
   const query: BoardQuery = { id, filter: viewParams(view) }
@@ -73,19 +72,8 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
   const isIdle = useSelector((state: CoreState) => selectIsIdle(state, fetchBoard, key))
   const hasSucceeded = useSelector((state: CoreState) => selectHasSucceeded(state, fetchBoard, key))
   const load = () => dispatch(fetchBoard(fetchedQuery))
-  useLazilyNormalizedFilters(loadNormalizer)
   const people = shown?.segment ? withPeople(filter, shown.segment) : filter
   const segmentError = filter.segment === null ? undefined : filterError?.fields?.segment
-  useCanonicalUrl(
-    segmentError === undefined
-      ? null
-      : createPath({
-          pathname,
-          hash,
-          search: searchOf(viewParams({ filter: { ...filter, segment: null }, weights })),
-        }),
-    fallbackText(segmentError),
-  )
 
   useEffect(() => {
     if (!shown && (isIdle || hasSucceeded)) load()
@@ -109,6 +97,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
   const failure = error && <FilterError error={error} onRetry={load} />
   return (
     <PageColumn>
+      {search !== '' && <BoardAddress view={view} segmentError={segmentError} />}
       <DocumentTitle>{known?.title ?? navbarMessage('navbar.boards')}</DocumentTitle>
       {known ? (
         <>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createPath, useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { PollDetail } from '../../../api/results'
 import { withSeriesTotal } from '../../../charts/result/chart-data'
 import { usedPeriodLabel } from '../../../charts/result/used-period'
@@ -14,15 +14,12 @@ import { VisuallyHidden } from '../../../components/visually-hidden'
 import { couldHaveWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
 import { entriesOf } from '../../../../contract/enumerations/values'
-import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { SegmentMenu } from '../../../core/segments/segment-menu'
 import { ageBandsOf } from '../../../core/result-filter/age-bands'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { isSameFilter, isSameDayInput, withPeople } from '../../../core/result-filter/filter'
-import { useLazilyNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
-import { fallbackText } from '../../../core/segments/fallback-text'
 import { formatCount } from '../../../lib/format'
 import { useResult, type Shown } from '../use-result'
 import { urlOf, headlineView, isEstimated, TABS, type AnalysisView, type Chart } from '../view'
@@ -30,7 +27,6 @@ import { AnalysisTabPanel } from './analysis-tab-panel'
 import { FindingLine } from './finding-line'
 import { LiveLine } from './live-line'
 import { MaybeOutdated } from './outdated'
-import { useNormalizedView } from './use-normalized-view'
 
 const AtAGlance = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "at-a-glance" */ './at-a-glance')).AtAGlance,
@@ -38,8 +34,10 @@ const AtAGlance = lazyWithRetry(
 
 const Waves = lazyWithRetry(async () => (await import(/* webpackChunkName: "poll-waves" */ './waves')).Waves)
 
-const loadNormalizer = async () =>
-  (await import(/* webpackChunkName: "view-normalizer" */ '../view-normalizer')).viewNormalizer
+// Loaded after the page, because nothing that is shown needs it.
+const ViewAddress = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "view-address" */ './view-address')).ViewAddress,
+)
 
 interface PollAnalysisProps {
   poll: PollDetail
@@ -59,8 +57,8 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const { shown: found } = headline
   const [hasFailed, setHasFailed] = useState(false)
   if (error && !hasFailed) setHasFailed(true)
-  useLazilyNormalizedFilters(loadNormalizer)
-  useNormalizedView(poll.id, view, useParams().options)
+  const { search } = useLocation()
+  const { options } = useParams()
 
   const show = (next: AnalysisView) => {
     navigate(urlOf(poll.id, next), {
@@ -75,11 +73,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const isLoadingNext = isOutdated && !error
   const segment = isOfFilter ? shown.result.segment : undefined
   const filter = segment ? withPeople(view, segment) : view
-  const goneSegment = view.segment === null ? undefined : (headline.error ?? error)?.fields?.segment
-  useCanonicalUrl(
-    goneSegment === undefined ? null : createPath(urlOf(poll.id, { ...view, segment: null })),
-    fallbackText(goneSegment),
-  )
+  const segmentError = view.segment === null ? undefined : (headline.error ?? error)?.fields?.segment
   const failure = error && <FilterError error={error} onRetry={load} />
   const skeleton = (
     <Loading label={COMPUTING}>
@@ -88,6 +82,9 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   )
   return (
     <Section aria-label="Ergebnis">
+      {(search !== '' || options !== undefined) && (
+        <ViewAddress pollId={poll.id} view={view} segmentError={segmentError} />
+      )}
       <VisuallyHidden role="status">{shown && !error && announcementOf(shown, isLoadingNext)}</VisuallyHidden>
       {found ? (
         <MaybeOutdated $isOutdated={headline.isOutdated && !headline.error}>

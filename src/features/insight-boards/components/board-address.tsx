@@ -1,0 +1,25 @@
+import { createPath, useLocation } from 'react-router-dom'
+import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
+import { searchOf } from '../../../core/result-filter/address'
+import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
+import { fallbackText } from '../../../core/segments/fallback-text'
+import { boardNormalizer } from '../board-normalizer'
+import { viewParams, type BoardView } from '../board-view'
+
+interface BoardAddressProps {
+  view: BoardView
+  /** Why the segment of the view cannot be used, if it cannot. */
+  segmentError: string | undefined
+}
+
+/** Removes what is not possible from the URL of a board, and notifies the user. Renders nothing. */
+export function BoardAddress({ view: { filter, weights }, segmentError }: BoardAddressProps) {
+  const { pathname, hash } = useLocation()
+  useNormalizedFilters(boardNormalizer)
+  const search = searchOf(viewParams({ filter: { ...filter, segment: null }, weights }))
+  useCanonicalUrl(
+    segmentError === undefined ? null : createPath({ pathname, hash, search }),
+    fallbackText(segmentError),
+  )
+  return null
+}
