@@ -3,7 +3,7 @@ import { lazyFallback } from '../components/lazy-fallback'
 import { lazyWithRetry } from '../components/lazy-with-retry'
 import { NotFoundScreen } from '../core/screens'
 import { CardsSkeleton } from '../components/skeleton'
-import { idOrNew } from '../core/internal/id-or-new'
+import { parseIdOrNew } from '../core/internal/id-or-new'
 import { BoardScreen } from '../features/admin-boards/components/board-form'
 import { adminBoardsFeature } from '../features/admin-boards/feature'
 import { boardPath } from '../features/insight-boards/board-path'
@@ -18,7 +18,7 @@ const Reader = lazyWithRetry(
 
 /** `/_internal/insight-boards/{id or new}` */
 export function Page() {
-  const id = idOrNew(useParams().id)
+  const id = parseIdOrNew(useParams().id)
   return id === null ? (
     <NotFoundScreen />
   ) : (

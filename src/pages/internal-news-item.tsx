@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { NotFoundScreen } from '../core/screens'
-import { idOrNew } from '../core/internal/id-or-new'
+import { parseIdOrNew } from '../core/internal/id-or-new'
 import { NewsItemScreen } from '../features/admin-news/components/news-item-form'
 import { adminNewsFeature } from '../features/admin-news/feature'
 
@@ -8,6 +8,6 @@ export const features = [adminNewsFeature]
 
 /** `/_internal/news/{id or new}` */
 export function Page() {
-  const id = idOrNew(useParams().id)
+  const id = parseIdOrNew(useParams().id)
   return id === null ? <NotFoundScreen /> : <NewsItemScreen key={id} id={id} />
 }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { NotFoundScreen } from '../core/screens'
-import { idOrNew } from '../core/internal/id-or-new'
+import { parseIdOrNew } from '../core/internal/id-or-new'
 import { OpenAnswersScreen } from '../features/admin-open-answers/components/open-answers-screen'
 import { adminOpenAnswersFeature } from '../features/admin-open-answers/feature'
 
@@ -8,6 +8,6 @@ export const features = [adminOpenAnswersFeature]
 
 /** `/_internal/polls/:id/answers` */
 export function Page() {
-  const id = idOrNew(useParams().id)
+  const id = parseIdOrNew(useParams().id)
   return typeof id === 'number' ? <OpenAnswersScreen key={id} id={id} /> : <NotFoundScreen />
 }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { NotFoundScreen } from '../core/screens'
-import { idOrNew } from '../core/internal/id-or-new'
+import { parseIdOrNew } from '../core/internal/id-or-new'
 import { CollectionScreen } from '../features/admin-collections/components/collection-form'
 import { adminCollectionsFeature } from '../features/admin-collections/feature'
 
@@ -8,6 +8,6 @@ export const features = [adminCollectionsFeature]
 
 /** `/_internal/poll-bundle-collections/{id or new}` */
 export function Page() {
-  const id = idOrNew(useParams().id)
+  const id = parseIdOrNew(useParams().id)
   return id === null ? <NotFoundScreen /> : <CollectionScreen key={id} id={id} />
 }

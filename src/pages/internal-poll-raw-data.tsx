@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { NotFoundScreen } from '../core/screens'
-import { idOrNew } from '../core/internal/id-or-new'
+import { parseIdOrNew } from '../core/internal/id-or-new'
 import { jobsFeature } from '../core/internal/jobs/feature'
 import { RawDataScreen } from '../features/admin-raw-data/components/raw-data-screen'
 import { rawDataFeature } from '../features/admin-raw-data/feature'
@@ -9,7 +9,7 @@ export const features = [jobsFeature, rawDataFeature]
 
 /** `/_internal/polls/:id/raw-data` */
 export function Page() {
-  const id = idOrNew(useParams().id)
+  const id = parseIdOrNew(useParams().id)
   return typeof id === 'number' ? (
     <RawDataScreen key={id} source={{ kind: 'poll', id }} />
   ) : (

@@ -65,7 +65,7 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw unreadable(path, error)
+    throw unreadableFileError(path, error)
   }
 }
 
@@ -73,11 +73,11 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw unreadable(path, error)
+    throw unreadableFileError(path, error)
   }
 }
 
-const unreadable = (path: string, error: unknown) =>
+const unreadableFileError = (path: string, error: unknown) =>
   new CaseError(`Die Datei „${path}“ ist nicht lesbar: ${toReadErrorMessage(error)}`)
 
 await runCommand(run)

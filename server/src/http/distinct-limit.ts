@@ -1,4 +1,4 @@
-import { tooManyTries } from './errors.ts'
+import { rateLimitError } from './errors.ts'
 
 const MAX_CLIENTS = 10_000
 
@@ -36,7 +36,7 @@ export class DistinctLimit {
     if (requested.has(item)) return
     const [oldest] = requested.values()
     if (requested.size >= this.#max && oldest !== undefined)
-      throw tooManyTries((oldest + this.#windowMs - at) / 1000)
+      throw rateLimitError((oldest + this.#windowMs - at) / 1000)
     requested.set(item, at)
   }
 }

@@ -75,7 +75,7 @@ export const fieldError = (field: string, message: string): ApiError =>
   new ApiError('validation_failed', { fields: { [field]: message } })
 
 /** Creates a `rate_limited` error with the waiting time in the message and in `Retry-After`. */
-export function tooManyTries(waitSeconds: number): ApiError {
+export function rateLimitError(waitSeconds: number): ApiError {
   const message = TEXT.tooManyTries.replace('{wait}', waitText(waitSeconds, 'eine Minute'))
   return new ApiError('rate_limited', { message, retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)) })
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { HEARTBEAT_MS } from '../../../contract/result-changes.ts'
-import { ApiError, tooManyTries } from './errors.ts'
+import { ApiError, rateLimitError } from './errors.ts'
 
 /** A stream ends after this time, so that the client must authenticate again. */
 const MAX_STREAM_MS = 300_000
@@ -27,7 +27,7 @@ export class EventStreams {
   open(client: string, subscribe: (send: SendEvent) => () => void): Readable {
     if (this.#open.size >= MAX_STREAMS) throw new ApiError('unavailable')
     const own = [...this.#open.values()].filter((other) => other === client)
-    if (own.length >= MAX_PER_CLIENT) throw tooManyTries(RETRY_SECONDS)
+    if (own.length >= MAX_PER_CLIENT) throw rateLimitError(RETRY_SECONDS)
     const stream = new Readable({ read: () => undefined })
     let last = ': \n\n' // a comment
     const unsubscribe = subscribe((name, data) => {

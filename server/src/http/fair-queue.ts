@@ -1,4 +1,4 @@
-import { ApiError, RETRY_SECONDS, tooManyTries } from './errors.ts'
+import { ApiError, RETRY_SECONDS, rateLimitError } from './errors.ts'
 
 interface Limit {
   /** Jobs that run at the same time. */
@@ -108,7 +108,7 @@ export class FairQueue {
       }
       const { maxWaitMs } = this.#options
       const onTimeout = () =>
-        waiting.reject(this.#isCausedByOwnJobs(job) ? tooManyTries(RETRY_SECONDS) : busy())
+        waiting.reject(this.#isCausedByOwnJobs(job) ? rateLimitError(RETRY_SECONDS) : busy())
       const timer = maxWaitMs === undefined ? undefined : setTimeout(onTimeout, maxWaitMs)
       this.#waiting.push(waiting)
     })
@@ -117,7 +117,7 @@ export class FairQueue {
   /** Makes room for one more waiting job. @throws ApiError if that is not possible */
   #makeRoom({ client, target }: Job): void {
     const { waiting, perClient, perTarget } = this.#options
-    if (tally(this.#waiting, 'client')(client) >= perClient.waiting) throw tooManyTries(RETRY_SECONDS)
+    if (tally(this.#waiting, 'client')(client) >= perClient.waiting) throw rateLimitError(RETRY_SECONDS)
     const forTarget = this.#waiting.filter((job) => job.target === target)
     if (perTarget && forTarget.length >= perTarget.waiting) evictFor(client, forTarget)
     else if (this.#waiting.length >= waiting) evictFor(client, this.#waiting)
@@ -158,5 +158,5 @@ function evictFor(client: string, jobs: readonly WaitingJob[]): void {
   const ofClient = tally(jobs, 'client')
   const most = Math.max(...jobs.map((job) => ofClient(job.client)))
   if (most <= ofClient(client) + 1) throw busy()
-  jobs.findLast((job) => ofClient(job.client) === most)?.reject(tooManyTries(RETRY_SECONDS))
+  jobs.findLast((job) => ofClient(job.client) === most)?.reject(rateLimitError(RETRY_SECONDS))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { rateLimitEvents } from '../database/schema-accounts.ts'
-import { tooManyTries } from './errors.ts'
+import { rateLimitError } from './errors.ts'
 
 export interface RateLimit {
   name: string
@@ -85,7 +85,7 @@ async function withLock(
 
 async function assertWithinLimit(...query: Parameters<typeof secondsToWait>): Promise<void> {
   const seconds = await secondsToWait(...query)
-  if (seconds > 0) throw tooManyTries(seconds)
+  if (seconds > 0) throw rateLimitError(seconds)
 }
 
 /** Returns the seconds until one more event is within the limit; 0 if it is now. */

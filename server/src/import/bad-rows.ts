@@ -29,13 +29,13 @@ export class ImportError extends CommandError {
   }
 }
 
-/** Creates the error for an unreadable file. */
-export function unreadable(name: string, error: unknown): ImportError {
+/** Creates the error for an unreadableFileError file. */
+export function unreadableFileError(name: string, error: unknown): ImportError {
   return new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${toReadErrorMessage(error)}`)
 }
 
-/** Creates the error for a file that is unreadable from a line on. */
-export const unreadableFrom = (name: string, line: number, reason: string) =>
+/** Creates the error for a file that is unreadableFileError from a line on. */
+export const unreadableLineError = (name: string, line: number, reason: string) =>
   new ImportError(`Die Datei „${name}“ ist ab Zeile ${line} nicht lesbar: ${reason}`)
 
 /** Counts invalid rows and stores the first of them. */

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse'
-import { ImportError, unreadable, unreadableFrom } from './bad-rows.ts'
+import { ImportError, unreadableFileError, unreadableLineError } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
 import { MAX_ROW, ROW_TOO_LONG, type TableFile, type TableRow } from './table.ts'
 import { openTextFile } from './text-file.ts'
@@ -7,7 +7,7 @@ import { openTextFile } from './text-file.ts'
 /** Opens a CSV file. @throws ImportError if it does not exist; `rows` throws one if it is corrupt */
 export async function openCsv(source: SourceFile, delimiter: string | undefined): Promise<TableFile> {
   const file = await openTextFile(source).catch((error: unknown) => {
-    throw unreadable(source.name, error)
+    throw unreadableFileError(source.name, error)
   })
   /** The last parsed line. Rows before an error may not have been read yet. */
   let last = 0
@@ -45,10 +45,10 @@ export async function openCsv(source: SourceFile, delimiter: string | undefined)
 function toCsvError(name: string, error: unknown, line: number): ImportError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return unreadableFrom(name, line, 'Ein Anführungszeichen wird geöffnet und nicht geschlossen.')
+    return unreadableLineError(name, line, 'Ein Anführungszeichen wird geöffnet und nicht geschlossen.')
   if (code === 'CSV_MAX_RECORD_SIZE')
-    return unreadableFrom(name, line, `${ROW_TOO_LONG} Ist ein Anführungszeichen nicht geschlossen?`)
+    return unreadableLineError(name, line, `${ROW_TOO_LONG} Ist ein Anführungszeichen nicht geschlossen?`)
   if (code === 'INVALID_OPENING_QUOTE' || code === 'CSV_INVALID_CLOSING_QUOTE')
-    return unreadableFrom(name, line, 'Ein Anführungszeichen steht mitten in einer Zelle.')
-  return error instanceof ImportError ? error : unreadable(name, error)
+    return unreadableLineError(name, line, 'Ein Anführungszeichen steht mitten in einer Zelle.')
+  return error instanceof ImportError ? error : unreadableFileError(name, error)
 }

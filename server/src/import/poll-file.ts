@@ -2,7 +2,7 @@ import { isStorable } from '../http/json-body.ts'
 import { POLL_KIND, type PollKind } from '../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../contract/enumerations/values.ts'
 import { MAX_POLL } from '../../../contract/limits.ts'
-import { ImportError, unreadable } from './bad-rows.ts'
+import { ImportError, unreadableFileError } from './bad-rows.ts'
 import { quoteCell } from './fields.ts'
 import { readMethod, type ImportMethod, type MethodField } from './method-fields.ts'
 import { fileAt } from './source-file.ts'
@@ -89,7 +89,7 @@ async function rowsOf(path: string): Promise<Row[]> {
   try {
     return rowsOfJson(await readTextFile(path))
   } catch (error) {
-    throw error instanceof ImportError ? error : unreadable(path, error)
+    throw error instanceof ImportError ? error : unreadableFileError(path, error)
   }
 }
 

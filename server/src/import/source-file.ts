@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { SIGNATURE as SAV_SIGNATURE } from '../lib/sav/format.ts'
-import { ImportError, unreadable } from './bad-rows.ts'
+import { ImportError, unreadableFileError } from './bad-rows.ts'
 
 /** A file to read, and its name for users. */
 export interface SourceFile {
@@ -87,6 +87,6 @@ async function headOf(file: SourceFile): Promise<Buffer> {
       await handle.close()
     }
   } catch (error) {
-    throw unreadable(file.name, error)
+    throw unreadableFileError(file.name, error)
   }
 }

@@ -1,5 +1,5 @@
 import { germanNumber } from '../../../contract/german.ts'
-import { ImportError, unreadableFrom } from './bad-rows.ts'
+import { ImportError, unreadableLineError } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
 import { MAX_ROW, ROW_TOO_LONG, type TableRow } from './table.ts'
 import { CellError, cellText, type SheetCell, type WorkbookContent } from './workbook-cells.ts'
@@ -37,7 +37,7 @@ export function createSheetReader({ name: fileName }: SourceFile, content: Workb
     try {
       const text = cellText(cell, content)
       size += text.length
-      if (size > MAX_ROW) throw unreadableFrom(fileName, line, ROW_TOO_LONG)
+      if (size > MAX_ROW) throw unreadableLineError(fileName, line, ROW_TOO_LONG)
       cells[column] = text
     } catch (error) {
       if (!(error instanceof CellError)) throw error
@@ -73,7 +73,7 @@ export function createSheetReader({ name: fileName }: SourceFile, content: Workb
     text: (piece, inside) => {
       if (!cell || (inside !== 'v' && inside !== 't')) return
       cell.value += piece
-      if (isCellTooLong(cell.value)) throw unreadableFrom(fileName, line, CELL_TOO_LONG)
+      if (isCellTooLong(cell.value)) throw unreadableLineError(fileName, line, CELL_TOO_LONG)
     },
     close: (name) => {
       if (name === 'c') endCell()
@@ -90,7 +90,7 @@ export function createSheetReader({ name: fileName }: SourceFile, content: Workb
       try {
         parser.write(bytes)
       } catch (error) {
-        throw error instanceof OversizedXmlError ? unreadableFrom(fileName, line, CELL_TOO_LONG) : error
+        throw error instanceof OversizedXmlError ? unreadableLineError(fileName, line, CELL_TOO_LONG) : error
       }
       return taken()
     },

@@ -12,7 +12,7 @@ import { packRound } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { ImportError } from './bad-rows.ts'
 import { CollectedPoll } from './collected-poll.ts'
-import { place, type Placement } from './placement.ts'
+import { placePolls, type Placement } from './placement.ts'
 import {
   contentOf,
   fingerprintOf,
@@ -80,7 +80,7 @@ export async function writePolls(
       written.push(poll)
     }
     const ids = written.map(({ id }) => id)
-    placed = await place(transaction, ids, options.placement ?? {})
+    placed = await placePolls(transaction, ids, options.placement ?? {})
     await options.onWritten?.(transaction, written)
   })
   const storage = new VoteStorage(pool)

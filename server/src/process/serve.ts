@@ -58,8 +58,8 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     now,
   })
   await refreshSettings(context)
-  const unreadable = await sealStoredSecrets(context)
-  if (unreadable > 0) print(unreadableSecrets(unreadable))
+  const unreadableFileError = await sealStoredSecrets(context)
+  if (unreadableFileError > 0) print(unreadableSecrets(unreadableFileError))
   await closeOutbox(open.background.db, context.mailer.mode)
   const [app, { loadPages }] = await Promise.all([
     buildApp(context, { logger: logging(config.logLevel) }),

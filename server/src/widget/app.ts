@@ -34,7 +34,7 @@ import { castVote, findVoterActivity, findVoter, type KnownVoter, type Outcome }
 import { previewRoutes } from './preview.ts'
 import { votePage } from './vote-page.ts'
 import { hashWording } from './wording.ts'
-import { setVoterCookie, knownVoter, verifyVoter } from './voter.ts'
+import { setVoterCookie, readVoterSecret, verifyVoter } from './voter.ts'
 
 const FORM_LIMIT = 32 * 1024
 
@@ -107,7 +107,7 @@ export async function buildWidget(
       if (isPreview(request) && view !== 'result' && poll.status === 'PUBLISHED') {
         return send(reply, votePage({ poll, referral, token: null, asksPerson: true }, config))
       }
-      const known = knownVoter(request, config)
+      const known = readVoterSecret(request, config)
       const voter = known === null ? undefined : await findVoter(context, known, poll.id)
       const { field, participation, asksPerson } = getVoterState(poll, voter)
       if (view !== 'result' && field === 'OPEN' && participation !== 'REPEATED') {

@@ -8,7 +8,7 @@ import { cookieValue } from '../http/cookies.ts'
 const secretIn = (value: string | null) => (value !== null && /^[\w-]{43}$/.test(value) ? value : null)
 
 /** Returns the secret that identifies a browser; null before its first vote, or without cookies. */
-export const knownVoter = (request: FastifyRequest, config: Config): string | null =>
+export const readVoterSecret = (request: FastifyRequest, config: Config): string | null =>
   secretIn(cookieValue(request.headers.cookie, cookieName(config.cookiePrefix, 'voter')))
 
 /** Sets the voter cookie, partitioned by embedding site if the browser supports it. */
@@ -24,7 +24,7 @@ export function setVoterCookie(reply: FastifyReply, config: Config, secret: stri
  */
 export function verifyVoter(request: FastifyRequest, config: Config, form: URLSearchParams): string | null {
   const inForm = secretIn(form.get('token'))
-  const known = knownVoter(request, config)
+  const known = readVoterSecret(request, config)
   const { origin, 'sec-fetch-site': site } = request.headers
   if (inForm === null) return null
   if (origin !== undefined) return isOwnOrigin(origin, request, config) ? (known ?? inForm) : null

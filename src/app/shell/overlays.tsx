@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
-import { hasPutOffConsent } from '../../core/session/consent-question'
+import { hasPostponedConsent } from '../../core/session/consent-question'
 import { selectShowsGdprOverlay, selectUser } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import { loadChunk } from '../load-chunk'
@@ -30,7 +30,7 @@ const ContactOverlay = lazyWithRetry(async () => {
 /** The overlays. Each is loaded when it first opens. */
 export function Overlays() {
   const userId = useSelector(selectUser)?.id
-  const showsGdpr = useSelector(selectShowsGdprOverlay) && !(userId && hasPutOffConsent(userId))
+  const showsGdpr = useSelector(selectShowsGdprOverlay) && !(userId && hasPostponedConsent(userId))
   const isInvitation = useLocation().pathname.startsWith(`${PATHS.invitation}/`)
   const showsContact = useSelector((state: CoreState) => selectIsOverlayOpen(state, 'contact'))
   return (

@@ -9,7 +9,7 @@ import { useWindowRows } from '../../components/use-window-rows'
 import type { LoadingState } from '../../lib/remote-list'
 import { errorMessage } from '../requests/error-message'
 import { BulkBar, Check, Gap, ROW_HEIGHT, Table, TableContainer } from './admin-table-styles'
-import { areWide, columnWidths } from './column-widths'
+import { exceedLaptopWidth, columnWidths } from './column-widths'
 import { SelectAll } from './select-all'
 import { useRowKeys } from './use-row-keys'
 import { useRowSelection, type RowSelection } from './use-row-selection'
@@ -108,7 +108,7 @@ export function AdminTable<Row>({
         aria-label={label}
         aria-busy={isLoading}
         aria-rowcount={rowCountOf(list, rows.length)}
-        data-wide={areWide(columns) ? '' : undefined}
+        data-wide={exceedLaptopWidth(columns) ? '' : undefined}
       >
         <colgroup>
           {bulkActions && <col style={{ width: 40 }} />}

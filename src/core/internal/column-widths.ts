@@ -10,7 +10,7 @@ export function columnWidths(columns: readonly { width?: number }[]): (string | 
 }
 
 /** Returns whether the columns are too wide for a small laptop. */
-export const areWide = (columns: readonly { width?: number }[]): boolean => totalWidth(columns) > 52
+export const exceedLaptopWidth = (columns: readonly { width?: number }[]): boolean => totalWidth(columns) > 52
 
 const totalWidth = (columns: readonly { width?: number }[]): number =>
   columns.reduce((sum, { width = REST_REM }) => sum + width, 0)

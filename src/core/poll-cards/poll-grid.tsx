@@ -22,7 +22,7 @@ export const PollGrid = ({ label, list, empty, onLoad }: PollGridProps) => (
     list={list}
     onLoad={onLoad}
     empty={empty}
-    end={<EndOfList>{allLoaded(list.ids.length)}</EndOfList>}
+    end={<EndOfList>{allLoadedText(list.ids.length)}</EndOfList>}
   >
     <CardGrid aria-label={label}>
       {list.ids.map((id) => (
@@ -35,5 +35,5 @@ export const PollGrid = ({ label, list, empty, onLoad }: PollGridProps) => (
 )
 
 /** Formats the text at the end of a list: `Alle 24 Umfragen geladen`. */
-export const allLoaded = (count: number): string =>
+export const allLoadedText = (count: number): string =>
   count === 1 ? 'Das ist die einzige Umfrage.' : `Alle ${formatCount(count)} Umfragen geladen`

@@ -49,5 +49,5 @@ const isSavedObject = (value: object | undefined): value is SavedObject =>
   value !== undefined && 'id' in value && 'name' in value && 'version' in value
 
 /** Returns the creator of an object shared by another user: `von Jonas Petersen`; null if there is none to name. */
-export const sharedBy = ({ isShared, isOwn, createdBy }: SavedObject): string | null =>
+export const sharedByText = ({ isShared, isOwn, createdBy }: SavedObject): string | null =>
   isShared && !isOwn && createdBy !== null ? `von ${createdBy}` : null

@@ -3,7 +3,7 @@ import { labelOf } from '../../../contract/enumerations/values'
 import type { Segment } from '../../api/segments'
 import type { FormErrorTexts } from '../requests/use-form-request'
 import { NO_FILTER, withPeople, type ResultFilter } from '../result-filter/filter'
-import { sharedBy } from '../saved-objects/saved-object'
+import { sharedByText } from '../saved-objects/saved-object'
 import { labelsOf } from '../result-filter/filter-labels'
 
 /** Returns the conditions of a segment as text. */
@@ -28,7 +28,7 @@ export function statusText(segment: Segment): string {
   const { status, blockedReason } = segment
   const label = labelOf(SEGMENT_STATUS, status)
   const words = blockedReason === null ? label : `${label}: ${blockedReason}`
-  return [words, sharedBy(segment)].filter(Boolean).join(' · ')
+  return [words, sharedByText(segment)].filter(Boolean).join(' · ')
 }
 
 /** Shows validation errors of all fields at the name, because the form has no fields for the conditions. */

@@ -9,7 +9,7 @@ import { notify } from '../notifications/actions'
 import { notifyFailure } from '../notifications/notify-failure'
 import type { CoreState } from '../state'
 import * as api from './calls/account'
-import { putOffConsent } from './consent-question'
+import { postponeConsent } from './consent-question'
 import { loggedOut } from './events'
 import { changePassword, withdrawGdprConsent } from './requests'
 import { selectUser } from './selectors'
@@ -46,7 +46,7 @@ export const accountFeature = createFeatureModule({
     // After withdrawing the consent, do not ask for it on the next page.
     yield* takeEvery(withdrawGdprConsent.success, function* postponeQuestion() {
       const user = yield* select(selectUser)
-      if (user?.id) yield* call(putOffConsent, user.id)
+      if (user?.id) yield* call(postponeConsent, user.id)
     })
     // A new password ends the other sessions.
     yield* takeEvery(changePassword.success, function* refetchSessions() {

@@ -15,12 +15,12 @@ interface PutOff {
 const isPutOff = (value: unknown): value is PutOff => isPlainObject(value) && typeof value.at === 'number'
 
 /** Records on this device that the user postponed the question for consent. */
-export function putOffConsent(userId: number, now = Date.now()): void {
+export function postponeConsent(userId: number, now = Date.now()): void {
   writeJson(localStore, KEY, { userId, at: now } satisfies PutOff)
 }
 
 /** Returns whether the user postponed the question in the last 30 days. */
-export function hasPutOffConsent(userId: number, now = Date.now()): boolean {
+export function hasPostponedConsent(userId: number, now = Date.now()): boolean {
   const known = readJson(localStore, KEY, isPutOff)
   return known?.userId === userId && now - known.at < PAUSE_MS
 }

@@ -1,6 +1,6 @@
 import { isLiveJob } from '../../../../contract/jobs.ts'
 import type { Context } from '../../context/context.ts'
-import { ApiError, tooManyTries } from '../../http/errors.ts'
+import { ApiError, rateLimitError } from '../../http/errors.ts'
 import type { ResultExport } from '../../jobs/kinds.ts'
 import type { StoredFile } from '../file-response.ts'
 import { toJobFacts } from '../jobs/presenter.ts'
@@ -26,7 +26,7 @@ export async function startExport(
     await lockUser(transaction, userId)
     const { rows } = await listJobs(transaction, { userId, kind: KIND, limit: 20, offset: 0 })
     const live = rows.filter((row) => isLiveJob(toJobFacts(row)))
-    if (live.length >= MAX_RUNNING_EXPORTS) throw tooManyTries(RETRY_SECONDS)
+    if (live.length >= MAX_RUNNING_EXPORTS) throw rateLimitError(RETRY_SECONDS)
     return jobs.enqueue(transaction, { kind: KIND, title, input, userId })
   })
   const row = await findJob(database, id)

@@ -25,10 +25,10 @@ export async function sealStoredSecrets({
   database,
   vault,
 }: Pick<Context, 'database' | 'vault'>): Promise<number> {
-  let unreadable = 0
+  let unreadableFileError = 0
   for (const { userId, secret } of await listSecrets(database)) {
     if (isPlain(secret)) await replaceSecret(database, userId, secret, sealSecret(vault, userId, secret))
-    else if (unsealSecret(vault, userId, secret) === null) unreadable++
+    else if (unsealSecret(vault, userId, secret) === null) unreadableFileError++
   }
-  return unreadable
+  return unreadableFileError
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
 import { FormErrorSummary } from '../../../components/form-error-summary'
 import { useFormRequest } from '../../../core/requests/use-form-request'
-import { CONSENT_WORDS, putOffConsent } from '../../../core/session/consent-question'
+import { CONSENT_WORDS, postponeConsent } from '../../../core/session/consent-question'
 import { gdprOverlayHidden } from '../../../core/session/events'
 import { giveGdprConsent } from '../../../core/session/requests'
 import { selectUser } from '../../../core/session/selectors'
@@ -18,7 +18,7 @@ export function GdprOverlay() {
     <Dialog
       title="Datenschutz"
       onClose={() => {
-        if (userId) putOffConsent(userId)
+        if (userId) postponeConsent(userId)
         dispatch(gdprOverlayHidden())
       }}
       actions={(close) => (

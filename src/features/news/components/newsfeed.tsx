@@ -42,7 +42,7 @@ export function Newsfeed({ max }: NewsfeedProps) {
           Sobald es Neues gibt, steht es hier.
         </EmptyState>
       }
-      end={!isPreview && <EndOfList>{allLoaded(items.length)}</EndOfList>}
+      end={!isPreview && <EndOfList>{allLoadedText(items.length)}</EndOfList>}
     >
       <List aria-label="News">
         {items.slice(0, max).map((item) => (
@@ -57,5 +57,5 @@ export function Newsfeed({ max }: NewsfeedProps) {
   )
 }
 
-const allLoaded = (count: number) =>
+const allLoadedText = (count: number) =>
   count === 1 ? 'Das ist der einzige Beitrag.' : `Alle ${formatCount(count)} Beiträge geladen`

@@ -1,7 +1,7 @@
 import { TARGET_GROUP_ANALYSIS_STATUS } from '../../../../contract/enumerations/content'
 import { labelOf } from '../../../../contract/enumerations/values'
 import type { SavedComparison } from '../../../api/comparisons'
-import { sharedBy } from '../../../core/saved-objects/saved-object'
+import { sharedByText } from '../../../core/saved-objects/saved-object'
 import type { FormErrorTexts } from '../../../core/requests/use-form-request'
 
 /** Shows all server errors of a saved comparison at its name, the only field. */
@@ -27,7 +27,7 @@ export function statusText(comparison: SavedComparison): string {
   const label = status === 'PUBLISHED' ? null : labelOf(TARGET_GROUP_ANALYSIS_STATUS, status)
   return [
     isShared ? 'Geteilt' : 'Nur für Sie',
-    sharedBy(comparison),
+    sharedByText(comparison),
     label && blockedReason !== null ? `${label}: ${blockedReason}` : label,
   ]
     .filter(Boolean)

@@ -13,7 +13,7 @@ import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components
 import { space } from '../../../components/theme/tokens'
 import { pollCount } from '../../../core/entities/poll-count'
 import { ListExport } from '../../../core/exports/list-export'
-import { allLoaded } from '../../../core/poll-cards/poll-grid'
+import { allLoadedText } from '../../../core/poll-cards/poll-grid'
 import { errorMessage } from '../../../core/requests/error-message'
 import { pollMessage } from '../messages'
 import { selectFacets, selectSegments } from '../selectors'
@@ -208,7 +208,7 @@ function Results({
       ) : hasMore ? (
         <LoadMore onClick={loadMore} isLoading={isLoading} />
       ) : (
-        ids.length > 0 && <EndOfList>{allLoaded(ids.length)}</EndOfList>
+        ids.length > 0 && <EndOfList>{allLoadedText(ids.length)}</EndOfList>
       )}
     </Hits>
   )
