@@ -4,7 +4,7 @@ import { topTwo } from '../agreement.ts'
 import { isOrdered } from '../poll-kinds.ts'
 import { quoted } from '../texts.ts'
 import { formatDecimal, meanText, percent } from './numbers.ts'
-import { alternatives, saysAgreement } from './poll-finding.ts'
+import { alternatives, isWordedAsAgreement } from './poll-finding.ts'
 
 /** An answer on a card. */
 export interface CardAnswer {
@@ -77,7 +77,7 @@ export function cardFigure(kind: string, answers: readonly CardAnswer[]): CardFi
   if (kind === 'LIKERT_CHOICE') {
     const top = topTwo(answers)
     const share = asked.reduce((sum, one) => sum + (top.includes(one.position) ? one.share : 0), 0)
-    const after = saysAgreement(answers) ? 'stimmen zu' : alternatives(answers, top)
+    const after = isWordedAsAgreement(answers) ? 'stimmen zu' : alternatives(answers, top)
     return { form: 'DIVERGING', named: null, headline: { before: '', figure: percent(share), after } }
   }
   const [largest] = asked.toSorted((a, b) => b.share - a.share)

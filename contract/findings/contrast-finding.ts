@@ -10,7 +10,7 @@ import { endName, MEAN_NAME, shareName } from './subject-name.ts'
 import {
   alternatives,
   numberOf,
-  saysAgreement,
+  isWordedAsAgreement,
   type FindingNumber,
   type FindingPoll,
 } from './poll-finding.ts'
@@ -93,7 +93,7 @@ function sidesText(
     return `Im Mittel ${meanText(high.value)}${unitText} bei ${one.dative}, ${meanText(low.value)}${unitText} bei ${other.dative}.`
   const shares = `${percent(high.value)} ${one.genitive}`
   const others = `${percent(low.value)} ${other.genitive}`
-  if (subject === 'TOP' && saysAgreement(answers)) return `${shares} stimmen zu, ${others}.`
+  if (subject === 'TOP' && isWordedAsAgreement(answers)) return `${shares} stimmen zu, ${others}.`
   const verb = isImageKind(kind) ? 'wählen' : takesSeveral(kind) || takesWords(kind) ? 'nennen' : 'antworten'
   return `${answerText(answers, subject, position)} ${verb} ${shares} und ${others}.`
 }

@@ -135,7 +135,7 @@ function agreementFinding(
   const agreement = { share: top?.share ?? sumOf(answers, agreeing), ci95: top?.ci95 }
   const rejection = { share: sumOf(answers, rejecting) }
   const [agree, no] = agreementWords(asked)
-  const yes = saysAgreement(asked) ? agree : `antworten ${agree}`
+  const yes = isWordedAsAgreement(asked) ? agree : `antworten ${agree}`
   const isTie = isLeadSecured(agreement, rejection) === false
   const first = `${formatPercentNumber(agreement.share)} von 100 ${yes}${shareRange(agreement.ci95)}`
   const second = `${formatPercentNumber(rejection.share)} von 100 ${no}`
@@ -153,12 +153,12 @@ const sumOf = (answers: readonly ShareOfAnswer[], positions: readonly number[]) 
 const AGREE = 'stimmen zu'
 
 /** Returns whether the wording of a question's top answers expresses agreement. */
-export const saysAgreement = (asked: FindingPoll['answers']): boolean =>
+export const isWordedAsAgreement = (asked: FindingPoll['answers']): boolean =>
   topLabel(asked, topTwo(asked)) === AGREE
 
 /** Returns the words for both ends of an agreement scale. */
 export const agreementWords = (asked: FindingPoll['answers']): [agreement: string, rejection: string] =>
-  saysAgreement(asked)
+  isWordedAsAgreement(asked)
     ? [AGREE, 'lehnen ab']
     : [alternatives(asked, topTwo(asked)), alternatives(asked, bottomTwo(asked))]
 

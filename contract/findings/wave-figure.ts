@@ -3,7 +3,7 @@ import { topTwo } from '../agreement.ts'
 import { quoted } from '../texts.ts'
 import { cardFigure, type CardAnswer } from './card-figure.ts'
 import { meanText, percent } from './numbers.ts'
-import { alternatives, saysAgreement } from './poll-finding.ts'
+import { alternatives, isWordedAsAgreement } from './poll-finding.ts'
 
 interface Wave {
   /** The wave's shares by the answer positions of the shown poll, the newest of its series; empty if not comparable. */
@@ -33,7 +33,7 @@ export function waveFigures(
     return { name: 'Mittelwert', format: meanText, values: waves.map((wave) => meanOf(answers, wave)) }
   if (figure.form === 'DIVERGING') {
     const top = topTwo(answers)
-    const name = saysAgreement(answers) ? 'stimmen zu' : alternatives(answers, top)
+    const name = isWordedAsAgreement(answers) ? 'stimmen zu' : alternatives(answers, top)
     return { name, format: percent, values: waves.map((wave) => shareOf(wave, top)) }
   }
   const named = answers.find(({ position }) => position === figure.named) ?? largestAnswers(answers)
