@@ -22,7 +22,7 @@ const Place = styled.div`
 `
 const List = styled.ul`
   display: grid;
-  grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr) max-content;
+  grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr);
   column-gap: ${space(2)};
   padding: 0;
   list-style: none;
@@ -55,7 +55,16 @@ const Label = styled.span`
     object-fit: cover;
   }
 `
+/** Lies on the end of the track, or on the start of a bar that reaches it. */
 const Range = styled.span`
+  grid-area: 1 / 2;
+  justify-self: end;
+  padding: 0 ${space(0.5)};
+  background: ${color.paper};
+  &[data-long] {
+    justify-self: start;
+    margin-inline-start: ${space(0.5)};
+  }
   color: ${color.inkMuted};
   font-size: ${text.small};
   opacity: 0;
@@ -69,18 +78,22 @@ const Range = styled.span`
     opacity: 1;
   }
   ${NARROW_CONTAINER} {
-    grid-area: 1 / 2;
+    &,
+    &[data-long] {
+      justify-self: end;
+    }
   }
 `
 const Track = styled.div`
   display: grid;
+  grid-area: 1 / 2;
   align-content: center;
   align-self: stretch;
   padding-block: 5px;
   padding-inline-end: 4.5rem;
   border-inline-start: 1px solid ${color.ink};
   ${NARROW_CONTAINER} {
-    grid-column: 1 / -1;
+    grid-area: 2 / 1 / auto / -1;
     padding-block: 0;
   }
 `
@@ -101,6 +114,9 @@ const End = styled.svg`
     font-weight: 600;
   }
 `
+
+/** Beyond this share, the figure at the end of a bar would be covered by the range at the end of its track. */
+const MAX_SHORT = 0.6
 
 const upperBound = ({ share, ciHigh }: Answer) => Math.max(share, ciHigh ?? 0)
 
@@ -143,7 +159,9 @@ export function AnswerBars({ answers, order = 'questionnaire' }: AnswerBarsProps
                     </End>
                   </svg>
                 </Track>
-                <Range>{hasRange && formatPercentRange(ciLow, ciHigh)}</Range>
+                <Range data-long={upperBound(answer) > MAX_SHORT || undefined}>
+                  {hasRange && formatPercentRange(ciLow, ciHigh)}
+                </Range>
               </Point>
             </Row>
           )

@@ -20,8 +20,12 @@ interface CrosstabProps {
   dimensions: readonly Dimension[]
 }
 
+/** On a phone, and in half of a board. */
+const TIGHT = '@container (max-width: 36rem)'
+
 const Scroll = styled.div`
   ${scrollsSideways}
+  container-type: inline-size;
 `
 const Table = styled.table<{ $columns: number }>`
   min-width: 100%;
@@ -37,7 +41,7 @@ const Table = styled.table<{ $columns: number }>`
   thead th {
     vertical-align: bottom;
   }
-  ${media.phone} {
+  ${TIGHT} {
     th,
     td {
       padding-inline: ${space(0.75)};
@@ -57,7 +61,7 @@ const Table = styled.table<{ $columns: number }>`
     background: ${color.paper};
     text-align: start;
     white-space: normal;
-    ${media.phone} {
+    ${TIGHT} {
       min-width: 6rem;
       max-width: 9rem;
     }

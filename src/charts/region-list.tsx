@@ -152,7 +152,7 @@ export function RegionList({
 }
 
 /** With more regions without a value, they are counted instead of named. */
-const MAX_NAMED = 5
+const MAX_NAMED = 8
 
 const hiddenText = (hidden: readonly RegionValue[]): string =>
   hidden.length > MAX_NAMED

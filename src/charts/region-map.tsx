@@ -203,14 +203,15 @@ export function RegionMap({
       </ChartSvg>
     </Frame>
   )
+  const reliable = regions.filter(({ value, isLowBase }) => value !== null && !isLowBase)
+  const isSparse = !isEstimated && reliable.length < MIN_MAPPED_PART * shapes.length
   const legend = (
     <>
-      <RegionLegend bounds={bounds} measure={measure} isEstimated={isEstimated} />
+      <RegionLegend bounds={isSparse ? [] : bounds} measure={measure} isEstimated={isEstimated} />
       <Attribution>{attribution}</Attribution>
     </>
   )
-  const reliable = regions.filter(({ value, isLowBase }) => value !== null && !isLowBase)
-  return !isEstimated && reliable.length < MIN_MAPPED_PART * shapes.length ? (
+  return isSparse ? (
     <>
       <p>{sparseText(reliable.length, shapes.length)}</p>
       {readout}

@@ -123,6 +123,7 @@ describe('a cited view', () => {
     await headline('Wohnen Sie zur Miete?')
     expect(await screen.findByText(/^Eingefroren am 3\. Juli 2026 · Ergebnis · nur weiblich/)).toBeVisible()
     expect(await screen.findByRole('figure')).toHaveTextContent(/60,0/)
+    expect(screen.getByText(/^1\.000 Personen befragt · .*in Klammern der 95-%-Bereich$/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Aktuelle Fassung' })).toHaveAttribute(
       'href',
       '/pro/analytics/7?gender=FEMALE&period=30d',

@@ -37,6 +37,7 @@ import {
 import { fetchCitation, selectCitation } from '../citation-feature'
 import { urlOf, TABS, DEFAULT_VIEW, type AnalysisView } from '../view'
 import { viewOf } from '../view-of'
+import { BasisLine, basisText } from './basis-line'
 import { FindingLine } from './finding-line'
 import { ViewChart } from './view-chart'
 
@@ -111,7 +112,12 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation }) {
       <Section aria-label={TABS[view.chart]}>
         {!comparison && (
           <PagePart>
-            <FindingLine poll={poll} view={view} result={found} />
+            <FindingLine
+              poll={poll}
+              view={view}
+              result={found}
+              below={(finding) => <BasisLine>{basisText(found, finding)}</BasisLine>}
+            />
           </PagePart>
         )}
         <Banner kind="frozen" action={<PresentLink pollId={pollId} view={view} />}>

@@ -4,18 +4,11 @@ import { styled } from 'styled-components'
 import type { Finding } from '../../../../contract/findings/poll-finding'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult } from '../../../api/results'
-import { color, space, text } from '../../../components/theme/tokens'
-import { sublineOf } from '../../../charts/result/chart-data'
-import { usedPeriodLabel } from '../../../charts/result/used-period'
-import { formatItems } from '../../../lib/format'
+import { color } from '../../../components/theme/tokens'
 import { selectLive } from '../feature'
 import { includesToday, followPoll, unfollowPoll } from '../live'
+import { BasisLine, basisText } from './basis-line'
 
-const Line = styled.p`
-  margin-block-start: -${space(1.5)}; /* belongs to the finding */
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
 const StatusText = styled.span`
   &:not(:first-child)::before {
     content: ' · ';
@@ -51,18 +44,13 @@ export function LiveLine({ poll, result, finding }: LiveLineProps) {
       dispatch(unfollowPoll())
     }
   }, [dispatch, isOpen, poll.id])
-  const { n } = result.total
-  const basis = sublineOf(
-    n !== null && n > 0 && `${formatItems(n, 'Person', 'Personen')} befragt`,
-    usedPeriodLabel(result.usedPeriod),
-    finding.numbers.some(({ low }) => low !== null) && 'in Klammern der 95-%-Bereich',
-  )
+  const basis = basisText(result, finding)
   if (!basis && !isOpen) return null
   return (
-    <Line>
+    <BasisLine>
       {basis && <span>{basis}</span>}
       {isOpen && <ResultTime result={result} />}
-    </Line>
+    </BasisLine>
   )
 }
 
