@@ -58,7 +58,9 @@ test('the start page shows what has changed, with links [READ-66]', async ({ pag
   await logInAs(CUSTOMER)
   await page.goto('/pro')
   const changes = page.getByRole('region', { name: 'Was sich seit Ihrem letzten Besuch verändert hat' })
-  await expect(changes.getByText(/ist seit .* (gestiegen|gesunken), um (gerundet )?\d+\sPunkte/)).toBeVisible()
+  await expect(
+    changes.getByText(/ist seit .* (gestiegen|gesunken), um (gerundet )?\d+\sPunkte/),
+  ).toBeVisible()
   await examine(page, 'start-changed')
   await changes.getByRole('link', { name: /^Zum ganzen Verlauf/ }).click()
   await expect(new Shell(page).headline).toBeVisible()

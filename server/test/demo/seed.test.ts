@@ -203,7 +203,10 @@ describe('the demo data', () => {
     )
     const changes = await open.db.select().from(foundChanges)
     assert.equal(changes.length, 1)
-    assert.match(JSON.stringify(changes[0]!.content), /ist seit .* (gestiegen|gesunken), um (gerundet )?\d+\sPunkte/)
+    assert.match(
+      JSON.stringify(changes[0]!.content),
+      /ist seit .* (gestiegen|gesunken), um (gerundet )?\d+\sPunkte/,
+    )
   })
 
   it('contain half a million votes of adults over three years up to yesterday [BOARD-02]', async () => {
