@@ -1,6 +1,6 @@
 /**
  * Results of a poll with 200,000 votes: every view from the engine, hot and cold, compared with the bare scan and
- * plain SQL. `node --import tsx bench/engine.ts [votes in the database, default 1000000]`; see README.md.
+ * plain SQL. `[VOTES=votes in the database] npm run bench -- engine`; see README.md.
  */
 import type { Pool } from 'pg'
 import { Client } from 'pg'
@@ -14,13 +14,16 @@ import { packRound } from '../server/src/results/packer.ts'
 import { PollColumns } from '../server/src/results/poll-columns.ts'
 import { VoteStorage } from '../server/src/results/storage.ts'
 import type { PollDescription, View } from '../server/src/results/view.ts'
+import { voteColumns, type VoteColumns } from '../server/src/results/votes.ts'
 import { startPostgres } from '../server/test/support/postgres.ts'
 import { bareScan, type BareScan } from './bare-scan.ts'
-import { median, print } from './support/figures.ts'
+import { median, print, printTable } from './support/figures.ts'
 
 const POLL_VOTES = 200_000
 const OTHER_POLLS = 499
-const ROUNDS = 21
+/** The code of a view is compiled in several steps, the last one after dozens of calls. */
+const WARM_UP_ROUNDS = 60
+const ROUNDS = 61
 const COLD_ROUNDS = 5
 const SQL_ROUNDS = 3
 const INSERTS = 2000
@@ -106,26 +109,17 @@ async function seed(url: string, total: number): Promise<number> {
 
 async function measureViews(storage: VoteStorage, pool: Pool, id: number): Promise<void> {
   const poll: PollDescription = { id, answerCount: 4, ageBreaks: USUAL_AGE_BREAKS }
-  const votes = new PollColumns(poll.ageBreaks)
   const stored = await storage.load(id, null)
-  for (const chunk of stored.chunks) votes.append(unpackVotes(chunk))
-  votes.append(stored.tail)
-  const analysis = new PollAnalysis(votes, { secret: SECRET })
-  print(`poll of ${votes.length} votes, ${(votes.bytes / votes.length).toFixed(1)} bytes a vote in memory\n`)
+  const parts = [...stored.chunks.map(unpackVotes), stored.tail]
+  const votes = columnsOf(parts)
+  print(`poll of ${votes.length} votes, ${(votes.bytes / votes.length).toFixed(1)} bytes a vote in memory`)
+  print(
+    `the engine ${import.meta.url.endsWith('.ts') ? 'from its sources' : 'bundled, as npm start runs it'}\n`,
+  )
 
   const table = []
   for (const { name, view, bare, sql } of CASES) {
-    analysis.view(poll, view)
-    const floor: number[] = []
-    const hot: number[] = []
-    const unprotected: number[] = []
-    const compute = (asked: PollDescription) =>
-      view.series ? analysis.computeSeries(asked, view) : analysis.compute(asked, view)
-    for (let round = 0; round < ROUNDS; round++) {
-      floor.push(clock(() => bareScan(votes, bare)))
-      hot.push(clock(() => compute(poll)))
-      unprotected.push(clock(() => compute({ ...poll, hasExactFigures: true })))
-    }
+    const hot = measureHot(votes, poll, { view, bare })
     const cold = await several(COLD_ROUNDS, async () => {
       await new ResultsEngine({ loader: storage.load, secret }).query(poll, view)
     })
@@ -136,24 +130,30 @@ async function measureViews(storage: VoteStorage, pool: Pool, id: number): Promi
         [id],
       )
     })
-    const ms = median(floor)
     table.push([
       name,
-      ms,
-      median(hot),
-      median(hot) / ms,
-      median(hot) / median(unprotected),
-      median(cold),
-      median(plain),
-      median(plain) / median(hot),
+      hot.bare,
+      hot.protected,
+      hot.protected / hot.bare,
+      hot.protected / hot.exact,
+      median(cold) / hot.bare,
+      median(plain) / hot.protected,
     ])
   }
-  print(
-    'view | bare scan ms | engine hot ms | hot / bare | hot / exact figures | cold ms | plain SQL ms | SQL / hot',
+  printTable(
+    ['view', 'bare scan ms', 'hot ms', 'hot / bare', 'hot / exact figures', 'cold / bare', 'plain SQL / hot'],
+    table,
   )
-  print('---|--:|--:|--:|--:|--:|--:|--:')
-  for (const row of table)
-    print(row.map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : cell)).join(' | '))
+
+  print('\nthe same votes in random order, as in an import of an older version:\n')
+  const shuffled = columnsOf(parts.map(shuffle))
+  printTable(
+    ['view', 'bare scan ms', 'hot ms', 'hot / bare'],
+    CASES.map(({ name, view, bare }) => {
+      const hot = measureHot(shuffled, poll, { view, bare })
+      return [name, hot.bare, hot.protected, hot.protected / hot.bare]
+    }),
+  )
 
   const engine = new ResultsEngine({ loader: storage.load, secret, freshFor: Infinity })
   await engine.query(poll, {})
@@ -161,6 +161,41 @@ async function measureViews(storage: VoteStorage, pool: Pool, id: number): Promi
     await engine.query(poll, {})
   })
   print(`\nthe same view again: ${(1000 * median(again)).toFixed(1)} µs`)
+}
+
+function columnsOf(parts: readonly VoteColumns[]): PollColumns {
+  const votes = new PollColumns(USUAL_AGE_BREAKS)
+  for (const part of parts) votes.append(part)
+  return votes
+}
+
+/** Returns votes in random order. */
+function shuffle(votes: VoteColumns): VoteColumns {
+  const order = Array.from({ length: votes.length }, (_, row) => ({ row, rank: Math.random() }))
+  order.sort((a, b) => a.rank - b.rank)
+  const shuffled = voteColumns(votes.length)
+  for (const name of ['mask', 'age', 'gender', 'state', 'district', 'day'] as const)
+    order.forEach(({ row }, to) => (shuffled[name][to] = votes[name][row] ?? 0))
+  return shuffled
+}
+
+/** Returns medians in ms: of the bare scan, and of a view with protected and with exact figures. */
+function measureHot(
+  votes: PollColumns,
+  poll: PollDescription,
+  { view, bare }: Pick<Case, 'view' | 'bare'>,
+): { bare: number; protected: number; exact: number } {
+  const analysis = new PollAnalysis(votes, { secret: SECRET })
+  const compute = (asked: PollDescription) =>
+    view.series ? analysis.computeSeries(asked, view) : analysis.compute(asked, view)
+  const times = { bare: [] as number[], protected: [] as number[], exact: [] as number[] }
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
+    times.bare.push(clock(() => bareScan(votes, bare)))
+    times.protected.push(clock(() => compute(poll)))
+    times.exact.push(clock(() => compute({ ...poll, hasExactFigures: true })))
+  }
+  const hot = (all: readonly number[]) => median(all.slice(WARM_UP_ROUNDS))
+  return { bare: hot(times.bare), protected: hot(times.protected), exact: hot(times.exact) }
 }
 
 async function measureInserts(url: string, pollId: number): Promise<void> {
@@ -203,4 +238,4 @@ async function several(rounds: number, work: () => Promise<void>): Promise<numbe
   return times
 }
 
-await main(Number(process.argv[2] ?? 1_000_000))
+await main(Number(process.env.VOTES ?? 1_000_000))

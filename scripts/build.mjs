@@ -103,6 +103,8 @@ async function join(folder, options) {
   renameSync(fresh, target)
 }
 
+const loadOwnFiles = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pdfkit'] // relative to their own module
+
 const packServer = () =>
   join(server.folder, {
     entryPoints: {
@@ -113,7 +115,7 @@ const packServer = () =>
     },
     entryNames: 'modules/[name]',
     chunkNames: 'modules/[name]-[hash]',
-    external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pdfkit'], // they load files relative to their own
+    external: loadOwnFiles,
   })
 
 /** Gives styled components the same IDs as in the client's build, with the same Babel plugin. */
@@ -153,6 +155,13 @@ export const buildClient = (options) => once(client, packClient, options)
 export async function buildServer(options) {
   await once(server, packServer, options)
   await once(host, packHost, options)
+}
+
+/** Bundles `bench/${part}.ts` with the parts of the server that it measures. @returns the module's path */
+export async function buildMeasurement(part) {
+  const folder = `${server.folder}/bench-${part}` // as deep as the server's modules
+  await join(folder, { entryPoints: { [part]: path.join(root, `bench/${part}.ts`) }, external: loadOwnFiles })
+  return path.join(root, folder, `${part}.mjs`)
 }
 
 if (process.argv[1] === import.meta.filename) {
