@@ -23,6 +23,11 @@ import type { Dimension, Filter, GroupKey, NotApplicable, View } from './view.ts
 export interface Partition {
   /** Nodes of age, gender and region of each block, joined by `|`: `all`, or `column=value`. */
   readonly identities: readonly string[]
+  /**
+   * The identities joined with those of time nodes, by the list of these. Tallies fill it, because cached noise is found
+   * faster by the same string than by a new equal one.
+   */
+  readonly timedIdentities: WeakMap<readonly string[], string[]>
   /** Block of each cell; −1 if the view excludes it. */
   readonly blockOfCell: Int32Array
   /**
@@ -80,6 +85,7 @@ export function createPartition(
         axes.region.map((region) => `${age.identity}|${gender.identity}|${region.identity}`),
       ),
     ),
+    timedIdentities: new WeakMap(),
     ...tablesOf(votes, axes, level),
     groups: groupsOf(axes, groupings),
     isGrouped: groupings.length > 0,

@@ -40,7 +40,7 @@ interface TallyInput {
 export function tallyGroups(
   votes: PollColumns,
   poll: PollDescription,
-  { identities, groups, blockOfCell, blockOfDistrict }: Partition,
+  { identities, timedIdentities, groups, blockOfCell, blockOfDistrict }: Partition,
   { length, time, days, factors, keys }: TallyInput,
 ): TalliedGroup[] {
   const blockCount = identities.length
@@ -48,13 +48,15 @@ export function tallyGroups(
   const table = tableOfAnswers(tally, votes.masks, poll)
   const { base, answers, width } = table
   const moments = time.identities.length
+  const known = timedIdentities.get(time.identities) ?? []
+  timedIdentities.set(time.identities, known)
   const addBlocksOf = (block: number, found: TimedBlock[]) => {
     for (let moment = 0; moment < moments; moment++) {
       const at = block * moments + moment
       const slot = tally.slots === null ? at : tally.slots[at]!
       if ((base.n[slot] ?? 0) === 0) continue
       found.push({
-        identity: `${identities[block]}|${time.identities[moment]}`,
+        identity: (known[at] ??= `${identities[block]}|${time.identities[moment]}`),
         time: moment,
         key: table.keys[slot]!,
         n: base.n[slot]!,
