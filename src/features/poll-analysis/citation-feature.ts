@@ -5,14 +5,14 @@ import type { CoreState } from '../../core/state'
 import { findCachedResponse, cachedResponses } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import type { ActiveCitation } from './citation-formats'
-import { citedQuery, comparedQuery } from './requests'
+import { comparedQuery, toResultQuery } from './requests'
 import { isComparison, type AnalysisView } from './view'
 
 const MAX_CITATIONS = 5
 
 /** Returns the query to freeze for a view. */
 export const frozenQuery = (view: AnalysisView): api.CitedQuery =>
-  isComparison(view) ? comparedQuery(view) : citedQuery(view)
+  isComparison(view) ? comparedQuery(view) : toResultQuery(view)
 
 /** Freezes a view under a permanent URL. */
 export const citeView = createRequest('pollAnalysis/cite', api.citeView, {

@@ -1,7 +1,6 @@
 import * as api from '../../api/results'
 import type { PollId } from '../../core/entities/poll'
 import { toQueryParams } from '../../core/result-filter/filter'
-import type { ResultQuery } from '../../api/result-exports'
 import { createRequest } from '../../lib/request'
 import { comparedParams, isComparison, headlineView, needsOnlyTotal, type AnalysisView } from './view'
 
@@ -13,24 +12,18 @@ export interface ResultRequest {
 /** Returns the weights parameter, if it differs from the default. */
 const weightsParam = ({ weights }: AnalysisView) => weights === 'UNWEIGHTED' && { weights }
 
-/** Returns the query of a view; the method view is always weighted. Views with the same query share a response. */
+/** Returns the query of a view. Views with the same query share a response. */
 export function toResultQuery(view: AnalysisView): api.ResultQuery {
   const { chart, groupBy, mapLevel } = view
   return {
     ...toQueryParams(view),
-    ...(chart !== 'methodik' && weightsParam(view)),
+    ...weightsParam(view),
     ...(chart === 'verlauf' && { view: 'time', ...(view.interval && { interval: view.interval }) }),
     ...(chart === 'gruppen' && { view: 'groups', by: [groupBy] }),
     ...(chart === 'kreuztabelle' && { view: 'groups', by: ['AGE', 'GENDER', 'EAST_WEST'] }),
     ...(chart === 'karte' && { view: 'map', by: [mapLevel] }),
   }
 }
-
-/** Returns the query of a view for citations and exports: its result query with the weights. */
-export const citedQuery = (view: AnalysisView): ResultQuery => ({
-  ...toResultQuery(view),
-  ...weightsParam(view),
-})
 
 export interface WaveRequest {
   pollId: PollId

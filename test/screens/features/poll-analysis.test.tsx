@@ -38,6 +38,12 @@ function shadeOf(element: Element): string {
   return ''
 }
 
+/** Returns the part of the method that explains which figures are measured, protected and estimated. */
+const kindsOfFigures = async () => {
+  const name = 'Gemessen, gewichtet, verändert, geschätzt'
+  return (await screen.findByRole('heading', { name })).parentElement!
+}
+
 const filters = 'ntfernen Sie einen Filter oder fassen Sie ihn weiter.'
 
 const exportAs = async (user: ReturnType<typeof renderApp>['user'], form: RegExp) => {
@@ -470,17 +476,70 @@ describe('the analysis of a poll', () => {
 
   test('explains what is measured, what is protected with noise, and what is estimated [PROT-05] [EST-07]', async () => {
     renderApp('/pro/analytics/7/methodik', { session })
-    const heading = await screen.findByRole('heading', { name: 'Gemessen, verändert, geschätzt' })
-    const text = heading.parentElement!
-    expect(text).toHaveTextContent('Genau sind sie für alle Befragten über die gesamte Laufzeit.')
-    expect(text).toHaveTextContent('Der Fehlerbereich enthält die Veränderung.')
-    expect(text).toHaveTextContent('Auf dieser Seite steht keine Schätzung dieser Art.')
+    const text = await kindsOfFigures()
+    expect(text).toHaveTextContent('Gewichtete Zahlen sind gemessen, nicht geschätzt')
+    expect(text).toHaveTextContent('Der 95-%-Bereich enthält die Veränderung.')
+    expect(text).toHaveTextContent('Nicht verändert ist das Ergebnis aller Befragten der gesamten Laufzeit.')
+    expect(text).toHaveTextContent(
+      'Auf dieser Seite ist nichts geschätzt. Schätzungen stehen nur auf der Karte',
+    )
   })
+
+  test('explains without weights that they are turned off, and offers them again [EST-08]', async () => {
+    const { weighting } = result()
+    const unweighted = { ...weighting, method: 'UNWEIGHTED' as const, margins: [], version: null }
+    api.reply('get', RESULT, ({ url }) =>
+      HttpResponse.json(url.includes('UNWEIGHTED') ? { ...result(), weighting: unweighted } : result()),
+    )
+    const { user } = renderApp('/pro/analytics/7/methodik?weights=UNWEIGHTED', { session })
+    const text = await kindsOfFigures()
+    expect(text).toHaveTextContent('Gewichte gibt es, Sie haben sie ausgeschaltet.')
+    expect(text).not.toHaveTextContent('Raking')
+    expect(text).toHaveTextContent('Ohne Gewichte ist die effektive Fallzahl die Zahl der Befragten')
+    expect(screen.queryByRole('heading', { name: 'Wonach gewichtet wird' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('row', { name: /^Größtes Gewicht/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Ungewichtet anzeigen' }))
+    expect(await screen.findByRole('heading', { name: 'Wonach gewichtet wird' })).toBeVisible()
+    expect(await kindsOfFigures()).toHaveTextContent('Raking')
+  })
+
+  test('explains published shares without claiming counts, weights or estimates [PROT-05] [EST-08]', async () => {
+    const weighting = { ...result().weighting, method: 'PUBLISHED' as const, margins: [], version: null }
+    const protection = { figures: 'EXACT' as const, reason: null, is_total_exact: true }
+    api.answer('get', RESULT, { ...result(), weighting, protection })
+    renderApp('/pro/analytics/7/methodik?weights=UNWEIGHTED', { session })
+    const text = await kindsOfFigures()
+    expect(text).toHaveTextContent('hat Meinungsbild gemessen und veröffentlicht.')
+    expect(text).toHaveTextContent('Ob und wonach die Anteile gewichtet sind, sagt die Quelle.')
+    expect(text).toHaveTextContent('Schätzungen nach Kreis gibt es zu dieser Umfrage nicht')
+    expect(text).not.toHaveTextContent(/genau ausgezählt|▲/)
+    expect(screen.queryByRole('button', { name: 'Ungewichtet anzeigen' })).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['too few respondents', null, null, /^Zu dieser Auswahl ist kein Ergebnis zu sehen/],
+    ['no votes', 0, 'NO_VOTES', /^In diesem Zeitraum wurde nicht gefragt\./],
+  ] as const)(
+    'does not call a result measured that is not shown: %s [PROT-05]',
+    async (_, n, reason, said) => {
+      const { total, weighting, used_period } = result()
+      api.answer('get', RESULT, {
+        ...result(),
+        total: { ...total, base: 'HIDDEN', n, answers: [] },
+        weighting: { ...weighting, reason },
+        used_period: { ...used_period, is_default: false },
+      })
+      renderApp('/pro/analytics/7/methodik', { session })
+      await kindsOfFigures()
+      expect(screen.getByText(said, { selector: 'strong' })).toBeVisible()
+      expect(screen.queryByText(/das Sie gerade sehen/)).not.toBeInTheDocument()
+    },
+  )
 
   test.each([
     [
       { figures: 'PROTECTED', reason: null, is_total_exact: true },
-      /^Das Ergebnis, .* ist gemessen und genau:/,
+      /^Das Ergebnis, .* ist gemessen und genau ausgezählt:/,
     ],
     [
       { figures: 'PROTECTED', reason: null, is_total_exact: false },
@@ -488,7 +547,7 @@ describe('the analysis of a poll', () => {
     ],
     [
       { figures: 'EXACT', reason: 'Amtlich', is_total_exact: true },
-      /^Alle Zahlen dieser Umfrage sind gemessen und genau\.$/,
+      /^Das Ergebnis, .* ist gemessen und genau ausgezählt\.$/,
     ],
   ] as const)('says which of these the selection on show is [PROT-05]: %#', async (protection, said) => {
     api.answer('get', RESULT, { ...result(), protection })

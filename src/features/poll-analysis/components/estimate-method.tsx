@@ -47,8 +47,15 @@ const effectText = (points: number | null) =>
 const versionedWeighting = (weighting: Estimates['weighting']): string =>
   [weightingText(weighting), weightsVersionText(weighting.version)].filter(Boolean).join(', ')
 
+interface EstimateMethodProps {
+  poll: PollDetail
+  estimates: Estimates
+  /** Whether the measured numbers of respondents contain noise. */
+  isProtected: boolean
+}
+
 /** Explains how the estimates were computed, with the parameters of the model. */
-export const EstimateMethod = ({ poll, estimates }: { poll: PollDetail; estimates: Estimates }) => (
+export const EstimateMethod = ({ poll, estimates, isProtected }: EstimateMethodProps) => (
   <Details>
     <summary>Wie geschätzt wird</summary>
     <p>
@@ -60,9 +67,10 @@ export const EstimateMethod = ({ poll, estimates }: { poll: PollDetail; estimate
     </p>
     <p>
       Eine Schätzung ist keine Umfrage im Kreis. Sie gleicht kleine Fallzahlen aus, nicht aber, dass die
-      Teilnahme freiwillig ist. Wie viele Befragte ein Kreis hat, ist zum Schutz Einzelner verändert, die
-      Schätzung nicht. Der Bereich in Klammern enthält den wahren Wert in etwa 95 von 100 Fällen, wenn das
-      Modell stimmt.
+      Teilnahme freiwillig ist.{' '}
+      {isProtected &&
+        'Wie viele Befragte ein Kreis hat, ist zum Schutz Einzelner verändert, die Schätzung nicht. '}
+      Der Bereich in Klammern enthält den wahren Wert in etwa 95 von 100 Fällen, wenn das Modell stimmt.
     </p>
     <p>
       Formel: Logit des Anteils = Grundniveau + Männer oder Frauen + Ost oder West + Dichte + Alter + Alter ×

@@ -20,7 +20,7 @@ const ESTIMATING = 'Die Kreise werden geschätzt. Das dauert einige Sekunden …
 /** The estimates of a model for all districts, with the measured values. */
 export function EstimatedMap({ poll, isFiltered }: EstimatedMapProps) {
   const { response, error, load } = useEstimates(poll.id)
-  const measured = useResult(poll, WHOLE_DISTRICT_MAP).shown?.result.tables[0]
+  const measured = useResult(poll, WHOLE_DISTRICT_MAP).shown?.result
   if (error) return <ErrorState text="Die Schätzung konnte nicht geladen werden." onRetry={load} />
   if (response?.refusal)
     return (
@@ -43,8 +43,12 @@ export function EstimatedMap({ poll, isFiltered }: EstimatedMapProps) {
           Geschätzt wird die ganze Umfrage über ihre ganze Zeit. Filter gelten für diese Karte nicht.
         </Banner>
       )}
-      <EstimateMap poll={poll} estimates={response.estimates} measured={measured} />
-      <EstimateMethod poll={poll} estimates={response.estimates} />
+      <EstimateMap poll={poll} estimates={response.estimates} measured={measured?.tables[0]} />
+      <EstimateMethod
+        poll={poll}
+        estimates={response.estimates}
+        isProtected={measured?.protection.figures === 'PROTECTED'}
+      />
     </>
   )
 }

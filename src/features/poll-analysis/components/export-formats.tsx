@@ -18,7 +18,7 @@ import {
   pollExportFeature,
   reportQueryOf,
 } from '../export-feature'
-import { citedQuery, toComparisonRequest, toResultQuery } from '../requests'
+import { toComparisonRequest, toResultQuery } from '../requests'
 import { headlineView, isComparison, isEstimated, type AnalysisView } from '../view'
 
 interface ExportFormatsProps {
@@ -104,7 +104,7 @@ function formatsOf(poll: PollDetail, view: AnalysisView, { people, comparison, i
         comparedPeople: view.comparedWith.segment === null ? undefined : comparison?.second.filter,
       }),
     }))
-  const request = { poll, query: citedQuery(view), people, isUnweighted }
+  const request = { poll, query: toResultQuery(view), people, isUnweighted }
   const report = { poll, query: reportQueryOf(view), people, isUnweighted }
   return [
     { ...XLSX, action: exportWorkbook(request) },

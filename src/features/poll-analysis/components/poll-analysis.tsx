@@ -68,7 +68,6 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
     })
   }
   const { chart } = view
-  const isMeasured = chart !== 'methodik' && !isEstimated(view)
   const isOfFilter = shown !== undefined && isSameFilter(shown.view, view)
   const isLoadingNext = isOutdated && !error
   const segment = isOfFilter ? shown.result.segment : undefined
@@ -137,7 +136,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
           onChange={show}
         />
       </PagePart>
-      {isMeasured && shown && couldHaveWeights(shown.result.weighting) && (
+      {!isEstimated(view) && shown && couldHaveWeights(shown.result.weighting) && (
         <UnweightedSwitch
           isOn={view.weights === 'UNWEIGHTED'}
           onChange={(isOn) => show({ ...view, weights: isOn ? 'UNWEIGHTED' : 'WEIGHTED' })}

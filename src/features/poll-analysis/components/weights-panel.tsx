@@ -36,9 +36,9 @@ export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtec
     <>
       <h3>Wonach gewichtet wird</h3>
       <p>
-        Anteile der ganzen Umfrage über ihre ganze Zeit. Gewichte begrenzt bei{' '}
-        {formatPercent(weights.trimmedShare)} der Antworten · {weightsVersionText(weights.version)} der
-        Gewichte
+        Die Tabellen zeigen alle Befragten der gesamten Laufzeit; ein kürzerer Zeitraum ist für sich
+        gewichtet. Gewichte begrenzt bei {formatPercent(weights.trimmedShare)} der Antworten ·{' '}
+        {weightsVersionText(weights.version)} der Gewichte
       </p>
       {isProtected && (
         <p>Die Anteile in der Spalte „Ungewichtet“ sind zum Schutz Einzelner um wenige Personen verändert.</p>

@@ -1,0 +1,100 @@
+import { MIN_BASE } from '../../../../contract/limits'
+import { takesWords } from '../../../../contract/poll-kinds'
+import { TEXT } from '../../../../contract/texts'
+import { WEIGHTING_TARGETS } from '../../../../contract/weighting-targets'
+import { marginsText } from '../../../../contract/margins-text'
+import type { PollDetail, PollResult } from '../../../api/results'
+
+interface FigureKindsProps {
+  poll: PollDetail
+  result: PollResult
+}
+
+/** Explains whether the result is measured, weighted, changed to protect people, or estimated. */
+export const FigureKinds = ({ poll, result }: FigureKindsProps) => {
+  const { protection, weighting } = result
+  const isPublished = weighting.method === 'PUBLISHED'
+  return (
+    <>
+      <h3>Gemessen, gewichtet, verändert, geschätzt</h3>
+      <p>
+        <strong>{shownText(poll, result)}</strong>
+      </p>
+      <p>
+        <strong>Gemessen:</strong> {measuredText(poll, result)}
+      </p>
+      <p>
+        <strong>Gewichtet:</strong> {weightedText(weighting)}
+      </p>
+      <p>
+        <strong>Verändert:</strong>{' '}
+        {protection.figures === 'PROTECTED' ? changedText(poll) : unchangedText(result)}
+      </p>
+      <p>
+        <strong>Geschätzt:</strong> Auf dieser Seite ist nichts geschätzt.{' '}
+        {isPublished
+          ? 'Schätzungen nach Kreis gibt es zu dieser Umfrage nicht, weil einzelne Antworten fehlen.'
+          : 'Schätzungen stehen nur auf der Karte der Kreise, wenn dort „geschätzt“ gewählt ist und es sie für diese Umfrage gibt: Ein Modell berechnet dann aus allen Antworten, wie die Menschen in jedem Kreis antworten würden. Wie, steht unter der Karte.'}
+      </p>
+    </>
+  )
+}
+
+/** Returns what the result on the page is. */
+function shownText({ institute, kind }: PollDetail, result: PollResult): string {
+  const { total, weighting, protection, usedPeriod } = result
+  if (takesWords(kind) && result.uncoded !== 0 && (total.n ?? 0) === 0) return TEXT.notCodedYet
+  if (weighting.reason === 'NO_VOTES') return usedPeriod.isDefault ? TEXT.noResult : TEXT.notAsked
+  if (total.base === 'HIDDEN')
+    return `Zu dieser Auswahl ist kein Ergebnis zu sehen, weil zu wenige Menschen befragt sind: Unter ${MIN_BASE.hidden} Befragten zeigen wir keine Anteile, unter ${MIN_BASE.reported} auch nicht ihre Zahl.`
+  if (weighting.method === 'PUBLISHED')
+    return `Das Ergebnis, das Sie gerade sehen, hat ${institute ?? 'die Quelle'} gemessen und veröffentlicht.`
+  const [measured, exact] = ['Das Ergebnis, das Sie gerade sehen, ist gemessen', 'genau ausgezählt']
+  if (protection.figures !== 'PROTECTED') return `${measured} und ${exact}.`
+  return protection.isTotalExact
+    ? `${measured} und ${exact}: Es zählt alle Befragten der gesamten Laufzeit.`
+    : `${measured} und um wenige Personen verändert: Es zählt nicht alle Befragten der gesamten Laufzeit.`
+}
+
+function measuredText({ kind }: PollDetail, { weighting }: PollResult): string {
+  const error =
+    'Jede Befragung erfasst nur einen Teil der Menschen; der 95-%-Bereich zeigt die Unsicherheit, die dadurch bleibt.'
+  if (weighting.method === 'PUBLISHED')
+    return `Die Anteile sind so übernommen, wie sie veröffentlicht wurden. Einzelne Antworten liegen hier nicht vor, deshalb gibt es weder Gruppen noch Filter nach Personen. ${error}`
+  const coded = takesWords(kind) ? ' Antworten in eigenen Worten sind dafür Kategorien zugeordnet.' : ''
+  return `Die Zahlen stammen aus den Antworten der Befragten.${coded} ${error}`
+}
+
+const WEIGHTED_IS_MEASURED =
+  'Gewichtete Zahlen sind gemessen, nicht geschätzt: Niemandem wird eine Antwort zugeschrieben.'
+
+function weightedText({ method, margins, reason }: PollResult['weighting']): string {
+  switch (method) {
+    case 'RAKED':
+      return `Jede Antwort zählt so viel, dass die Befragten nach ${marginsText(margins)} der Bevölkerung ab 18 Jahren in Deutschland entsprechen (Raking; Zielwerte: ${WEIGHTING_TARGETS}). ${WEIGHTED_IS_MEASURED}`
+    case 'SUPPLIED':
+      return `Jede Antwort zählt so viel, wie es die Quelle der Daten vorgibt. Wonach und auf welche Bevölkerung sie gewichtet, sagt die Quelle. ${WEIGHTED_IS_MEASURED}`
+    case 'PUBLISHED':
+      return 'Ob und wonach die Anteile gewichtet sind, sagt die Quelle.'
+    default: {
+      const sentence =
+        'Nein. Jede Antwort zählt gleich viel; die Anteile gelten für die Befragten, nicht für die Bevölkerung.'
+      return reason === null
+        ? `${sentence} Gewichte gibt es, Sie haben sie ausgeschaltet. Wie gewichtet wird, steht hier, sobald „Ungewichtet anzeigen“ aus ist.`
+        : sentence
+    }
+  }
+}
+
+function changedText({ status }: PollDetail): string {
+  const open =
+    status === 'PUBLISHED'
+      ? ' Solange die Umfrage läuft, zählen solche Zahlen die Antworten bis Mitternacht; das Ergebnis aller Befragten der gesamten Laufzeit rückt mit je zehn neuen Antworten und um Mitternacht vor.'
+      : ''
+  return `Zahlen über Gruppen, Filter und Zeiträume weichen in dieser Umfrage um wenige Personen von der Auszählung ab. So erfährt niemand, was Einzelne geantwortet haben, auch nicht, wer zwei Auswahlen voneinander abzieht. Dieselbe Auswahl zeigt dieselben Zahlen, solange keine Antworten hinzukommen; Summen können um wenige abweichen. Der 95-%-Bereich enthält die Veränderung. Nicht verändert ist das Ergebnis aller Befragten der gesamten Laufzeit.${open}`
+}
+
+const unchangedText = ({ protection: { reason }, weighting }: PollResult): string =>
+  weighting.method === 'PUBLISHED'
+    ? 'Nein. Die Anteile stehen hier wie veröffentlicht.'
+    : `Nein. Alle gemessenen Zahlen dieser Umfrage sind genau ausgezählt, auch die über Gruppen, Filter und Zeiträume.${reason === null ? '' : ` Grund: ${reason}`}`
