@@ -69,15 +69,20 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space(1)};
   align-items: center;
-  /* Long labels wrap to a second line, and leave the title its half. */
+  /* Long labels wrap to a second line, and leave a long title its half. */
   ${media.desktop} {
-    max-width: 50%;
+    h1[data-long] + & {
+      max-width: 50%;
+    }
   }
 `
 const Lead = styled.div`
   max-width: ${width.text};
   color: ${color.inkMuted};
 `
+
+/** A title up to this length fits beside the actions in one line. */
+const MAX_SHORT_TITLE = 30
 
 interface PageHeaderProps {
   title: ReactNode
@@ -99,7 +104,12 @@ export const PageHeader = ({ title, kicker, badges, lead, actions }: PageHeaderP
       </Kicker>
     )}
     <TitleLine>
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1
+        tabIndex={-1}
+        data-long={(typeof title === 'string' && title.length > MAX_SHORT_TITLE) || undefined}
+      >
+        {title}
+      </h1>
       {actions && <Actions>{actions}</Actions>}
     </TitleLine>
     {lead && <Lead>{lead}</Lead>}
