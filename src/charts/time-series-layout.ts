@@ -1,6 +1,6 @@
+import { area, line } from 'd3-shape'
 import { spreadLabels, wrapWords } from '../../contract/label-layout'
 import { extendToRound, linearScale, roundNumbers } from './linear-scale'
-import { bandPath, linePath } from './line-path'
 import { datesOf } from './series-table'
 import type { Measure } from './measure'
 import { pointTicks, timeTicks } from './time-axis'
@@ -75,19 +75,22 @@ interface Dot {
 
 /** Returns the SVG shapes of a line. It is interrupted at unknown values and where the wording changed. */
 export function shapeOf({ points }: Series, breaks: readonly string[], { xOf, yOf }: Scales) {
-  const spotOf = (point: SeriesPoint): Dot | null =>
-    point.value === null ? null : { x: xOf(point), y: yOf(point.value) }
-  const rangeOf = (point: SeriesPoint) =>
-    point.value === null || point.ciLow == null || point.ciHigh == null
-      ? null
-      : { x: xOf(point), low: yOf(point.ciLow), high: yOf(point.ciHigh) }
+  const linePath = line<SeriesPoint>()
+    .defined((point) => point.value !== null)
+    .x(xOf)
+    .y((point) => yOf(point.value ?? 0))
+  const bandPath = area<SeriesPoint>()
+    .defined((point) => point.value !== null && point.ciLow != null && point.ciHigh != null)
+    .x(xOf)
+    .y0((point) => yOf(point.ciLow ?? 0))
+    .y1((point) => yOf(point.ciHigh ?? 0))
   const runs = splitAtBreaks(points, breaks)
   const areFew = points.length <= MAX_DOTS
   const dotOf = (point: SeriesPoint): Dot => ({ x: xOf(point), y: yOf(point.value ?? 0) })
   const last = points.findLast((point) => point.value !== null)
   return {
-    path: runs.map((run) => linePath(run.map(spotOf))).join(''),
-    band: runs.map((run) => bandPath(run.map(rangeOf))).join(''),
+    path: runs.map((run) => linePath(run) ?? '').join(''),
+    band: runs.map((run) => bandPath(run) ?? '').join(''),
     // Short lines have a dot at every point. A point between two gaps needs one, because it has no line.
     dots: runs.flatMap((run) =>
       run.filter((point, at) => (areFew && point.value !== null) || isIsolated(run, at)).map(dotOf),

@@ -6,7 +6,6 @@ import { spreadLabels, wrapWords } from '../../../contract/label-layout'
 import { SHARE } from '../../../src/charts/measure'
 import { fullShareOf } from '../../../src/charts/result/chart-data'
 import { extendToRound, linearScale, roundNumbers } from '../../../src/charts/linear-scale'
-import { bandPath, linePath } from '../../../src/charts/line-path'
 import { timeTicks } from '../../../src/charts/time-axis'
 import { computeLayout } from '../../../src/charts/time-series-layout'
 
@@ -202,25 +201,6 @@ describe('a line over time', () => {
       lines: [{ label: ['Eher unzufrieden'] }],
     })
     expect(computeLayout(one, [], 358, SHARE)).toMatchObject({ hasNamesBelow: true, lines: [{ label: [] }] })
-  })
-})
-
-describe('a path', () => {
-  const [first, second, third] = [
-    { x: 0, y: 10 },
-    { x: 5, y: 1 / 3 },
-    { x: 10, y: 4 },
-  ]
-
-  it('goes through all spots, with a new line after a gap', () => {
-    expect(linePath([first, second, null, null, third])).toBe('M0,10L5,0.333M10,4Z')
-    expect(linePath([null, first])).toBe('M0,10Z')
-    expect(linePath([null])).toBe('')
-  })
-
-  it('encloses the ranges between two gaps', () => {
-    const ranges = [{ x: 0, low: 9, high: 2 }, { x: 5, low: 8, high: 1 }, null, { x: 10, low: 7, high: 3 }]
-    expect(bandPath(ranges)).toBe('M0,2L5,1L5,8L0,9ZM10,3L10,7Z')
   })
 })
 
