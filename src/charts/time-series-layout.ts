@@ -1,6 +1,7 @@
+import { nice, ticks } from 'd3-array'
 import { area, line } from 'd3-shape'
 import { spreadLabels, wrapWords } from '../../contract/label-layout'
-import { extendToRound, linearScale, roundNumbers } from './linear-scale'
+import { linearScale } from './linear-scale'
 import { datesOf } from './series-table'
 import type { Measure } from './measure'
 import { pointTicks, timeTicks } from './time-axis'
@@ -45,13 +46,13 @@ export function computeScales(
     .concat(others.flatMap(({ points }) => points.map(({ value }) => value)))
     .filter((value) => value != null)
   const lowest = startsAtZero ? 0 : Math.min(...values) - step
-  const domain = extendToRound([lowest, Math.max(lowest + 5 * step, ...values)], 4)
+  const domain = nice(lowest, Math.max(lowest + 5 * step, ...values), 4)
   const y = linearScale(domain, [bottom, highest])
   return {
     dates,
     xOf: ({ date }: { date: string }): number => x(Date.parse(date)),
     yOf: y,
-    ticks: (count: number) => roundNumbers(domain, count).map((value) => ({ value, y: y(value) })),
+    ticks: (count: number) => ticks(...domain, count).map((value) => ({ value, y: y(value) })),
     timeTicks: () => {
       const period = stepOf(series)
       const named =

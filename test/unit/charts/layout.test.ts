@@ -5,7 +5,7 @@ import { stepBounds, stepOf } from '../../../contract/color-steps'
 import { spreadLabels, wrapWords } from '../../../contract/label-layout'
 import { SHARE } from '../../../src/charts/measure'
 import { fullShareOf } from '../../../src/charts/result/chart-data'
-import { extendToRound, linearScale, roundNumbers } from '../../../src/charts/linear-scale'
+import { linearScale } from '../../../src/charts/linear-scale'
 import { timeTicks } from '../../../src/charts/time-axis'
 import { computeLayout } from '../../../src/charts/time-series-layout'
 
@@ -204,43 +204,8 @@ describe('a line over time', () => {
   })
 })
 
-describe('a value axis', () => {
-  it.each([
-    [[0, 0.31], 4, [0, 0.4], [0, 0.1, 0.2, 0.3, 0.4]],
-    [[0, 0.07], 4, [0, 0.08], [0, 0.02, 0.04, 0.06, 0.08]],
-    [[3.4, 6.2], 4, [3, 7], [3, 4, 5, 6, 7]],
-    [[0, 1234], 4, [0, 1500], [0, 500, 1000, 1500]],
-    [[-12, 9], 4, [-15, 10], [-15, -10, -5, 0, 5, 10]],
-  ] as const)('ends at round numbers: %j in about %i parts', (domain, count, ends, numbers) => {
-    expect(extendToRound(domain, count)).toEqual(ends)
-    expect(roundNumbers(extendToRound(domain, count), count)).toEqual(numbers)
-  })
-
-  it('contains every value, with few round numbers', () => {
-    const domain = fc.tuple(
-      fc.double({ min: -1000, max: 1000, noNaN: true }),
-      fc.double({ min: 1, max: 1e6, noNaN: true }),
-    )
-    fc.assert(
-      fc.property(domain, ([from, length]) => {
-        const [low, high] = extendToRound([from, from + length], 4)
-        const numbers = roundNumbers([low, high], 4)
-        expect(low).toBeLessThanOrEqual(from + 1e-9 * length)
-        expect(high).toBeGreaterThanOrEqual(from + length - 1e-9 * length)
-        expect([numbers[0], numbers.at(-1)]).toEqual([low, high])
-        expect(numbers.length).toBeLessThanOrEqual(8)
-      }),
-    )
-  })
-
-  it('maps its ends to the ends of the drawing', () => {
-    const yOf = linearScale([0, 0.4], [300, 28])
-    expect([0, 0.2, 0.4].map(yOf)).toEqual([300, 164, 28])
-    expect(linearScale([7, 7], [0, 10])(7)).toBe(5)
-  })
-
-  it('has no numbers without a span', () => {
-    expect(extendToRound([5, 5], 4)).toEqual([5, 5])
-    expect(roundNumbers([5, 5], 4)).toEqual([])
-  })
+it('maps the ends of a domain to the ends of a range', () => {
+  const yOf = linearScale([0, 0.4], [300, 28])
+  expect([0, 0.2, 0.4].map(yOf)).toEqual([300, 164, 28])
+  expect(linearScale([7, 7], [0, 10])(7)).toBe(5)
 })
