@@ -55,7 +55,7 @@ const Label = styled.span`
     object-fit: cover;
   }
 `
-/** Lies on the end of the track, or on the start of a bar that reaches it. */
+/** Lies behind the track, or on the start of a bar whose figure needs that place. */
 const Range = styled.span`
   grid-area: 1 / 2;
   justify-self: end;
@@ -90,11 +90,12 @@ const Track = styled.div`
   align-content: center;
   align-self: stretch;
   padding-block: 5px;
-  padding-inline-end: 4.5rem;
+  padding-inline-end: 5.5rem; /* the width of a range */
   border-inline-start: 1px solid ${color.ink};
   ${NARROW_CONTAINER} {
     grid-area: 2 / 1 / auto / -1;
     padding-block: 0;
+    padding-inline-end: 4.5rem;
   }
 `
 const Full = styled.rect`
@@ -115,7 +116,7 @@ const End = styled.svg`
   }
 `
 
-/** Beyond this share, the figure at the end of a bar would be covered by the range at the end of its track. */
+/** Beyond this share, the range would cover the figure at the end of the bar. */
 const MAX_SHORT = 0.6
 
 const upperBound = ({ share, ciHigh }: Answer) => Math.max(share, ciHigh ?? 0)
