@@ -147,7 +147,8 @@ export function comparisonFinding(
   unit: string | null,
 ): string {
   if (isRewordedBetween) return 'Über einen neuen Wortlaut hinweg gibt es kein Urteil.'
-  if (isWeightedDifferently) return `Die beiden Seiten sind verschieden gewichtet. ${TEXT.noVerdictOnWeights}`
+  if (isWeightedDifferently)
+    return `Die beiden Seiten sind verschieden oder auf unbekannte Art gewichtet. ${TEXT.noVerdictOnWeights}`
   const main = mainDifference(differences)
   if (main === undefined) return lowBaseText(first, second)
   const format = main.subject === 'MEAN' ? meanText : percent

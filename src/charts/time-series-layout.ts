@@ -74,7 +74,10 @@ interface Dot {
   y: number
 }
 
-/** Returns the SVG shapes of a line. It is interrupted at unknown values and where the wording changed. */
+/** The width of the 95 % range of a point without a line, in pixels. */
+const ISOLATED_BAR = 6
+
+/** Returns the SVG shapes of a line. It is interrupted at unknown values and breaks. */
 export function shapeOf({ points }: Series, breaks: readonly string[], { xOf, yOf }: Scales) {
   const linePath = line<SeriesPoint>()
     .defined((point) => point.value !== null)
@@ -86,12 +89,26 @@ export function shapeOf({ points }: Series, breaks: readonly string[], { xOf, yO
     .y0((point) => yOf(point.ciLow ?? 0))
     .y1((point) => yOf(point.ciHigh ?? 0))
   const runs = splitAtBreaks(points, breaks)
+  // The area of a single point has no width.
+  const barOf = (point: SeriesPoint) =>
+    point.ciLow == null || point.ciHigh == null
+      ? ''
+      : `M${xOf(point) - ISOLATED_BAR / 2},${yOf(point.ciHigh)}h${ISOLATED_BAR}V${yOf(point.ciLow)}h${-ISOLATED_BAR}Z`
   const areFew = points.length <= MAX_DOTS
   const dotOf = (point: SeriesPoint): Dot => ({ x: xOf(point), y: yOf(point.value ?? 0) })
   const last = points.findLast((point) => point.value !== null)
   return {
     path: runs.map((run) => linePath(run) ?? '').join(''),
-    band: runs.map((run) => bandPath(run) ?? '').join(''),
+    band: runs
+      .map(
+        (run) =>
+          (bandPath(run) ?? '') +
+          run
+            .filter((_, at) => isIsolated(run, at))
+            .map(barOf)
+            .join(''),
+      )
+      .join(''),
     // Short lines have a dot at every point. A point between two gaps needs one, because it has no line.
     dots: runs.flatMap((run) =>
       run.filter((point, at) => (areFew && point.value !== null) || isIsolated(run, at)).map(dotOf),

@@ -115,7 +115,11 @@ export function ComparisonChart({ poll, comparison, unit, weightings }: Comparis
                     reliability={figures.statisticalError === null ? null : figures.reliability}
                   />
                 </dd>
-                {!isWeightedAsOne && <dd>{weightingTexts[index]}</dd>}
+                {!isWeightedAsOne && (
+                  <dd>
+                    <ChartNote>{weightingTexts[index]}</ChartNote>
+                  </dd>
+                )}
               </div>
             ))}
           </Sides>

@@ -51,7 +51,7 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
         {latest
           ? changeText(latest, words)
           : lastKnown && reweighted.includes(lastKnown)
-            ? `Die letzte Welle ist anders gewichtet als die davor. ${TEXT.noVerdictOnWeights}`
+            ? `Die letzte Welle und die davor sind verschieden oder auf unbekannte Art gewichtet. ${TEXT.noVerdictOnWeights}`
             : 'Die letzte Welle lässt sich mit der davor nicht statistisch vergleichen.'}
       </Verdict>
       <ChartFigure

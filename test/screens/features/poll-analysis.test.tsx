@@ -975,12 +975,21 @@ describe('weights', () => {
     expect(screen.queryByText(/ungewichtet/i)).not.toBeInTheDocument()
   })
 
+  test('are not missing from published shares for want of respondents [READ-04]', async () => {
+    api.answer('get', RESULT, { ...result(), weighting: { ...weighting, method: 'PUBLISHED', margins: [] } })
+    api.answer('get', `${POLL}/contrasts`, createContrasts({ contrasts: [], compared: 0 }))
+    renderApp('/pro/analytics/7', { session })
+    const below = within(await screen.findByRole('region', { name: 'Auf einen Blick' }))
+    expect(await below.findByText('Veröffentlicht ist nur das Ergebnis aller Befragten.')).toBeVisible()
+    expect(below.queryByText(/reicht die Zahl/)).not.toBeInTheDocument()
+  })
+
   test('of another kind before are not compared, which is said [READ-15]', async () => {
     api.answer('get', `${POLL}/contrasts`, createContrasts({ is_weighted_differently: true }))
     renderApp('/pro/analytics/7', { session })
     expect(
       await screen.findByText(
-        /anders gewichtet\. Ein Unterschied kann allein daran liegen, .* kein Urteil\./,
+        /auf unbekannte Art gewichtet\. Ein Unterschied kann allein daran liegen, .* kein Urteil\./,
       ),
     ).toBeVisible()
   })

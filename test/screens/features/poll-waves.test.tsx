@@ -53,7 +53,7 @@ describe('the waves of a poll', () => {
     const part3 = await part()
     expect(
       part3.getByText(
-        'Die letzte Welle ist anders gewichtet als die davor. Ein Unterschied kann allein daran liegen, deshalb gibt es kein Urteil.',
+        'Die letzte Welle und die davor sind verschieden oder auf unbekannte Art gewichtet. Ein Unterschied kann allein daran liegen, deshalb gibt es kein Urteil.',
       ),
     ).toBeVisible()
     expect(part3.getByText(/: Andere Gewichtung: Anteile wie veröffentlicht$/)).toBeVisible()

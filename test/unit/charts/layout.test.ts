@@ -176,6 +176,13 @@ describe('a line over time', () => {
     expect(line?.dots).toHaveLength(1)
   })
 
+  it('shows the range of a point between two gaps as a bar [READ-59]', () => {
+    const known = { date: '2011-01-01', value: 0.4, ciLow: 0.3, ciHigh: 0.5 }
+    const points = [point('2010-01-01', null), known, point('2012-01-01', null)]
+    const [line] = computeLayout([{ id: 'a', label: 'Ja', points }], [], 800, SHARE).lines
+    expect(line?.band).toMatch(/h6V[\d.]+h-6Z$/)
+  })
+
   it('shows each of a few waves as a dot [BOARD-02]', () => {
     const [line] = computeLayout(series([0.2, 0.3, null, 0.4]), [], 800, SHARE).lines
     expect(line?.dots).toHaveLength(3)

@@ -78,6 +78,7 @@ function Contrasts({ poll, view, result }: Shown & { poll: PollDetail }) {
       </Loading>
     )
   const { contrasts, compared, isWeightedDifferently } = response
+  const isPublished = result.weighting.method === 'PUBLISHED'
   return (
     <>
       {contrasts.length > 0 && (
@@ -94,10 +95,10 @@ function Contrasts({ poll, view, result }: Shown & { poll: PollDetail }) {
       )}
       <Note>
         {contrasts.length > 0 && `${TEXT.rangeKey}. `}
-        {contrastsNote(compared, contrasts)}
+        {isPublished && compared === 0 ? TEXT.onlyTotalPublished : contrastsNote(compared, contrasts)}
         {isUnweighted(result.weighting) && ' Alle Werte sind ungewichtet.'}
         {isWeightedDifferently &&
-          ` Ein früherer Zeitraum oder die Welle davor ist anders gewichtet. ${TEXT.noVerdictOnWeights}`}
+          ` Ein früherer Zeitraum oder die Welle davor ist anders oder auf unbekannte Art gewichtet. ${TEXT.noVerdictOnWeights}`}
       </Note>
     </>
   )

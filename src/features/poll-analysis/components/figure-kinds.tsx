@@ -89,7 +89,7 @@ function weightedText({ method, margins, reason }: PollResult['weighting']): str
 function changedText({ status }: PollDetail): string {
   const open =
     status === 'PUBLISHED'
-      ? ' Solange die Umfrage läuft, zählen solche Zahlen die Antworten bis Mitternacht; das Ergebnis aller Befragten der gesamten Laufzeit rückt mit je zehn neuen Antworten und um Mitternacht vor.'
+      ? ' Solange die Umfrage läuft, zählen die veränderten Zahlen die Antworten bis Mitternacht; das Ergebnis aller Befragten der gesamten Laufzeit rückt mit je zehn neuen Antworten und um Mitternacht vor.'
       : ''
   return `Zahlen über Gruppen, Filter und Zeiträume weichen in dieser Umfrage um wenige Personen von der Auszählung ab. So erfährt niemand, was Einzelne geantwortet haben, auch nicht, wer zwei Auswahlen voneinander abzieht. Dieselbe Auswahl zeigt dieselben Zahlen, solange keine Antworten hinzukommen; Summen können um wenige abweichen. Der 95-%-Bereich enthält die Veränderung. Nicht verändert ist das Ergebnis aller Befragten der gesamten Laufzeit.${open}`
 }
