@@ -19,6 +19,8 @@ interface DisclosureProps {
   label?: string
   align?: 'start' | 'end'
   className?: string
+  /** Called when the pointer or the focus reaches the button, so that its panel can be loaded. */
+  onApproach?: () => void
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
@@ -92,7 +94,14 @@ export const MenuEntries = styled.ul`
  * A button that opens a panel below it, for menus and small forms. Escape, a click outside and moving the focus out
  * close the panel. Escape and `close` return the focus to the button.
  */
-export function Disclosure({ button, label, align = 'start', className, children }: DisclosureProps) {
+export function Disclosure({
+  button,
+  label,
+  align = 'start',
+  className,
+  onApproach,
+  children,
+}: DisclosureProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -146,6 +155,8 @@ export function Disclosure({ button, label, align = 'start', className, children
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={label}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
         onClick={() => setOpen(!isOpen)}
       >
         {button}

@@ -49,7 +49,7 @@ export function lazyWithRetry<Props extends object>(
     componentsByChunk.set(name, [...(componentsByChunk.get(name) ?? []), component])
   }
 
-  return function LazyWithRetry(props: Props) {
+  function LazyWithRetry(props: Props) {
     const renderedChunks = use(RenderedChunks)
     if (name !== undefined) renderedChunks?.add(name)
     const [Loaded, setLoaded] = useState(() => loaded)
@@ -77,6 +77,10 @@ export function lazyWithRetry<Props extends object>(
     if (Loaded) return <Loaded {...props} />
     return <Fallback {...props} onRetry={failedAttempt === attempt ? retry : null} />
   }
+  return Object.assign(LazyWithRetry, {
+    /** Loads the component before it is rendered; if that fails, rendering it tries again. */
+    load: () => void loadComponent().catch(() => undefined),
+  })
 }
 
 /** Returns the message for a component that could not be loaded: offline, or missing on the server. */

@@ -25,18 +25,21 @@ const Menu = styled(Disclosure)`
 export type SentExport = Pick<Started<unknown>, 'type' | 'meta'>
 
 interface ExportMenuProps {
+  /** Loads the entries, when the pointer or the focus reaches the button. */
+  onApproach: () => void
   /** Renders the {@link ExportEntries}, best loaded lazily. Call `onChosen` with the request of the chosen entry. */
   children: (onChosen: (request: SentExport) => void) => ReactNode
 }
 
 /** A button with a menu of file types. Shows a spinner while the chosen export runs. */
-export function ExportMenu({ children }: ExportMenuProps) {
+export function ExportMenu({ onApproach, children }: ExportMenuProps) {
   const [newest, setNewest] = useState<SentExport | null>(null)
   const isPending = useSelector(
     (state: CoreState) => newest !== null && selectIsLoading(state, newest, newest.meta.request.key),
   )
   return (
     <Menu
+      onApproach={onApproach}
       button={
         <>
           {isPending ? <Spinner $size={14} /> : <Icon of={Download} size={16} />}

@@ -108,27 +108,27 @@ export function FilterControls({
   return (
     <>
       <Row>
-        <Disclosure button={opens('Alter')}>
+        <Disclosure button={opens('Alter')} onApproach={ValuesChoice.load}>
           <ValuesChoice
             options={ages.map((age) => [age, ageLabel(age)])}
             choice={filter.age}
             onChange={(age) => change({ age })}
           />
         </Disclosure>
-        <Disclosure button={opens('Geschlecht')}>
+        <Disclosure button={opens('Geschlecht')} onApproach={ValuesChoice.load}>
           <ValuesChoice
             options={Object.entries(GENDER)}
             choice={filter.gender}
             onChange={(gender) => change({ gender })}
           />
         </Disclosure>
-        <Disclosure button={opens('Region')}>
+        <Disclosure button={opens('Region')} onApproach={RegionChoice.load}>
           <RegionChoice
             chosen={matchesListedValues(filter.region.operator) ? filter.region.values : []}
             onChange={(values) => change({ region: { ...NO_CONDITION, values } })}
           />
         </Disclosure>
-        <Disclosure button={opens('Zeitraum')}>
+        <Disclosure button={opens('Zeitraum')} onApproach={PeriodChoice.load}>
           <PeriodChoice filter={filter} defaultLabel={defaultPeriod} onChange={change} />
         </Disclosure>
         {children}

@@ -37,6 +37,7 @@ export function SegmentMenu({ filter, onChange }: SegmentMenuProps) {
   return (
     <>
       <Disclosure
+        onApproach={SegmentPanel.load}
         button={
           <>
             Segmente <Icon of={Bookmark} size={16} />

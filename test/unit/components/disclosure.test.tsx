@@ -41,6 +41,20 @@ describe('a menu', () => {
     expect(entry()).not.toBeInTheDocument()
   })
 
+  it('can load its content when the pointer or the focus reaches its button [UI-05]', async () => {
+    const load = jest.fn()
+    render(
+      <Disclosure button="Alter" onApproach={load}>
+        Alter
+      </Disclosure>,
+    )
+    await userEvent.hover(screen.getByRole('button', { name: 'Alter' }))
+    expect(load).toHaveBeenCalledTimes(1)
+    await userEvent.tab()
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(screen.getByRole('button', { name: 'Alter' })).toHaveAttribute('aria-expanded', 'false')
+  })
+
   it('closes on Escape and returns the focus [NAV-08]', async () => {
     const toggle = await openMenu()
     await userEvent.tab()

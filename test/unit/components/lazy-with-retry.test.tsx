@@ -21,6 +21,20 @@ describe('a lazily loaded component', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
+  it('is rendered immediately if it was loaded before', async () => {
+    const Fetched = lazyWithRetry(async () => Part, Waiting)
+    await act(async () => Fetched.load())
+    render(<Fetched name="Anna" />)
+    expect(screen.getByText('Da ist Anna.')).toBeVisible()
+  })
+
+  it('is loaded again when it is rendered, if loading it before failed', async () => {
+    const Fetched = lazyWithRetry(jest.fn(() => Promise.resolve(Part)).mockImplementationOnce(gone), Waiting)
+    await act(async () => Fetched.load())
+    render(<Fetched name="Anna" />)
+    expect(await screen.findByText('Da ist Anna.')).toBeVisible()
+  })
+
   it('offers a retry if it cannot be loaded [UI-05]', async () => {
     const Fetched = lazyWithRetry(jest.fn(() => Promise.resolve(Part)).mockImplementationOnce(gone), Waiting)
     render(<Fetched name="Anna" />)

@@ -15,5 +15,9 @@ const BoardExportForms = lazyWithRetry(
 export function BoardExportMenu({ board }: { board: Pick<Board, 'id' | 'slug'> }) {
   const mayExport = useSelector(selectCanExport)
   if (!mayExport) return null
-  return <ExportMenu>{(onChosen) => <BoardExportForms board={board} onChosen={onChosen} />}</ExportMenu>
+  return (
+    <ExportMenu onApproach={BoardExportForms.load}>
+      {(onChosen) => <BoardExportForms board={board} onChosen={onChosen} />}
+    </ExportMenu>
+  )
 }

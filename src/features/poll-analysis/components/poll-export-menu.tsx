@@ -18,5 +18,7 @@ const ExportFormats = lazyWithRetry(
 
 /** The export menu of the current view. */
 export const PollExportMenu = ({ poll, view }: PollExportMenuProps) => (
-  <ExportMenu>{(onChosen) => <ExportFormats poll={poll} view={view} onChosen={onChosen} />}</ExportMenu>
+  <ExportMenu onApproach={ExportFormats.load}>
+    {(onChosen) => <ExportFormats poll={poll} view={view} onChosen={onChosen} />}
+  </ExportMenu>
 )
