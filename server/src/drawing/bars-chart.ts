@@ -1,4 +1,3 @@
-import { fullBarShare } from '../../../contract/bar-scale.ts'
 import type { BarsChart } from './chart.ts'
 import {
   EDGE,
@@ -20,7 +19,6 @@ export function drawBars({ rows, stack, measure }: BarsChart, above: number, sty
   const { text, colors } = style
   const labelWidth = 330
   const room = INNER - labelWidth - 110
-  const full = fullBarShare(Math.max(...rows.flatMap(({ value, high }) => [value ?? 0, high ?? 0])))
   const { shapes, bottom: top }: Part =
     stack.length > 0 ? drawStack(stack, above, style) : { shapes: [], bottom: above }
   let y = top
@@ -32,7 +30,7 @@ export function drawBars({ rows, stack, measure }: BarsChart, above: number, sty
     const first = middle - ((lines.length - 1) * 20) / 2 + 5
     for (const [index, words] of lines.entries())
       shapes.push(textAt(words, { x: EDGE, y: first + index * 20, fill: ink }, BODY))
-    const scaled = (share: number) => left + (room * share) / full
+    const scaled = (share: number) => left + room * share
     shapes.push({
       type: 'rect',
       x: left,

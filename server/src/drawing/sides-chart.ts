@@ -1,4 +1,3 @@
-import { fullBarShare } from '../../../contract/bar-scale.ts'
 import type { SidesChart } from './chart.ts'
 import {
   BODY,
@@ -38,8 +37,6 @@ export function drawSides({ rows, names }: SidesChart, top: number, style: Pictu
   y += 10
   const left = EDGE + LABEL_WIDTH
   const room = INNER - LABEL_WIDTH - VERDICT_WIDTH - 90
-  const shares = rows.filter(({ measure }) => measure === 'SHARE').flatMap(({ values }) => values)
-  const full = fullBarShare(Math.max(0, ...shares.flatMap(({ value, high }) => [value ?? 0, high ?? 0])))
   for (const { label, measure, values, ends, distance, isSecured } of rows) {
     const words = text.wrap(label, { ...BODY, width: LABEL_WIDTH - 16, lines: 3 })
     const verdict =
@@ -54,7 +51,7 @@ export function drawSides({ rows, names }: SidesChart, top: number, style: Pictu
     const first = (lines: number, step: number) => middle - ((lines - 1) * step) / 2 + 5
     for (const [index, line] of words.entries())
       shapes.push(textAt(line, { x: EDGE, y: first(words.length, 20) + index * 20, fill: ink }, BODY))
-    const [from, to] = ends ?? [0, full]
+    const [from, to] = ends ?? [0, 1]
     const scaled = (value: number) => left + (room * (value - from)) / (to - from)
     for (const [side, { value, low, high }] of values.entries()) {
       const center = middle + (side === 0 ? -1 : 1) * (BAR / 2 + 1)
