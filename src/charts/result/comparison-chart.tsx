@@ -117,7 +117,7 @@ export function ComparisonChart({ poll, comparison, unit, weightings }: Comparis
                 </dd>
                 {!isWeightedAsOne && (
                   <dd>
-                    <ChartNote>{weightingTexts[index]}</ChartNote>
+                    <ChartNote as="span">{weightingTexts[index]}</ChartNote>
                   </dd>
                 )}
               </div>
