@@ -1,4 +1,6 @@
 import { FIGURE_ORIGIN } from '../../../../contract/enumerations/results.ts'
+import { PATHS } from '../../../../contract/paths.ts'
+import { TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
 import { creditOf } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
@@ -23,18 +25,24 @@ export const ESTIMATE_COLUMNS = [
   'Fassung der Gewichte',
   'Nicht erfüllte Zielwerte',
   'Quelle',
+  'Grundgesamtheit',
+  'Erhebung',
+  'Adresse',
 ]
 
 /**
  * Returns the estimates as a table, one row for each answer of each district.
  *
  * @param measuredN respondents of each district by its code; null if withheld
+ * @param publicUrl the origin of the app
  */
 export function estimateRows(
   poll: AnsweredPoll,
   { fitted_on, weighting, answers, districts }: NonNullable<DistrictEstimatesWire['estimates']>,
   measuredN: ReadonlyMap<string, number | null>,
+  publicUrl: string,
 ): Cell[][] {
+  const address = `${publicUrl}${PATHS.analysis}/${poll.id}/karte?map=NUTS3&values=ESTIMATED`
   const texts = new Map(poll.answers.map(({ position, text }) => [position, text]))
   const labels = answers.map(({ positions }) => positions.map((position) => texts.get(position)).join(' + '))
   return districts.flatMap(({ value, label, answers: estimates }) =>
@@ -54,7 +62,10 @@ export function estimateRows(
       weightingText(weighting),
       weighting.version ?? 'keine',
       droppedMarginsNote(weighting) || 'keine',
-      creditOf(poll),
+      poll.isDemo ? `${creditOf(poll)} · Demodaten` : creditOf(poll),
+      poll.population ?? TEXT.notStated,
+      poll.mode ?? TEXT.notStated,
+      address,
     ]),
   )
 }

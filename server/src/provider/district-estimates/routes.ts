@@ -49,7 +49,12 @@ export const districtEstimateRoutes = domainRoutes((app, context) => {
             refusal?.message ??
             'Die Schätzung wird noch berechnet. Bitte versuchen Sie es gleich noch einmal.',
         })
-      const rows = estimateRows(poll, estimates, await countMeasuredRespondents(context, poll))
+      const rows = estimateRows(
+        poll,
+        estimates,
+        await countMeasuredRespondents(context, poll),
+        context.config.publicUrl,
+      )
       reply.headers(fileHeaders(estimatesFileName(poll, context.now())))
       return germanCsv([ESTIMATE_COLUMNS, ...rows])
     },

@@ -1,4 +1,5 @@
 import { PATHS } from '../../../../contract/paths.ts'
+import { tileView } from '../insight-boards/board-table.ts'
 import type { BoardQueryWire, InsightBoardDetailWire, TileWire } from '../insight-boards/schema.ts'
 import {
   exportDateText,
@@ -38,25 +39,9 @@ export const exportedTiles = (
     section.tiles.flatMap((tile) => {
       const poll = tile.poll_id === null ? undefined : polls.get(tile.poll_id)
       if (!poll || !tile.result) return []
-      return [{ section, tile, poll, result: tile.result, query: { ...query, ...viewOf(tile, interval) } }]
+      return [{ section, tile, poll, result: tile.result, query: { ...query, ...tileView(tile, interval) } }]
     }),
   )
-
-function viewOf(
-  { kind, by }: TileWire,
-  interval: ResultQueryWire['interval'],
-): Pick<ResultQueryWire, 'view' | 'by' | 'interval'> {
-  switch (kind) {
-    case 'TIME_SERIES':
-      return { view: 'time', interval }
-    case 'MAP':
-      return { view: 'map', by: [by ?? 'NUTS3'] }
-    case 'CROSSTAB':
-      return { view: 'groups', by: by === null ? [] : [by] }
-    default:
-      return { view: 'total' }
-  }
-}
 
 /** Returns a page with the texts of a board and its tiles without figures, placed before the others. */
 export function coverPage(

@@ -1,5 +1,5 @@
 import type { Cell } from '../csv.ts'
-import { exportDateText, type ExportOrigin } from '../results/export-page-presenter.ts'
+import { exportDateText, toViewUrl, type ExportOrigin } from '../results/export-page-presenter.ts'
 import { filterParts } from '../results/filter-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { notApplicableText, RESULT_COLUMNS, resultRows } from '../results/result-table.ts'
@@ -35,10 +35,9 @@ export function listSheets({ results, about, query, origin }: ListSheets): Sheet
       name: 'Ergebnisse',
       columns: [...(hasSections ? [{ head: 'Abschnitt', format: 'TEXT' as const }] : []), ...RESULT_COLUMNS],
       rows: results.flatMap((one) =>
-        resultRows(one.poll, one.result, one.query).map((row) => [
-          ...(hasSections ? [one.section] : []),
-          ...row,
-        ]),
+        resultRows(one.poll, one.result, one.query, toViewUrl(one.poll.id, one.query, origin.publicUrl)).map(
+          (row) => [...(hasSections ? [one.section] : []), ...row],
+        ),
       ),
     },
     {

@@ -1,7 +1,9 @@
 import { germanCsv } from '../csv.ts'
+import { toViewUrl } from '../results/export-page-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { RESULT_HEAD, resultRows } from '../results/result-table.ts'
-import type { BoardQueryWire, InsightBoardDetailWire } from './schema.ts'
+import type { ResultQueryWire } from '../results/schema.ts'
+import type { BoardQueryWire, InsightBoardDetailWire, TileWire } from './schema.ts'
 
 /**
  * Returns all figures of a board, tile by tile, as CSV for German spreadsheets.
@@ -12,15 +14,34 @@ export const toBoardCsv = (
   { sections }: InsightBoardDetailWire,
   polls: ReadonlyMap<number, AnsweredPoll>,
   query: BoardQueryWire,
+  publicUrl: string,
 ): string =>
   germanCsv([
     ['Abschnitt', ...RESULT_HEAD],
     ...sections.flatMap(({ title, tiles }) =>
-      tiles.flatMap(({ poll_id: id, result }) => {
+      tiles.flatMap((tile) => {
+        const { poll_id: id, result } = tile
         const poll = id === null ? undefined : polls.get(id)
         if (!poll || !result) return []
-        const rows = resultRows(poll, result, query)
-        return rows.map((row) => [title, ...row])
+        const address = toViewUrl(poll.id, { ...query, ...tileView(tile) }, publicUrl)
+        return resultRows(poll, result, query, address).map((row) => [title, ...row])
       }),
     ),
   ])
+
+/** Returns the view of a poll that a tile shows. @param interval the step of its time series */
+export function tileView(
+  { kind, by }: TileWire,
+  interval?: ResultQueryWire['interval'],
+): Pick<ResultQueryWire, 'view' | 'by' | 'interval'> {
+  switch (kind) {
+    case 'TIME_SERIES':
+      return { view: 'time', interval }
+    case 'MAP':
+      return { view: 'map', by: [by ?? 'NUTS3'] }
+    case 'CROSSTAB':
+      return { view: 'groups', by: by === null ? [] : [by] }
+    default:
+      return { view: 'total' }
+  }
+}

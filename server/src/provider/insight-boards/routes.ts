@@ -119,7 +119,7 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
       countFilter(context, request, `board ${params.id}`, query)
       const { board, polls } = await openBoard(viewer, params.id, query)
       reply.headers(fileHeaders(csvName.board(board, query.weights)))
-      return toBoardCsv(board, filterExportable(viewer, polls), query)
+      return toBoardCsv(board, filterExportable(viewer, polls), query, context.config.publicUrl)
     },
   )
   app.post(

@@ -14,6 +14,7 @@ import { requireExportable } from '../polls/readable-poll-service.ts'
 import { PollParams } from '../polls/schema.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
 import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
+import { toViewUrl } from './export-page-presenter.ts'
 import { exportPicture } from './export-picture-presenter.ts'
 import { findChartColors, exportedPage, pictureStyle, reportPages } from './export-service.ts'
 import { PPTX_TYPE, createPresentation } from './export-slide-presenter.ts'
@@ -88,7 +89,8 @@ export const resultExportRoutes = domainRoutes((app, context) => {
         isUnweighted: isUnweighted(result.weighting),
       })
       reply.headers(fileHeaders(name))
-      return germanCsv([RESULT_HEAD, ...resultRows(poll, result, query)])
+      const address = toViewUrl(poll.id, query, context.config.publicUrl)
+      return germanCsv([RESULT_HEAD, ...resultRows(poll, result, query, address)])
     },
   )
   app.get(

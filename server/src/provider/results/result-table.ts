@@ -50,6 +50,7 @@ export const RESULT_COLUMNS: readonly ResultColumn[] = [
   { head: 'Grundgesamtheit', format: 'TEXT', isOfAll: true },
   { head: 'Erhebung', format: 'TEXT', isOfAll: true },
   { head: 'Schutz Einzelner', format: 'TEXT' },
+  { head: 'Adresse', format: 'TEXT', isOfAll: true },
 ]
 
 /** The headings of {@link resultRows}. */
@@ -57,8 +58,17 @@ export const RESULT_HEAD = RESULT_COLUMNS.map(({ head }) => head)
 
 const NOT_APPLICABLE = { ...RESULT_DIMENSION, PERIOD: 'Zeitpunkt der Antworten' }
 
-/** Returns a result as a table with one row per answer and group. */
-export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: FilterQueryWire): Cell[][] {
+/**
+ * Returns a result as a table with one row per answer and group.
+ *
+ * @param address the URL of the view
+ */
+export function resultRows(
+  poll: AnsweredPoll,
+  result: ViewResultWire,
+  query: FilterQueryWire,
+  address: string,
+): Cell[][] {
   const filters = filterLine(query)
   const weighting = weightingText(result.weighting)
   // Without weights the ranges belong to the unweighted shares.
@@ -109,6 +119,7 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
         poll.population ?? TEXT.notStated,
         poll.mode ?? TEXT.notStated,
         isExact ? exactFiguresText(result) : TEXT.protectedFigures,
+        address,
       ]
     })
   const label = periodName(result)

@@ -32,7 +32,7 @@ export const resultSheets = (
   query: ResultQueryWire,
   origin: ExportOrigin,
 ): Sheet[] => [
-  figures(resultRows(poll, result, query)),
+  figures(resultRows(poll, result, query, toViewUrl(poll.id, query, origin.publicUrl))),
   { name: 'Methodik', columns: PAIR, rows: methodRows(poll, result, query, origin) },
   { name: 'Filter', columns: PAIR, rows: filterRows(result, query) },
 ]

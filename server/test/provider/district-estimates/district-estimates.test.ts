@@ -89,7 +89,7 @@ describe('the estimates of a poll', () => {
     assert.equal(await jobCount(), 2)
   })
 
-  it('are exported with kind, range, measured sample size, own weight and version of the weights in each row [EST-06] [EST-09]', async () => {
+  it('are exported with kind, range, measured sample size, own weight, version of the weights and URL in each row [EST-06] [EST-09] [READ-38]', async () => {
     const call = `GET /provider/v1/pro/polls/${POLL.open}/district_estimates.csv`
     const response = await customer(call)
     assert.equal(response.statusCode, 200, response.body)
@@ -103,6 +103,8 @@ describe('the estimates of a poll', () => {
     assert.ok(rows.every((row) => row[head!.indexOf('Art')] === 'geschätzt'))
     const version = head!.indexOf('Fassung der Gewichte')
     assert.ok(version >= 0 && rows.every((row) => row[version] === WEIGHTS_VERSION))
+    const url = new RegExp(`^http.*/pro/analytics/${POLL.open}/karte\\?map=NUTS3&values=ESTIMATED$`)
+    for (const row of rows) assert.match(row[head!.indexOf('Adresse')] ?? '', url)
     const measured = await customer(`GET /provider/v1/pro/polls/${POLL.open}/export.csv?view=map&by=NUTS3`)
     assert.match(measured.body, /;gemessen;/)
     assert.doesNotMatch(measured.body, /geschätzt/)

@@ -152,6 +152,13 @@ describe('an insight board', () => {
       bars.join('\n'),
     )
     assert.ok(lines.some((line) => line.startsWith('Im Einzelnen;')))
+    assert.ok(head!.endsWith(';Adresse'), head)
+    const urls = new Set(lines.filter(Boolean).map((line) => line.slice(line.lastIndexOf(';') + 1)))
+    for (const url of urls) assert.match(url, /^http.*\/pro\/analytics\/\d+\/[a-z]+\?age=18-29&gender=FEMALE/)
+    assert.ok(
+      [...urls].some((url) => url.includes('/verlauf?') || url.includes('/karte?')),
+      [...urls].join(),
+    )
     assert.equal((await harness.anonymous(request)).statusCode, 401)
   })
 

@@ -107,6 +107,23 @@ describe('a view as a drawing', () => {
     await harness.db.update(polls).set({ isDemo: false }).where(eq(polls.id, POLL.open))
   })
 
+  it('names its URL in every row of a CSV file [READ-38]', async () => {
+    const view = 'view=groups&by=GENDER&age=30-39&region=DE-BY&weights=UNWEIGHTED'
+    const [head = '', ...rows] = (await got(`export.csv?${view}`)).body.trimEnd().split('\r\n')
+    const column = head.split(';').indexOf('Adresse')
+    const path = `/pro/analytics/${POLL.open}/gruppen?age=30-39&region=DE-BY&weights=UNWEIGHTED&by=GENDER`
+    assert.ok(column > 0 && rows.length > 0, head)
+    // No column behind it contains a semicolon.
+    for (const row of rows)
+      assert.ok(
+        row
+          .split(';')
+          .at(column - head.split(';').length)
+          ?.endsWith(path),
+        row,
+      )
+  })
+
   it('has the colors of the organization [READ-31]', async () => {
     assert.ok((await got('export.svg')).body.includes('fill="#0d6f95"'))
     const organizationId: number = (await customer('GET /provider/v1/me')).json().pro.organization.id
