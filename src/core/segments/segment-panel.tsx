@@ -26,7 +26,7 @@ const Part = styled.div`
   display: grid;
   gap: ${space(2)};
   padding: ${space(1)};
-  h3 {
+  h2 {
     font: 600 ${text.body} / 1.4 ${font.sans};
   }
   hr {
@@ -117,7 +117,7 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
       {filter.segment === null && filtersPeople(filter) ? (
         <>
           <div>
-            <h3>Auswahl speichern</h3>
+            <h2>Auswahl speichern</h2>
             <Small>{peopleText(filter, nameOf)}</Small>
           </div>
           <NewSegment filter={filter} onSaved={onChange} />

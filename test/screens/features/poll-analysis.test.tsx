@@ -1148,6 +1148,15 @@ describe('the map of districts', () => {
     expect(asked.map(({ url }) => new URL(url).search)).toContain('?period=all&view=map&by=NUTS3')
   })
 
+  test('names all time as the period of estimates, and says that they are weighted [EST-04] [EST-08]', async () => {
+    api.answer('get', ESTIMATES, createEstimates())
+    api.answer('get', RESULT, { ...result(), tables: [{ by: ['NUTS3'], groups: [munich] }] })
+    renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED&weights=UNWEIGHTED', { session })
+    expect(await screen.findByText(/^Schätzungen gibt es nur gewichtet\./)).toBeVisible()
+    expect(screen.getByText('Gezeigt: gesamte Laufzeit')).toBeVisible()
+    expect(screen.queryByText(/Filter gelten für diese Karte nicht/)).not.toBeInTheDocument()
+  })
+
   test('shows a progress message while estimates are computed, then the estimates [EST-04]', async () => {
     let answer = () => {}
     api.reply(

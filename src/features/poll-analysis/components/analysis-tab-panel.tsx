@@ -73,7 +73,7 @@ export function AnalysisTabPanel({
       )}
       {!isEstimated(view) && failure}
       {isEstimated(view) ? (
-        <EstimatedMap poll={poll} isFiltered={hasFilter(view)} />
+        <EstimatedMap poll={poll} isFiltered={hasFilter(view)} isUnweighted={view.weights === 'UNWEIGHTED'} />
       ) : tab === 'vergleich' ? (
         <ComparisonView poll={poll} view={view} shown={shown} onChange={onChange} />
       ) : shown?.view.chart === tab ? (

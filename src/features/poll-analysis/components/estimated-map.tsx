@@ -13,12 +13,14 @@ interface EstimatedMapProps {
   poll: PollDetail
   /** Whether the view has a filter, which does not apply to estimates. */
   isFiltered: boolean
+  /** Whether the view is unweighted, which does not apply either. */
+  isUnweighted: boolean
 }
 
 const ESTIMATING = 'Die Kreise werden geschätzt. Das dauert einige Sekunden …'
 
 /** The estimates of a model for all districts, with the measured values. */
-export function EstimatedMap({ poll, isFiltered }: EstimatedMapProps) {
+export function EstimatedMap({ poll, isFiltered, isUnweighted }: EstimatedMapProps) {
   const { response, error, load } = useEstimates(poll.id)
   const measured = useResult(poll, WHOLE_DISTRICT_MAP).shown?.result
   if (error) return <ErrorState text="Die Schätzung konnte nicht geladen werden." onRetry={load} />
@@ -42,6 +44,9 @@ export function EstimatedMap({ poll, isFiltered }: EstimatedMapProps) {
         <Banner kind="info">
           Geschätzt wird die ganze Umfrage über ihre ganze Zeit. Filter gelten für diese Karte nicht.
         </Banner>
+      )}
+      {isUnweighted && (
+        <Banner kind="info">Schätzungen gibt es nur gewichtet. Diese Karte ist nicht „ungewichtet“.</Banner>
       )}
       <EstimateMap poll={poll} estimates={response.estimates} measured={measured?.tables[0]} />
       <EstimateMethod

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { PERIODS } from '../../../../contract/periods'
 import type { PollDetail } from '../../../api/results'
 import { withSeriesTotal } from '../../../charts/result/chart-data'
 import { usedPeriodLabel } from '../../../charts/result/used-period'
@@ -104,7 +105,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         filter={filter}
         segmentName={segment?.name}
         ages={ageBandsOf(poll.ageBreaks)}
-        shownPeriod={shown && shownPeriodOf(shown)}
+        shownPeriod={isEstimated(view) ? PERIODS.all : shown && shownPeriodOf(shown)}
         defaultPeriod={
           found?.result.usedPeriod.isDefault ? usedPeriodLabel(found.result.usedPeriod) : undefined
         }
