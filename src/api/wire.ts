@@ -10050,6 +10050,18 @@ export interface operations {
                                     /** @description The difference to the other side, such as `weiblich`. */
                                     name: string;
                                     poll_id: number;
+                                    /** @description Missing in earlier citations. */
+                                    protection?: {
+                                        /**
+                                         * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                                         * @enum {string}
+                                         */
+                                        figures: "PROTECTED" | "EXACT";
+                                        /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                                        is_total_exact: boolean;
+                                        /** @description Reason for exact figures; null for protected or published ones. */
+                                        reason: string | null;
+                                    };
                                     /** @description Name of the chosen segment. */
                                     segment: string | null;
                                     title: string;
@@ -10155,6 +10167,18 @@ export interface operations {
                                     /** @description The difference to the other side, such as `weiblich`. */
                                     name: string;
                                     poll_id: number;
+                                    /** @description Missing in earlier citations. */
+                                    protection?: {
+                                        /**
+                                         * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                                         * @enum {string}
+                                         */
+                                        figures: "PROTECTED" | "EXACT";
+                                        /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                                        is_total_exact: boolean;
+                                        /** @description Reason for exact figures; null for protected or published ones. */
+                                        reason: string | null;
+                                    };
                                     /** @description Name of the chosen segment. */
                                     segment: string | null;
                                     title: string;
@@ -14055,6 +14079,18 @@ export interface operations {
                                     /** @description The difference to the other side, such as `weiblich`. */
                                     name: string;
                                     poll_id: number;
+                                    /** @description Missing in earlier citations. */
+                                    protection?: {
+                                        /**
+                                         * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                                         * @enum {string}
+                                         */
+                                        figures: "PROTECTED" | "EXACT";
+                                        /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                                        is_total_exact: boolean;
+                                        /** @description Reason for exact figures; null for protected or published ones. */
+                                        reason: string | null;
+                                    };
                                     /** @description Name of the chosen segment. */
                                     segment: string | null;
                                     title: string;
@@ -14160,6 +14196,18 @@ export interface operations {
                                     /** @description The difference to the other side, such as `weiblich`. */
                                     name: string;
                                     poll_id: number;
+                                    /** @description Missing in earlier citations. */
+                                    protection?: {
+                                        /**
+                                         * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                                         * @enum {string}
+                                         */
+                                        figures: "PROTECTED" | "EXACT";
+                                        /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                                        is_total_exact: boolean;
+                                        /** @description Reason for exact figures; null for protected or published ones. */
+                                        reason: string | null;
+                                    };
                                     /** @description Name of the chosen segment. */
                                     segment: string | null;
                                     title: string;
@@ -15127,6 +15175,18 @@ export interface operations {
                             /** @description The difference to the other side, such as `weiblich`. */
                             name: string;
                             poll_id: number;
+                            /** @description Missing in earlier citations. */
+                            protection?: {
+                                /**
+                                 * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                                 * @enum {string}
+                                 */
+                                figures: "PROTECTED" | "EXACT";
+                                /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                                is_total_exact: boolean;
+                                /** @description Reason for exact figures; null for protected or published ones. */
+                                reason: string | null;
+                            };
                             /** @description Name of the chosen segment. */
                             segment: string | null;
                             title: string;
@@ -15232,6 +15292,18 @@ export interface operations {
                             /** @description The difference to the other side, such as `weiblich`. */
                             name: string;
                             poll_id: number;
+                            /** @description Missing in earlier citations. */
+                            protection?: {
+                                /**
+                                 * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                                 * @enum {string}
+                                 */
+                                figures: "PROTECTED" | "EXACT";
+                                /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                                is_total_exact: boolean;
+                                /** @description Reason for exact figures; null for protected or published ones. */
+                                reason: string | null;
+                            };
                             /** @description Name of the chosen segment. */
                             segment: string | null;
                             title: string;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
+import { TEXT } from '../../../contract/texts'
 import { address, renderApp, setupScreens } from '../../support/render-app'
 import { catchSavedFiles } from '../../support/saved-files'
 import { createWireSession } from '../../support/wire'
@@ -154,6 +155,25 @@ describe('a comparison', () => {
     expect(await screen.findByText(/nach verschiedenen Merkmalen gewichtet/)).toBeVisible()
     expect(screen.getByText('gewichtet nach Alter × Geschlecht')).toBeVisible()
     expect(screen.getByText(/ist statistisch abgesichert\.$/, { selector: 'p' })).toBeVisible()
+  })
+
+  test('states that the figures of one side contain noise [PROT-05]', async () => {
+    const whole = createComparison([0.6, 0.48])
+    const protection = { figures: 'EXACT' as const, reason: null, is_total_exact: true }
+    const noisy = { ...protection, figures: 'PROTECTED' as const }
+    const sides = (second: object) => ({
+      ...whole,
+      first: { ...whole.first, protection },
+      second: { ...whole.second, protection: second },
+    })
+    api.answer('get', `${POLL}/comparison`, sides(noisy))
+    const { unmount } = open(WOMEN_AND_MEN)
+    expect(await screen.findByText(TEXT.protectedFigures)).toBeVisible()
+    unmount()
+    api.answer('get', `${POLL}/comparison`, sides(protection))
+    open(WOMEN_AND_MEN)
+    await screen.findByText(/ist statistisch abgesichert\.$/, { selector: 'p' })
+    expect(screen.queryByText(TEXT.protectedFigures)).toBeNull()
   })
 
   test('shows that its sides overlap [READ-73]', async () => {

@@ -15,6 +15,8 @@ import type { AnsweredPoll } from './repository.ts'
 /** A comparison with its parameters. */
 export interface LoadedComparison {
   poll: AnsweredPoll
+  /** The poll of the second side, usually the same. */
+  other: AnsweredPoll
   query: ComparisonQueryWire
   comparison: PollComparison
   /** The segments of the first and the second side; null for a side without one. */
@@ -58,6 +60,7 @@ export function createComparisonReader(
     countFilter(context, request, `poll ${other.id}`, second)
     return {
       poll,
+      other,
       query: both.query,
       comparison: await pollComparison(results, poll, other, both.query, { now: now() }),
       segments: [one.segment, both.segment],

@@ -15,43 +15,27 @@ import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { ChartValue } from '../../drawing/chart.ts'
 import type { Cell } from '../csv.ts'
-import { creditOf } from '../polls/study-presenter.ts'
 import type { Column, Sheet } from '../workbook.ts'
-import type { ComparisonQueryWire, PollComparisonWire } from './comparison-schema.ts'
+import {
+  protectionText,
+  sidesOf,
+  studyTexts,
+  textOfWeightings,
+  weightingsOf,
+  type ExportedComparison,
+  type SideWire,
+} from './compared-sides-presenter.ts'
+import type { PollComparisonWire } from './comparison-schema.ts'
 import type { ExportDrawing } from './export-chart-presenter.ts'
-import {
-  dayText,
-  exportDateText,
-  periodText,
-  type ExportOrigin,
-  type ExportPage,
-} from './export-page-presenter.ts'
+import { dayText, exportDateText, periodText, type ExportPage } from './export-page-presenter.ts'
 import { filterParts } from './filter-presenter.ts'
-import type { AnsweredPoll } from './repository.ts'
-import {
-  droppedMarginsNote,
-  exactFiguresText,
-  versionedWeightingText,
-  weightingText,
-} from './result-table.ts'
-import type { ViewResultWire } from './schema.ts'
+import { droppedMarginsNote, versionedWeightingText, weightingText } from './result-table.ts'
 import { PAIR } from './workbook-presenter.ts'
-
-/** The data of an exported comparison. */
-export interface ExportedComparison {
-  poll: AnsweredPoll
-  comparison: PollComparisonWire
-  /** The result of the first side, with weighting and protection. */
-  result: ViewResultWire
-  query: ComparisonQueryWire
-  origin: ExportOrigin
-}
-
-type SideWire = PollComparisonWire['first']
 
 /** Returns a comparison as a self-contained page. */
 export function comparisonPage(exported: ExportedComparison): ExportPage {
   const { poll, comparison, origin } = exported
+  const study = studyTexts(exported)
   const { common } = comparison
   const names = sidesOf(comparison).map(({ name }) => name)
   return {
@@ -64,37 +48,19 @@ export function comparisonPage(exported: ExportedComparison): ExportPage {
       ...notesOf(exported),
       ...(comparison.differences.length > 0 ? [comparedCount(differencesOf(comparison))] : []),
       [
-        `Gewichtung: ${textOfSides(exported, versionedWeightingText)}`,
-        `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
-        `Erhebung: ${poll.mode ?? TEXT.notStated}`,
-        `Quelle: ${creditOf(poll)}`,
-        ...(poll.isDemo ? ['Demodaten'] : []),
+        `Gewichtung: ${textOfWeightings(exported, versionedWeightingText)}`,
+        `Grundgesamtheit: ${study.population}`,
+        `Erhebung: ${study.mode}`,
+        `Quelle: ${study.source}`,
       ].join(' · '),
-      textOfSides(exported, droppedMarginsNote),
-      protectionText(exported.result),
+      textOfWeightings(exported, droppedMarginsNote),
+      protectionText(exported),
       [toViewUrl(exported), exportDateText(origin)].join(' · '),
     ].filter(Boolean),
   }
 }
 
-const sidesOf = ({ first, second }: PollComparisonWire) => [first, second] as const
-
 const unitOf = ({ result }: ExportedComparison) => result.scale?.unit ?? null
-
-/** Returns the weighting of each side. */
-const weightingsOf = ({ comparison, result }: ExportedComparison) =>
-  [comparison.first.weighting ?? result.weighting, comparison.second.weighting ?? result.weighting] as const
-
-/** Returns a text on the weighting: of both sides, or of each side if they differ. */
-function textOfSides(
-  exported: ExportedComparison,
-  textOf: (weighting: ViewResultWire['weighting']) => string,
-): string {
-  const [one, other] = weightingsOf(exported).map(textOf)
-  if (one === other) return one ?? ''
-  const sides = sidesOf(exported.comparison)
-  return [one, other].map((text, index) => `${sides[index]?.name ?? ''}: ${text || 'keine'}`).join('; ')
-}
 
 const differencesOf = ({ differences }: PollComparisonWire) =>
   differences.map(({ is_secured, ...difference }) => ({ ...difference, isSecured: is_secured }))
@@ -180,9 +146,6 @@ function notesOf(exported: ExportedComparison): string[] {
   })
   return [overlap, wording, margins, result.is_frozen ? TEXT.frozen : null].filter((note) => note !== null)
 }
-
-const protectionText = (result: ViewResultWire) =>
-  result.protection.figures === 'EXACT' ? exactFiguresText(result) : TEXT.protectedFigures
 
 /** Returns the URL of a comparison. */
 function toViewUrl({ poll, query, origin }: ExportedComparison): string {
@@ -272,7 +235,8 @@ export const comparisonSheets = (exported: ExportedComparison): Sheet[] => [
 ]
 
 function methodRows(exported: ExportedComparison): Cell[][] {
-  const { poll, comparison, result, origin } = exported
+  const { poll, comparison, origin } = exported
+  const study = studyTexts(exported)
   return [
     ['Umfrage', poll.title],
     ['Frage', poll.question],
@@ -280,13 +244,13 @@ function methodRows(exported: ExportedComparison): Cell[][] {
     ...sidesOf(comparison).map((side, index) => [`Angaben zu Seite ${index + 1}`, sideText(side)]),
     ['Hinweise', notesOf(exported).join(' ')],
     ['Urteile', comparison.differences.length > 0 ? comparedCount(differencesOf(comparison)) : 'keine'],
-    ['Gewichtung', textOfSides(exported, weightingText)],
-    ['Fassung der Gewichte', textOfSides(exported, ({ version }) => version ?? 'keine')],
-    ['Nicht erfüllte Zielwerte', textOfSides(exported, droppedMarginsNote) || 'keine'],
-    ['Grundgesamtheit', poll.population ?? TEXT.notStated],
-    ['Erhebung', poll.mode ?? TEXT.notStated],
-    ['Schutz Einzelner', protectionText(result)],
-    ['Quelle', poll.isDemo ? `${creditOf(poll)} · Demodaten` : creditOf(poll)],
+    ['Gewichtung', textOfWeightings(exported, weightingText)],
+    ['Fassung der Gewichte', textOfWeightings(exported, ({ version }) => version ?? 'keine')],
+    ['Nicht erfüllte Zielwerte', textOfWeightings(exported, droppedMarginsNote) || 'keine'],
+    ['Grundgesamtheit', study.population],
+    ['Erhebung', study.mode],
+    ['Schutz Einzelner', protectionText(exported)],
+    ['Quelle', study.source],
     ['Adresse', toViewUrl(exported)],
     ['Abgerufen am', dayText(origin.at)],
   ]

@@ -14,12 +14,8 @@ import { PollParams } from '../polls/schema.ts'
 import type { User } from '../viewer.ts'
 import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
 import { createComparisonReader } from './compared-polls-service.ts'
-import {
-  comparisonPage,
-  comparisonSheets,
-  comparisonTable,
-  type ExportedComparison,
-} from './comparison-export-presenter.ts'
+import type { ExportedComparison } from './compared-sides-presenter.ts'
+import { comparisonPage, comparisonSheets, comparisonTable } from './comparison-export-presenter.ts'
 import { presentComparison } from './comparison-presenter.ts'
 import { ComparisonQuery } from './comparison-schema.ts'
 import { splitQuery } from './comparison-service.ts'
@@ -75,11 +71,12 @@ export const comparisonExportRoutes = domainRoutes((app, context) => {
       async (request, reply) => {
         const user = requireUser(request)
         const poll = await readExportable(user, request.params.id)
-        const { query, comparison } = await readComparison(request, user, poll, request.query)
+        const { query, comparison, other } = await readComparison(request, user, poll, request.query)
         const { first } = splitQuery(query)
         const at = now()
         const exported = {
           poll,
+          other,
           query,
           // A file contains the conditions of a segment, not its name: its readers need no access to the segment.
           comparison: presentComparison(comparison, [null, null]),

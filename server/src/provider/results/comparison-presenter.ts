@@ -2,7 +2,7 @@ import { presentDifference } from './contrast-presenter.ts'
 import type { PollComparison } from './comparison-service.ts'
 import type { PollComparisonWire } from './comparison-schema.ts'
 import { respondentNames, periodLabel } from './filter-presenter.ts'
-import { presentFigures, presentWeighting } from './presenter.ts'
+import { presentFigures, presentProtection, presentWeighting } from './presenter.ts'
 import type { UsedPeriodWire } from './schema.ts'
 
 type Side = PollComparison['first']
@@ -28,7 +28,8 @@ export function presentComparison(
   }
 }
 
-function presentSide({ poll, query, used, weighting, figures }: Side, name: string, segment: SegmentName) {
+function presentSide(side: Side, name: string, segment: SegmentName) {
+  const { poll, query, used, weighting, figures } = side
   const { age, gender, region } = query
   return {
     poll_id: poll.id,
@@ -42,6 +43,7 @@ function presentSide({ poll, query, used, weighting, figures }: Side, name: stri
     segment,
     used_period: used,
     weighting: presentWeighting(weighting),
+    protection: presentProtection(side, poll.exactFiguresReason),
     figures: presentFigures(figures, weighting.method === 'published'),
   }
 }

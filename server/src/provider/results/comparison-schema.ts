@@ -3,7 +3,7 @@ import { CONTRAST_SUBJECT } from '../../../../contract/enumerations/results.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Id, Nullable, OneOf } from '../common-schema.ts'
 import type { Resolved } from '../segments/schema.ts'
-import { Figures, FiguresQuery, FilterQuery, UsedPeriod, Weighting } from './schema.ts'
+import { Figures, FiguresQuery, FilterQuery, Protection, UsedPeriod, Weighting } from './schema.ts'
 
 const { age, gender, region, period, from, to } = FilterQuery.properties
 
@@ -43,6 +43,7 @@ const ComparisonSide = Type.Object({
   segment: Nullable(Type.String({ description: 'Name of the chosen segment.' })),
   used_period: UsedPeriod,
   weighting: Type.Optional({ ...Weighting, description: 'Missing in earlier citations.' }),
+  protection: Type.Optional({ ...Protection, description: 'Missing in earlier citations.' }),
   figures: {
     ...Figures,
     description: 'Answers by their positions in the requested poll.',

@@ -6,7 +6,7 @@ import {
   type ContrastPair,
 } from '../../results/contrasts.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
-import type { ProtectedFigures, WeightingNote } from '../../results/view.ts'
+import type { ProtectedFigures, ViewResult } from '../../results/view.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { fieldError } from '../../http/errors.ts'
 import { isSameText } from '../../lib/same-text.ts'
@@ -19,11 +19,10 @@ import type { FiguresQueryWire, UsedPeriodWire } from './schema.ts'
 import { runViews, TOTAL_ONLY } from './view-service.ts'
 import { remapPositions, mapPositions } from './wave-service.ts'
 
-interface ComparedSide {
-  poll: Pick<AnsweredPoll, 'id' | 'title'>
+interface ComparedSide extends Pick<ViewResult, 'weighting' | 'isProtected' | 'isTotalExact'> {
+  poll: Pick<AnsweredPoll, 'id' | 'title' | 'exactFiguresReason'>
   query: FiguresQueryWire
   used: UsedPeriodWire
-  weighting: WeightingNote
   figures: ProtectedFigures
 }
 
@@ -117,7 +116,8 @@ async function side(
   const { main } = await runViews(engine, poll, TOTAL_ONLY, query, asOf)
   const refusal = filterRefusal(poll, main.result)
   if (refusal) throw fieldError(FIELD[refusal.dimension], refusal.text)
-  return { poll, query, used: main.used, weighting: main.result.weighting, figures: main.result.total }
+  const { weighting, isProtected, isTotalExact, total } = main.result
+  return { poll, query, used: main.used, weighting, isProtected, isTotalExact, figures: total }
 }
 
 /** The field of an error for a filter that a poll cannot apply. */

@@ -1,6 +1,12 @@
 import type { District } from '../../regions/districts.ts'
 import type { Share } from '../../statistics/shares.ts'
-import type { AnswerFigures, NotApplicable, ProtectedFigures, WeightingNote } from '../../results/view.ts'
+import type {
+  AnswerFigures,
+  NotApplicable,
+  ProtectedFigures,
+  ViewResult,
+  WeightingNote,
+} from '../../results/view.ts'
 import { WEIGHTS_VERSION } from '../../statistics/weighting.ts'
 import { classScaleOf, type ClassScale } from '../../results/class-bounds.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from '../reported-count.ts'
@@ -91,11 +97,7 @@ export function presentView(
     period: main.period,
     used_period: used,
     is_frozen: status === 'RESULT_FROZEN',
-    protection: {
-      figures: main.isProtected ? 'PROTECTED' : 'EXACT',
-      reason: main.isProtected ? null : exactFiguresReason,
-      is_total_exact: main.isTotalExact,
-    },
+    protection: presentProtection(main, exactFiguresReason),
     weighting: presentWeighting(main.weighting),
     total: present(main.total),
     series:
@@ -141,6 +143,16 @@ function presentNotes(notes: readonly NotApplicable[]): NotApplicableWire[] {
   }))
   return [...new Map(wire.map((note) => [`${note.part} ${note.dimension}`, note])).values()]
 }
+
+/** @param reason the poll's reason for exact figures */
+export const presentProtection = (
+  { isProtected, isTotalExact }: Pick<ViewResult, 'isProtected' | 'isTotalExact'>,
+  reason: string | null,
+): ViewResultWire['protection'] => ({
+  figures: isProtected ? 'PROTECTED' : 'EXACT',
+  reason: isProtected ? null : reason,
+  is_total_exact: isTotalExact,
+})
 
 export function presentWeighting(note: WeightingNote): WeightingWire {
   return {

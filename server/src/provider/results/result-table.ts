@@ -133,7 +133,7 @@ export function resultRows(
 }
 
 /** Returns the reason for exact figures, if one was given. */
-export const exactFiguresText = ({ protection: { reason } }: ViewResultWire) =>
+export const exactFiguresText = ({ protection: { reason } }: Pick<ViewResultWire, 'protection'>) =>
   reason === null ? 'genaue Zahlen' : `genaue Zahlen: ${reason}`
 
 /** Returns a text on the margins that could not be met; '' for none. */

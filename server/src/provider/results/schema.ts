@@ -201,7 +201,7 @@ export type UsedPeriodWire = Static<typeof UsedPeriod>
 const DaysWithVotes = Nullable(Type.Object({ from: Day, to: Day }))
 const SeriesTotal = Type.Object({ period: DaysWithVotes, used_period: UsedPeriod, total: Figures })
 
-const Protection = Type.Object({
+export const Protection = Type.Object({
   figures: {
     ...OneOf(['PROTECTED', 'EXACT']),
     description:

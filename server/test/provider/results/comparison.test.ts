@@ -353,6 +353,27 @@ describe('a comparison of two polls of a series', () => {
     await setWeighting('POPULATION')
   })
 
+  it('names the study and the protection of each poll in files [READ-71]', async () => {
+    const study = {
+      population: 'Wahlberechtigte',
+      mode: 'Telefoninterviews',
+      exactFiguresReason: 'Mikrodaten',
+    }
+    const change = (values: Partial<Record<keyof typeof study, string | null>>) =>
+      harness.db.update(polls).set(values).where(eq(polls.id, wave))
+    await change(study)
+    const { first, second } = await comparisonOf(`vs_poll=${wave}`)
+    assert.deepEqual(
+      [first, second].map(({ protection }) => protection?.figures),
+      ['PROTECTED', 'EXACT'],
+    )
+    const { body } = await customer(`GET /provider/v1/pro/polls/${POLL.open}/comparison.csv?vs_poll=${wave}`)
+    assert.match(body, /Tempolimit, zweite Welle: Wahlberechtigte/)
+    assert.match(body, /Tempolimit, zweite Welle: Telefoninterviews/)
+    assert.match(body, /Tempolimit, zweite Welle: genaue Zahlen: Mikrodaten/)
+    await change({ population: null, mode: null, exactFiguresReason: null })
+  })
+
   it('uses the filter of the first side, and of its period only `all` [READ-72]', async () => {
     const days = await comparisonOf(`vs_poll=${wave}&gender=MALE&from=2026-02-02&to=2026-03-01`)
     assert.deepEqual(days.second.filter, { gender: 'MALE' })

@@ -202,6 +202,9 @@ export function SideBySide({ poll, comparison, result, isFixed = false }: SideBy
   const isOnePoll = first.pollId === second.pollId
   const weightings = [first.weighting ?? result.weighting, second.weighting ?? result.weighting] as const
   const notes = comparisonNotes({ hasOverlap, isReworded, isOnePoll, weightings })
+  const { protection: one = result.protection } = first
+  const { protection: other = result.protection } = second
+  const protection = other.figures === 'PROTECTED' ? other : one
   return (
     <>
       {notes.overlap !== null && <Banner kind="info">{notes.overlap}</Banner>}
@@ -213,7 +216,7 @@ export function SideBySide({ poll, comparison, result, isFixed = false }: SideBy
         unit={result.scale?.unit ?? null}
         weightings={weightings}
       />
-      <ProtectionNote result={{ ...result, tables: [{ by: [], groups: [] }] }} />
+      <ProtectionNote result={{ ...result, protection, tables: [{ by: [], groups: [] }] }} />
     </>
   )
 }
