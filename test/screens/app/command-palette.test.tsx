@@ -17,6 +17,7 @@ const PROMPT = 'Bereich, Aktion, Umfrage, Paket, Board oder Organisation'
 const api = setupScreens()
 
 async function openPalette(...roles: AdminRole[]) {
+  api.answer('get', '/v1/admin/me', { admin_roles: roles, is_mail_enabled: true })
   const app = renderApp('/contact', { session: createStaff(...roles) })
   await screen.findByRole('complementary', { name: 'Verwaltung' })
   await app.user.keyboard('{Control>}k{/Control}')

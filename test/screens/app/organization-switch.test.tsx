@@ -263,35 +263,44 @@ test('fetches a missing name, and switches even if that fails [INIT-05]', async 
 })
 
 describe('the internal area', () => {
+  function openInternal(roles: AdminRole[], { path = '/_internal', isMailEnabled = true } = {}) {
+    api.answer('get', '/v1/admin/me', { admin_roles: roles, is_mail_enabled: isMailEnabled })
+    return renderApp(path, { session: session(roles) })
+  }
+
+  const findLinks = async () =>
+    within(await screen.findByRole('navigation', { name: 'Interner Bereich' })).getAllByRole('link')
+
   test('is only accessible to staff [ROUTE-14]', async () => {
     renderApp('/_internal', { session: createWireSession({ features: ['pro:access'] }) })
     expect(await headline('Kein Zugriff')).toBeVisible()
   })
 
   test('warns that the server sends no e-mails, and why', async () => {
-    api.answer('get', '/v1/admin/me', { admin_roles: ['POLL_MANAGER'], is_mail_enabled: false })
-    renderApp('/_internal', { session: session(['POLL_MANAGER']) })
+    openInternal(['POLL_MANAGER'], { isMailEnabled: false })
     expect(await screen.findByText(/^Dieser Server verschickt keine E-Mails, weil SMTP_URL/)).toBeVisible()
   })
 
   test('lists the screens that the roles permit [ROUTE-14, AUTH-09]', async () => {
-    renderApp('/_internal', { session: session(['POLL_MANAGER']) })
+    openInternal(['POLL_MANAGER'])
     expect(await headline('Interner Bereich')).toBeVisible()
-    expect(
-      within(screen.getByRole('navigation', { name: 'Interner Bereich' })).getByRole('link', {
-        name: 'Übersicht',
-      }),
-    ).toHaveAttribute('aria-current', 'page')
+    const links = await findLinks()
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Übersicht',
+      'Umfragen',
+      'Pakete',
+      'Sammlungen',
+      'Panel',
+      'Aufträge',
+      'Tags',
+    ])
+    expect(links[0]).toHaveAttribute('aria-current', 'page')
   })
 
   test('lists its screens in the order of the workflow [STAFF-01]', async () => {
-    renderApp('/_internal', { session: session(['ADMIN']) })
-    const navigation = await screen.findByRole('navigation', { name: 'Interner Bereich' })
-    expect(
-      within(navigation)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    openInternal(['ADMIN'])
+    const links = await findLinks()
+    expect(links.map(({ textContent }) => textContent)).toEqual([
       'Übersicht',
       'Umfragen',
       'Pakete',
@@ -311,7 +320,7 @@ describe('the internal area', () => {
   })
 
   test('shows "not found" for an unknown path [ROUTE-14]', async () => {
-    renderApp('/_internal/gibt-es-nicht', { session: session(['ADMIN']) })
+    openInternal(['ADMIN'], { path: '/_internal/gibt-es-nicht' })
     expect(await headline('Seite nicht gefunden')).toBeVisible()
   })
 })
