@@ -17,12 +17,15 @@ const range = ({ min, max }: { readonly min: number; readonly max: number }) =>
 export const maxLengthText = (max: number): string =>
   `Bitte schreiben Sie höchstens ${germanNumber(max)} Zeichen.`
 
+const hiddenGroups = `Gruppen mit weniger als ${MIN_BASE.hidden} Befragten oder einem Fehlerbereich über ${100 * MAX_RANGE_WIDTH} Punkte werden nicht ausgewiesen.`
+
 /** Sentences that client and server both show. */
 export const TEXT = {
   lowBase: 'Zu wenige Befragte für eine verlässliche Aussage.',
   /** Next to a figure of few respondents. */
   uncertain: `unsicher: unter ${MIN_BASE.low} Befragte`,
-  smallGroups: `Gruppen mit weniger als ${MIN_BASE.low} Befragten sind grau und ohne Markierung, solche mit weniger als ${MIN_BASE.hidden} oder mit einem Fehlerbereich über ${100 * MAX_RANGE_WIDTH} Punkte werden nicht ausgewiesen.`,
+  smallGroups: `Gruppen mit weniger als ${MIN_BASE.low} Befragten sind grau und ohne Markierung. ${hiddenGroups}`,
+  hiddenGroups,
   /** Below bars: the meaning of the line at the end of a bar. */
   rangeKey: 'Strich: 95-%-Bereich',
   /** Below lines over time: the meaning of the area around a line. */

@@ -24,13 +24,14 @@ import {
   type Part,
 } from './chart-parts.ts'
 import type { Shape } from './picture.ts'
+import { rankRegions } from './rank-regions.ts'
 
 const MAP = { width: 440, height: 580 } as const
 const OBJECT = { NUTS3: 'districts', STATE: 'states' } as const
-/** Maximum of listed regions; of more, the highest and lowest are listed. */
+/** Maximum of listed regions. */
 const MAX_LISTED = 20
 
-/** Draws the regions in five color steps, with a list of the highest and lowest. */
+/** Draws the regions in five color steps, with a list of their values. */
 export function drawMap(chart: MapChart, top: number, { text, germany }: PictureStyle): Part {
   const { level, regions, measure, subject } = chart
   const byId = new Map(regions.map((region) => [region.id, region]))
@@ -81,11 +82,7 @@ export function drawMap(chart: MapChart, top: number, { text, germany }: Picture
     y += 20
   }
   y += 10
-  const known = regions
-    .filter(({ value }) => value !== null)
-    .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
-  const half = MAX_LISTED / 2
-  const listed = known.length > MAX_LISTED ? [...known.slice(0, half), null, ...known.slice(-half)] : known
+  const listed = listedRegions(regions)
   for (const region of listed) {
     y += 20
     if (region === null) {
@@ -95,16 +92,34 @@ export function drawMap(chart: MapChart, top: number, { text, germany }: Picture
     const { label, value, low, high, isLowBase } = region
     const [name = ''] = text.wrap(label, { ...SMALL, width: 220, lines: 1 })
     shapes.push(textAt(name + (isLowBase ? ' *' : ''), { x, y, fill: isLowBase ? inkMuted : ink }, SMALL))
-    shapes.push(
-      textAt(formatValue(value, measure), { x: right - 110, y, fill: ink, anchor: 'end' }, SMALL_STRONG),
-    )
+    const at = { x: right - 110, y, fill: isLowBase ? inkMuted : ink, anchor: 'end' } as const
+    shapes.push(textAt(formatValue(value, measure), at, isLowBase ? SMALL : SMALL_STRONG))
     if (low !== null && high !== null) {
       const factor = measure === 'MEAN' ? 1 : 100
       const range = `${formatDecimal(factor * low)}–${formatDecimal(factor * high)}`
       shapes.push(textAt(range, { x: right, y, fill: inkMuted, anchor: 'end' }, SMALL))
     }
   }
+  if (listed.some((region) => region?.isLowBase)) {
+    y += 24
+    shapes.push(textAt(`* ${TEXT.uncertain}`, { x, y, fill: inkMuted }, SMALL))
+  }
   return { shapes, bottom: Math.max(top + MAP.height, y) + 12 }
+}
+
+type Region = MapChart['regions'][number]
+
+/**
+ * Returns the regions to list. Of many, these are the highest and lowest reliable ones, with null for the gap: a low
+ * base makes extreme values by chance.
+ */
+function listedRegions(regions: readonly Region[]): (Region | null)[] {
+  const { reliable, uncertain } = rankRegions(regions)
+  if (reliable.length + uncertain.length <= MAX_LISTED) return [...reliable, ...uncertain]
+  const half = MAX_LISTED / 2
+  return reliable.length > MAX_LISTED
+    ? [...reliable.slice(0, half), null, ...reliable.slice(-half)]
+    : reliable
 }
 
 const frame = (x: number, y: number): Shape => ({

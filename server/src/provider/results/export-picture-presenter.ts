@@ -106,9 +106,9 @@ export const verdictWord = ({ isSecured }: { isSecured: boolean }): string =>
   isSecured ? 'abgesichert' : 'nicht abgesichert'
 
 /** Returns a note on small groups; '' if there are none. */
-export const smallGroupsNote = (chart: ExportChart): string =>
+export const smallGroupsNote = (chart: ExportChart, note: string = TEXT.smallGroups): string =>
   valuesOf(chart).some((value) => 'isLowBase' in value && (value.isLowBase || value.value === null))
-    ? TEXT.smallGroups
+    ? note
     : ''
 
 /** Returns notes that explain the numbers above a chart over time. */

@@ -2,9 +2,11 @@ import { createRequire } from 'node:module'
 import type * as Pptx from 'pptxgenjs'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { lightColors } from '../../../../contract/look.ts'
+import { TEXT } from '../../../../contract/texts.ts'
 import { xmlText } from '../../drawing/svg.ts'
-import type { ChartColor, ChartValue, ExportChart } from '../../drawing/chart.ts'
+import type { BarValue, ChartColor, ChartValue, ExportChart } from '../../drawing/chart.ts'
 import { chartColor, formatValue } from '../../drawing/chart-parts.ts'
+import { rankRegions } from '../../drawing/rank-regions.ts'
 import type { ExportPage } from './export-page-presenter.ts'
 import { describePage, figureLines, eventNotes, smallGroupsNote } from './export-picture-presenter.ts'
 
@@ -37,6 +39,9 @@ export async function createPresentation(
   return (await presentation.write({ outputType: 'nodebuffer' })) as Buffer // guaranteed by the output type
 }
 
+/** A native chart has one color for a series of groups, so a star marks those with a low base. */
+const SMALL_GROUPS = `* ${TEXT.uncertain}. ${TEXT.hiddenGroups}`
+
 function addSlide(presentation: Presentation, page: ExportPage, colors: readonly string[]): void {
   const { question, view, finding, drawing, method } = page
   const slide = presentation.addSlide()
@@ -63,7 +68,9 @@ function addSlide(presentation: Presentation, page: ExportPage, colors: readonly
   } else {
     write(drawing.refusal, 3, 0.6, { fontSize: 18, bold: true, color: hex(lightColors.ink) })
   }
-  const notes = drawing.chart ? [...eventNotes(drawing.chart), smallGroupsNote(drawing.chart)] : []
+  const notes = drawing.chart
+    ? [...eventNotes(drawing.chart), smallGroupsNote(drawing.chart, SMALL_GROUPS)]
+    : []
   write([notes.filter(Boolean).join(' '), ...method].filter(Boolean).join('\n'), 6.1, 1.3, {
     fontSize: 10,
     color: hex(lightColors.inkMuted),
@@ -154,7 +161,7 @@ function nativeChart(chart: ExportChart, colors: readonly string[]): NativeChart
         type: 'col',
         series: chart.panels.map(({ label, rows }) => ({
           name: label,
-          labels: rows.map((row) => row.label + (row.isLowBase ? ' *' : '')),
+          labels: rows.map(starred),
           values: valuesOf(rows),
         })),
         fills: seriesFills(chart.panels, colors),
@@ -164,7 +171,7 @@ function nativeChart(chart: ExportChart, colors: readonly string[]): NativeChart
         type: 'col',
         series: chart.rows.map(({ label, cells }) => ({
           name: label,
-          labels: cells.map((cell) => cell.label + (cell.isLowBase ? ' *' : '')),
+          labels: cells.map(starred),
           values: valuesOf(cells),
         })),
         fills: chart.rows.map((_, index) => chartColor(index, colors)),
@@ -182,14 +189,12 @@ function nativeChart(chart: ExportChart, colors: readonly string[]): NativeChart
         ),
       }
     case 'MAP': {
-      const regions = chart.regions
-        .filter(({ value }) => value !== null)
-        .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
-      const labels = regions.map((region) => region.label + (region.isLowBase ? ' *' : ''))
+      const { reliable, uncertain } = rankRegions(chart.regions)
+      const regions = [...reliable, ...uncertain]
       return {
         type: 'col',
-        series: [{ name: chart.subject, labels, values: valuesOf(regions) }],
-        fills: [chartColor(0, colors)],
+        series: [{ name: chart.subject, labels: regions.map(starred), values: valuesOf(regions) }],
+        fills: regions.map(({ isLowBase }) => (isLowBase ? lightColors.neutralSoft : chartColor(0, colors))),
       }
     }
     case 'SIDES': {
@@ -228,6 +233,8 @@ const lighten = (color: string) =>
         .padStart(2, '0'),
     )
     .join('')}`
+
+const starred = ({ label, isLowBase }: BarValue): string => label + (isLowBase ? ' *' : '')
 
 /** Inserts an empty period before each break, so that no line crosses it. */
 const withGaps = <Value>(values: readonly Value[], breaks: readonly number[], gap: Value): Value[] =>
