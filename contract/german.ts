@@ -16,13 +16,21 @@ function timesTen(value: number, power: number): number {
 }
 
 /**
+ * Rounds to some decimals, halves away from zero, as `germanNumber` shows a number.
+ *
+ * @param value finite, below 10²¹
+ */
+export const roundDecimal = (value: number, decimals: number): number =>
+  Math.sign(value) * timesTen(Math.round(timesTen(Math.abs(value), decimals)), -decimals)
+
+/**
  * Formats a number: `1.234,5`. Rounds to `max` decimals, halves away from zero, and omits trailing zeros beyond `min`
  * decimals. Never returns `-0`.
  *
  * @param value finite, below 10²¹
  */
 export function germanNumber(value: number, { min = 0, max = Math.max(min, 3) }: Decimals = {}): string {
-  const size = timesTen(Math.round(timesTen(Math.abs(value), max)), -max)
+  const size = roundDecimal(Math.abs(value), max)
   const [whole = '', decimals = ''] = size.toFixed(max).split('.')
   const shown = decimals.slice(0, min) + decimals.slice(min).replace(/0+$/, '')
   const sign = value < 0 && size > 0 ? '-' : ''

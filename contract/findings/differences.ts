@@ -1,4 +1,5 @@
 /** Formats differences for sentences, as `numbers.ts` formats shares and means. */
+import { roundDecimal } from '../german.ts'
 import { formatDecimal, formatInterval, meanDigits, NO_BREAK_SPACE, type Interval } from './numbers.ts'
 
 /** Formats the difference of two shares: `6 Punkte (2 bis 10)`. One decimal if the lower end is between 0 and 1 point. */
@@ -43,10 +44,11 @@ export function formatMeanDifference(
 
 /** Returns `gerundet `, if a reader who subtracts the two shown values, which are rounded, gets another difference. */
 function roundedWord(difference: number, shown: readonly number[], digits: number): string {
-  const [first, second] = shown.map((value) => Math.round(value * 10 ** digits))
+  const [first, second] = shown.map((value) => roundDecimal(value, digits))
   if (first === undefined || second === undefined) return ''
-  // Rounding moves a difference by one at most.
-  const gap = Math.abs(first - second) - Math.round(difference * 10 ** digits)
+  // In units of the last decimal, as integers. Rounding moves a difference by one at most.
+  const unitsOf = (value: number) => Math.round(value * 10 ** digits)
+  const gap = unitsOf(Math.abs(first - second)) - unitsOf(roundDecimal(difference, digits))
   return Math.abs(gap) === 1 ? 'gerundet ' : ''
 }
 

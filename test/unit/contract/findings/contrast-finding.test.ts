@@ -61,6 +61,12 @@ describe('a difference', () => {
     expect(said(scale, means)).toMatch(/5,2 bei .*, 4,9 bei .* Unterschied: 0,3 Punkte/)
     const other = { ...means, second: side(5.14, group('AGE', '18-29')), difference: 0.28 }
     expect(said(scale, other)).toMatch(/5,1 bei .*, 4,9 bei .* Unterschied: gerundet 0,3 Punkte/)
+    // 4.05 − 0.2 is 3.8499999999999996, and 40.5 tenths are shown as 4.1.
+    const halves = between(side(4.05, group('AGE', '65+')), side(0.2, group('AGE', '18-29')), {
+      subject: 'MEAN',
+      ci95: [-4.35, -3.35],
+    })
+    expect(said(scale, halves)).toMatch(/4,1 bei .* Unterschied: gerundet 3,8 Punkte/)
   })
 
   it('between groups starts with the higher one [READ-03]', () => {
