@@ -105,7 +105,7 @@ export function figureLines(chart: ExportChart): string[] {
 export const verdictWord = ({ isSecured }: { isSecured: boolean }): string =>
   isSecured ? 'abgesichert' : 'nicht abgesichert'
 
-/** Returns a note on small groups; '' if there are none. */
+/** Returns the note on small groups; '' if there are none. By default, it describes how pictures draw them. */
 export const smallGroupsNote = (chart: ExportChart, note: string = TEXT.smallGroups): string =>
   valuesOf(chart).some((value) => 'isLowBase' in value && (value.isLowBase || value.value === null))
     ? note
