@@ -151,7 +151,7 @@ export const MAX_DESCRIPTION_LENGTH = 2000
 /** Maximum number of polls in a bundle. */
 export const MAX_BUNDLE_POLLS = 1000
 
-/** Width of a tile in columns of a 12-column grid; narrower charts are unreadableFileError. */
+/** Width of a tile in columns of a 12-column grid; narrower charts are unreadable. */
 export const TILE_WIDTH = { min: 3, max: 12 } as const
 
 /** Limits of the form of an insight board: characters of texts, sections, and tiles of all sections. */

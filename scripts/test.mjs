@@ -48,7 +48,7 @@ const hasBrowserTests = names.includes('e2e')
 const isBeside = (name) => name === 'build' || name === 'e2e' || (name === 'server' && !hasBrowserTests)
 const [beside, others] = [names.filter(isBeside), names.filter((name) => !isBeside(name))]
 if (beside.length > 0 && others.length > 0) {
-  const log = path.join(root, 'artifacts/results/beside.log') // two outputs at once are unreadableFileError
+  const log = path.join(root, 'artifacts/results/beside.log') // two outputs at once are unreadable
   mkdirSync(path.dirname(log), { recursive: true })
   await Promise.all([runStages(others), output.run(openSync(log, 'w'), () => runStages(beside))])
   console.log(`\n── output of ${beside.join(' and ')} ──\n${readFileSync(log, 'utf8')}`)

@@ -29,12 +29,12 @@ export class ImportError extends CommandError {
   }
 }
 
-/** Creates the error for an unreadableFileError file. */
+/** Creates the error for a file that cannot be read. */
 export function unreadableFileError(name: string, error: unknown): ImportError {
   return new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${toReadErrorMessage(error)}`)
 }
 
-/** Creates the error for a file that is unreadableFileError from a line on. */
+/** Creates the error for a file that cannot be read from a line on. */
 export const unreadableLineError = (name: string, line: number, reason: string) =>
   new ImportError(`Die Datei „${name}“ ist ab Zeile ${line} nicht lesbar: ${reason}`)
 

@@ -28,7 +28,7 @@ export function parseNumberFormat(id: number, code: string): NumberFormat {
   return /[dmyhs]/i.test(bare.replaceAll(/general/gi, '')) ? { kind: 'date' } : { kind: 'number' }
 }
 
-/** An unreadableFileError cell. The message is the reason shown for its row. */
+/** A cell that cannot be read. The message is the reason shown for its row. */
 export class CellError extends Error {
   override readonly name = 'CellError'
 }

@@ -58,8 +58,8 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     now,
   })
   await refreshSettings(context)
-  const unreadableFileError = await sealStoredSecrets(context)
-  if (unreadableFileError > 0) print(unreadableSecrets(unreadableFileError))
+  const unreadableCount = await sealStoredSecrets(context)
+  if (unreadableCount > 0) print(unreadableSecrets(unreadableCount))
   await closeOutbox(open.background.db, context.mailer.mode)
   const [app, { loadPages }] = await Promise.all([
     buildApp(context, { logger: logging(config.logLevel) }),

@@ -297,13 +297,13 @@ suite('a listening server', () => {
 
   test('responds to data that is not HTTP in the common error format', async () => {
     const post = 'POST /provider/v1/auth/login HTTP/1.1\r\nHost: x\r\n'
-    const unreadableFileError: [text: string, status: number, code: string][] = [
+    const malformed: [text: string, status: number, code: string][] = [
       ['NONSENSE\r\n\r\n', 400, 'malformed_request'],
       [`${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400, 'malformed_request'],
       [`${post}X-Name: a\u0001b\r\n\r\n`, 400, 'malformed_request'],
       [`${post}X-Name: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
     ]
-    for (const [text, status, code] of unreadableFileError) {
+    for (const [text, status, code] of malformed) {
       const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n')
       assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} `), code)
       assert.match(head, /^content-security-policy: default-src 'none'/m)

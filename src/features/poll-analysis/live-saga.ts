@@ -27,7 +27,7 @@ export function* followChanges(pollId: PollId): SagaGenerator<void> {
           heard: call(listen, pollId, () => {
             failures = 0
           }),
-          unreadableFileError: call(waitUntilReadable, changes, false),
+          becameUnreadable: call(waitUntilReadable, changes, false),
         })
         if (!navigator.onLine) yield* put(liveStatusChanged({ status: 'LOST' }))
         yield* delay(RETRY_MS) // limits the request rate if the server ends each stream immediately

@@ -91,7 +91,7 @@ function decoderOf(encoding: string, fatal: boolean): Decode {
   throw new SavError(`hat die Zeichencodierung „${encoding}“, die hier nicht bekannt ist.`)
 }
 
-/** Decodes names and labels. Programs truncate them within a character, which must not make the file unreadableFileError. */
+/** Decodes names and labels. Programs truncate them within a character, which must not make the file unreadable. */
 function labelDecoder(encoding: string, notes: string[]): Decode {
   const decode = decoderOf(encoding, false)
   return (bytes) => {

@@ -25,10 +25,10 @@ export async function sealStoredSecrets({
   database,
   vault,
 }: Pick<Context, 'database' | 'vault'>): Promise<number> {
-  let unreadableFileError = 0
+  let unreadableCount = 0
   for (const { userId, secret } of await listSecrets(database)) {
     if (isPlain(secret)) await replaceSecret(database, userId, secret, sealSecret(vault, userId, secret))
-    else if (unsealSecret(vault, userId, secret) === null) unreadableFileError++
+    else if (unsealSecret(vault, userId, secret) === null) unreadableCount++
   }
-  return unreadableFileError
+  return unreadableCount
 }

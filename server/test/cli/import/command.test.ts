@@ -488,7 +488,7 @@ describe('npm run import', () => {
     assert.equal(await inspect((open) => open.db.$count(publishedWaves)), 3)
   })
 
-  it('reports an unreadableFileError file with the reason in one sentence', async () => {
+  it('reports an unreadable file with the reason in one sentence', async () => {
     await writeFile(join(folder, 'broken.csv'), 'key;question\nrad;"Fahren Sie gern Rad?\n')
     await writeFile(join(folder, 'broken.json'), '[{"key": ')
     await writeFile(join(folder, 'head.csv'), 'poll;answer\n')

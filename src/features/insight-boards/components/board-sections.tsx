@@ -18,7 +18,7 @@ const Grid = styled.div`
   grid-template-columns: repeat(12, minmax(0, 1fr));
   gap: ${space(3)};
 `
-// One column on a phone, at most two on a tablet: narrower charts are unreadableFileError. Tiles of a row have equal height.
+// One column on a phone, at most two on a tablet: narrower charts are unreadable. Tiles of a row have equal height.
 const Cell = styled.div<{ $half: number; $width: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

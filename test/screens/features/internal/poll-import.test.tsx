@@ -165,7 +165,7 @@ test('shows the result of an import and links to the poll list, which links to t
   expect(screen.queryByRole('link', { name: 'Importieren' })).toBeNull()
 })
 
-test('shows the server’s error for an unreadableFileError file, and rejects too large files before sending [STAFF-23]', async () => {
+test('shows the server’s error for an unreadable file, and rejects too large files before sending [STAFF-23]', async () => {
   const reason = 'Die Datei „a.xlsx“ ist mit einem Kennwort verschlüsselt.'
   const rejection = { code: 'validation_failed', message: '', fields: { file: reason } }
   const sent = api.answer('post', IMPORT, rejection, { status: 422 })
