@@ -1,8 +1,8 @@
 // The import rules of docs/architecture.md. Some rules allow the import of types.
 const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 
-// lib ← api ← components ← charts ← core ← features ← pages ← app: a layer imports only itself and the layers before it.
-const layers = ['lib', 'api', 'components', 'charts', 'core', 'features', 'pages', 'app']
+// lib ← api ← components ← charts ← core ← features ← pages ← staff ← app: a layer imports only itself and the layers before it.
+const layers = ['lib', 'api', 'components', 'charts', 'core', 'features', 'pages', 'staff', 'app']
 const layerRules = layers.slice(0, -1).map((name, rank) => {
   const above = layers.slice(rank + 1)
   return error(
@@ -14,7 +14,7 @@ const layerRules = layers.slice(0, -1).map((name, rank) => {
 })
 
 const clientFiles =
-  '^src/((index|host-entry)\\.tsx|polyfills\\.ts|[^/]+\\.d\\.ts|features/[^/]+/.+|(app|pages|core|charts|components|api|lib)/.+)$'
+  '^src/((index|host-entry)\\.tsx|polyfills\\.ts|[^/]+\\.d\\.ts|features/[^/]+/.+|(app|pages|staff|core|charts|components|api|lib)/.+)$'
 const cliEntry = '^server/src/cli/(start|import|data|organization|second-factor|stats|wire)\\.ts$'
 // Entry points: the page, the host's view of the pages, processes, commands and threads.
 const entryPoints = [
@@ -48,6 +48,10 @@ const coreTiers = [
   ['organization'],
   ['result-filter'],
 ]
+
+// The kit of the internal area: parts that its other folders share.
+const staffKitTiers = [['shell'], ['list', 'form'], ['sort', 'uploads', 'jobs']]
+const staffKit = folders('src/staff', staffKitTiers.flat())
 
 // The folders of the server.
 const serverTiers = [
@@ -143,11 +147,27 @@ export default {
       { path: '^src/features/([^/]+)/' },
       { path: '^src/features/', pathNot: '^src/features/$1/' },
     ),
+    ...tierRules('src/staff', staffKitTiers),
+    error(
+      'staff-domains-import-no-other-domain',
+      'A domain of the internal area imports the kit and the API functions of other domains only.',
+      { path: '^src/staff/([^/]+)/', pathNot: [staffKit, '^src/staff/(command-palette|start)/'] },
+      { path: '^src/staff/', pathNot: [staffKit, '^src/staff/$1/', '^src/staff/[^/]+/api[.]ts$'] },
+    ),
+    error(
+      'staff-imports-no-page',
+      'The internal area has pages of its own.',
+      { path: '^src/staff/' },
+      { path: '^src/pages/' },
+    ),
     error(
       'only-modules-call-the-server',
       'API functions are called where requests are declared: in modules of features/ and core/, not in components or hooks. Types may be imported.',
-      { path: '^src/(charts|components|pages)/|^src/(core|features)/.*(\\.tsx|/use-[^/]+\\.ts)$' },
-      { path: ['^src/api/', '/calls/', '/calls\\.ts$'], dependencyTypesNot: ['type-only'] },
+      { path: '^src/(charts|components|pages)/|^src/(core|features|staff)/.*(\\.tsx|/use-[^/]+\\.ts)$' },
+      {
+        path: ['^src/api/', '^src/staff/[^/]+/api[.]ts$', '/calls/', '/calls\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     error(
       'client-files-in-known-folders',

@@ -2,8 +2,8 @@ import { ADMIN_ROLES, type AdminRole } from './admin-roles.ts'
 
 /**
  * The permissions of staff, each with the roles that grant it. ADMIN has every permission and is not listed. The server
- * enforces this table; the client hides what a user may not open. `admin-access.ts` lists the permission of each screen
- * and each API route.
+ * enforces this table; the client hides what a user may not open. Each screen names its permission in
+ * `src/staff/sitemap.ts`, each API route in its `access`; `docs/access.md` lists both.
  *
  * Every role of a family (`KEYWORD_…`) grants at least reading. Its DELETE and PUBLISH roles grant more if objects can be
  * deleted or published.

@@ -1,5 +1,3 @@
-import type { ADMIN_SCREENS } from './admin-access.ts'
-
 /** Paths of the lists in the internal area. Most are also followed by `/new` or the ID of an object. */
 export const STAFF_PATHS = {
   polls: '/_internal/polls',
@@ -10,4 +8,4 @@ export const STAFF_PATHS = {
   organizations: '/_internal/organizations',
   users: '/_internal/users',
   jobs: '/_internal/jobs',
-} as const satisfies Record<string, keyof typeof ADMIN_SCREENS>
+} as const

@@ -11,9 +11,9 @@ import { createHostSession } from './api/session-store'
 import { App, ROUTER_FUTURE } from './app/app'
 import type { BrowserNavigation } from './app/browser-navigation'
 import { createPageFinder as createAppPageFinder, findFirstPage, type FoundPage } from './app/find-page'
-import { INTERNAL_SCREENS } from './app/internal/sitemap'
-import { chunkOf, type PageEntry, type PageSource, type RedirectEntry } from './app/page-entry'
-import { createPages } from './app/pages'
+import { STAFF_SCREENS } from './staff/sitemap'
+import { chunkOf, type PageEntry, type PageSource, type RedirectEntry } from './core/pages/page-entry'
+import { createPages } from './core/pages/pages'
 import { rootReducer } from './app/root-reducer'
 import { INTERNAL_PATH, sitemap } from './app/sitemap'
 import { preparePage } from './app/start-app'
@@ -74,7 +74,7 @@ interface HostedPage extends PageEntry {
 const addresses = (loginPath: string): (HostedPage | RedirectEntry)[] =>
   sitemap(loginPath).flatMap((entry): (HostedPage | RedirectEntry)[] =>
     entry.path === INTERNAL_PATH && 'page' in entry
-      ? INTERNAL_SCREENS.map((screen) => ({ ...screen, area: entry.page }))
+      ? STAFF_SCREENS.map((screen) => ({ ...screen, area: entry.page }))
       : [entry],
   )
 

@@ -1,5 +1,5 @@
-import { createChunkImporter } from './app/chunk-importer'
-import { loadChunk } from './app/load-chunk'
+import { createChunkImporter } from './core/pages/chunk-importer'
+import { loadChunk } from './core/pages/load-chunk'
 import { lacksModernFeatures } from './app/polyfill-need'
 import { showBootError } from './app/boot-error'
 

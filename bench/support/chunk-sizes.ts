@@ -32,7 +32,7 @@ export function chunkSizes(clientDir: string): ChunkSize[] {
         (file) => !chunks.app?.includes(file) && (isPage || !file.includes(SHARED_RESULTS)),
       )
       const size = added.reduce((sum, file) => sum + compressedSize(path.join(clientDir, file)), 0) / 1000
-      return { name, size, limit: name.startsWith('page-internal') ? STAFF_LIMIT : CHUNK_LIMIT }
+      return { name, size, limit: /^page-(internal|staff-)/.test(name) ? STAFF_LIMIT : CHUNK_LIMIT }
     })
     .sort((a, b) => b.size - a.size)
 }

@@ -5,7 +5,7 @@ import { returnState } from '../core/session/return-to'
 import { selectIsAuthenticated } from '../core/session/selectors'
 import type { CoreState } from '../core/state'
 import { config } from '../lib/config'
-import type { PageEntry, RedirectEntry, SitemapEntry } from './page-entry'
+import type { PageEntry, RedirectEntry, SitemapEntry } from '../core/pages/page-entry'
 
 /** A location within the app. */
 export interface AppLocation {

@@ -1,5 +1,5 @@
-import { loadChunk } from './load-chunk'
+import { loadChunk } from '../core/pages/load-chunk'
 
 /** Loads the code that only staff need, on every page. Other users do not load it. */
 export const loadManagement = () =>
-  loadChunk('management', () => import(/* webpackChunkName: "management" */ './internal/management'))
+  loadChunk('management', () => import(/* webpackChunkName: "management" */ '../staff/management'))

@@ -6,7 +6,7 @@ import { selectCanChoosePalette } from '../core/organization/selectors'
 import type { Access } from '../core/session/access'
 import { parseBoardId } from '../features/insight-boards/board-path'
 import { parsePollId } from '../core/entities/poll-id'
-import { source, type Params, type SitemapEntry } from './page-entry'
+import { source, type Params, type SitemapEntry } from '../core/pages/page-entry'
 
 /** The path of the internal area. Its screens are defined in `internal/sitemap.ts`. */
 export const INTERNAL_PATH = `${PATHS.internal}/*`
@@ -104,7 +104,7 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
     path: INTERNAL_PATH,
     access: { anyOf: [ENTITLEMENT.internal] },
     // Its screens are in `internal/sitemap.ts`, which customers do not load.
-    page: source('internal', () => import(/* webpackChunkName: "page-internal" */ './internal/area')),
+    page: source('internal', () => import(/* webpackChunkName: "page-internal" */ '../staff/area')),
     menu: { name: 'main', label: 'navbar.internal' },
   },
 

@@ -10,7 +10,7 @@ import { App } from './app'
 import type { BrowserNavigation } from './browser-navigation'
 import { endRecording, replayEarlyInput } from './early-input'
 import { createPageFinder, findFirstPage, type FoundPage } from './find-page'
-import { createPages, type Pages } from './pages'
+import { createPages, type Pages } from '../core/pages/pages'
 import { sitemap } from './sitemap'
 import type { AppStore } from './store'
 

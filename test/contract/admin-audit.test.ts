@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import * as api from '../../src/api/admin-audit'
+import * as api from '../../src/staff/audit/api'
 import { switchOrganization } from '../../src/api/organizations'
 import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'

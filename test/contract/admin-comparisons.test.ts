@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { comparisons } from '../../server/src/database/schema-comparisons.ts'
 import { ORGANIZATION, POLL } from '../../server/test/support/fixture.ts'
-import * as api from '../../src/api/admin-comparisons'
+import * as api from '../../src/staff/comparisons/api'
 import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 

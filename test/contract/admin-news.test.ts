@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import sharp from 'sharp'
 import { POLL } from '../../server/test/support/fixture.ts'
-import * as api from '../../src/api/admin-news'
+import * as api from '../../src/staff/news/api'
 import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { pollAnswers, polls } from '../../server/src/database/schema-content.ts'
 import { votes, voteTexts } from '../../server/src/database/schema-votes.ts'
-import * as api from '../../src/api/admin-open-answers'
+import * as api from '../../src/staff/open-answers/api'
 import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { ORGANIZATION } from '../../server/test/support/fixture.ts'
-import * as api from '../../src/api/admin-organizations'
+import * as api from '../../src/staff/organizations/api'
 import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import * as api from '../../src/api/admin-panel'
+import * as api from '../../src/staff/panel/api'
 import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { ORGANIZATION, POLL } from '../../server/test/support/fixture.ts'
-import * as api from '../../src/api/admin-polls'
+import * as api from '../../src/staff/polls/api'
 import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 

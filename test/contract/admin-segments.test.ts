@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { segments } from '../../server/src/database/schema-segments.ts'
 import { ORGANIZATION } from '../../server/test/support/fixture.ts'
-import * as api from '../../src/api/admin-segments'
+import * as api from '../../src/staff/segments/api'
 import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { secondFactors } from '../../server/src/database/schema-accounts.ts'
-import * as api from '../../src/api/admin-staff'
+import * as api from '../../src/staff/users/api'
 import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 

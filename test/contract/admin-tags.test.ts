@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { POLL } from '../../server/test/support/fixture.ts'
-import * as api from '../../src/api/admin-tags'
+import * as api from '../../src/staff/tags/api'
 import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { runJobs } from '../../server/test/support/run-jobs.ts'
-import * as api from '../../src/api/jobs'
+import * as api from '../../src/staff/jobs/api'
 import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 

@@ -7,10 +7,9 @@ const CLIENT = path.join(import.meta.dirname, '../../dist/client')
 const read = (file: string) => readFileSync(path.join(CLIENT, file), 'utf8')
 
 /** Chunks that only staff load. */
-const INTERNAL = /^(page-internal(-.*)?|management|command-palette|poll-preview)$/
+const INTERNAL = /^(page-internal|page-staff-.*|management|command-palette|poll-preview)$/
 /** Sources that must not be in any other chunk. */
-const INTERNAL_SOURCES =
-  /src\/(app|core)\/internal\/|src\/pages\/internal-|src\/features\/(admin-|organization-switch)|contract\/admin-(access|permissions)/
+const INTERNAL_SOURCES = /src\/staff\/|contract\/admin-permissions/
 
 test('includes no screen or request of the internal area in customers’ chunks [STAFF-40, ROUTE-14]', () => {
   const chunks = JSON.parse(read('chunks.json')) as Record<string, string[]>

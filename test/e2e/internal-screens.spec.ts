@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_SCREENS } from '../../contract/admin-access'
+import { SCREEN_PERMISSIONS } from '../support/access-page'
 import { examine, PHONE, waitUntilLoaded, WIDE } from './examine'
 import { Shell } from './pages/shell'
 import { expect, navigateInApp, test } from './support'
@@ -30,7 +30,7 @@ const TABLE = {
   ),
 }
 
-const screens = Object.keys(ADMIN_SCREENS)
+const screens = [...SCREEN_PERMISSIONS.keys()]
 const isList = (path: string) => !/\/(new|:id)\b/.test(path)
 
 for (const [name, paths] of [

@@ -17,7 +17,7 @@ const hostEntry = await import('../../src/host-entry')
 hostEntry satisfies AppEntry // the host cannot check this
 await import('../../src/core/watching/watch-follower') // otherwise a visit could end before it is loaded
 const { sitemap } = await import('../../src/app/sitemap')
-const { INTERNAL_SCREENS } = await import('../../src/app/internal/sitemap')
+const { STAFF_SCREENS } = await import('../../src/staff/sitemap')
 
 /** The requests that a page sends although the host has embedded its first responses. */
 type Later = string[]
@@ -239,7 +239,7 @@ suite('the responses that the host embeds in a page', () => {
   })
 
   test('are tested for every screen of the internal area', () => {
-    assert.deepEqual(Object.keys(INTERNAL_ADDRESSES).sort(), INTERNAL_SCREENS.map(({ path }) => path).sort())
+    assert.deepEqual(Object.keys(INTERNAL_ADDRESSES).sort(), STAFF_SCREENS.map(({ path }) => path).sort())
   })
 
   for (const [email, addresses] of [

@@ -19,11 +19,12 @@ const HEAD = '// Made from the server’s schemas by `npm run wire`; never edite
 
 /** Generates the wire types of all requests and responses from the OpenAPI document. */
 export async function generateWireTypes(): Promise<string> {
-  return HEAD + astToString(await openapiTypescript(await openApiDocument(), { alphabetize: true }))
+  const document = removeErrorResponses(await openApiDocument())
+  return HEAD + astToString(await openapiTypescript(document, { alphabetize: true }))
 }
 
 /** Returns the OpenAPI document of a server that never queries its database. */
-async function openApiDocument(): Promise<OpenAPI3> {
+export async function openApiDocument(): Promise<OpenAPI3> {
   const pool = new Pool() // connects on the first query
   const database: Database = drizzle(pool, { schema: { ...accounts, ...content } })
   const config = readConfig({})
@@ -35,7 +36,7 @@ async function openApiDocument(): Promise<OpenAPI3> {
   await app.ready()
   const document = app.swagger() as OpenAPI3 // configured as OpenAPI 3.1; the plugin's own type is from another package
   await app.close()
-  return removeErrorResponses(document)
+  return document
 }
 
 /** Removes the error responses, which all have the same format. They would add thousands of lines. */

@@ -30,7 +30,8 @@ type StatusOf<Parts extends OperationParts> = Parts extends { status: 201 }
     : 200
 
 /**
- * Returns the Fastify options of a route: its access rule and its schemas. Error responses are added.
+ * Returns the Fastify options of a route: its access rule and its schemas. Error responses are added. The OpenAPI
+ * document names the permission of staff as `x-permission`.
  *
  * @param operationId names the operation for clients, as in `Wire<'listNews'>`
  * @example app.get('/v1/pro/news', operation('listNews', { tags, access, querystring: NewsQuery, response: NewsList }),
@@ -45,6 +46,7 @@ export function operation<const Parts extends OperationParts>(
     config: { access },
     schema: {
       ...schema,
+      ...(typeof access === 'object' && 'permission' in access && { 'x-permission': access.permission }),
       operationId,
       response: { ...(success as Record<StatusOf<Parts>, Parts['response']>), ...errorResponses }, // its only key
     },

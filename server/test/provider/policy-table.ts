@@ -1,5 +1,5 @@
 import type { MemberRole, ProRole } from '../../../contract/enumerations/people.ts'
-import { ADMIN_CALLS } from '../../../contract/admin-access.ts'
+import { CALL_PERMISSIONS } from '../../../test/support/access-page.ts'
 import type { AdminPermission } from '../../../contract/admin-permissions.ts'
 
 /** Access rules of all routes. A missing route fails the tests. */
@@ -10,7 +10,7 @@ const news: Expected = { feature: 'pro:news' }
 const members: Expected = { feature: 'org:members' }
 const palette: Expected = { feature: 'org:palette' }
 
-/** Written by hand, except for the internal area, whose table is also used to check the routes. */
+/** Written by hand, except for the internal area. */
 export const POLICY: Record<string, Expected> = {
   // auth
   'POST /provider/v1/auth/login': 'public',
@@ -123,12 +123,7 @@ export const POLICY: Record<string, Expected> = {
   'GET /provider/v1/pro/my_organization/color_palette': palette,
   'PUT /provider/v1/pro/my_organization/color_palette': palette,
   // internal area
-  ...Object.fromEntries(
-    Object.entries(ADMIN_CALLS).map(([call, permission]) => [
-      call.replace(' ', ' /provider'),
-      { permission },
-    ]),
-  ),
+  ...Object.fromEntries([...CALL_PERMISSIONS].map(([call, permission]) => [call, { permission }])),
 }
 
 const CUSTOMER = ['pro:access', 'pro:news', 'org:my_results', 'poll:export']

@@ -10,7 +10,7 @@ import { navbarMessage } from '../../core/navbar-messages'
 import { overlayClosed, overlayOpened } from '../../core/overlays/actions'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
 import type { CoreState } from '../../core/state'
-import { loadChunk } from '../load-chunk'
+import { loadChunk } from '../../core/pages/load-chunk'
 import { OverlayLoadError } from './overlay-load-error'
 
 const MobileMenuPanel = lazyWithRetry(

@@ -6,7 +6,7 @@ import { selectIsOverlayOpen } from '../../core/overlays/selectors'
 import { hasPostponedConsent } from '../../core/session/consent-question'
 import { selectShowsGdprOverlay, selectUser } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
-import { loadChunk } from '../load-chunk'
+import { loadChunk } from '../../core/pages/load-chunk'
 import { OverlayLoadError } from './overlay-load-error'
 
 // The user did not open this overlay, so a failed load shows no error.

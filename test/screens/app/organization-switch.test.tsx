@@ -252,7 +252,7 @@ test('keeps the session if a request from before the switch is rejected [INIT-07
 })
 
 test('fetches a missing name, and switches even if that fails [INIT-05]', async () => {
-  const { switchOrganization } = await import('../../../src/features/organization-switch/feature')
+  const { switchOrganization } = await import('../../../src/staff/organization-switch/feature')
   api.answer('get', '/v1/admin/organizations/5', { code: 'internal_error' }, { status: 400 })
   const calls = switched()
   const { reloadAt, store } = renderApp('/contact', { session: session() })

@@ -3,30 +3,25 @@ import path from 'node:path'
 import { matchPath } from 'react-router-dom'
 import { PATHS } from '../../../contract/paths'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { INTERNAL_SCREENS } from '../../../src/app/internal/sitemap'
-import { chunkOf, type PageSource } from '../../../src/app/page-entry'
+import { STAFF_SCREENS } from '../../../src/staff/sitemap'
+import { chunkOf, type PageSource } from '../../../src/core/pages/page-entry'
 import { INTERNAL_PATH, sitemap } from '../../../src/app/sitemap'
 
-const pages = [...sitemap('/login'), ...INTERNAL_SCREENS].flatMap((entry): PageSource[] =>
+const pages = [...sitemap('/login'), ...STAFF_SCREENS].flatMap((entry): PageSource[] =>
   'page' in entry && entry.page ? [entry.page] : [],
 )
 
-const APP = path.join(__dirname, '../../../src/app')
-/** Pages without a file of the same name in `pages/`. */
-const ELSEWHERE = ['logout', 'internal'] // without a chunk of its own; the layout of an area
+const SRC = path.join(__dirname, '../../../src')
+/** Pages without a chunk of their own. */
+const WITHOUT_CHUNK = ['logout']
 
 test('every page has a chunk with the name that the host uses', () => {
-  const text = ['sitemap.ts', 'internal/sitemap.ts'].map((file) => readFileSync(path.join(APP, file), 'utf8'))
-  const imports = [
-    ...text
-      .join('')
-      .matchAll(/import\(\s*\/\* webpackChunkName: "([^"]+)" \*\/ '(?:\.\.\/)+pages\/([^']+)'\s*\)/g),
-  ]
-  const named = imports.map(([, chunk, file]) => ({ chunk, file }))
-  const wanted = [...new Set(pages.map(({ name }) => name))].filter((name) => !ELSEWHERE.includes(name))
-  expect(named.sort(byFile)).toEqual(
-    wanted.map((name) => ({ chunk: chunkOf({ name }), file: name })).sort(byFile),
+  const text = ['app/sitemap.ts', 'staff/sitemap.ts'].map((file) =>
+    readFileSync(path.join(SRC, file), 'utf8'),
   )
+  const chunks = [...text.join('').matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, chunk]) => chunk)
+  const wanted = pages.filter(({ name }) => !WITHOUT_CHUNK.includes(name)).map(chunkOf)
+  expect(chunks.sort()).toEqual([...new Set(wanted)].sort())
 })
 
 test('every page can be loaded', async () => {
@@ -51,13 +46,13 @@ const linksIn = (folder: string): string[] =>
 /** Other links: to the poll list of a tile, and to the e-mails of the demo, a page of the host. */
 const OTHERS = ['/pro/1', '/outbox']
 
-const paths = [...sitemap('/login'), ...INTERNAL_SCREENS]
+const paths = [...sitemap('/login'), ...STAFF_SCREENS]
   .map((entry) => entry.path)
   .filter((known) => known !== INTERNAL_PATH) // it matches every path below it
 const isPage = (address: string) => paths.some((known) => matchPath(known, address))
 
 test('every literal link leads to a path of the sitemap', () => {
-  const links = ['src', 'server/src'].flatMap((folder) => linksIn(path.join(APP, '../..', folder)))
+  const links = ['src', 'server/src'].flatMap((folder) => linksIn(path.join(SRC, '..', folder)))
   expect(links.length).toBeGreaterThan(20)
   expect(links.filter((link) => !OTHERS.includes(link) && !isPage(link))).toEqual([])
 })
@@ -67,6 +62,3 @@ test('every named path is in the sitemap, with or without a parameter', () => {
   const addresses = Object.values(PATHS).filter((address) => !ofHost.includes(address))
   expect(addresses.filter((address) => !isPage(address) && !isPage(`${address}/1`))).toEqual([])
 })
-
-const byFile = (one: { file?: string }, other: { file?: string }) =>
-  (one.file ?? '').localeCompare(other.file ?? '')

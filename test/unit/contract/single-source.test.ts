@@ -13,6 +13,9 @@ const contract = sourcesOf('contract')
 const client = sourcesOf('src')
 const server = sourcesOf('server/src')
 
+/** Removes the docstrings of a source. */
+const withoutDocs = (source: string): string => source.replaceAll(/\/\*\*.*?\*\//g, '')
+
 /** Returns all sentences of at least three words in string literals or JSX text. */
 const sentencesOf = (sources: typeof client): string[] =>
   sources
@@ -30,7 +33,7 @@ test('no sentence is repeated in the client, the server and contract/', () => {
 const SEVERAL_LISTS = ['Keine Organisation gefunden.', 'Keine Pakete gefunden.', 'Keine Umfragen gefunden.']
 
 test('no sentence is repeated in two features', () => {
-  const featureOf = (path: string) => /^src\/features\/[^/]+/.exec(path)?.[0] ?? 'no feature'
+  const featureOf = (path: string) => /^src\/(features|staff)\/[^/]+/.exec(path)?.[0] ?? 'no feature'
   const features = [...new Set(client.map(([path]) => featureOf(path)))]
   const written = features.flatMap((feature) => [
     ...new Set(sentencesOf(client.filter(([path]) => featureOf(path) === feature))),
@@ -67,10 +70,11 @@ test('no text formats a waiting time itself', () => {
   expect([...client, ...server].flatMap(([path, source]) => (byHand.test(source) ? path : []))).toEqual([])
 })
 
-test('no feature contains a literal path of the internal area', () => {
+test('only the sitemap contains literal paths of the internal area', () => {
   const byHand = /(?<=['"`])\/_internal\//
   const named = client.filter(
-    ([path, source]) => path.startsWith('src/features/admin-') && byHand.test(source),
+    ([path, source]) =>
+      path.startsWith('src/staff/') && path !== 'src/staff/sitemap.ts' && byHand.test(withoutDocs(source)),
   )
   expect(named.map(([path]) => path)).toEqual([])
 })
@@ -84,9 +88,11 @@ test('no file contains a literal path that contract/ defines', () => {
     CLIENT_DEFAULTS.imageProxyUrl,
   ]
   const byHand = new RegExp(`(?<=['"\`}])(${named.join('|')})(?=['"\`?]|/?\\$\\{|/:)`, 'g')
-  const pagesOnly = [...client, ...server].filter(([path]) => !path.startsWith('src/api/')) // paths of API operations
+  const pagesOnly = [...client, ...server].filter(
+    ([path]) => !/^src\/(api\/|staff\/[^/]+\/api\.ts$)/.test(path),
+  ) // paths of API operations
   const found = pagesOnly.flatMap(([path, source]) =>
-    [...source.replaceAll(/\/\*\*.*?\*\//g, '').matchAll(byHand)].map(([address]) => `${path}: ${address}`),
+    [...withoutDocs(source).matchAll(byHand)].map(([address]) => `${path}: ${address}`),
   )
   expect(found).toEqual([])
 })

@@ -8,7 +8,7 @@ import {
 } from '../../../src/core/session/events'
 import type { RequestError } from '../../../src/lib/request-error'
 import { readInitialState } from '../../../src/core/session/initial-state'
-import { ADMIN_CALLS, ADMIN_SCREENS } from '../../../contract/admin-access'
+import { CALL_PERMISSIONS, SCREEN_PERMISSIONS } from '../../support/access-page'
 import { isPermitted, ROLES_WITHOUT_OBJECT, rolesWith } from '../../../contract/admin-permissions'
 import { rawDataLevel } from '../../../contract/raw-data-level'
 import {
@@ -282,7 +282,7 @@ describe('admin roles', () => {
     expect(isPermitted([role], permission)).toBe(granted)
   })
 
-  const NEEDED = [...Object.values(ADMIN_SCREENS), ...Object.values(ADMIN_CALLS)]
+  const NEEDED = [...SCREEN_PERMISSIONS.values(), ...CALL_PERMISSIONS.values()]
 
   test('every role has a permission, except roles for objects that the product does not have [STAFF-02]', () => {
     const opening = ADMIN_ROLES.filter((role) =>

@@ -1,6 +1,6 @@
 import { flush } from '@sentry/react'
 import { createReporter } from '../../../../src/api/reporting/reporter'
-import { ChunkLoadError } from '../../../../src/app/load-chunk'
+import { ChunkLoadError } from '../../../../src/core/pages/load-chunk'
 import { RequestFailure } from '../../../../src/lib/request-error'
 import { startReceiver, type Receiver } from '../../../support/report-receiver'
 

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import type { FeatureModule } from '../feature-module'
+import type { FirstRequests, PreviewPage } from '../first-requests'
+import type { Access } from '../session/access'
+import type { navbarMessage } from '../navbar-messages'
+
+/** The exports of a file in `pages/`. The features are installed before the page is rendered. */
+export interface PageModule {
+  Page: ComponentType
+  features?: readonly FeatureModule[]
+  firstRequests?: FirstRequests
+  preview?: PreviewPage
+}
+
+export interface PageSource {
+  /** The file name in `pages/`; the chunk is `page-{name}`. */
+  name: string
+  load: () => Promise<PageModule>
+}
+
+export type Params = Readonly<Record<string, string | undefined>>
+
+interface Address {
+  /** The path in the router's syntax. */
+  path: string
+  /** Returns whether the path's parameters are valid. If not, the page is not found. */
+  isValid?: (params: Params) => boolean
+}
+
+export interface PageEntry extends Address {
+  access: Access
+  /** Without it, the page is not found. */
+  page?: PageSource
+  /** Returns the chunks of the charts that the page shows first. */
+  chartChunks?: (params: Params) => string[]
+  /** The menu that contains the page. Menus are in the order of the sitemap. */
+  menu?: { name: 'main' | 'account'; label: Parameters<typeof navbarMessage>[0] }
+  /** Shown without navigation and footer. */
+  isBare?: true
+}
+
+export interface RedirectEntry extends Address {
+  /** Returns the target path. Query and hash are kept. */
+  redirect: (pathname: string) => string
+}
+
+export type SitemapEntry = PageEntry | RedirectEntry
+
+export const chunkOf = ({ name }: Pick<PageSource, 'name'>): string => `page-${name}`
+
+/** Defines a page by name and loader. Each `load` needs a literal import path, so that each page is its own chunk. */
+export const source = (name: string, load: PageSource['load']): PageSource => ({ name, load })

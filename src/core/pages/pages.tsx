@@ -1,0 +1,73 @@
+import { createContext, lazy, useEffect, useState, type ComponentType, type ReactElement } from 'react'
+import type { FeatureModule } from '../feature-module'
+import { markFirstPaint } from '../../lib/after-first-paint'
+import { ChunkLoadError, loadChunk } from './load-chunk'
+import { PageLoadError } from './page-load-error'
+import { chunkOf, type PageModule, type PageSource } from './page-entry'
+
+type Install = (features: readonly FeatureModule[]) => void
+
+/** The lazily loaded pages of an app. */
+export interface Pages {
+  /** Loads a page and installs its features. Its element then renders without suspending. @throws ChunkLoadError */
+  open: (source: PageSource) => Promise<PageModule>
+  /** Returns the element of a page. */
+  element: (source: PageSource) => ReactElement
+  install: Install
+}
+
+/** Gives lazily loaded parts of the app access to pages and feature installation. */
+export const PagesContext = createContext<Pages>({
+  open: (source) => source.load(),
+  element: () => <></>,
+  install: () => undefined,
+})
+
+/**
+ * Creates the pages of an app. If a page cannot be loaded, an error is rendered in its place, within the same frame.
+ *
+ * @param onShown called when a page is rendered, after the effects of the page
+ */
+export function createPages(install: Install, reload: () => void, onShown: () => void): Pages {
+  const opened = new Map<string, ComponentType>()
+
+  async function open(source: PageSource): Promise<PageModule> {
+    const module = await loadChunk(chunkOf(source), source.load, reload)
+    if (module.features) install(module.features)
+    opened.set(source.name, module.Page)
+    return module
+  }
+
+  /** Rendered after a page, so that its effect runs after those of the page. */
+  function PageShown() {
+    useEffect(() => {
+      onShown()
+      markFirstPaint()
+    }, [])
+    return null
+  }
+
+  function element(source: PageSource): ReactElement {
+    const LazyPage = lazy(async (): Promise<{ default: ComponentType }> => {
+      try {
+        return { default: (await open(source)).Page }
+      } catch (error) {
+        if (!(error instanceof ChunkLoadError)) throw error
+        return { default: () => <PageLoadError reload={reload} /> }
+      }
+    })
+    // A loaded page must not suspend, because React delays content that is revealed after a suspension.
+    function PageElement() {
+      const [Page] = useState(() => opened.get(source.name) ?? LazyPage)
+      return (
+        <>
+          <Page />
+          <PageShown />
+        </>
+      )
+    }
+    return <PageElement />
+  }
+
+  return { open, element, install }
+}

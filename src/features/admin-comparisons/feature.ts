@@ -1,9 +1,0 @@
-import * as api from '../../api/admin-comparisons'
-import { createSharedObjects } from '../../core/internal/shared-objects'
-import { createRequest } from '../../lib/request'
-
-const fetch = createRequest('adminComparisons/list', api.fetchSharedComparisons)
-const block = createRequest('adminComparisons/block', api.blockComparison, { take: 'leading' })
-
-/** The saved comparisons that organizations share, as staff see them. */
-export const sharedComparisons = createSharedObjects('adminComparisons', 'comparisons', { fetch, block })

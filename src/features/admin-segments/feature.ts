@@ -1,9 +1,0 @@
-import * as api from '../../api/admin-segments'
-import { createSharedObjects } from '../../core/internal/shared-objects'
-import { createRequest } from '../../lib/request'
-
-const fetch = createRequest('adminSegments/list', api.fetchSharedSegments)
-const block = createRequest('adminSegments/block', api.blockSegment, { take: 'leading' })
-
-/** The segments that organizations share, as staff see them. */
-export const sharedSegments = createSharedObjects('adminSegments', 'segments', { fetch, block })

@@ -1,0 +1,14 @@
+import type { CallOptions } from '../../lib/request'
+import { hasItems } from '../../api/shape'
+import type { Query, Wire } from '../../api/wire-types'
+
+export type AuditEntry = Wire<'listAuditLog'>['entries'][number]
+export type AuditFilter = Query<'exportAuditLog'>
+
+/** Fetches a page of the audit log, newest entries first. `before` is the `next` of the preceding page. */
+export const fetchAuditLog = (query: Query<'listAuditLog'>, { provider }: CallOptions) =>
+  provider.get('/v1/admin/audit', { query, check: hasItems('entries') })
+
+/** Fetches all matching entries as CSV for German Excel. */
+export const exportAuditLog = (query: AuditFilter, { provider }: CallOptions): Promise<string> =>
+  provider.getText('/v1/admin/audit/export.csv', { query })

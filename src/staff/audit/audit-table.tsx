@@ -1,0 +1,172 @@
+import { parseId } from '../../../contract/ids'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { Download } from 'lucide-react'
+import { AUDIT_OBJECT_TYPE } from '../../../contract/enumerations/audit'
+import { isOneOf } from '../../../contract/enumerations/values'
+import { PAGE_SIZE } from '../../../contract/limits'
+import type { AuditEntry, AuditFilter } from './api'
+import { Button } from '../../components/button'
+import { TextField } from '../../components/text-field'
+import { optionsOf } from '../../components/choice-field'
+import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { InternalScreen } from '../shell/internal-screen'
+import { ANY, ListToolbar } from '../list/list-toolbar'
+import { PeriodFilter } from '../list/period-filter'
+import { useListParams } from '../list/use-list-params'
+import { selectIsLoading } from '../../core/requests/selectors'
+import type { CoreState } from '../../core/state'
+import { parseDayRange } from '../../lib/days'
+import { formatDateTime, formatItems } from '../../lib/format'
+import { exportAuditLog, fetchAuditLog, selectAuditLog, adminAuditFeature } from './feature'
+import { actionOf, actorOf, changesOf, nameOf, objectOf, pathOf } from './words'
+import { AuditChange } from './audit-change'
+
+const FILTERS = { person: '', type: '', id: '', from: '', to: '' }
+const SORTING = { column: 'AT', isDescending: true }
+const NONE: readonly AuditEntry[] = []
+const TYPES = [ANY, ...optionsOf(AUDIT_OBJECT_TYPE)]
+
+const keyOf = ({ id }: AuditEntry) => id
+const rowLabelOf = (entry: AuditEntry) => `${objectOf(entry)}, ${formatDateTime(entry.at)}`
+
+/** The audit log of the staff's actions, the newest first, with filters and CSV export. */
+export function AuditTable() {
+  const dispatch = useDispatch()
+  const { entries, next, ...list } = useSelector(selectAuditLog)
+  const isExporting = useSelector((state: CoreState) => selectIsLoading(state, exportAuditLog))
+  const [opened, open] = useState<AuditEntry | null>(null)
+  const address = useListParams(FILTERS, SORTING)
+  const { filters, setFilter } = address
+  const load = useCallback(
+    (before?: number) =>
+      dispatch(fetchAuditLog({ ...queryOf(filters), before, limit: PAGE_SIZE.audit.limit })),
+    [dispatch, filters],
+  )
+  useEffect(() => {
+    load()
+  }, [load])
+  const columns = useMemo(() => columnsOf(open), [])
+  const rows = entries ?? NONE
+
+  return (
+    <InternalScreen
+      title="Protokoll"
+      actions={
+        <Button
+          icon={Download}
+          isPending={isExporting}
+          onClick={() => dispatch(exportAuditLog(queryOf(filters)))}
+        >
+          Als CSV exportieren
+        </Button>
+      }
+    >
+      <ListToolbar
+        address={address}
+        search={{ name: 'person', label: 'Person suchen' }}
+        choices={[{ name: 'type', label: 'Objekt', options: TYPES }]}
+      >
+        {filters.type && (
+          <TextField
+            label="Objektnummer"
+            placeholder="Nummer"
+            inputMode="numeric"
+            size={7}
+            value={filters.id}
+            onChange={({ target }) => setFilter('id', target.value.replaceAll(/\D/g, ''))}
+          />
+        )}
+        <PeriodFilter days={filters} onChange={setFilter} />
+      </ListToolbar>
+      <AdminTable
+        label="Protokoll"
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        rowLabel={rowLabelOf}
+        list={{ ...list, isLoading: list.isLoading || entries === null, hasMore: next !== null }}
+        sorting={SORTING}
+        onSort={address.sortBy}
+        onMore={() => load(next ?? undefined)}
+        onRetry={() => load()}
+        empty={
+          address.isFiltered
+            ? {
+                title: 'Keine Einträge gefunden.',
+                text: 'Kein Eintrag passt zu Person, Objekt und Zeitraum.',
+              }
+            : {
+                title: 'Noch keine Einträge',
+                text: 'Jede Änderung des Teams steht hier, sobald es sie gibt.',
+              }
+        }
+        end={formatItems(rows.length, 'Eintrag', 'Einträge')}
+      />
+      {opened && <AuditChange entry={opened} onClose={() => open(null)} />}
+    </InternalScreen>
+  )
+}
+
+const columnsOf = (open: (entry: AuditEntry) => void): readonly AdminColumn<AuditEntry>[] => [
+  { id: 'AT', header: 'Zeit', width: 11, cell: ({ at }) => formatDateTime(at) },
+  { id: 'ACTOR', header: 'Person', width: 13, cell: actorOf },
+  { id: 'ACTION', header: 'Aktion', width: 11, cell: actionOf },
+  {
+    id: 'OBJECT',
+    header: 'Objekt',
+    isRowHeader: true,
+    cell: (entry) => {
+      const path = pathOf(entry)
+      const name = nameOf(entry)
+      const label = objectOf(entry)
+      return (
+        <>
+          {path ? <Link to={path}>{label}</Link> : label}
+          {name && ` · ${name}`}
+        </>
+      )
+    },
+  },
+  {
+    id: 'CHANGE',
+    header: 'Änderung',
+    width: 9,
+    isAction: true,
+    cell: (entry) =>
+      (changesOf(entry).length > 0 || entry.reason !== null) && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Ansehen: ${rowLabelOf(entry)}`}
+          onClick={() => open(entry)}
+        >
+          Ansehen
+        </Button>
+      ),
+  },
+]
+
+function queryOf({
+  person,
+  type,
+  id,
+  from,
+  to,
+}: Readonly<Record<keyof typeof FILTERS, string>>): AuditFilter {
+  const days = parseDayRange(from, to)
+  const objectId = parseId(id)
+  return {
+    ...(person && { person }),
+    ...(isOneOf(AUDIT_OBJECT_TYPE, type) && { objectType: type }),
+    ...(type && objectId !== null && { objectId }),
+    ...(days.from !== null && { from: days.from }),
+    ...(days.to !== null && { to: days.to }),
+  }
+}
+
+export const features = [adminAuditFeature]
+
+/** `/_internal/audit` */
+export const Page = AuditTable

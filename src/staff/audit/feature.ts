@@ -1,0 +1,39 @@
+import { call, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { csvName } from '../../../contract/csv'
+import * as api from './api'
+import type { AuditEntry } from './api'
+import { createFeatureModule } from '../../core/feature-module'
+import { notifyFailure } from '../../core/notifications/notify-failure'
+import type { CoreState } from '../../core/state'
+import { loadedBy } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+import { saveCsv } from '../../lib/save-file'
+
+export const fetchAuditLog = createRequest('adminAudit/list', api.fetchAuditLog)
+export const exportAuditLog = createRequest('adminAudit/export', api.exportAuditLog, { take: 'leading' })
+
+interface Entries {
+  /** Null until they are loaded. */
+  entries: readonly AuditEntry[] | null
+  /** The cursor of the next page; null at the end. */
+  next: number | null
+}
+
+const NO_ENTRIES: Entries = { entries: null, next: null }
+
+export const adminAuditFeature = createFeatureModule({
+  name: 'adminAudit',
+  requests: [fetchAuditLog, exportAuditLog],
+  reducer: loadedBy(fetchAuditLog, NO_ENTRIES, (own, { entries, next }, { before }) => ({
+    entries: before === undefined ? entries : [...(own.entries ?? []), ...entries],
+    next,
+  })),
+  *sideEffects(): SagaGenerator<void> {
+    yield* takeEvery(exportAuditLog.success, function* ({ payload }) {
+      yield* call(saveCsv, csvName.auditLog(new Date()), payload)
+    })
+    yield* takeEvery(exportAuditLog.failure, notifyFailure('export-failed'))
+  },
+})
+
+export const selectAuditLog = (state: CoreState) => adminAuditFeature.selectSlice(state)

@@ -1,0 +1,207 @@
+import { AUDIT_ACTION, AUDIT_OBJECT_TYPE, type AuditObjectType } from '../../../contract/enumerations/audit'
+import {
+  AUTO_ARCHIVE_KIND,
+  EXCLUSIVITY_TYPE,
+  INSIGHT_BOARD_STATUS,
+  INTERNAL_JOB_STATUS,
+  PAUSE_TYPE,
+  POLL_KIND,
+  POLL_STATUS,
+  POLL_WEIGHTING,
+  SAMPLING,
+  TARGET_REACH_KIND,
+} from '../../../contract/enumerations/content'
+import { ADMIN_ROLES } from '../../../contract/admin-roles'
+import { MEMBER_ROLE, PRO_ROLE } from '../../../contract/enumerations/people'
+import { GENDER } from '../../../contract/enumerations/gender'
+import { labelOf, type Enumeration } from '../../../contract/enumerations/values'
+import { IMPORT_CONTENT, IMPORT_MODE } from '../../../contract/poll-import'
+import { EXPORTED_LEVEL } from '../../../contract/raw-data-level'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import type { AuditEntry } from './api'
+import { POLL_FIELD_NAMES } from '../form/poll-field-names'
+import { roleName } from '../shell/role-names'
+
+/** Returns the label of the action; an unknown action of a newer server is returned as it is. */
+export const actionOf = ({ action }: AuditEntry): string => labelOf(AUDIT_ACTION, action)
+
+/** Returns the name of the user who did it, or `Server`. */
+export function actorOf({ actor, actorId }: AuditEntry): string {
+  if (actorId === null) return 'Server'
+  return actor ?? `gelöschtes Konto ${actorId}`
+}
+
+/** Returns the object's type and ID. */
+export const objectOf = ({ objectType, objectId }: AuditEntry): string =>
+  [labelOf(AUDIT_OBJECT_TYPE, objectType), objectId].filter((part) => part !== null).join(' ')
+
+const SCREEN_PATHS: Partial<Record<AuditObjectType, string>> = {
+  INSIGHT_BOARD: STAFF_PATHS.insightBoards,
+  ORGANIZATION: STAFF_PATHS.organizations,
+  POLL: STAFF_PATHS.polls,
+  POLL_BUNDLE: STAFF_PATHS.pollBundles,
+  POLL_BUNDLE_COLLECTION: STAFF_PATHS.collections,
+  USER: STAFF_PATHS.users,
+}
+
+/** Returns the path of the object's screen; null if there is none. */
+export function pathOf({ objectType, objectId, action }: AuditEntry): string | null {
+  const screenPath: string | undefined = Object.hasOwn(SCREEN_PATHS, objectType)
+    ? SCREEN_PATHS[objectType as AuditObjectType] // its own key
+    : undefined
+  return screenPath && objectId !== null && action !== 'DELETED' ? `${screenPath}/${objectId}` : null
+}
+
+/** Returns the object's name: from the change, else its current name. */
+export function nameOf({ before, after, objectName }: AuditEntry): string | null {
+  for (const fields of [after, before]) {
+    const name = fields?.title ?? fields?.name ?? fields?.email
+    if (typeof name === 'string') return name
+  }
+  return objectName
+}
+
+/** The labels of fields; unknown fields of a newer server are shown by their names. */
+const FIELD: Enumeration = {
+  ...POLL_FIELD_NAMES,
+  // of most objects
+  title: 'Titel',
+  name: 'Name',
+  slug: 'Kürzel',
+  status: 'Status',
+  imageUrl: 'Bild',
+  id: 'Nummer',
+  kind: 'Art',
+  // polls, besides their form
+  ownerOrganizationId: 'Auftraggebende Organisation',
+  grantedOrganizationIds: 'Freigegeben für',
+  exactFiguresReason: 'Grund für exakte Angaben',
+  publishedWithout: 'Veröffentlicht ohne',
+  code: 'Zitat',
+  votes: 'Stimmen',
+  categories: 'Zugeordnet zu',
+  // imports of polls
+  file: 'Datei',
+  size: 'Umfang der Daten',
+  content: 'Inhalt',
+  // bundles, collections, boards and news
+  color: 'Farbe',
+  designColor: 'Farbe',
+  pollIds: 'Umfragen',
+  polls: 'Umfragen',
+  pollBundles: 'Pakete',
+  bundleIds: 'Pakete',
+  collections: 'Sammlungen',
+  score: 'Rang',
+  sections: 'Abschnitte',
+  frozenAt: 'Eingefroren am',
+  teaser: 'Kurztext',
+  body: 'Text',
+  publishedAt: 'Erscheint am',
+  publisher: 'Medium',
+  url: 'Adresse',
+  embedUrl: 'Adresse zum Einbetten',
+  // organizations, people and segments
+  email: 'E-Mail',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  adminRoles: 'Rollen',
+  userId: 'Konto',
+  role: 'Rolle',
+  memberRole: 'Rolle',
+  organizationId: 'Organisation',
+  proRole: 'Rolle der Organisation',
+  licenses: 'Lizenzen',
+  remainingLicenses: 'Freie Lizenzen',
+  allowedFilterTypes: 'Suchfilter',
+  allowPaletteAccess: 'Palettenwahl durch die Organisation',
+  palettes: 'Farbpaletten',
+  paletteId: 'Farbpalette',
+  activePaletteId: 'Farbpalette',
+  age: 'Alter',
+  gender: 'Geschlecht',
+  region: 'Region',
+  isShared: 'Geteilt',
+  isArchived: 'Archiviert',
+  isBlocked: 'Gesperrt',
+  // exports of raw data
+  job: 'Auftrag',
+  level: 'Umfang',
+  dates: 'Zeiträume',
+  zipDigits: 'Stellen der Postleitzahl',
+  includeArchivedPolls: 'Mit archivierten Umfragen',
+  rows: 'Zeilen',
+  smallestGroup: 'Kleinste Gruppe',
+  // settings
+  mailFrom: 'Absender',
+  contactEmail: 'Empfänger der Kontaktanfragen',
+  loginFailuresPerAddress: 'Fehlversuche je Adresse',
+  votesPerAddress: 'Stimmen je Adresse',
+  imprintUrl: 'Impressum',
+  privacyUrl: 'Datenschutz',
+  faqUrl: 'FAQ',
+  methodologyUrl: 'Methodik',
+  aboutUrl: 'Über uns',
+  jobsUrl: 'Jobs',
+  facebookUrl: 'Facebook',
+  instagramUrl: 'Instagram',
+  linkedinUrl: 'LinkedIn',
+  xUrl: 'X',
+  youtubeUrl: 'YouTube',
+  isStaffSecondFactorRequired: 'Zweiter Schritt verlangt',
+  isDemoOff: 'Demodaten abgeschaltet',
+}
+
+/** The label of `mode` for imports: how to treat existing polls. For polls, `mode` is the survey mode, a free text. */
+const IMPORT_MODE_FIELD = { field: 'Schon importierte Umfragen', values: IMPORT_MODE }
+
+/** The labels of enumeration values by field. */
+const VALUES: Readonly<Record<string, Enumeration>> = {
+  // A value that two object types share has the same meaning.
+  status: { ...INTERNAL_JOB_STATUS, ...INSIGHT_BOARD_STATUS, ...POLL_STATUS },
+  kind: POLL_KIND,
+  autoArchive: AUTO_ARCHIVE_KIND,
+  targetReach: TARGET_REACH_KIND,
+  pause: PAUSE_TYPE,
+  weighting: POLL_WEIGHTING,
+  sampling: SAMPLING,
+  exclusivity: EXCLUSIVITY_TYPE,
+  level: EXPORTED_LEVEL,
+  content: IMPORT_CONTENT,
+  memberRole: MEMBER_ROLE,
+  role: MEMBER_ROLE,
+  proRole: PRO_ROLE,
+  gender: GENDER,
+  adminRoles: Object.fromEntries(ADMIN_ROLES.map((role) => [role, roleName(role)])),
+}
+
+export interface FieldChange {
+  /** The field's wire name; unlike the label it is unique. */
+  key: string
+  field: string
+  before: string
+  after: string
+}
+
+/** Returns the changed fields with their values before and after. */
+export function changesOf({ objectType, before, after }: AuditEntry): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return fields
+    .filter((field) => field !== 'version' && field !== 'updatedAt')
+    .map((key) => {
+      const { field, values } =
+        objectType === 'JOB' && key === 'mode'
+          ? IMPORT_MODE_FIELD
+          : { field: labelOf(FIELD, key), values: VALUES[key] }
+      return { key, field, before: textOf(before?.[key], values), after: textOf(after?.[key], values) }
+    })
+}
+
+function textOf(value: unknown, names: Enumeration = {}): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'string') return labelOf(names, value)
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
+  if (typeof value === 'number') return String(value)
+  const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object')
+  return isList ? value.map((item) => textOf(item, names)).join(', ') || '–' : JSON.stringify(value, null, 1)
+}

@@ -1,0 +1,73 @@
+import type { CallOptions } from '../../lib/request'
+import { ifMatch } from '../../api/if-match'
+import { hasItems, hasShape } from '../../api/shape'
+import type { Body, Query, Wire } from '../../api/wire-types'
+
+/** An insight board as staff edit it. */
+export type AdminBoard = Wire<'getAdminInsightBoard'>
+export type AdminBoardQuery = Query<'listAdminInsightBoards'>
+/** A section of a board, with its tiles in reading order. */
+export type EditedSection = AdminBoard['sections'][number]
+export type EditedTile = EditedSection['tiles'][number]
+/** A poll that can be shown in tiles. */
+export type TilePoll = Wire<'listTilePolls'>['polls'][number]
+/** Sections with the results of their tiles. */
+export type BoardContents = Wire<'previewInsightBoard'>
+/** The kind of reader whose view a preview shows. */
+export type PreviewReader = Body<'previewInsightBoard'>['reader']
+
+/** The fields of a board that the form saves. */
+export type BoardFields = Pick<AdminBoard, 'title' | 'slug' | 'topic' | 'description' | 'sections'>
+
+const isBoard = hasShape({ id: 'number', title: 'string', sections: 'array', version: 'number' })
+
+export const fetchAdminBoards = (query: AdminBoardQuery, { provider }: CallOptions) =>
+  provider.get('/v1/admin/insight_boards', { query, check: hasItems('insightBoards') })
+
+export const fetchAdminBoard = (id: number, { provider }: CallOptions) =>
+  provider.get('/v1/admin/insight_boards/{id}', { params: { id }, check: isBoard })
+
+/** Creates a board if the id is `new`, otherwise updates it. */
+export const saveAdminBoard = (
+  { id, fields, version }: { id: number | 'new'; fields: BoardFields; version: number | null },
+  { provider }: CallOptions,
+): Promise<AdminBoard> =>
+  id === 'new'
+    ? provider.post('/v1/admin/insight_boards', { body: fields, check: isBoard })
+    : provider.put('/v1/admin/insight_boards/{id}', {
+        params: { id },
+        body: fields,
+        ...ifMatch(version),
+        check: isBoard,
+      })
+
+export const changeBoardStatus = (
+  { id, status, version }: { id: number; status: AdminBoard['status']; version: number },
+  { provider }: CallOptions,
+) =>
+  provider.put('/v1/admin/insight_boards/{id}/status', {
+    params: { id },
+    body: { status },
+    ...ifMatch(version),
+    check: isBoard,
+  })
+
+/** Creates a draft with the texts and sections of a board. */
+export const duplicateAdminBoard = (id: number, { provider }: CallOptions) =>
+  provider.post('/v1/admin/insight_boards/{id}/duplicate', { params: { id }, check: isBoard })
+
+export const deleteAdminBoard = (
+  { id, version }: { id: number; version: number },
+  { provider }: CallOptions,
+) => provider.delete('/v1/admin/insight_boards/{id}', { params: { id }, ...ifMatch(version) })
+
+/** Finds polls of any status for tiles: by search text or by ids. */
+export const fetchTilePolls = (query: Query<'listTilePolls'>, { provider }: CallOptions) =>
+  provider.get('/v1/admin/insight_boards/polls', { query, check: hasItems('polls') })
+
+/** Fetches the results for sections, which may be unsaved. */
+export const previewBoard = (body: Body<'previewInsightBoard'>, { provider }: CallOptions) =>
+  provider.post('/v1/admin/insight_boards/preview', {
+    body,
+    check: hasShape({ sections: 'array', polls: 'array' }),
+  })

@@ -1,0 +1,292 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useSelector } from 'react-redux'
+import { Plus, Redo2, Undo2 } from 'lucide-react'
+import { MAX_BOARD } from '../../../contract/limits'
+import { quoted } from '../../../contract/texts'
+import type { EditedSection, EditedTile, TilePoll } from './api'
+import { Button } from '../../components/button'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
+import { FieldError } from '../../components/field'
+import { LiveRegions } from '../../components/live-regions'
+import { VisuallyHidden } from '../../components/visually-hidden'
+import { moveItem } from '../sort/places'
+import { selectPolls } from './feature'
+import {
+  addTile,
+  changeTile,
+  moveTile,
+  nextSectionId,
+  nextTileId,
+  describePosition,
+  positionOf,
+  removeTile,
+  sectionName,
+  nextPosition,
+  tileAt,
+  type Sections,
+  type Step,
+  type TilePosition,
+} from './layout'
+import { useHistory } from './use-history'
+import { useTileDrag } from './use-tile-drag'
+import { Frame, Ghost, Toolbar } from './arrangement-styles'
+import { BoardSection } from './board-section'
+import { PollDialog } from './poll-dialog'
+import { TileSettings } from './tile-settings'
+
+interface ArrangementProps {
+  sections: Sections
+  isReadOnly: boolean
+  errorOf: (path: string) => string | null
+  idOf: (path: string) => string
+  /** `path`: the path of the change, whose error is removed. */
+  onChange: (sections: EditedSection[], path?: string) => void
+}
+
+const HELP =
+  'Mit den Pfeiltasten verschieben Sie die Kachel, mit Pos1 und Ende an den Rand des Abschnitts, mit Bild auf und Bild ab in einen anderen Abschnitt. An der rechten Kante ändern die Pfeiltasten die Breite.'
+
+/** Arranges the sections and tiles of a board in twelve columns: by mouse, touch and keyboard, with undo. */
+export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: ArrangementProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const helpId = useId()
+  const polls = useSelector(selectPolls)
+  const [announcement, announce] = useState('')
+  const [editedId, setEdited] = useState<number | null>(null)
+  const [pickingFor, setPicking] = useState<number | null>(null)
+  const [chosenId, setChosen] = useState<number | null>(null)
+  const [removing, setRemoving] = useState<number | null>(null)
+  const { change, undo, redo } = useHistory<EditedSection[]>([...sections], onChange)
+  const focusAfterRender = useFocusAfterRender(frame)
+  /** Keeps the focus on a tile's control: in another section, the tile is rendered as new elements. */
+  const keepFocus = () => {
+    const control = document.activeElement
+    const tile = control?.closest<HTMLElement>('[data-tile]')
+    if (!tile || !(control instanceof HTMLElement)) return
+    focusAfterRender(
+      `[data-tile="${tile.dataset.tile}"] [data-control="${control.dataset.control ?? 'grip'}"]`,
+    )
+  }
+
+  const titleOf = (tile: EditedTile) => tileTitle(tile, polls)
+  const move = (from: TilePosition, to: TilePosition) => {
+    const tile = tileAt(sections, from)
+    const moved = moveTile(sections, from, to)
+    if (!tile) return
+    change(moved)
+    announce(`${quoted(titleOf(tile))}: ${describePosition(moved, to)}.`)
+  }
+  const { drag, gripOf } = useTileDrag(frame, (id, target) => {
+    const from = positionOf(sections, id)
+    if (!from) return
+    // The target index includes the dragged tile, which is removed first.
+    const isBehind = target.section === from.section && target.tile > from.tile
+    const to = isBehind ? { ...target, tile: target.tile - 1 } : target
+    if (to.section !== from.section || to.tile !== from.tile) move(from, to)
+  })
+  const step = (from: TilePosition, direction: Step) => {
+    const tile = tileAt(sections, from)
+    const to = nextPosition(sections, from, direction)
+    if (!tile) return
+    if (!to) {
+      announce(`${quoted(titleOf(tile))} bleibt: ${describePosition(sections, from)}.`)
+      return
+    }
+    keepFocus()
+    move(from, to)
+  }
+  const add = (section: number, tile: Pick<EditedTile, 'kind' | 'width' | 'pollId'>) => {
+    const id = nextTileId(sections)
+    const added = addTile(sections, section, { id, answer: null, by: null, label: null, text: null, ...tile })
+    change(added)
+    announce(
+      `Kachel hinzugefügt: ${describePosition(added, { section, tile: (added[section]?.tiles.length ?? 1) - 1 })}.`,
+    )
+    return id
+  }
+  const remove = (tile: EditedTile, { section, tile: place }: TilePosition) => {
+    const tiles = sections[section]?.tiles ?? []
+    const neighbor = tiles[place + 1] ?? tiles[place - 1]
+    change(removeTile(sections, tile.id))
+    announce(`${quoted(titleOf(tile))} entfernt.`)
+    focusAfterRender(
+      neighbor
+        ? `[data-tile="${neighbor.id}"] [data-control="grip"]`
+        : `[data-section-foot="${section}"] button`,
+    )
+  }
+  const removeSection = (index: number) => {
+    change(sections.filter((_, place) => place !== index))
+    announce(`${sectionName(sections, index)} entfernt.`)
+    focusAfterRender('[data-control="add-section"]')
+  }
+  const addSection = () => {
+    const id = nextSectionId(sections)
+    change([...sections, { id, title: '', text: null, tiles: [] }])
+    focusAfterRender(`[data-section-id="${id}"] input`)
+  }
+  const restore = (step: (() => void) | null, message: string) => {
+    if (!step) return
+    keepFocus()
+    step()
+    announce(message)
+  }
+  const undoByKey = (event: KeyboardEvent) => {
+    const isText = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || isText) return
+    event.preventDefault()
+    restore(event.shiftKey ? redo : undo, event.shiftKey ? REDONE : UNDONE)
+  }
+
+  const editedPosition = editedId === null ? null : positionOf(sections, editedId)
+  const edited = editedPosition && tileAt(sections, editedPosition)
+  const dragged = drag && positionOf(sections, drag.id)
+  const draggedTile = dragged && tileAt(sections, dragged)
+  const wholeError = errorOf('sections')
+  return (
+    <Frame ref={frame} id={idOf('sections')} tabIndex={-1} onKeyDown={isReadOnly ? undefined : undoByKey}>
+      <LiveRegions polite={announcement} assertive="" />
+      <VisuallyHidden id={helpId}>{HELP}</VisuallyHidden>
+      {!isReadOnly && (
+        <Toolbar>
+          <p>
+            Kacheln am Griff ziehen oder mit den Pfeiltasten verschieben; die rechte Kante ändert die Breite.
+          </p>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={Undo2}
+            aria-disabled={undo === null || undefined}
+            aria-keyshortcuts="Control+Z"
+            onClick={() => restore(undo, UNDONE)}
+          >
+            Rückgängig
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={Redo2}
+            aria-disabled={redo === null || undefined}
+            aria-keyshortcuts="Control+Shift+Z"
+            onClick={() => restore(redo, REDONE)}
+          >
+            Wiederholen
+          </Button>
+        </Toolbar>
+      )}
+      {wholeError && <FieldError id={`${idOf('sections')}-error`}>{wholeError}</FieldError>}
+      {sections.map((section, index) => (
+        <BoardSection
+          key={section.id}
+          section={section}
+          index={index}
+          name={sectionName(sections, index)}
+          isOnly={sections.length === 1}
+          isLast={index === sections.length - 1}
+          isReadOnly={isReadOnly}
+          polls={polls}
+          titleOf={titleOf}
+          helpId={helpId}
+          errorOf={errorOf}
+          idOf={idOf}
+          drag={drag}
+          gripOf={gripOf}
+          onStep={(tile, direction) => step({ section: index, tile }, direction)}
+          onResize={(tile, width) => {
+            const resized = changeTile(sections, tile.id, { width })
+            change(resized, { group: `width-${tile.id}` })
+            const place = positionOf(resized, tile.id)
+            if (place) announce(`${quoted(titleOf(tile))}: ${describePosition(resized, place)}.`)
+          }}
+          onEdit={({ id }) => setEdited(id)}
+          onRemoveTile={(tile, place) => remove(tile, { section: index, tile: place })}
+          onChange={(values, group) =>
+            change(
+              sections.map((other) => (other.id === section.id ? { ...other, ...values } : other)),
+              { path: `sections.${index}`, ...(group && { group: `${group}-${section.id}` }) },
+            )
+          }
+          onMove={(to) => {
+            const moved = moveItem(sections, index, to)
+            change(moved)
+            announce(`${sectionName(moved, to)}: Platz ${to + 1} von ${moved.length}.`)
+          }}
+          onRemove={() => (section.tiles.length > 0 ? setRemoving(index) : removeSection(index))}
+          onAddPoll={() => setPicking(index)}
+          onAddText={() => setEdited(add(index, { kind: 'TEXT', width: 6, pollId: null }))}
+        />
+      ))}
+      {!isReadOnly && sections.length < MAX_BOARD.sections && (
+        <div>
+          <Button size="small" icon={Plus} data-control="add-section" onClick={addSection}>
+            Abschnitt hinzufügen
+          </Button>
+        </div>
+      )}
+      {drag && draggedTile && (
+        <Ghost style={{ left: drag.x + 12, top: drag.y + 12 }}>{titleOf(draggedTile)}</Ghost>
+      )}
+      {pickingFor !== null && (
+        <PollDialog
+          onChoose={(poll) => setChosen(add(pickingFor, { kind: 'ANSWER_BARS', width: 6, pollId: poll.id }))}
+          onClose={() => {
+            setPicking(null)
+            setEdited(chosenId)
+            setChosen(null)
+          }}
+        />
+      )}
+      {edited && (
+        <TileSettings
+          sections={sections}
+          place={editedPosition}
+          tile={edited}
+          poll={polls[edited.pollId ?? 0]}
+          onChange={(values) =>
+            change(changeTile(sections, edited.id, values), {
+              path: `sections.${editedPosition.section}.tiles.${editedPosition.tile}`,
+              group: `${Object.keys(values).join()}-${edited.id}`,
+            })
+          }
+          onMove={(to) => move(editedPosition, to)}
+          onClose={() => {
+            focusAfterRender(`[data-tile="${edited.id}"] [data-control="grip"]`)
+            setEdited(null)
+          }}
+        />
+      )}
+      {removing !== null && (
+        <ConfirmDialog
+          text={`${sectionName(sections, removing)} wird mit seinen Kacheln entfernt.`}
+          onConfirm={() => removeSection(removing)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </Frame>
+  )
+}
+
+const UNDONE = 'Die letzte Änderung ist zurückgenommen.'
+const REDONE = 'Die Änderung ist wieder da.'
+
+/** Returns the title of a tile: that of its poll, or the beginning of its text. */
+function tileTitle({ kind, text, pollId }: EditedTile, polls: Partial<Record<number, TilePoll>>): string {
+  if (kind !== 'TEXT') return polls[pollId ?? 0]?.title ?? `Umfrage ${pollId ?? ''}`
+  const words = (text ?? '').trim()
+  return words.length > 80 ? `${words.slice(0, 80)} …` : words || 'Text'
+}
+
+/** Returns a function that focuses an element after the next render; the frame, if the focused element is gone. */
+function useFocusAfterRender(frame: { current: HTMLElement | null }) {
+  const target = useRef<string | null>(null)
+  useEffect(() => {
+    if (target.current === null) return
+    const element = frame.current?.querySelector<HTMLElement>(target.current)
+    if (!element && document.activeElement !== document.body) return
+    target.current = null
+    ;(element ?? frame.current)?.focus()
+  })
+  return (selector: string) => {
+    target.current = selector
+  }
+}

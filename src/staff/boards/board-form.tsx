@@ -1,0 +1,221 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { ofRow } from '../../core/requests/reducer'
+import { useDispatch, useSelector } from 'react-redux'
+import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../contract/enumerations/content'
+import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
+import type { AdminBoard, EditedSection } from './api'
+import { Banner } from '../../components/banner'
+import { Button, ButtonLink } from '../../components/button'
+import { TextArea, TextField } from '../../components/text-field'
+import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
+import { InternalScreen } from '../shell/internal-screen'
+import { DeleteObject, ObjectScreen, useOpenCreated } from '../form/object-screen'
+import { useIsPermitted } from '../shell/permissions'
+import { ReadFailure } from '../list/read-failure'
+import { useEditForm } from '../form/use-edit-form'
+import type { CoreState } from '../../core/state'
+import { formatDate } from '../../lib/format'
+import { slugOf } from '../../../contract/slug'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import {
+  adminBoardsFeature,
+  changeStatus,
+  deleteBoard,
+  duplicateBoard,
+  fetchBoard,
+  fetchBoardPolls,
+  saveBoard,
+  selectBoard,
+  selectCreatedId,
+  selectPolls,
+} from './feature'
+import { checkBoard, LABELS, labelOfPath, NEW_BOARD, savedValues } from './values'
+import { Arrangement } from './arrangement'
+import { BoardPreview } from './board-preview'
+import { boardPath } from '../../features/insight-boards/board-path'
+import { objectPage, type IdOrNew } from '../form/object-page'
+import { BoardStatusBadge, BoardStatusButton, StatusFailure } from './board-status'
+
+const LIST = { to: STAFF_PATHS.insightBoards, label: 'Insight Boards' }
+
+/** The form of an insight board; loads an existing board first. */
+function BoardScreen({ id }: { id: IdOrNew }) {
+  return id === 'new' ? <BoardForm board={null} /> : <ExistingBoard id={id} />
+}
+
+function ExistingBoard({ id }: { id: number }) {
+  const board = useSelector((state: CoreState) => selectBoard(state, id))
+  return (
+    <ObjectScreen title="Insight Board" list={LIST} id={id} fetch={fetchBoard} deletion={deleteBoard}>
+      {board && <BoardForm board={board} />}
+    </ObjectScreen>
+  )
+}
+
+function BoardForm({ board }: { board: AdminBoard | null }) {
+  const dispatch = useDispatch()
+  const id = board?.id ?? 'new'
+  const mayWrite = useIsPermitted('insightBoards.write')
+  const mayPublish = useIsPermitted('insightBoards.publish')
+  const mayDelete = useIsPermitted('insightBoards.delete')
+  const mayExport = useIsPermitted('rawData.export')
+  const isFrozen = board?.status === 'FROZEN'
+  const saved = useMemo(() => (board ? savedValues(board) : NEW_BOARD), [board])
+  const nextStatus = useRef<InsightBoardStatus | null>(null)
+  const form = useEditForm({
+    saved,
+    labels: LABELS,
+    labelOf: labelOfPath,
+    check: checkBoard,
+    request: ofRow(saveBoard, id),
+    readCurrent: (current) => savedValues(current as AdminBoard), // the same shape as the GET response
+    onSave: (values, version) => dispatch(saveBoard({ id, values, version, nextStatus: nextStatus.current })),
+  })
+  const { values, set } = form
+  const createdId = useSelector(selectCreatedId)
+  useOpenCreated(LIST.to, ofRow(saveBoard, 'new'), board === null ? createdId : null, form)
+  useOpenCreated(LIST.to, ofRow(duplicateBoard, id), createdId)
+  const reloadPolls = usePollsOf(values.sections)
+
+  const proceedTo = (next: InsightBoardStatus) => {
+    if (board && !form.isDirty) {
+      dispatch(changeStatus({ id: board.id, status: next, version: board.version }))
+      return
+    }
+    nextStatus.current = next
+    form.save()
+    nextStatus.current = null
+  }
+  return (
+    <InternalScreen
+      title={board?.title ?? 'Neues Insight Board'}
+      back={LIST}
+      badges={board && <BoardStatusBadge status={board.status} />}
+      actions={
+        board && (
+          <>
+            <ButtonLink size="small" variant="quiet" to={boardPath(board)}>
+              Ansehen
+            </ButtonLink>
+            {mayExport && (
+              <ButtonLink size="small" variant="quiet" to={`${LIST.to}/${board.id}/raw-data`}>
+                Rohdaten
+              </ButtonLink>
+            )}
+            {mayWrite && (
+              <Button
+                size="small"
+                variant="quiet"
+                data-leaves
+                onClick={() => dispatch(duplicateBoard(board.id))}
+              >
+                Duplizieren
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <StatusFailure id={id} />
+      <ReadFailure
+        request={fetchBoardPolls}
+        text="Die Umfragen der Kacheln konnten nicht geladen werden. Anordnen und Speichern geht auch ohne sie."
+        onRetry={reloadPolls}
+      />
+      {isFrozen && board.frozenAt && (
+        <Banner kind="frozen">
+          {`Eingefroren am ${formatDate(board.frozenAt)}: Abschnitte und Kacheln bleiben, wie sie sind.`}
+        </Banner>
+      )}
+      <EditForm
+        form={form}
+        label="Insight Board"
+        status={INSIGHT_BOARD_STATUS[board?.status ?? 'CREATED']}
+        isReadOnly={!mayWrite}
+        show={{ sections: sectionsText }}
+        actions={
+          mayPublish && <BoardStatusButton id={id} status={board?.status ?? 'CREATED'} onChange={proceedTo} />
+        }
+      >
+        <FormSection title="Texte" hint="Was auf der Karte und am Kopf des Boards steht.">
+          <TextField
+            {...form.text('title')}
+            required
+            readOnly={!mayWrite}
+            onChange={({ target }) => {
+              if (board === null && values.slug === slugOf(values.title)) set('slug', slugOf(target.value))
+              set('title', target.value)
+            }}
+          />
+          <TextField
+            {...form.text('slug')}
+            hint="Teil der Webadresse; Links zum alten Kürzel führen weiter zum Board."
+            required
+            readOnly={!mayWrite}
+            spellCheck={false}
+          />
+          <TextField {...form.text('topic')} required readOnly={!mayWrite} />
+          <TextArea
+            {...form.text('description')}
+            isOptional
+            maxLength={MAX_DESCRIPTION_LENGTH}
+            readOnly={!mayWrite}
+          />
+          {board && mayDelete && (
+            <DeleteObject
+              label="Board löschen"
+              text={`„${board.title}“ wird gelöscht, auch für alle, die es angeheftet haben. Die Umfragen bleiben.`}
+              deletion={ofRow(deleteBoard, board.id)}
+              onConfirm={() => dispatch(deleteBoard({ id: board.id, version: board.version }))}
+            />
+          )}
+        </FormSection>
+        <FormWideSection title="Abschnitte und Kacheln">
+          <Arrangement
+            sections={values.sections}
+            isReadOnly={!mayWrite || isFrozen}
+            errorOf={form.errorOf}
+            idOf={form.idOf}
+            onChange={(sections, path) => set('sections', sections, path)}
+          />
+        </FormWideSection>
+        <FormWideSection
+          title="Vorschau"
+          hint="So sehen Leserinnen und Leser das Board, auch was noch nicht gespeichert ist."
+        >
+          <BoardPreview sections={values.sections} frozenAt={board?.frozenAt ?? null} />
+        </FormWideSection>
+      </EditForm>
+    </InternalScreen>
+  )
+}
+
+const sectionsText = (sections: readonly EditedSection[]) =>
+  sections.map(({ title, tiles }) => `${title} (${tiles.length})`).join(', ')
+
+/**
+ * Loads the polls of tiles that are not loaded yet.
+ *
+ * @returns a function that retries
+ */
+function usePollsOf(sections: readonly EditedSection[]): () => void {
+  const dispatch = useDispatch()
+  const polls = useSelector(selectPolls)
+  const ids = sections.flatMap(({ tiles }) => tiles.flatMap(({ pollId }) => pollId ?? []))
+  const missing = [...new Set(ids)].filter((id) => !polls[id]).join()
+  const requested = useRef('')
+  const load = useCallback(() => {
+    if (missing === '') return
+    requested.current = missing
+    dispatch(fetchBoardPolls(missing.split(',').map(Number)))
+  }, [dispatch, missing])
+  useEffect(() => {
+    if (missing !== requested.current) load() // only once, because a deleted poll stays missing
+  }, [load, missing])
+  return load
+}
+
+export const features = [adminBoardsFeature]
+
+/** `/_internal/insight-boards/{id or new}` */
+export const Page = objectPage(BoardScreen)

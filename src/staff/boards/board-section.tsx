@@ -1,0 +1,169 @@
+import { ChevronDown, ChevronUp, MoveHorizontal, Plus, Trash2, Type } from 'lucide-react'
+import { MAX_BOARD } from '../../../contract/limits'
+import type { EditedSection, EditedTile, TilePoll } from './api'
+import { Button } from '../../components/button'
+import { FieldError } from '../../components/field'
+import { IconButton } from '../../components/icon-button'
+import { TextArea, TextField } from '../../components/text-field'
+import { fillRows, hasGaps, type Step } from './layout'
+import type { useTileDrag } from './use-tile-drag'
+import { NoTiles, SectionFoot, SectionFrame, SectionHead, Tiles } from './arrangement-styles'
+import { TileBox } from './tile-box'
+
+interface BoardSectionProps extends ReturnType<typeof useTileDrag> {
+  section: EditedSection
+  index: number
+  /** "Abschnitt „Alltag“", for screen readers. */
+  name: string
+  isOnly: boolean
+  isLast: boolean
+  isReadOnly: boolean
+  polls: Partial<Record<number, TilePoll>>
+  titleOf: (tile: EditedTile) => string
+  helpId: string
+  errorOf: (path: string) => string | null
+  idOf: (path: string) => string
+  onStep: (tile: number, step: Step) => void
+  onResize: (tile: EditedTile, width: number) => void
+  onEdit: (tile: EditedTile) => void
+  onRemoveTile: (tile: EditedTile, place: number) => void
+  /** `group` names changes that are undone together. */
+  onChange: (values: Partial<EditedSection>, group?: string) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+  onAddPoll: () => void
+  onAddText: () => void
+}
+
+/** A section in the editor: its texts, its tiles on the grid, and buttons to add tiles. */
+export function BoardSection({
+  section,
+  index,
+  name,
+  isOnly,
+  isLast,
+  isReadOnly,
+  polls,
+  titleOf,
+  helpId,
+  errorOf,
+  idOf,
+  drag,
+  gripOf,
+  onStep,
+  onResize,
+  onEdit,
+  onRemoveTile,
+  onChange,
+  onMove,
+  onRemove,
+  onAddPoll,
+  onAddText,
+}: BoardSectionProps) {
+  const { id, title, text, tiles } = section
+  const path = `sections.${index}`
+  const error = errorOf(path)
+  const dropAt = drag?.target?.section === index ? drag.target.tile : null
+  const dropOf = (place: number) => {
+    if (dropAt === place) return 'before'
+    return dropAt === place + 1 && place === tiles.length - 1 ? 'after' : undefined
+  }
+  return (
+    <SectionFrame id={idOf(path)} tabIndex={-1} aria-label={name} data-section-id={id}>
+      {isReadOnly ? (
+        <>
+          <h3>{title}</h3>
+          {text && <p>{text}</p>}
+        </>
+      ) : (
+        <>
+          <SectionHead>
+            <TextField
+              label={`Titel des ${index + 1}. Abschnitts`}
+              value={title}
+              error={error}
+              maxLength={MAX_BOARD.sectionTitle}
+              onChange={({ target }) => onChange({ title: target.value }, 'title')}
+            />
+            {!isOnly && (
+              <>
+                <IconButton
+                  icon={ChevronUp}
+                  label={`Nach oben: ${name}`}
+                  aria-disabled={index === 0 || undefined}
+                  onClick={() => {
+                    if (index > 0) onMove(index - 1)
+                  }}
+                />
+                <IconButton
+                  icon={ChevronDown}
+                  label={`Nach unten: ${name}`}
+                  aria-disabled={isLast || undefined}
+                  onClick={() => {
+                    if (!isLast) onMove(index + 1)
+                  }}
+                />
+                <IconButton icon={Trash2} label={`Entfernen: ${name}`} onClick={onRemove} />
+              </>
+            )}
+          </SectionHead>
+          <TextArea
+            label="Einleitung"
+            isOptional
+            rows={2}
+            maxLength={MAX_BOARD.sectionText}
+            value={text ?? ''}
+            onChange={({ target }) => onChange({ text: target.value || null }, 'text')}
+          />
+        </>
+      )}
+      {isReadOnly && error && <FieldError id={`${idOf(path)}-error`}>{error}</FieldError>}
+      <Tiles
+        aria-label={`Kacheln in ${name}`}
+        data-section={index}
+        data-over={dropAt !== null && tiles.length === 0 ? '' : undefined}
+      >
+        {tiles.length === 0 && <NoTiles>Noch keine Kacheln</NoTiles>}
+        {tiles.map((tile, place) => (
+          <TileBox
+            key={tile.id}
+            tile={tile}
+            title={titleOf(tile)}
+            poll={polls[tile.pollId ?? 0]}
+            error={errorOf(`${path}.tiles.${place}`)}
+            id={idOf(`${path}.tiles.${place}`)}
+            helpId={helpId}
+            isReadOnly={isReadOnly}
+            isDragging={drag?.id === tile.id}
+            drop={dropOf(place)}
+            grip={gripOf(tile.id)}
+            onStep={(step) => onStep(place, step)}
+            onResize={(width) => onResize(tile, width)}
+            onEdit={() => onEdit(tile)}
+            onRemove={() => onRemoveTile(tile, place)}
+          />
+        ))}
+      </Tiles>
+      {!isReadOnly && (
+        <SectionFoot data-section-foot={index}>
+          <Button size="small" icon={Plus} onClick={onAddPoll}>
+            Umfrage hinzufügen
+          </Button>
+          <Button size="small" icon={Type} onClick={onAddText}>
+            Text hinzufügen
+          </Button>
+          {hasGaps(tiles) && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={MoveHorizontal}
+              onClick={() => onChange({ tiles: fillRows(tiles) })}
+            >
+              Zeilen füllen
+            </Button>
+          )}
+        </SectionFoot>
+      )}
+    </SectionFrame>
+  )
+}

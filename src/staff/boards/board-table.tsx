@@ -1,0 +1,134 @@
+import { SORT_COLUMNS } from '../../../contract/sort-columns'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { Plus } from 'lucide-react'
+import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../contract/enumerations/content'
+import { isOneOf } from '../../../contract/enumerations/values'
+import { PAGE_SIZE } from '../../../contract/limits'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import type { AdminBoard } from './api'
+import { ButtonLink } from '../../components/button'
+import { optionsOf } from '../../components/choice-field'
+import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { COUNT_OPTIONS, countRange } from '../list/count-filter'
+import { InternalScreen } from '../shell/internal-screen'
+import { ANY, ListToolbar } from '../list/list-toolbar'
+import { useIsPermitted } from '../shell/permissions'
+import { useAdminList, type AdminList } from '../list/use-admin-list'
+import { sortingQuery } from '../list/use-list-params'
+import { formatCount, formatItems, formatDate } from '../../lib/format'
+import { fetchBoards, selectBoardList, selectBoards, adminBoardsFeature } from './feature'
+import { BoardStatusBadge } from './board-status'
+
+const tilesOf = ({ sections }: AdminBoard) => sections.reduce((sum, { tiles }) => sum + tiles.length, 0)
+
+const LIST: AdminList<'query' | 'status' | 'tiles'> = {
+  filters: { query: '', status: '', tiles: '' },
+  sorting: { column: 'UPDATED_AT', isDescending: true },
+  pageSize: PAGE_SIZE.adminBoards.limit,
+  fetchPage: ({ query, status, tiles }, sorting, page) => {
+    const { min: minTiles, max: maxTiles } = countRange(tiles)
+    return fetchBoards({
+      ...(query && { query }),
+      ...(isOneOf<InsightBoardStatus>(INSIGHT_BOARD_STATUS, status) && { status }),
+      minTiles,
+      maxTiles,
+      ...sortingQuery(SORT_COLUMNS.adminBoards, sorting),
+      ...page,
+    })
+  },
+  countText: (count) => formatItems(count, 'Board', 'Boards'),
+}
+
+const COLUMNS: readonly AdminColumn<AdminBoard>[] = [
+  {
+    id: 'TITLE',
+    header: 'Titel',
+    isRowHeader: true,
+    sort: 'server',
+    cell: ({ id, title }) => <Link to={`${STAFF_PATHS.insightBoards}/${id}`}>{title}</Link>,
+  },
+  { id: 'TOPIC', header: 'Thema', width: 12, sort: 'server', cell: ({ topic }) => topic },
+  {
+    id: 'STATUS',
+    header: 'Status',
+    width: 9,
+    sort: 'server',
+    cell: ({ status }) => <BoardStatusBadge status={status} />,
+  },
+  {
+    id: 'SECTIONS',
+    header: 'Abschnitte',
+    width: 7,
+    isNumeric: true,
+    cell: ({ sections }) => formatCount(sections.length),
+  },
+  {
+    id: 'TILES',
+    header: 'Kacheln',
+    width: 7,
+    isNumeric: true,
+    sort: 'server',
+    cell: (board) => formatCount(tilesOf(board)),
+  },
+  {
+    id: 'UPDATED_AT',
+    header: 'Geändert',
+    width: 9,
+    sort: 'server',
+    cell: ({ updatedAt }) => formatDate(updatedAt),
+  },
+]
+
+const titleOf = ({ title }: AdminBoard) => title
+
+/** A table of all insight boards with search, filters and sorting. */
+export function BoardTable() {
+  const { address, toolbar, table } = useAdminList(
+    LIST,
+    useSelector(selectBoardList),
+    useSelector(selectBoards),
+  )
+  const mayWrite = useIsPermitted('insightBoards.write')
+  const create = mayWrite && (
+    <ButtonLink to={`${STAFF_PATHS.insightBoards}/new`} variant="primary" icon={Plus}>
+      Neues Board
+    </ButtonLink>
+  )
+  return (
+    <InternalScreen title="Insight Boards" actions={create}>
+      <ListToolbar
+        {...toolbar}
+        search={{ name: 'query', label: 'Insight Boards suchen' }}
+        choices={[
+          {
+            name: 'status',
+            label: 'Status',
+            options: [ANY, ...optionsOf(INSIGHT_BOARD_STATUS)],
+          },
+          { name: 'tiles', label: 'Kacheln', options: COUNT_OPTIONS },
+        ]}
+      />
+      <AdminTable
+        label="Insight Boards"
+        columns={COLUMNS}
+        rowLabel={titleOf}
+        {...table}
+        empty={
+          address.isFiltered
+            ? { title: 'Keine Boards gefunden.', text: 'Kein Board passt zu Suche und Filtern.' }
+            : {
+                title: 'Noch keine Insight Boards',
+                text: 'Ein Board stellt Ergebnisse zu einem Thema zusammen.',
+                action: create,
+              }
+        }
+      />
+    </InternalScreen>
+  )
+}
+
+export const features = [adminBoardsFeature]
+
+/** `/_internal/insight-boards` */
+export const Page = BoardTable

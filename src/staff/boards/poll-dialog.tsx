@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { POLL_KIND, POLL_STATUS } from '../../../contract/enumerations/content'
+import { MAX_SEARCH } from '../../../contract/limits'
+import type { TilePoll } from './api'
+import { LazyDialog } from '../../components/dialog/lazy-dialog'
+import { Fields } from '../../components/field'
+import { Loading, RowsSkeleton } from '../../components/skeleton'
+import { EmptyState, ErrorState } from '../../components/states'
+import { TextField } from '../../components/text-field'
+import { color, radius, space, text } from '../../components/theme/tokens'
+import { errorMessage } from '../../core/requests/error-message'
+import { formatCount } from '../../lib/format'
+import { findPolls, selectFound, selectPolls } from './feature'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(0.5)};
+  padding: 0;
+  list-style: none;
+  button {
+    display: grid;
+    width: 100%;
+    min-height: 44px;
+    padding: ${space(0.75)} ${space(1)};
+    background: none;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.small};
+    color: ${color.ink};
+    font-size: ${text.small};
+    text-align: start;
+    cursor: pointer;
+  }
+  button:hover:not([aria-disabled='true']) {
+    background: ${color.primarySoft};
+    border-color: ${color.primary};
+  }
+  button[aria-disabled='true'] {
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
+  span {
+    color: ${color.inkMuted};
+  }
+`
+const DEBOUNCE_MS = 300
+
+interface PollDialogProps {
+  onChoose: (poll: TilePoll) => void
+  onClose: () => void
+}
+
+/** A dialog to search a poll for a new tile, by text or ID. */
+export function PollDialog({ onChoose, onClose }: PollDialogProps) {
+  const dispatch = useDispatch()
+  const polls = useSelector(selectPolls)
+  const { ids, total, isLoading, error } = useSelector(selectFound)
+  const [words, setWords] = useState('')
+  const search = useCallback(() => dispatch(findPolls(words.trim())), [dispatch, words])
+  useEffect(() => {
+    const timer = setTimeout(search, DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [search])
+
+  const found = (ids ?? []).flatMap((id) => polls[id] ?? [])
+  return (
+    <LazyDialog title="Umfrage hinzufügen" onClose={onClose} initialFocus="input">
+      {(close) => (
+        <Fields>
+          <TextField
+            label="Umfrage suchen"
+            hint="Wörter aus Titel und Frage, oder die Nummer."
+            type="search"
+            maxLength={MAX_SEARCH.query}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          {error ? (
+            <ErrorState text={errorMessage(error)} onRetry={search} />
+          ) : ids === null ? (
+            <Loading>
+              <RowsSkeleton count={6} />
+            </Loading>
+          ) : found.length === 0 ? (
+            <EmptyState title="Keine Umfragen gefunden." />
+          ) : (
+            <>
+              <List aria-label="Gefundene Umfragen" aria-busy={isLoading}>
+                {found.map((poll) => (
+                  <li key={poll.id}>
+                    <button
+                      type="button"
+                      aria-disabled={poll.status === 'BLOCKED' || undefined}
+                      onClick={() => {
+                        if (poll.status === 'BLOCKED') return
+                        onChoose(poll)
+                        close()
+                      }}
+                    >
+                      {poll.title}
+                      <span>
+                        {`Nr. ${poll.id} · ${POLL_KIND[poll.kind]} · ${POLL_STATUS[poll.status]} · n = ${formatCount(poll.sampleSize)}`}
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </List>
+              {total > found.length && (
+                <p>{`${formatCount(found.length)} von ${formatCount(total)}: bitte genauer suchen.`}</p>
+              )}
+            </>
+          )}
+        </Fields>
+      )}
+    </LazyDialog>
+  )
+}

@@ -1,0 +1,189 @@
+import { useRef, type ComponentProps, type KeyboardEvent, type PointerEvent } from 'react'
+import { ChevronDown, ChevronUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { BOARD_TILE_KIND, POLL_STATUS } from '../../../contract/enumerations/content'
+import { exclusivityRules } from '../../../contract/exclusivity'
+import { TILE_WIDTH } from '../../../contract/limits'
+import { quoted } from '../../../contract/texts'
+import type { EditedTile, TilePoll } from './api'
+import { Badge } from '../../components/badge'
+import { FieldError } from '../../components/field'
+import { Icon } from '../../components/icon'
+import { IconButton } from '../../components/icon-button'
+import { clampWidth, type Step } from './layout'
+import { Facts, Grip, Resize, TileFrame, TileTools } from './arrangement-styles'
+
+const STEPS: Partial<Record<string, Step>> = {
+  ArrowLeft: 'earlier',
+  ArrowUp: 'earlier',
+  ArrowRight: 'later',
+  ArrowDown: 'later',
+  Home: 'first',
+  End: 'last',
+  PageUp: 'previousSection',
+  PageDown: 'nextSection',
+}
+
+interface TileBoxProps {
+  tile: EditedTile
+  title: string
+  /** Undefined for a text tile, until the poll is loaded, and if it was deleted. */
+  poll: TilePoll | undefined
+  error: string | null
+  id: string
+  /** The ID of the help text for moving tiles. */
+  helpId: string
+  isReadOnly: boolean
+  isDragging: boolean
+  drop: 'before' | 'after' | undefined
+  grip: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>
+  onStep: (step: Step) => void
+  onResize: (width: number) => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** A tile in the editor: a description of its content, and controls to move, resize, edit and remove it. */
+export function TileBox({
+  tile,
+  title,
+  poll,
+  error,
+  id,
+  helpId,
+  isReadOnly,
+  isDragging,
+  drop,
+  grip,
+  onStep,
+  onResize,
+  onEdit,
+  onRemove,
+}: TileBoxProps) {
+  const step = (event: KeyboardEvent) => {
+    const direction = STEPS[event.key]
+    if (!direction || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    onStep(direction)
+  }
+  return (
+    <TileFrame
+      id={id}
+      tabIndex={-1}
+      $width={tile.width}
+      data-tile={tile.id}
+      data-invalid={error ? '' : undefined}
+      data-dragging={isDragging ? '' : undefined}
+      data-drop={drop}
+    >
+      <TileTools>
+        {!isReadOnly && (
+          <Grip
+            type="button"
+            data-control="grip"
+            aria-label={`Verschieben: ${title}`}
+            aria-describedby={helpId}
+            onKeyDown={step}
+            {...grip}
+          >
+            <Icon of={GripVertical} size={18} />
+          </Grip>
+        )}
+        <span>{`${BOARD_TILE_KIND[tile.kind]} · ${tile.width}/12`}</span>
+        {!isReadOnly && (
+          <>
+            <IconButton
+              data-stacked
+              icon={ChevronUp}
+              label={`Nach oben: ${title}`}
+              size={32}
+              onClick={() => onStep('earlier')}
+            />
+            <IconButton
+              data-stacked
+              icon={ChevronDown}
+              label={`Nach unten: ${title}`}
+              size={32}
+              onClick={() => onStep('later')}
+            />
+            <IconButton icon={Pencil} label={`Bearbeiten: ${title}`} size={32} onClick={onEdit} />
+            <IconButton icon={Trash2} label={`Entfernen: ${title}`} size={32} onClick={onRemove} />
+          </>
+        )}
+      </TileTools>
+      <strong>{title}</strong>
+      {poll && <PollFacts tile={tile} poll={poll} />}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {!isReadOnly && <ResizeHandle title={title} width={tile.width} onResize={onResize} />}
+    </TileFrame>
+  )
+}
+
+function PollFacts({ tile, poll }: { tile: EditedTile; poll: TilePoll }) {
+  const answer = poll.answers.find(({ position }) => position === tile.answer)
+  const isPublic = exclusivityRules(poll.exclusivity).sees === 'ALL'
+  return (
+    <Facts>
+      {`Nr. ${poll.id}`}
+      {answer && ` · ${quoted(answer.text)}`}{' '}
+      {poll.status !== 'PUBLISHED' && <Badge $tone="warn">{POLL_STATUS[poll.status]}</Badge>}{' '}
+      {!isPublic && <Badge>nur mit Freigabe</Badge>}
+    </Facts>
+  )
+}
+
+interface ResizeHandleProps {
+  title: string
+  width: number
+  onResize: (width: number) => void
+}
+
+/** The right edge of a tile, which the user drags or moves with the arrow keys. */
+function ResizeHandle({ title, width, onResize }: ResizeHandleProps) {
+  /** The left edge of the tile and the width of a column in pixels, during a drag. */
+  const grid = useRef<{ left: number; column: number } | null>(null)
+  const resize = (target: number) => {
+    const clamped = clampWidth(target)
+    if (clamped !== width) onResize(clamped)
+  }
+  const press = (event: PointerEvent<HTMLElement>) => {
+    const tile = event.currentTarget.closest('[data-tile]')
+    if (event.button !== 0 || !tile) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const { left, width: pixels } = tile.getBoundingClientRect()
+    grid.current = { left, column: pixels / width }
+  }
+  const byKey = (event: KeyboardEvent) => {
+    const target = {
+      ArrowRight: width + 1,
+      ArrowUp: width + 1,
+      ArrowLeft: width - 1,
+      ArrowDown: width - 1,
+      PageUp: width + 3,
+      PageDown: width - 3,
+      Home: TILE_WIDTH.min,
+      End: TILE_WIDTH.max,
+    }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    resize(target)
+  }
+  return (
+    <Resize
+      role="slider"
+      tabIndex={0}
+      data-control="width"
+      aria-label={`Breite: ${title}`}
+      aria-valuemin={TILE_WIDTH.min}
+      aria-valuemax={TILE_WIDTH.max}
+      aria-valuenow={width}
+      aria-valuetext={`${width} von 12 Spalten`}
+      onKeyDown={byKey}
+      onPointerDown={press}
+      onPointerMove={({ clientX }) => {
+        if (grid.current) resize((clientX - grid.current.left) / grid.current.column)
+      }}
+      onPointerUp={() => (grid.current = null)}
+      onPointerCancel={() => (grid.current = null)}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { canShowAnswer } from '../../../contract/board-layout'
+import { BOARD_TILE_KIND, type BoardTileKind } from '../../../contract/enumerations/content'
+import { RESULT_GROUPING } from '../../../contract/enumerations/results'
+import { isOneOf } from '../../../contract/enumerations/values'
+import { MAX_BOARD, TILE_WIDTH } from '../../../contract/limits'
+import type { EditedTile, TilePoll } from './api'
+import { Button } from '../../components/button'
+import { optionsOf, Select } from '../../components/choice-field'
+import { LazyDialog } from '../../components/dialog/lazy-dialog'
+import { Fields } from '../../components/field'
+import { TextArea, TextField } from '../../components/text-field'
+import { sectionName, clampWidth, type Sections, type TilePosition } from './layout'
+
+interface TileSettingsProps {
+  sections: Sections
+  place: TilePosition
+  tile: EditedTile
+  poll: TilePoll | undefined
+  onChange: (change: Partial<EditedTile>) => void
+  /** `to` is an index in the sections without the tile. */
+  onMove: (to: TilePosition) => void
+  onClose: () => void
+}
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index)).map((value) => ({
+    value,
+    label: value,
+  }))
+const POLL_KINDS = optionsOf(BOARD_TILE_KIND).filter(({ value }) => value !== 'TEXT')
+
+/** A dialog for the content, chart, position and width of a tile. Each change takes effect immediately. */
+export function TileSettings({ sections, place, tile, poll, onChange, onMove, onClose }: TileSettingsProps) {
+  const count = sections[place.section]?.tiles.length ?? 0
+  const choose = (kind: BoardTileKind) =>
+    onChange({
+      kind,
+      answer: canShowAnswer(kind) ? (tile.answer ?? (kind === 'NUMBER' ? firstAnswer(poll) : null)) : null,
+      by: kind === 'CROSSTAB' ? (tile.by ?? 'AGE') : null,
+      label: kind === 'NUMBER' ? tile.label : null,
+    })
+  return (
+    <LazyDialog
+      title="Kachel bearbeiten"
+      onClose={onClose}
+      initialFocus="select, textarea"
+      actions={(close) => (
+        <Button variant="primary" onClick={close}>
+          Fertig
+        </Button>
+      )}
+    >
+      <Fields>
+        {poll && <p>{poll.question}</p>}
+        {tile.kind === 'TEXT' ? (
+          <TextArea
+            label="Text"
+            maxLength={MAX_BOARD.text}
+            value={tile.text ?? ''}
+            onChange={({ target }) => onChange({ text: target.value })}
+          />
+        ) : (
+          <Select
+            label="Darstellung"
+            options={POLL_KINDS}
+            value={tile.kind}
+            onChange={({ target }) => {
+              if (isOneOf<BoardTileKind>(BOARD_TILE_KIND, target.value)) choose(target.value)
+            }}
+          />
+        )}
+        {canShowAnswer(tile.kind) && (
+          <Select
+            label="Antwort"
+            options={[
+              ...(tile.kind === 'NUMBER' ? [] : [{ value: '', label: 'automatisch' }]),
+              ...(poll?.answers ?? []).map(({ position, text }) => ({
+                value: String(position),
+                label: text,
+              })),
+            ]}
+            value={tile.answer === null ? '' : String(tile.answer)}
+            onChange={({ target }) => onChange({ answer: target.value === '' ? null : Number(target.value) })}
+          />
+        )}
+        {tile.kind === 'NUMBER' && (
+          <TextField
+            label="Beschriftung"
+            hint="Ohne sie steht dort die Antwort."
+            isOptional
+            maxLength={MAX_BOARD.label}
+            value={tile.label ?? ''}
+            onChange={({ target }) => onChange({ label: target.value || null })}
+          />
+        )}
+        {tile.kind === 'CROSSTAB' && (
+          <Select
+            label="Vergleich nach"
+            options={optionsOf(RESULT_GROUPING)}
+            value={tile.by ?? 'AGE'}
+            onChange={({ target }) => {
+              if (isOneOf<keyof typeof RESULT_GROUPING>(RESULT_GROUPING, target.value))
+                onChange({ by: target.value })
+            }}
+          />
+        )}
+        <Select
+          label="Breite in Spalten"
+          options={numbers(TILE_WIDTH.min, TILE_WIDTH.max)}
+          value={String(tile.width)}
+          onChange={({ target }) => onChange({ width: clampWidth(Number(target.value)) })}
+        />
+        {sections.length > 1 && (
+          <Select
+            label="Abschnitt"
+            options={sections.map((_, index) => ({
+              value: String(index),
+              label: sectionName(sections, index),
+            }))}
+            value={String(place.section)}
+            onChange={({ target }) => {
+              const section = Number(target.value)
+              onMove({ section, tile: sections[section]?.tiles.length ?? 0 })
+            }}
+          />
+        )}
+        {count > 1 && (
+          <Select
+            label="Platz"
+            options={numbers(1, count)}
+            value={String(place.tile + 1)}
+            onChange={({ target }) => onMove({ ...place, tile: Number(target.value) - 1 })}
+          />
+        )}
+      </Fields>
+    </LazyDialog>
+  )
+}
+
+const firstAnswer = (poll: TilePoll | undefined) => poll?.answers[0]?.position ?? null

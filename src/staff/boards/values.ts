@@ -1,0 +1,59 @@
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import { layoutProblems, problemFields } from '../../../contract/board-layout'
+import { MAX_BOARD, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits'
+import type { AdminBoard, BoardFields } from './api'
+import type { Saved } from '../form/edits'
+import { maxLength, required } from '../../lib/form-rules'
+
+export const LABELS: Record<keyof BoardFields, string> = {
+  title: 'Titel',
+  slug: 'Kürzel',
+  topic: 'Thema',
+  description: 'Beschreibung',
+  sections: 'Abschnitte',
+}
+
+export const NEW_BOARD: Saved<BoardFields> = {
+  version: null,
+  values: {
+    title: '',
+    slug: '',
+    topic: '',
+    description: '',
+    sections: [{ id: 1, title: 'Überblick', text: null, tiles: [] }],
+  },
+}
+
+export const savedValues = ({
+  version,
+  title,
+  slug,
+  topic,
+  description,
+  sections,
+}: AdminBoard): Saved<BoardFields> => ({ version, values: { title, slug, topic, description, sections } })
+
+const SLUG = new RegExp(SLUG_PATTERN)
+
+/** Validates the values before they are sent. @returns error messages by path, such as `sections.0.tiles.2` */
+export function checkBoard({ title, slug, topic, description, sections }: BoardFields) {
+  const errors: Record<string, string> = problemFields(layoutProblems(sections))
+  const addError = (name: keyof BoardFields, error: string | null) => {
+    if (error !== null) errors[name] ??= error
+  }
+  addError('title', required(title) ?? maxLength(MAX_TITLE_LENGTH)(title))
+  addError('slug', required(slug))
+  addError('slug', slug === 'new' ? ADMIN_TEXT.slugIsNew.slug : null)
+  addError('slug', SLUG.test(slug) ? null : ADMIN_TEXT.slugPattern)
+  addError('topic', required(topic) ?? maxLength(MAX_BOARD.topic)(topic))
+  addError('description', maxLength(MAX_DESCRIPTION_LENGTH)(description))
+  return errors
+}
+
+/** Returns the label of an error's path: "Abschnitt 1, Kachel 3". */
+export function labelOfPath(path: string): string {
+  const [, section, , tile] = path.split('.')
+  if (section === undefined) return LABELS[path as keyof BoardFields] // a path without a dot is a field
+  const name = `Abschnitt ${Number(section) + 1}`
+  return tile === undefined ? name : `${name}, Kachel ${Number(tile) + 1}`
+}

@@ -1,0 +1,300 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { POLL_KIND, POLL_STATUS } from '../../../contract/enumerations/content'
+import { MAX_LIST_QUERY_LENGTH, MAX_SEARCH, PAGE_SIZE } from '../../../contract/limits'
+import { TEXT } from '../../../contract/texts'
+import { Button } from '../../components/button'
+import { optionsOf, Select } from '../../components/choice-field'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
+import { EmptyState, ErrorState } from '../../components/states'
+import { Loading, RowsSkeleton } from '../../components/skeleton'
+import { TextField } from '../../components/text-field'
+import { insertOnce, moveItem } from '../sort/places'
+import { ReadFailure } from '../list/read-failure'
+import type { SortItem } from '../sort/sort-list'
+import { TransferLists } from '../sort/transfer-lists'
+import { errorMessage } from '../../core/requests/error-message'
+import { pollCount } from '../../core/entities/poll-count'
+import { containsFolded } from '../../lib/fold'
+import { formatCount } from '../../lib/format'
+import type { LoadingState } from '../../lib/remote-list'
+import {
+  fetchBundlePolls,
+  fetchPollsToPick,
+  findBundlePolls,
+  selectFoundIds,
+  selectOwnPolls,
+  selectPolls,
+  selectPollsToPick,
+  type PickablePoll,
+} from './feature'
+
+interface PollPickerProps {
+  /** Null for a new bundle. */
+  bundleId: number | null
+  pollIds: readonly number[]
+  isReadOnly: boolean
+  onChange: (pollIds: number[]) => void
+}
+
+const itemOf = ({ id, title, kind, status, sampleSize }: PickablePoll): SortItem => ({
+  id,
+  title,
+  detail: `${id} · ${POLL_KIND[kind]} · ${POLL_STATUS[status]} · n = ${formatCount(sampleSize)}`,
+})
+
+const STATUS_OPTIONS = [{ value: '', label: 'Status: alle' }, ...optionsOf(POLL_STATUS)]
+type Status = keyof typeof POLL_STATUS
+const isStatus = (value: string): value is Status => Object.hasOwn(POLL_STATUS, value)
+
+/** Chooses and orders the polls of a bundle; saved with the bundle. */
+export function PollPicker({ bundleId, pollIds, isReadOnly, onChange }: PollPickerProps) {
+  const dispatch = useDispatch()
+  const polls = useSelector(selectPolls)
+  const toPick = useSelector(selectPollsToPick)
+  const own = useSelector(selectOwnPolls)
+  const [query, setQuery] = useState('')
+  const [status, setStatus] = useState('')
+  const [search, setSearch] = useState<OwnSearch>({ type: 'TEXT', query: '' })
+  const [isConfirming, setConfirming] = useState(false)
+  const shownIds = useShownIds(pollIds, search)
+
+  const loadToPick = useCallback(
+    () =>
+      dispatch(
+        fetchPollsToPick({
+          limit: PAGE_SIZE.adminPolls.max,
+          offset: 0,
+          sort: 'TITLE',
+          ...(query && { query }),
+          ...(isStatus(status) && { status: [status] }),
+        }),
+      ),
+    [dispatch, query, status],
+  )
+  const loadOwn = useCallback(() => {
+    if (bundleId !== null) dispatch(fetchBundlePolls({ id: bundleId }))
+  }, [dispatch, bundleId])
+  useEffect(() => {
+    if (!isReadOnly) loadToPick()
+  }, [loadToPick, isReadOnly])
+  useEffect(loadOwn, [loadOwn])
+
+  const available = useMemo(() => {
+    const taken = new Set(pollIds)
+    return toPick.ids.flatMap((id) => {
+      const poll = polls[id]
+      return poll && !taken.has(id) ? [itemOf(poll)] : []
+    })
+  }, [toPick.ids, polls, pollIds])
+  const shown = useMemo(
+    () =>
+      shownIds.map((id) => {
+        const poll = polls[id]
+        return poll ? itemOf(poll) : { id, title: `Umfrage ${id}` }
+      }),
+    [shownIds, polls],
+  )
+  const isWhole = shownIds === pollIds
+  const isPartial = toPick.total !== null && toPick.total > toPick.ids.length
+  return (
+    <>
+      <TransferLists
+        isReadOnly={isReadOnly}
+        isSortable={isWhole}
+        available={{
+          label: 'Verfügbare Umfragen',
+          items: available,
+          note: isPartial
+            ? `${formatCount(available.length)} von ${formatCount(toPick.total)}, bitte suchen`
+            : undefined,
+          placeholder: (
+            <Placeholder list={toPick} onRetry={loadToPick} isLoaded={toPick.total !== null}>
+              {query || status ? 'Keine Umfragen gefunden.' : 'Keine weiteren Umfragen'}
+            </Placeholder>
+          ),
+          tools: (
+            <>
+              <PollSearch onSearch={setQuery} />
+              <Select
+                label="Filter"
+                options={STATUS_OPTIONS}
+                value={status}
+                onChange={(event) => setStatus(event.target.value)}
+              />
+            </>
+          ),
+        }}
+        own={{
+          label: 'Umfragen im Paket',
+          items: shown,
+          note: isWhole ? undefined : `${formatCount(shown.length)} von ${formatCount(pollIds.length)}`,
+          placeholder: (
+            <Placeholder list={own} onRetry={loadOwn} isLoaded={!own.isLoading}>
+              {isWhole ? 'Noch keine Umfragen im Paket' : 'Keine Umfragen gefunden.'}
+            </Placeholder>
+          ),
+          tools: (
+            <>
+              <OwnPollSearch bundleId={bundleId} onSearch={setSearch} />
+              {shown.length > 0 && (
+                <ReadFailure
+                  request={fetchBundlePolls}
+                  text="Die Titel der Umfragen konnten nicht geladen werden."
+                  onRetry={loadOwn}
+                />
+              )}
+            </>
+          ),
+        }}
+        onAdd={({ id }, place) => onChange(insertOnce(pollIds, id, place))}
+        onRemove={({ id }) => onChange(pollIds.filter((other) => other !== id))}
+        onMove={(from, to) => onChange(moveItem(pollIds, from, to))}
+      />
+      {!isReadOnly && pollIds.length > 0 && (
+        <div>
+          <Button size="small" onClick={() => setConfirming(true)}>
+            Alle Umfragen entfernen
+          </Button>
+        </div>
+      )}
+      {isConfirming && (
+        <ConfirmDialog
+          text={`${pollCount(pollIds.length)} werden mit dem Speichern aus dem Paket entfernt.`}
+          onConfirm={() => onChange([])}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const DEBOUNCE_MS = 300
+
+/** Searches all polls, debounced. It has no form element, because it is inside the bundle's form. */
+function PollSearch({ onSearch }: { onSearch: (query: string) => void }) {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(text.trim()), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text, onSearch])
+  return (
+    <TextField
+      label="Umfragen suchen"
+      type="search"
+      maxLength={MAX_SEARCH.query}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault() // Enter must not submit the surrounding form
+        onSearch(text.trim())
+      }}
+    />
+  )
+}
+
+interface PlaceholderProps {
+  list: LoadingState
+  isLoaded: boolean
+  onRetry: () => void
+  children: string
+}
+
+const Placeholder = ({ list: { isLoading, error }, isLoaded, onRetry, children }: PlaceholderProps) => {
+  if (error) return <ErrorState text={errorMessage(error)} onRetry={onRetry} />
+  if (isLoading || !isLoaded)
+    return (
+      <Loading>
+        <RowsSkeleton count={4} />
+      </Loading>
+    )
+  return <EmptyState title={children} />
+}
+
+interface OwnSearch {
+  type: 'TEXT' | 'ID'
+  query: string
+}
+
+/** Returns the IDs that match a search: by text in the loaded polls, or by ID on the server and among unsaved polls. */
+function useShownIds(pollIds: readonly number[], { type, query }: OwnSearch): readonly number[] {
+  const polls = useSelector(selectPolls)
+  const found = useSelector(selectFoundIds)
+  return useMemo(() => {
+    if (query.trim() === '') return pollIds
+    if (type === 'TEXT') return pollIds.filter((id) => containsFolded(polls[id]?.title ?? '', query))
+    const matchingIds = new Set([...(found ?? []), ...query.split(/[\s,;]+/).map(Number)])
+    return pollIds.filter((id) => matchingIds.has(id))
+  }, [pollIds, type, query, polls, found])
+}
+
+const SEARCH_TYPES = [
+  { value: 'TEXT', label: 'Text' },
+  { value: 'ID', label: 'Nummer' },
+]
+
+interface OwnPollSearchProps {
+  bundleId: number | null
+  onSearch: (search: OwnSearch) => void
+}
+
+/** Searches the polls of the bundle: by text while the user types, by IDs when the user submits them. */
+function OwnPollSearch({ bundleId, onSearch }: OwnPollSearchProps) {
+  const dispatch = useDispatch()
+  const [type, setType] = useState<OwnSearch['type']>('TEXT')
+  const [query, setQuery] = useState('')
+  const [error, setError] = useState<string | null>(null)
+
+  const change = (next: OwnSearch) => {
+    setType(next.type)
+    setQuery(next.query)
+    setError(null)
+    if (next.type === 'TEXT' || next.query.trim() === '') onSearch({ type: 'TEXT', query: next.query })
+  }
+  const find = () => {
+    if (bundleId !== null) dispatch(findBundlePolls({ id: bundleId, query: query.trim() }))
+  }
+  const searchById = () => {
+    if (query.trim() === '') {
+      setError(TEXT.requiredField)
+      return
+    }
+    find()
+    onSearch({ type: 'ID', query })
+  }
+  return (
+    <>
+      <Select
+        label="Suche nach"
+        options={SEARCH_TYPES}
+        value={type}
+        onChange={({ target }) => change({ type: target.value === 'ID' ? 'ID' : 'TEXT', query: '' })}
+      />
+      <TextField
+        label="Im Paket suchen"
+        type="search"
+        maxLength={MAX_LIST_QUERY_LENGTH}
+        inputMode={type === 'ID' ? 'numeric' : undefined}
+        value={query}
+        error={error}
+        onChange={({ target }) => change({ type, query: target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault() // Enter must not submit the surrounding form
+          if (type === 'ID') searchById()
+        }}
+      />
+      {type === 'ID' && (
+        <>
+          <Button onClick={searchById}>Suchen</Button>
+          <ReadFailure
+            request={findBundlePolls}
+            text="Die Umfragen des Pakets konnten nicht durchsucht werden."
+            onRetry={find}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import {
+  MAX_BUNDLE_POLLS,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+  SLUG_PATTERN,
+} from '../../../contract/limits'
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import { DEFAULT_BUNDLE_COLOR } from '../../../contract/look'
+import type { AdminBundle, BundleFields } from './api'
+import type { Saved } from '../form/edits'
+import { maxLength, required } from '../../lib/form-rules'
+
+/** The values of the form: the fields, and the value of the image field. */
+export interface BundleValues extends Omit<BundleFields, 'imageUrl'> {
+  image: string | null
+}
+
+export const LABELS: Record<keyof BundleValues, string> = {
+  title: 'Titel',
+  slug: 'Kürzel',
+  description: 'Beschreibung',
+  designColor: 'Farbe',
+  image: 'Bild',
+  status: 'Status',
+  pollIds: 'Umfragen',
+}
+
+export const NEW_BUNDLE: Saved<BundleValues> = {
+  version: null,
+  values: {
+    title: '',
+    slug: '',
+    description: '',
+    designColor: DEFAULT_BUNDLE_COLOR,
+    image: null,
+    status: 'CREATED',
+    pollIds: [],
+  },
+}
+
+export const savedValues = (bundle: AdminBundle): Saved<BundleValues> => ({
+  version: bundle.version,
+  values: {
+    title: bundle.title,
+    slug: bundle.slug,
+    description: bundle.description,
+    designColor: bundle.designColor,
+    image: null,
+    status: bundle.status,
+    pollIds: bundle.pollIds,
+  },
+})
+
+const SLUG = new RegExp(SLUG_PATTERN)
+
+/** Validates the values before they are sent. @returns error messages by field */
+export function checkBundle({ title, slug, description, pollIds }: BundleValues) {
+  const errors: Partial<Record<keyof BundleValues, string>> = {}
+  const addError = (name: keyof BundleValues, error: string | null) => {
+    if (error !== null) errors[name] ??= error
+  }
+  addError('title', required(title))
+  addError('title', maxLength(MAX_TITLE_LENGTH)(title))
+  addError('slug', required(slug))
+  addError('slug', slug === 'new' ? ADMIN_TEXT.slugIsNew.slug : null)
+  addError('slug', SLUG.test(slug) ? null : ADMIN_TEXT.slugPattern)
+  addError('description', maxLength(MAX_DESCRIPTION_LENGTH)(description))
+  const isTooMany = pollIds.length > MAX_BUNDLE_POLLS
+  addError('pollIds', isTooMany ? ADMIN_TEXT.tooManyBundlePolls : null)
+  return errors
+}

@@ -1,0 +1,148 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Plus } from 'lucide-react'
+import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../contract/enumerations/content'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { Badge } from '../../components/badge'
+import { ButtonLink } from '../../components/button'
+import { Loading, RowsSkeleton } from '../../components/skeleton'
+import { EmptyState, EndOfList, ErrorState } from '../../components/states'
+import { DragContext } from '../sort/drag-context'
+import { InternalScreen } from '../shell/internal-screen'
+import { ListToolbar } from '../list/list-toolbar'
+import { useIsPermitted } from '../shell/permissions'
+import { SortList } from '../sort/sort-list'
+import { useListParams } from '../list/use-list-params'
+import { errorMessage } from '../../core/requests/error-message'
+import { selectError, selectIsLoading } from '../../core/requests/selectors'
+import type { CoreState } from '../../core/state'
+import { formatItems } from '../../lib/format'
+import {
+  fetchAllCollections,
+  reorderCollection,
+  selectCollectionList,
+  selectCollections,
+  adminCollectionsFeature,
+} from './feature'
+import { scoreAt } from './score'
+
+const FILTERS = { query: '' }
+const SORTING = { column: 'SCORE', isDescending: true }
+const LABEL = 'Sammlungen'
+
+interface Move {
+  id: number
+  place: number
+}
+
+/** All collections in their order, which staff change by dragging or with buttons. */
+export function CollectionList() {
+  const dispatch = useDispatch()
+  const list = useSelector(selectCollectionList)
+  const collections = useSelector(selectCollections)
+  const mayWrite = useIsPermitted('collections.write')
+  const isSaving = useSelector((state: CoreState) => selectIsLoading(state, reorderCollection))
+  const hasFailed = useSelector((state: CoreState) => selectError(state, reorderCollection) !== null)
+  /** The last move that waits for a running save. */
+  const next = useRef<Move | null>(null)
+  const address = useListParams(FILTERS, SORTING)
+  const { query } = address.filters
+  const isSortable = mayWrite && query === ''
+
+  const load = useCallback(() => dispatch(fetchAllCollections(query)), [dispatch, query])
+  useEffect(() => {
+    load()
+  }, [load])
+
+  const items = useMemo(
+    () =>
+      collections.map(({ id, title, status, pollBundles }) => ({
+        id,
+        title,
+        to: `${STAFF_PATHS.collections}/${id}`,
+        detail: formatItems(pollBundles.length, 'Paket', 'Pakete'),
+        badge: (
+          <Badge $tone={status === 'PUBLISHED' ? 'good' : 'neutral'}>
+            {POLL_BUNDLE_COLLECTION_STATUS[status]}
+          </Badge>
+        ),
+      })),
+    [collections],
+  )
+  const moveTo = ({ id, place }: Move) => {
+    const moved = collections.find((collection) => collection.id === id)
+    if (!moved) return
+    const { title, slug, status, version } = moved
+    const others = collections.filter((collection) => collection !== moved).map(({ score }) => score)
+    dispatch(
+      reorderCollection({ id, change: { title, slug, status, score: scoreAt(others, place) }, version }),
+    )
+  }
+  const move = (from: number, to: number) => {
+    const moved = collections[from]
+    if (!moved) return
+    if (isSaving) next.current = { id: moved.id, place: to }
+    else moveTo({ id: moved.id, place: to })
+  }
+  useEffect(() => {
+    const waiting = next.current
+    if (isSaving || waiting === null) return
+    next.current = null
+    if (!hasFailed) moveTo(waiting) // after a failure, the order is no longer the one in which the user moved it
+  })
+  const create = mayWrite && (
+    <ButtonLink to={`${STAFF_PATHS.collections}/new`} variant="primary" icon={Plus}>
+      Neue Sammlung
+    </ButtonLink>
+  )
+  const count = formatItems(list.total ?? 0, 'Sammlung', 'Sammlungen')
+  return (
+    <InternalScreen title={LABEL} actions={create}>
+      <ListToolbar
+        address={address}
+        search={{ name: 'query', label: 'Sammlungen suchen' }}
+        count={list.total === null ? undefined : count}
+      />
+      {items.length > 0 ? (
+        <>
+          {list.error && <ErrorState text={errorMessage(list.error)} onRetry={load} />}
+          <DragContext
+            lists={{ collections: { label: LABEL, titles: items.map(({ title }) => title) } }}
+            onMove={(from, to) => move(from.index, to.index)}
+          >
+            <SortList
+              id="collections"
+              label={LABEL}
+              items={items}
+              actions={isSortable ? { move } : {}}
+              isDragDisabled={!isSortable}
+              isDropDisabled={!isSortable}
+              placeholder={null}
+              isTall
+            />
+          </DragContext>
+          <EndOfList>
+            {isSortable || !mayWrite ? count : `${count}; zum Ordnen bitte die Suche leeren`}
+          </EndOfList>
+        </>
+      ) : list.error ? (
+        <ErrorState text={errorMessage(list.error)} onRetry={load} />
+      ) : list.isLoading || list.total === null ? (
+        <Loading>
+          <RowsSkeleton count={8} />
+        </Loading>
+      ) : query ? (
+        <EmptyState title="Keine Sammlungen gefunden." />
+      ) : (
+        <EmptyState title="Noch keine Sammlungen" action={create}>
+          Eine Sammlung zeigt Kunden mehrere Pakete unter einer Überschrift.
+        </EmptyState>
+      )}
+    </InternalScreen>
+  )
+}
+
+export const features = [adminCollectionsFeature]
+
+/** `/_internal/poll-bundle-collections` */
+export const Page = CollectionList

@@ -1,0 +1,48 @@
+import { combineReducers } from '@reduxjs/toolkit'
+import { SHORT_LIST_SIZE } from '../../../contract/limits'
+import { fetchAdminBoards } from '../boards/api'
+import { fetchAdminBundles } from '../bundles/api'
+import { fetchAdminCollections } from '../collections/api'
+import { fetchAdminPolls } from '../polls/api'
+import { createFeatureModule } from '../../core/feature-module'
+import type { CoreState } from '../../core/state'
+import { wholeList } from '../../lib/remote-list'
+import { createRequest, type CallOptions } from '../../lib/request'
+
+/** The number of results per kind in the command palette. */
+const FIRST = { limit: SHORT_LIST_SIZE.commandPalette, offset: 0 }
+
+/** Searches polls for the command palette, by text or ID. */
+export const findPolls = createRequest('commandPalette/polls', (query: string, options: CallOptions) =>
+  fetchAdminPolls({ ...FIRST, query }, options),
+)
+export const findBundles = createRequest('commandPalette/bundles', (query: string, options: CallOptions) =>
+  fetchAdminBundles({ ...FIRST, query }, options),
+)
+export const findCollections = createRequest(
+  'commandPalette/collections',
+  (query: string, options: CallOptions) => fetchAdminCollections({ ...FIRST, query }, options),
+)
+export const findBoards = createRequest('commandPalette/boards', (query: string, options: CallOptions) =>
+  fetchAdminBoards({ ...FIRST, query }, options),
+)
+
+/** A separate module, because the command palette is on every page, unlike the screens of its results. */
+export const commandPaletteFeature = createFeatureModule({
+  name: 'commandPalette',
+  requests: [findPolls, findBundles, findCollections, findBoards],
+  reducer: combineReducers({
+    polls: wholeList(findPolls, 'polls'),
+    bundles: wholeList(findBundles, 'pollBundles'),
+    collections: wholeList(findCollections, 'pollBundleCollections'),
+    boards: wholeList(findBoards, 'insightBoards'),
+  }),
+})
+
+const slice = commandPaletteFeature.selectSlice
+
+// The results of the last search of each kind; null before the first search.
+export const selectFoundPolls = (state: CoreState) => slice(state).polls.list
+export const selectFoundBundles = (state: CoreState) => slice(state).bundles.list
+export const selectFoundCollections = (state: CoreState) => slice(state).collections.list
+export const selectFoundBoards = (state: CoreState) => slice(state).boards.list

@@ -1,0 +1,158 @@
+import {
+  BarChart3,
+  Building2,
+  FolderOpen,
+  LayoutDashboard,
+  Layers,
+  LogIn,
+  Plus,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Action } from '@reduxjs/toolkit'
+import type { AdminPermission } from '../../../contract/admin-permissions'
+import type { CoreState } from '../../core/state'
+import {
+  INSIGHT_BOARD_STATUS,
+  POLL_BUNDLE_COLLECTION_STATUS,
+  POLL_BUNDLE_STATUS,
+  POLL_STATUS,
+} from '../../../contract/enumerations/content'
+import { labelOf, type Enumeration } from '../../../contract/enumerations/values'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import {
+  findBoards,
+  findBundles,
+  findCollections,
+  findPolls,
+  selectFoundBoards,
+  selectFoundBundles,
+  selectFoundCollections,
+  selectFoundPolls,
+} from './feature'
+import { searchOrganizations, selectFoundOrganizations } from '../organization-switch/feature'
+import { switchUrl } from '../organization-switch/switch-url'
+import { containsFolded } from '../../lib/fold'
+import { isAllowed } from '../../core/session/access'
+import { selectPermittedScreens } from '../select-permitted-screens'
+import { STAFF_SCREENS } from '../sitemap'
+
+/** A result of the command palette. */
+export interface PaletteItem {
+  key: string
+  label: string
+  hint?: string
+  icon: LucideIcon
+  to: string
+  /** The link reloads the page instead of using the router. */
+  reloads?: boolean
+}
+
+/** A kind of results in the command palette. */
+interface PaletteSource {
+  /** The group's heading. */
+  label: string
+  permission?: AdminPermission
+  /** The request that searches on the server. */
+  search?: ((query: string) => Action) & { type: string }
+  /** Returns the items that match the query, which may be empty. With `search`, the results of the newest search. */
+  items: (state: CoreState, query: string) => PaletteItem[]
+}
+
+interface TitledObject {
+  id: number
+  title: string
+  status: string
+}
+
+/** Returns the items of objects whose form is at `{list}/{id}`. */
+const objectItems = (
+  found: readonly TitledObject[] | null,
+  { icon, list, statuses }: { icon: LucideIcon; list: string; statuses: Enumeration },
+): PaletteItem[] =>
+  (found ?? []).map(({ id, title, status }) => ({
+    key: `${list}/${id}`,
+    label: title,
+    hint: `${id} · ${labelOf(statuses, status)}`,
+    icon,
+    to: `${list}/${id}`,
+  }))
+
+const POLLS = { icon: BarChart3, list: STAFF_PATHS.polls, statuses: POLL_STATUS }
+const BUNDLES = { icon: FolderOpen, list: STAFF_PATHS.pollBundles, statuses: POLL_BUNDLE_STATUS }
+const COLLECTIONS = {
+  icon: Layers,
+  list: STAFF_PATHS.collections,
+  statuses: POLL_BUNDLE_COLLECTION_STATUS,
+}
+const BOARDS = { icon: LayoutDashboard, list: STAFF_PATHS.insightBoards, statuses: INSIGHT_BOARD_STATUS }
+
+/** The sources of the command palette. To add a kind of results, add an entry. */
+export const PALETTE_SOURCES: readonly PaletteSource[] = [
+  {
+    label: 'Bereiche',
+    items: (state, query) =>
+      selectPermittedScreens(state)
+        .filter(({ label }) => containsFolded(label, query))
+        .map(({ path, label, icon }) => ({ key: path, label, icon, to: path })),
+  },
+  {
+    label: 'Aktionen',
+    items: (state, query) =>
+      STAFF_SCREENS.flatMap(({ path, access, action }) =>
+        action && containsFolded(action, query) && isAllowed(access, state)
+          ? [{ key: path, label: action, icon: Plus, to: path }]
+          : [],
+      ),
+  },
+  {
+    label: 'Umfragen',
+    permission: 'polls.read',
+    search: findPolls,
+    items: (state) => objectItems(selectFoundPolls(state), POLLS),
+  },
+  {
+    label: 'Pakete',
+    permission: 'pollBundles.read',
+    search: findBundles,
+    items: (state) => objectItems(selectFoundBundles(state), BUNDLES),
+  },
+  {
+    label: 'Sammlungen',
+    permission: 'collections.read',
+    search: findCollections,
+    items: (state) => objectItems(selectFoundCollections(state), COLLECTIONS),
+  },
+  {
+    label: 'Insight Boards',
+    permission: 'insightBoards.read',
+    search: findBoards,
+    items: (state) => objectItems(selectFoundBoards(state), BOARDS),
+  },
+  {
+    label: 'Organisationen',
+    permission: 'organizations.read',
+    search: searchOrganizations,
+    items: (state) =>
+      (selectFoundOrganizations(state).list ?? []).map(({ id, name }) => ({
+        key: `${STAFF_PATHS.organizations}/${id}`,
+        label: name,
+        hint: String(id),
+        icon: Building2,
+        to: `${STAFF_PATHS.organizations}/${id}`,
+      })),
+  },
+  {
+    label: 'Zu einer Organisation wechseln',
+    permission: 'organizations.switch',
+    search: searchOrganizations,
+    items: (state) =>
+      (selectFoundOrganizations(state).list ?? []).map(({ id, name }) => ({
+        key: `switch ${id}`,
+        label: name,
+        hint: 'hierher wechseln',
+        icon: LogIn,
+        to: switchUrl(location.pathname, id),
+        reloads: true,
+      })),
+  },
+]

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { isPermitted } from '../../../contract/admin-permissions'
+import { isSame } from '../form/edits'
+import { errorMessage } from '../../core/requests/error-message'
+import { selectError, selectHasSucceeded } from '../../core/requests/selectors'
+import { selectAdminRoles } from '../../core/session/selectors'
+import type { CoreState } from '../../core/state'
+import { containsFolded } from '../../lib/fold'
+import { PALETTE_SOURCES, type PaletteItem } from './palette-sources'
+
+const DEBOUNCE_MS = 150
+
+interface PaletteSearch {
+  /** The matching items by kind. While a kind is searched, the results of its last search that also match this query. */
+  groups: readonly { label: string; items: readonly PaletteItem[] }[]
+  isSearching: boolean
+  /** The error message if a search failed, else null. */
+  failure: string | null
+  /** Searches again. */
+  retry: () => void
+}
+
+/** Searches all sources of the command palette that the user's roles permit. */
+export function usePaletteSearch(query: string): PaletteSearch {
+  const dispatch = useDispatch()
+  const roles = useSelector(selectAdminRoles)
+  const [searched, setSearched] = useState('')
+  const search = useCallback(() => {
+    const permitted = PALETTE_SOURCES.filter(
+      ({ permission }) => !permission || isPermitted(roles, permission),
+    )
+    // Two kinds can share a search.
+    for (const request of new Set(permitted.flatMap((source) => source.search ?? [])))
+      dispatch(request(query))
+    setSearched(query)
+  }, [dispatch, roles, query])
+  useEffect(() => {
+    if (query === '') return
+    const timer = setTimeout(search, DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [search, query])
+
+  const results = useSelector((state: CoreState) => selectResults(state, roles, query, searched), isSame)
+  return { ...results, retry: search }
+}
+
+function selectResults(state: CoreState, roles: readonly string[], query: string, searched: string) {
+  const groups: PaletteSearch['groups'][number][] = []
+  let isSearching = false
+  let failure: string | null = null
+  for (const { label, permission, search, items } of PALETTE_SOURCES) {
+    if ((permission && !isPermitted(roles, permission)) || (search && query === '')) continue
+    let found: readonly PaletteItem[] = items(state, query)
+    if (search) {
+      const error = query === searched ? selectError(state, search) : null
+      const isSettled = query === searched && selectHasSucceeded(state, search)
+      if (error) failure = errorMessage(error)
+      else if (!isSettled) isSearching = true
+      if (!isSettled) found = error ? [] : found.filter((item) => containsFolded(item.label, query))
+    }
+    if (found.length > 0) groups.push({ label, items: found })
+  }
+  return { groups, isSearching, failure }
+}

@@ -1,0 +1,15 @@
+import type { CallOptions } from '../../lib/request'
+import { hasItems } from '../../api/shape'
+import type { Query, Wire } from '../../api/wire-types'
+
+export type SharedComparison = Wire<'listAdminComparisons'>['comparisons'][number]
+
+/** Fetches the comparisons that users share in their organizations, newest first. */
+export const fetchSharedComparisons = (query: Query<'listAdminComparisons'>, { provider }: CallOptions) =>
+  provider.get('/v1/admin/comparisons', { query, check: hasItems('comparisons') })
+
+/** Blocks a saved comparison for a reason, or unblocks it if the reason is null. */
+export const blockComparison = (
+  { id, reason }: { id: number; reason: string | null },
+  { provider }: CallOptions,
+) => provider.put('/v1/admin/comparisons/{id}/blocked', { params: { id }, body: { reason } })

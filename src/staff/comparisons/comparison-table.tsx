@@ -1,0 +1,32 @@
+import { TARGET_GROUP_ANALYSIS_STATUS } from '../../../contract/enumerations/content'
+import { PAGE_SIZE } from '../../../contract/limits'
+import { sharedObjectList, SharedObjectTable, TwoLines } from '../list/shared-object-table'
+import { sharedComparisons } from './feature'
+
+const WORDS = { one: 'Vergleich', many: 'Vergleiche' }
+const LIST = sharedObjectList(sharedComparisons.fetch, PAGE_SIZE.comparisons.limit, WORDS)
+
+/** The saved comparisons that organizations share. */
+export const ComparisonTable = () => (
+  <SharedObjectTable
+    objects={sharedComparisons}
+    list={LIST}
+    words={WORDS}
+    content={{
+      id: 'POLL',
+      header: 'Umfrage',
+      cell: ({ poll }) => <TwoLines title={poll ?? undefined}>{poll ?? 'Gelöscht'}</TwoLines>,
+    }}
+    statusLabel={({ status }) => TARGET_GROUP_ANALYSIS_STATUS[status]}
+    emptyText="Hier steht, welche Vergleiche Organisationen teilen."
+    block={{
+      text: 'Der Vergleich lässt sich dann von niemandem mehr öffnen.',
+      hint: 'Lesen alle, die den Vergleich in ihrer Organisation sehen.',
+    }}
+  />
+)
+
+export const features = [sharedComparisons.feature]
+
+/** `/_internal/comparisons` */
+export const Page = ComparisonTable

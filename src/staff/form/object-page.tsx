@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import { useParams } from 'react-router-dom'
+import { parseId } from '../../../contract/ids'
+import { NotFoundScreen } from '../../core/screens'
+
+/** The id of the object of a form: `new` until it is saved. */
+export type IdOrNew = number | 'new'
+
+/**
+ * Returns the page of an object by the `:id` of its path. A path without it creates an object. For an invalid id the
+ * page is not found. Another id mounts another screen.
+ */
+export function objectPage(Screen: ComponentType<{ id: IdOrNew }>): ComponentType {
+  return function ObjectPage() {
+    const { id: param } = useParams()
+    const id = param === undefined ? 'new' : parseId(param)
+    return id === null ? <NotFoundScreen /> : <Screen key={id} id={id} />
+  }
+}
+
+/** {@link objectPage} for screens of existing objects. */
+export const existingObjectPage = (Screen: ComponentType<{ id: number }>): ComponentType =>
+  objectPage(({ id }) => (id === 'new' ? <NotFoundScreen /> : <Screen id={id} />))

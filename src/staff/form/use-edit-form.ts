@@ -1,0 +1,245 @@
+import { useEffect, useId, useMemo, useState, type ChangeEvent, type SyntheticEvent } from 'react'
+import { useSelector } from 'react-redux'
+import { fieldErrors } from '../../components/use-form'
+import { selectError } from '../../core/requests/selectors'
+import { useFormRequest, type FormErrorTexts } from '../../core/requests/use-form-request'
+import type { CoreState } from '../../core/state'
+import { compareGerman } from '../../lib/compare-german'
+import { camelizePath } from '../../lib/case'
+import { changedFields, isSame, mergeEdits, pick, type Saved } from './edits'
+import { useDraft } from './use-draft'
+
+/** Error messages by field name, or by path within the value of a field: `answers.0.text`. */
+type Errors = Partial<Record<string, string>>
+
+interface EditFormOptions<Values extends object> {
+  /** The saved object. A newer one replaces the form's values if they are unchanged, and after the form's own save. */
+  saved: Saved<Values>
+  /** The labels of the fields. */
+  labels: Record<keyof Values & string, string>
+  /** Returns the label for a path within a value; by default the label of the field. */
+  labelOf?: (path: string) => string
+  /** Validates the values before they are sent. */
+  check?: (values: Values) => Errors
+  /** The request that saves this object. Its response must lead to a new `saved`. */
+  request: { type: string }
+  /** The form's own error texts by code, and its names for the server's fields. Must be a constant. */
+  words?: FormErrorTexts
+  /** An upload that a value needs is running: saving waits for it, and leaving requires a confirmation. */
+  isUploading?: boolean
+  /** Converts the current object of a `conflict` to values and version. */
+  readCurrent?: (current: object) => Saved<Values>
+  /** Dispatches the request. `version` is sent as `If-Match`. */
+  onSave: (values: Values, version: number | null) => void
+}
+
+/** A conflict with what another user has saved. */
+export interface Conflict<Values> {
+  changedBy: string | null
+  current: Saved<Values>
+  /** The fields whose values differ from those in the form. */
+  fields: (keyof Values & string)[]
+  /** The fields that were changed in the form. */
+  own: (keyof Values & string)[]
+}
+
+/**
+ * Manages the values of an admin form: changes, validation errors, and conflicts with other users. User input survives
+ * failures, conflicts, late responses, the end of the session, and leaving the form during a save.
+ *
+ * @example
+ * const form = useEditForm({ saved, labels: LABELS, request: saveBundle, onSave: (values, version) =>
+ *   dispatch(saveBundle({ id, values, version })) })
+ * <EditForm form={form} status="Entwurf"><TextField {...form.text('title')} /></EditForm>
+ */
+export function useEditForm<Values extends object>({
+  saved,
+  labels,
+  labelOf = (path) => labels[nameOf(path) as keyof Values & string],
+  check = () => ({}),
+  request,
+  words,
+  isUploading = false,
+  readCurrent,
+  onSave,
+}: EditFormOptions<Values>) {
+  type Name = keyof Values & string
+  const prefix = useId()
+  const {
+    isPending: isSaveUnderWay,
+    isSending: isSaving,
+    hasSucceeded,
+    serverErrors,
+  } = useFormRequest(
+    request,
+    useMemo(() => withDeletedText(words), [words]),
+  )
+  const isPending = isSaveUnderWay || isUploading
+  const error = useSelector((state: CoreState) => selectError(state, request))
+  const { kept: left, hold, handOver } = useDraft<Values>(request, hasSucceeded)
+  // Changes made while the object was being created are applied to the saved values.
+  const isCreatedSince = left?.base.version === null && saved.version !== null
+  const kept = isCreatedSince
+    ? { base: saved, values: mergeEdits(left.base.values, left.values, saved.values) }
+    : left
+  // A restored draft keeps its base version, so that other users' changes of its fields are detected as a conflict.
+  const [values, setValues] = useState({ ...saved.values, ...kept?.values })
+  const [base, setBase] = useState(
+    kept ? { ...kept.base, values: { ...saved.values, ...kept.base.values } } : saved,
+  )
+  /** The values that were sent, until the response arrives. */
+  const [sent, setSent] = useState<Values | null>(null)
+  const [ownErrors, setOwnErrors] = useState<Errors>({})
+  const [settled, setSettled] = useState<{ serverErrors: unknown; paths: readonly string[] }>(NOTHING_SETTLED)
+
+  const isDirty = !isSame(values, base.values)
+  useEffect(() => {
+    hold({ draft: isDirty ? { base, values } : null, isSaving })
+  }, [hold, isDirty, base, values, isSaving])
+  if (sent && hasSucceeded) {
+    // Input during the save is kept and applied on top of the saved values.
+    setSent(null)
+    setBase(saved.version === base.version ? { ...base, values: sent } : saved)
+    setValues(mergeEdits(sent, values, saved.version === base.version ? sent : saved.values))
+  } else if (
+    !sent &&
+    saved.version !== base.version &&
+    (isSame(saved.values, base.values) || isSame(saved.values, values))
+  ) {
+    setBase(saved) // the change is outside this form, or equal to the user's input
+  } else if (!isDirty && !sent && !isSame(saved.values, base.values)) {
+    setBase(saved)
+    setValues(saved.values)
+  }
+
+  const names = Object.keys(labels) as Name[] // keys of a plain object
+  const settledPaths = settled.serverErrors === serverErrors ? settled.paths : []
+  const rejected = Object.entries(serverErrors?.fields ?? {}).map(([path, text]) => [
+    camelizePath(path),
+    text,
+  ])
+  const errors: Errors = {
+    ...without(Object.fromEntries(rejected) as Errors, settledPaths), // fromEntries() loses the types
+    ...ownErrors,
+  }
+  const errorOf = (path: string) => errors[path] ?? null
+  const idOf = (path: string) => `${prefix}-${path}`
+  const current = serverErrors && error?.code === 'conflict' && error.current && readCurrent?.(error.current)
+  const conflict: Conflict<Values> | null =
+    current && current.version !== base.version
+      ? {
+          changedBy: error.changedBy ?? null,
+          current,
+          fields: changedFields(names, values, current.values),
+          own: changedFields(names, values, base.values),
+        }
+      : null
+  const hasFormError =
+    serverErrors && !conflict && !rejected.some(([path = '']) => (names as string[]).includes(nameOf(path)))
+
+  const set = <Field extends Name>(name: Field, value: Values[Field], path: string = name) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setOwnErrors((before) => without(before, [path]))
+    if (serverErrors) setSettled({ serverErrors, paths: [...settledPaths, path] })
+  }
+  const save = (wanted: Values = values) => {
+    const wrong = check(wanted)
+    setOwnErrors(wrong)
+    if (Object.values(wrong).some(Boolean)) return
+    onSave(wanted, base.version)
+    setSent(wanted)
+  }
+
+  return {
+    values,
+    /** Sets a field. @param path the changed path within its value: errors of other paths stay */
+    set,
+    labels,
+    isDirty,
+    /** Whether there are changes that are not being sent. */
+    isUnsent: isUploading || (isDirty && !(isSaving && isSame(values, sent))),
+    /** Whether this form is being saved. */
+    isSaving,
+    /** Whether a save, or an upload that it waits for, is running, so that no other save can be sent. */
+    isPending,
+    isUploading,
+    /** Moves unsaved changes to the form at another path. */
+    handOver,
+    /** Whether the object does not exist yet. */
+    isNew: base.version === null,
+    conflict,
+    errorOf,
+    idOf,
+    /** Saves the values, with `changes` if given (as by "Veröffentlichen"). Does nothing while a save is running. */
+    save: (changes?: Partial<Values>) => {
+      if (isPending) return
+      if (changes) setValues({ ...values, ...changes })
+      save({ ...values, ...changes })
+    },
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault()
+      if (!isPending) save()
+    },
+    /** Discards all changes except those that are being saved. */
+    revert: () => {
+      setValues(isSaving && sent ? sent : base.values)
+      if (!isSaving) setSent(null)
+      setOwnErrors({})
+    },
+    /** Resolves the conflict: takes the other user's values, except for the fields in `kept`. */
+    resolve: (kept: readonly Name[]) => {
+      if (!conflict) return
+      const { current: theirs } = conflict
+      setBase(theirs)
+      setSettled({ serverErrors, paths: names })
+      setValues({ ...theirs.values, ...pick(values, kept) })
+    },
+    /** Returns the props of a text field. */
+    text: (name: Name) => ({
+      id: idOf(name),
+      name,
+      label: labels[name],
+      value: String(values[name] ?? ''),
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set(name, event.target.value as Values[Name]), // only for fields whose value is a string
+    }),
+    /** All errors in the order of the labels. */
+    summary: [
+      ...(hasFormError && settledPaths.length === 0 ? [{ text: serverErrors.text }] : []),
+      ...names.flatMap((name) => {
+        const paths = Object.keys(errors).filter((path) => nameOf(path) === name)
+        return fieldErrors(paths.sort(compareGerman), {
+          labels: Object.fromEntries(paths.map((path) => [path, labelOf(path)])),
+          errorOf,
+          idOf,
+        })
+      }),
+    ],
+  }
+}
+
+/** Adds the text for an object that was deleted while it was edited. */
+const withDeletedText = (words: FormErrorTexts | undefined): FormErrorTexts => ({
+  ...words,
+  codes: {
+    not_found: 'Inzwischen wurde das gelöscht, was Sie bearbeiten. Ihre Eingaben stehen noch hier.',
+    ...words?.codes,
+  },
+})
+
+const NOTHING_SETTLED = { serverErrors: null, paths: [] }
+
+/** Returns the field name of a path. */
+const nameOf = (path: string): string => path.split('.')[0] ?? ''
+
+/** Returns the errors without those at or below these paths. */
+const without = (errors: Errors, paths: readonly string[]): Errors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(
+      ([path]) => !paths.some((settled) => path === settled || path.startsWith(`${settled}.`)),
+    ),
+  )
+
+/** The result of {@link useEditForm}. */
+export type EditFormState<Values extends object> = ReturnType<typeof useEditForm<Values>>

@@ -1,0 +1,23 @@
+import type { CallOptions } from '../../lib/request'
+import { hasItems, hasShape } from '../../api/shape'
+import type { Query, Wire } from '../../api/wire-types'
+
+export type Job = Wire<'getJob'>
+
+const check = hasShape({ id: 'number', status: 'string', progress: 'number' })
+
+/** Fetches a page of jobs, newest first. */
+export const fetchJobs = (query: Query<'listJobs'>, { provider }: CallOptions) =>
+  provider.get('/v1/admin/jobs', { query, check: hasItems('jobs') })
+
+export const fetchJob = (id: number, { provider }: CallOptions) =>
+  provider.get('/v1/admin/jobs/{id}', { params: { id }, check })
+
+export const cancelJob = (id: number, { provider }: CallOptions) =>
+  provider.post('/v1/admin/jobs/{id}/cancel', { params: { id }, check })
+
+export const retryJob = (id: number, { provider }: CallOptions) =>
+  provider.post('/v1/admin/jobs/{id}/retry', { params: { id }, check })
+
+export const downloadJobFile = ({ id }: Pick<Job, 'id' | 'fileName'>, { provider }: CallOptions) =>
+  provider.getFile('/v1/admin/jobs/{id}/download', { params: { id } })

@@ -1,0 +1,48 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { call, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import * as api from './api'
+import type { Job } from './api'
+import { saveFile } from '../../lib/save-file'
+import { createRequest } from '../../lib/request'
+import { createFeatureModule } from '../../core/feature-module'
+import { notifyFailure } from '../../core/notifications/notify-failure'
+import type { CoreState } from '../../core/state'
+
+export const fetchJobs = createRequest('jobs/list', api.fetchJobs)
+export const fetchJob = createRequest('jobs/fetch', api.fetchJob, {
+  take: 'every', // polled at an interval that a response may exceed
+  key: String,
+})
+export const cancelJob = createRequest('jobs/cancel', api.cancelJob, { take: 'every', key: String })
+export const retryJob = createRequest('jobs/retry', api.retryJob, { take: 'every', key: String })
+export const downloadJobFile = createRequest('jobs/download', api.downloadJobFile, {
+  take: 'every',
+  key: ({ id }) => String(id),
+})
+
+const none: Partial<Record<number, Job>> = {}
+
+/** Jobs by id, for all pages that start or list jobs. */
+export const jobsFeature = createFeatureModule({
+  name: 'jobs',
+  requests: [fetchJobs, fetchJob, cancelJob, retryJob, downloadJobFile],
+  reducer: createReducer(none, (builder) => {
+    builder.addMatcher(fetchJobs.success.match, (state, { payload }) => {
+      for (const job of payload.jobs) state[job.id] = job
+    })
+    for (const { success } of [fetchJob, cancelJob, retryJob])
+      builder.addMatcher(success.match, (state, { payload }) => {
+        state[payload.id] = payload
+      })
+  }),
+  *sideEffects(): SagaGenerator<void> {
+    yield* takeEvery(downloadJobFile.success, function* ({ payload, meta }) {
+      yield* call(saveFile, meta.initiator.payload.fileName ?? 'datei', payload)
+    })
+    for (const { failure } of [cancelJob, retryJob, downloadJobFile])
+      yield* takeEvery(failure, notifyFailure('job-failed'))
+  },
+})
+
+export const selectJob = (state: CoreState, id: number): Job | undefined => jobsFeature.selectSlice(state)[id]
+export const selectJobs = (state: CoreState) => jobsFeature.selectSlice(state)

@@ -1,0 +1,133 @@
+import { useCallback } from 'react'
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { INTERNAL_JOB_STATUS, JOB_KIND } from '../../../contract/enumerations/content'
+import { isOneOf, labelOf } from '../../../contract/enumerations/values'
+import { isLiveJob, JOB_DAYS } from '../../../contract/jobs'
+import { PAGE_SIZE } from '../../../contract/limits'
+import type { Job } from './api'
+import { optionsOf } from '../../components/choice-field'
+import { color, space } from '../../components/theme/tokens'
+import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { InternalScreen } from '../shell/internal-screen'
+import { fetchJobs, jobsFeature } from './feature'
+import { JobActions, JobNote, JobProgress, JobStatus } from './job-state'
+import { usePolling } from './use-polling'
+import { ANY, ListToolbar } from '../list/list-toolbar'
+import { useAdminList, type AdminList } from '../list/use-admin-list'
+import { formatDateTime, formatItems } from '../../lib/format'
+import { selectJobList, selectListedJobs, adminJobsFeature } from './list-feature'
+
+const LIST: AdminList<'status' | 'kind'> = {
+  filters: { status: '', kind: '' },
+  sorting: { column: 'CREATED_AT', isDescending: true },
+  pageSize: PAGE_SIZE.jobs.limit,
+  fetchPage: ({ status, kind }, _sorting, page) =>
+    fetchJobs({
+      ...page,
+      status: isOneOf(INTERNAL_JOB_STATUS, status) ? status : undefined,
+      kind: isOneOf(JOB_KIND, kind) ? kind : undefined,
+    }),
+  countText: (count) => formatItems(count, 'Auftrag', 'Aufträge'),
+}
+const STATUSES = [ANY, ...optionsOf(INTERNAL_JOB_STATUS)]
+const KINDS = [ANY, ...optionsOf(JOB_KIND)]
+
+const Muted = styled.span`
+  color: ${color.inkMuted};
+  font-weight: 400;
+`
+const State = styled.span`
+  display: inline-flex;
+  gap: ${space(1)};
+  align-items: center;
+  margin-block: ${space(0.5)};
+`
+
+/** The kind of the job, unless its title starts with it. */
+function Kind({ job: { kind, title } }: { job: Job }) {
+  const label = labelOf(JOB_KIND, kind)
+  return title.startsWith(label) ? null : <Muted> · {label}</Muted>
+}
+
+const rowLabelOf = ({ kind, title }: Job) => `${labelOf(JOB_KIND, kind)}: ${title}`
+
+const COLUMNS: readonly AdminColumn<Job>[] = [
+  {
+    id: 'TITLE',
+    header: 'Auftrag',
+    isRowHeader: true,
+    cell: (job) => (
+      <>
+        {job.title}
+        <Kind job={job} />
+      </>
+    ),
+  },
+  {
+    id: 'STATUS',
+    header: 'Status',
+    width: 16,
+    cell: (job) => (
+      <>
+        <State>
+          <JobStatus job={job} />
+          <JobProgress job={job} />
+        </State>
+        <JobNote job={job} />
+      </>
+    ),
+  },
+  { id: 'USER', header: 'Person', width: 8, cell: ({ user }) => user?.name ?? 'Server' },
+  {
+    id: 'CREATED_AT',
+    header: 'Gestartet',
+    width: 10.5,
+    cell: ({ createdAt }) => (createdAt === null ? '–' : formatDateTime(createdAt)),
+  },
+  {
+    id: 'ACTIONS',
+    header: 'Aktionen',
+    width: 11.5,
+    isAction: true,
+    cell: (job) => <JobActions job={job} />,
+  },
+]
+
+/** The jobs of the server, the newest first; updated live while any of them is running. */
+export function JobTable() {
+  const jobs = useSelector(selectListedJobs)
+  const { address, load, toolbar, table } = useAdminList(LIST, useSelector(selectJobList), jobs)
+  const shown = Math.max(jobs.length, LIST.pageSize)
+  usePolling(
+    jobs.some(isLiveJob),
+    useCallback(() => load(0, shown), [load, shown]),
+  )
+  return (
+    <InternalScreen title="Aufträge">
+      <ListToolbar
+        {...toolbar}
+        choices={[
+          { name: 'status', label: 'Status', options: STATUSES },
+          { name: 'kind', label: 'Auftrag', options: KINDS },
+        ]}
+      />
+      <AdminTable
+        label="Aufträge"
+        columns={COLUMNS}
+        rowLabel={rowLabelOf}
+        {...table}
+        empty={
+          address.isFiltered
+            ? { title: 'Keine Aufträge gefunden.', text: 'Kein Auftrag passt zu Status und Art.' }
+            : { title: 'Keine Aufträge', text: `Exporte und Importe stehen hier ${JOB_DAYS} Tage lang.` }
+        }
+      />
+    </InternalScreen>
+  )
+}
+
+export const features = [jobsFeature, adminJobsFeature]
+
+/** `/_internal/jobs` */
+export const Page = JobTable

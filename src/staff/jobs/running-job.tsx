@@ -1,0 +1,44 @@
+import { useCallback } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { isLiveJob } from '../../../contract/jobs'
+import { space } from '../../components/theme/tokens'
+import type { CoreState } from '../../core/state'
+import { fetchJob, selectJob } from './feature'
+import { JobActions, JobNote, JobProgress, JobStatus } from './job-state'
+import { usePolling } from './use-polling'
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
+  align-items: center;
+  min-height: 44px;
+`
+
+interface RunningJobProps {
+  id: number
+  /** The name of the job, such as "Export". */
+  label: string
+}
+
+/** Shows a job: polls it while it runs, then shows its outcome. */
+export function RunningJob({ id, label }: RunningJobProps) {
+  const dispatch = useDispatch()
+  const job = useSelector((state: CoreState) => selectJob(state, id))
+  usePolling(
+    job !== undefined && isLiveJob(job),
+    useCallback(() => dispatch(fetchJob(id)), [dispatch, id]),
+  )
+  if (!job) return null
+  return (
+    <Line role="group" aria-label={label}>
+      <span role="status">
+        <JobStatus job={job} />
+      </span>
+      <JobProgress job={job} />
+      <JobNote job={job} />
+      <JobActions job={job} />
+    </Line>
+  )
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { Badge, type BadgeTone } from '../../components/badge'
+import { Button } from '../../components/button'
+import { clampLines } from '../../components/theme/mixins'
+import { space } from '../../components/theme/tokens'
+import { formatDate, formatItems } from '../../lib/format'
+import { useFormRequest } from '../../core/requests/use-form-request'
+import { AdminTable, type AdminColumn } from './admin-table'
+import { STACKED } from './admin-table-styles'
+import { BlockDialog } from './block-dialog'
+import { InternalScreen } from '../shell/internal-screen'
+import { useIsPermitted } from '../shell/permissions'
+import type { SharedObject, SharedObjects } from './shared-objects'
+import { useAdminList, type AdminList } from './use-admin-list'
+
+/** Text that is cut after two lines. Hovering shows all of it. */
+export const TwoLines = styled.span`
+  white-space: normal;
+  ${clampLines(2)}
+  ${STACKED} {
+    display: inline;
+  }
+`
+
+const Status = styled.span`
+  display: inline-grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(1)};
+  align-items: center;
+`
+
+interface SharedObjectTableProps<Item extends SharedObject> {
+  objects: SharedObjects<Item>
+  list: AdminList<never>
+  /** Singular and plural, such as "Vergleich" and "Vergleiche". */
+  words: { one: string; many: string }
+  /** The column with the content of an object. */
+  content: AdminColumn<Item>
+  statusLabel: (item: Item) => string
+  /** Badge tones of statuses other than the usual one and `BLOCKED`. */
+  statusTones?: Partial<Record<string, BadgeTone>>
+  /** The text of an empty list. */
+  emptyText: string
+  /** Describes the effect of a block, and who can read its reason. */
+  block: { text: string; hint: string }
+}
+
+/** Creates the list definition of a {@link SharedObjectTable}. Keep it as a constant of the module. */
+export const sharedObjectList = (
+  fetchPage: (page: { limit: number; offset: number }) => ReturnType<AdminList<never>['fetchPage']>,
+  pageSize: number,
+  { one, many }: SharedObjectTableProps<SharedObject>['words'],
+): AdminList<never> => ({
+  filters: {},
+  sorting: { column: 'UPDATED_AT', isDescending: true },
+  pageSize,
+  fetchPage: (_filters, _sorting, page) => fetchPage(page),
+  countText: (count) => formatItems(count, one, many),
+})
+
+/** A table of objects shared in organizations. Staff can block each with a reason, and unblock it. */
+export function SharedObjectTable<Item extends SharedObject>(props: SharedObjectTableProps<Item>): ReactNode {
+  const { objects, words, content, statusLabel, statusTones = {}, emptyText, block } = props
+  const rows = useSelector(objects.selectObjects)
+  const { load, table } = useAdminList(props.list, useSelector(objects.selectList), rows)
+  const canBlock = useIsPermitted('segments.block')
+  const [blocked, setBlocked] = useState<Item | null>(null)
+  const dispatch = useDispatch()
+  const { hasSucceeded, isPending } = useFormRequest(objects.block)
+  useEffect(() => {
+    if (hasSucceeded) load(0)
+  }, [hasSucceeded, load])
+
+  const columns: readonly AdminColumn<Item>[] = [
+    {
+      id: 'NAME',
+      header: words.one,
+      width: 12,
+      isRowHeader: true,
+      cell: ({ name }) => <TwoLines title={name}>{name}</TwoLines>,
+    },
+    { id: 'ORGANIZATION', header: 'Organisation', width: 11, cell: ({ organization }) => organization },
+    content,
+    {
+      id: 'STATUS',
+      header: 'Status',
+      width: 13,
+      cell: (item) => (
+        <Status>
+          <Badge $tone={item.status === 'BLOCKED' ? 'danger' : (statusTones[item.status] ?? 'neutral')}>
+            {statusLabel(item)}
+          </Badge>
+          {item.blockedReason !== null && (
+            <TwoLines title={item.blockedReason}>{item.blockedReason}</TwoLines>
+          )}
+        </Status>
+      ),
+    },
+    { id: 'UPDATED_AT', header: 'Geändert', width: 9, cell: ({ updatedAt }) => formatDate(updatedAt) },
+    {
+      id: 'ACTIONS',
+      header: 'Aktionen',
+      width: 7,
+      isAction: true,
+      cell: (item) =>
+        canBlock &&
+        (item.status === 'BLOCKED' ? (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`${item.name} freigeben`}
+            isPending={isPending}
+            onClick={() => dispatch(objects.block({ id: item.id, reason: null }))}
+          >
+            Freigeben
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`${item.name} sperren`}
+            onClick={() => setBlocked(item)}
+          >
+            Sperren
+          </Button>
+        )),
+    },
+  ]
+  return (
+    <InternalScreen title={words.many}>
+      <AdminTable
+        label={words.many}
+        columns={columns}
+        rowLabel={({ name }) => name}
+        {...table}
+        empty={{ title: `Keine ${words.many}`, text: emptyText }}
+      />
+      {blocked && (
+        <BlockDialog blocked={blocked} request={objects.block} {...block} onClose={() => setBlocked(null)} />
+      )}
+    </InternalScreen>
+  )
+}

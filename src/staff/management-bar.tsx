@@ -1,0 +1,179 @@
+import { PATHS } from '../../contract/paths'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { lazyWithRetry } from '../components/lazy-with-retry'
+import { Icon } from '../components/icon'
+import { color, media, radius, space, text } from '../components/theme/tokens'
+import { useInterruptedUploads } from './uploads/interrupted-uploads'
+import { useIsPermitted } from './shell/permissions'
+import { notify } from '../core/notifications/actions'
+import { selectOrganization } from '../core/organization/selectors'
+import { useFeatures } from '../core/use-features'
+import { organizationSwitchFeature } from './organization-switch/feature'
+import { ActingBanner } from './organization-switch/acting-banner'
+import { OrganizationSwitcher } from './organization-switch/organization-switcher'
+import { urlAfterSwitch, parseSwitchNotice } from './organization-switch/switch-url'
+import { useLocationState } from '../lib/location-state'
+import { loadChunk } from '../core/pages/load-chunk'
+import { selectPermittedScreens } from './select-permitted-screens'
+
+const CommandPalette = lazyWithRetry(async () => {
+  const module = await loadChunk(
+    'command-palette',
+    () => import(/* webpackChunkName: "command-palette" */ './command-palette/command-palette'),
+  )
+  return module.CommandPalette
+})
+
+const Bar = styled.aside`
+  background: ${color.sunken};
+  border-block-end: 1px solid ${color.line};
+  font-size: ${text.small};
+  ${media.print} {
+    display: none;
+  }
+`
+const Line = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  min-height: 40px;
+  padding-inline: ${space(2)};
+`
+const Links = styled.nav`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  min-width: 0;
+  padding-block: ${space(0.5)};
+  a {
+    padding: ${space(0.5)} ${space(0.75)};
+    border-radius: ${radius.small};
+    color: ${color.ink};
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a:hover {
+    background: ${color.primarySoft};
+  }
+  @media (max-width: 63.99rem) {
+    visibility: hidden;
+  }
+`
+const Organization = styled.span`
+  overflow: hidden;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+const Palette = styled.button`
+  display: inline-flex;
+  flex: none;
+  gap: ${space(1)};
+  align-items: center;
+  min-height: 28px;
+  margin-inline-start: auto;
+  padding: 0 ${space(1)};
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.medium};
+  color: ${color.inkMuted};
+  cursor: pointer;
+  &:hover {
+    border-color: ${color.primary};
+    color: ${color.primary};
+  }
+  kbd {
+    font: inherit;
+  }
+  ${media.phone} {
+    kbd {
+      display: none;
+    }
+  }
+`
+
+const FEATURES = [organizationSwitchFeature]
+
+/** The bar that staff see above each page: current organization, links of the internal area, and command palette. */
+export function ManagementBar() {
+  useFeatures(FEATURES)
+  useSwitchNotification()
+  useInterruptedUploads()
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+  usePaletteShortcut(() => setPaletteOpen(true))
+  const canSwitch = useIsPermitted('organizations.switch')
+  const organization = useSelector(selectOrganization)
+  const screens = useSelector(selectPermittedScreens)
+  const withoutStart = screens.filter(({ path }) => path !== PATHS.internal) // the main navigation has this link
+  const isInternal = useMatch(`${PATHS.internal}/*`) !== null // the internal area has the same links in its own navigation
+  return (
+    <>
+      <Bar aria-label="Verwaltung">
+        <Line>
+          {canSwitch ? (
+            <OrganizationSwitcher />
+          ) : (
+            <Organization>{organization?.name ?? 'Keine Organisation'}</Organization>
+          )}
+          {!isInternal && (
+            <Links aria-label="Verwaltung">
+              {withoutStart.map(({ path, label }) => (
+                <Link key={path} to={path}>
+                  {label}
+                </Link>
+              ))}
+            </Links>
+          )}
+          <Palette type="button" aria-keyshortcuts="Control+K" onClick={() => setPaletteOpen(true)}>
+            <Icon of={Search} size={16} />
+            Springen <kbd>Strg K</kbd>
+          </Palette>
+        </Line>
+      </Bar>
+      <ActingBanner />
+      {isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
+    </>
+  )
+}
+
+function usePaletteShortcut(open: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      open()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [open])
+}
+
+/** Shows a notification after a switch of the organization, and removes its parameters from the URL. */
+function useSwitchNotification(): void {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const state = useLocationState()
+  const organization = useSelector(selectOrganization)
+  useEffect(() => {
+    const notice = parseSwitchNotice(location.search)
+    if (!notice) return
+    navigate(urlAfterSwitch(location, null), { replace: true, state })
+    // Anyone can create such a URL, so its content is checked.
+    if (notice.to !== (organization?.name ?? '')) return
+    dispatch(
+      notify({
+        id: 'organization-switched',
+        title: notice.isBack
+          ? `Zurück bei ${notice.to || 'sich selbst'}`
+          : `Sie arbeiten jetzt für ${notice.to}`,
+        ...(notice.from && { content: `Vorher: ${notice.from}` }),
+        timeout: 8_000,
+      }),
+    )
+  }, [dispatch, location, navigate, organization, state])
+}

@@ -1,0 +1,177 @@
+import { SORT_COLUMNS } from '../../../contract/sort-columns'
+import { useCallback } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { Plus } from 'lucide-react'
+import { NEWS_STATUS, type NewsStatus } from '../../../contract/enumerations/news'
+import { isOneOf } from '../../../contract/enumerations/values'
+import { PAGE_SIZE } from '../../../contract/limits'
+import type { AdminArticle, AdminNewsItem, AdminNewsQuery } from './api'
+import { ButtonLink } from '../../components/button'
+import { optionsOf } from '../../components/choice-field'
+import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { InternalScreen } from '../shell/internal-screen'
+import { ANY, ListToolbar } from '../list/list-toolbar'
+import { useIsPermitted } from '../shell/permissions'
+import { sortingQuery, useListParams } from '../list/use-list-params'
+import { useFetchPage } from '../../core/requests/use-fetch'
+import { formatCount, formatItems, formatDateTime } from '../../lib/format'
+import type { PagedList } from '../../lib/remote-list'
+import {
+  fetchArticles,
+  fetchNewsItems,
+  selectArticleList,
+  selectArticles,
+  selectItemList,
+  selectNewsItems,
+  adminNewsFeature,
+} from './feature'
+import { ARTICLES_PATH, NEWS_PATH } from './paths'
+import { StatusBadge } from './status-badge'
+
+const PAGE = PAGE_SIZE.adminNews.limit
+const FILTERS = { kind: 'items', query: '', status: '' }
+const SORTING = { column: 'PUBLISHED_AT', isDescending: true }
+const KINDS = [
+  { value: 'items', label: 'Meldungen' },
+  { value: 'articles', label: 'Artikel' },
+]
+const STATUSES = [ANY, ...optionsOf(NEWS_STATUS)]
+
+interface Row {
+  id: number
+  title: string
+  status: NewsStatus
+  publishedAt: string
+}
+
+const titleColumn = (path: string): AdminColumn<Row> => ({
+  id: 'TITLE',
+  header: 'Titel',
+  isRowHeader: true,
+  sort: 'server',
+  cell: ({ id, title }) => <Link to={`${path}/${id}`}>{title}</Link>,
+})
+const COMMON_COLUMNS: readonly AdminColumn<Row>[] = [
+  {
+    id: 'STATUS',
+    header: 'Status',
+    width: 9,
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    id: 'PUBLISHED_AT',
+    header: 'Erscheint am',
+    width: 12,
+    sort: 'server',
+    cell: ({ publishedAt }) => formatDateTime(publishedAt),
+  },
+]
+const ITEM_COLUMNS: readonly AdminColumn<AdminNewsItem>[] = [
+  titleColumn(NEWS_PATH),
+  {
+    id: 'POLLS',
+    header: 'Umfragen',
+    width: 7,
+    isNumeric: true,
+    cell: ({ polls }) => formatCount(polls.length),
+  },
+  ...COMMON_COLUMNS,
+]
+const ARTICLE_COLUMNS: readonly AdminColumn<AdminArticle>[] = [
+  titleColumn(ARTICLES_PATH),
+  { id: 'PUBLISHER', header: 'Medium', width: 14, cell: ({ publisher }) => publisher },
+  ...COMMON_COLUMNS,
+]
+
+const keyOf = ({ id }: Row) => id
+const titleOf = ({ title }: Row) => title
+const itemCount = (count: number) => formatItems(count, 'Meldung', 'Meldungen')
+const articleCount = (count: number) => `${formatCount(count)} Artikel`
+
+/** A table of all news items or all articles, including scheduled ones. */
+export function NewsTable() {
+  const itemList = useSelector(selectItemList)
+  const articleList = useSelector(selectArticleList)
+  const items = useSelector(selectNewsItems)
+  const articles = useSelector(selectArticles)
+  const mayWrite = useIsPermitted('news.write')
+  const address = useListParams(FILTERS, SORTING)
+  const { filters, sorting } = address
+  const showsArticles = filters.kind === 'articles'
+  const list: PagedList = showsArticles ? articleList : itemList
+  const fetchList = showsArticles ? fetchArticles : fetchNewsItems
+  const countOf = showsArticles ? articleCount : itemCount
+
+  const load = useFetchPage(
+    useCallback(
+      (offset: number) => fetchList({ ...queryOf(filters, sorting), limit: PAGE, offset }),
+      [fetchList, filters, sorting],
+    ),
+  )
+
+  const create = mayWrite && (
+    <>
+      <ButtonLink to={`${ARTICLES_PATH}/new`} icon={Plus}>
+        Neuer Artikel
+      </ButtonLink>
+      <ButtonLink to={`${NEWS_PATH}/new`} variant="primary" icon={Plus}>
+        Neue Meldung
+      </ButtonLink>
+    </>
+  )
+  const empty =
+    filters.query || filters.status
+      ? { title: 'Nichts gefunden.', text: 'Kein Beitrag passt zu Suche und Filter.' }
+      : {
+          title: showsArticles ? 'Noch keine Artikel' : 'Noch keine Meldungen',
+          text: showsArticles
+            ? 'Ein Artikel führt zu einem Beitrag eines anderen Mediums, der unsere Umfragen zeigt.'
+            : 'Eine Meldung erklärt Kunden, was neue Umfragen zeigen.',
+        }
+  const common = {
+    list,
+    rowKey: keyOf,
+    rowLabel: titleOf,
+    sorting,
+    onSort: address.sortBy,
+    onMore: () => load(list.ids.length),
+    onRetry: () => load(0),
+    empty,
+    end: countOf(list.ids.length),
+  }
+  return (
+    <InternalScreen title="News" actions={create}>
+      <ListToolbar
+        address={address}
+        search={{ name: 'query', label: 'Titel suchen' }}
+        choices={[
+          { name: 'kind', label: 'Art', options: KINDS },
+          { name: 'status', label: 'Status', options: STATUSES },
+        ]}
+        count={list.total === null ? undefined : countOf(list.total)}
+      />
+      {showsArticles ? (
+        <AdminTable label="Artikel" columns={ARTICLE_COLUMNS} rows={articles} {...common} />
+      ) : (
+        <AdminTable label="Meldungen" columns={ITEM_COLUMNS} rows={items} {...common} />
+      )}
+    </InternalScreen>
+  )
+}
+
+function queryOf(
+  { query, status }: Readonly<Record<keyof typeof FILTERS, string>>,
+  sorting: typeof SORTING,
+): Omit<AdminNewsQuery, 'offset'> {
+  return {
+    ...(query && { query }),
+    ...(isOneOf(NEWS_STATUS, status) && { status }),
+    ...sortingQuery(SORT_COLUMNS.adminNews, sorting),
+  }
+}
+
+export const features = [adminNewsFeature]
+
+/** `/_internal/news` */
+export const Page = NewsTable

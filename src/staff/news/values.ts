@@ -1,0 +1,143 @@
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import { hasPlausibleYear } from '../../../contract/days'
+import { MAX_NEWS } from '../../../contract/limits'
+import { isWebAddress } from '../../../contract/web-address'
+import type { AdminArticle, AdminNewsItem, ArticleFields, NewsItemFields } from './api'
+import { imageRemoval } from '../uploads/image'
+import type { Saved } from '../form/edits'
+import { fromBerlinInput, toBerlinInput } from '../../lib/berlin-time'
+import { combineRules, filledText, required, type Rule } from '../../lib/form-rules'
+
+interface CommonValues {
+  title: string
+  teaser: string
+  /** German date and time in the format of the input field. */
+  publishedAt: string
+  /** The value of the image field. */
+  image: string | null
+}
+
+export type NewsPoll = AdminNewsItem['polls'][number]
+
+export interface NewsItemValues extends CommonValues {
+  body: string
+  polls: NewsPoll[]
+}
+
+export interface ArticleValues extends CommonValues {
+  publisher: string
+  url: string
+  /** Empty if the article cannot be embedded. */
+  embedUrl: string
+}
+
+const COMMON_LABELS = { title: 'Titel', teaser: 'Kurztext' }
+export const ITEM_LABELS: Record<keyof NewsItemValues, string> = {
+  ...COMMON_LABELS,
+  body: 'Text',
+  image: 'Bild',
+  publishedAt: 'Erscheint am',
+  polls: 'Umfragen',
+}
+export const ARTICLE_LABELS: Record<keyof ArticleValues, string> = {
+  ...COMMON_LABELS,
+  publisher: 'Medium',
+  url: 'Adresse',
+  embedUrl: 'Adresse zum Einbetten',
+  image: 'Bild',
+  publishedAt: 'Erscheint am',
+}
+
+const nothing: CommonValues = { title: '', teaser: '', publishedAt: '', image: null }
+export const NEW_ITEM: Saved<NewsItemValues> = {
+  version: null,
+  values: { ...nothing, body: '', polls: [] },
+}
+export const NEW_ARTICLE: Saved<ArticleValues> = {
+  version: null,
+  values: { ...nothing, publisher: '', url: '', embedUrl: '' },
+}
+
+export const savedItem = (item: AdminNewsItem): Saved<NewsItemValues> => ({
+  version: item.version,
+  values: {
+    title: item.title,
+    teaser: item.teaser,
+    publishedAt: toBerlinInput(item.publishedAt),
+    image: null,
+    body: item.body,
+    polls: item.polls,
+  },
+})
+
+export const savedArticle = (article: AdminArticle): Saved<ArticleValues> => ({
+  version: article.version,
+  values: {
+    title: article.title,
+    teaser: article.teaser,
+    publishedAt: toBerlinInput(article.publishedAt),
+    image: null,
+    publisher: article.publisher,
+    url: article.url,
+    embedUrl: article.embedUrl ?? '',
+  },
+})
+
+/** Converts the values of a news item into the fields to send. */
+export const newsItemFields = ({
+  title,
+  teaser,
+  body,
+  publishedAt,
+  polls,
+  image,
+}: NewsItemValues): NewsItemFields => ({
+  title,
+  teaser,
+  body,
+  publishedAt: fromBerlinInput(publishedAt) ?? '',
+  pollIds: polls.map(({ id }) => id),
+  ...imageRemoval(image),
+})
+
+/** Converts the values of an article into the fields to send. */
+export const articleFields = ({ image, ...values }: ArticleValues): ArticleFields => ({
+  ...values,
+  url: values.url.trim(),
+  embedUrl: values.embedUrl.trim() || null,
+  ...imageRemoval(image),
+  publishedAt: fromBerlinInput(values.publishedAt) ?? '',
+})
+
+const moment: Rule = (text) => {
+  if (text !== '' && !hasPlausibleYear(text)) return ADMIN_TEXT.plausibleYear
+  return fromBerlinInput(text) === null ? ADMIN_TEXT.publicationMoment : null
+}
+const webAddress: Rule = (text) => {
+  const address = text.trim()
+  return isWebAddress(address) && address.length <= MAX_NEWS.address ? null : ADMIN_TEXT.webAddress
+}
+
+const withoutNulls = (errors: Record<string, string | null>): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) => (error === null ? [] : [[name, error]])),
+  )
+
+const commonErrors = ({ title, teaser, publishedAt }: CommonValues) => ({
+  title: filledText(MAX_NEWS.title)(title),
+  teaser: filledText(MAX_NEWS.teaser)(teaser),
+  publishedAt: moment(publishedAt),
+})
+
+/** Validates a news item before it is sent. */
+export const checkItem = (values: NewsItemValues) =>
+  withoutNulls({ ...commonErrors(values), body: filledText(MAX_NEWS.body)(values.body) })
+
+/** Validates an article before it is sent. */
+export const checkArticle = (values: ArticleValues) =>
+  withoutNulls({
+    ...commonErrors(values),
+    publisher: filledText(MAX_NEWS.publisher)(values.publisher),
+    url: combineRules(required, webAddress)(values.url),
+    embedUrl: values.embedUrl.trim() === '' ? null : webAddress(values.embedUrl),
+  })

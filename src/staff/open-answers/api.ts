@@ -1,0 +1,37 @@
+import type { CallOptions } from '../../lib/request'
+import { ifMatch } from '../../api/if-match'
+import { hasItems, hasShape } from '../../api/shape'
+import type { Query, Wire } from '../../api/wire-types'
+
+/** A group of equal answers to an open-ended poll, with their categories. */
+export type DistinctAnswer = Wire<'listOpenAnswers'>['answers'][number]
+/** A category of an open-ended poll. */
+export type Category = Wire<'listOpenAnswers'>['categories'][number]
+export type OpenAnswerQuery = Query<'listOpenAnswers'>
+
+export const fetchOpenAnswers = (
+  { id, ...query }: { id: number } & OpenAnswerQuery,
+  { provider }: CallOptions,
+) => provider.get('/v1/admin/polls/{id}/open_answers', { params: { id }, query, check: hasItems('answers') })
+
+interface Coding {
+  id: number
+  /** The version of the poll whose categories were shown. */
+  version: number
+  /** The answers as they were shown. */
+  answers: readonly DistinctAnswer[]
+  positions: number[]
+}
+
+/** Assigns answers to categories of a poll. Without a category, the answers are uncodable. */
+export const codeOpenAnswers = ({ id, version, answers, positions }: Coding, { provider }: CallOptions) =>
+  provider.put('/v1/admin/polls/{id}/open_answers', {
+    params: { id },
+    body: {
+      keys: answers.map(({ key }) => key),
+      positions,
+      seen: answers.map(({ coding }) => coding),
+    },
+    ...ifMatch(version),
+    check: hasShape({ changed: 'number' }),
+  })

@@ -1,0 +1,63 @@
+import { combineReducers, createSelector } from '@reduxjs/toolkit'
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import * as api from './api'
+import type { DistinctAnswer } from './api'
+import { createFeatureModule } from '../../core/feature-module'
+import { notify } from '../../core/notifications/actions'
+import { errorMessage, type ErrorTexts } from '../../core/requests/error-message'
+import type { CoreState } from '../../core/state'
+import { formatCount } from '../../lib/format'
+import { byId, pagedList } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+
+export const fetchOpenAnswers = createRequest('adminOpenAnswers/list', api.fetchOpenAnswers)
+export const codeAnswers = createRequest('adminOpenAnswers/code', api.codeOpenAnswers, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
+
+const keyOf = ({ key }: DistinctAnswer) => key
+const CHANGED: ErrorTexts = {
+  conflict:
+    'Die Umfrage oder die Zuordnung wurde inzwischen geändert. Bitte prüfen Sie beides und ordnen Sie erneut zu.',
+}
+
+/** Returns a confirmation: for answers that already had a category, the list hardly shows the change. */
+function codedText({ answers, positions }: Parameters<typeof api.codeOpenAnswers>[0]): string {
+  const count = answers.length === 1 ? 'Eine Antwort' : `${formatCount(answers.length)} Antworten`
+  return positions.length === 0 ? `${count}: nicht zuordenbar.` : `${count} zugeordnet.`
+}
+
+export const adminOpenAnswersFeature = createFeatureModule({
+  name: 'adminOpenAnswers',
+  requests: [fetchOpenAnswers, codeAnswers],
+  reducer: combineReducers({
+    list: pagedList(fetchOpenAnswers, 'answers', {
+      idOf: keyOf,
+      details: ({ poll, categories = [], votes = 0, uncoded = 0 }) => ({
+        poll: poll ?? null,
+        categories,
+        votes,
+        uncoded,
+      }),
+    }),
+    answers: byId([fetchOpenAnswers], 'answers', keyOf),
+  }),
+  *sideEffects(): SagaGenerator<void> {
+    yield* takeEvery(codeAnswers.success, function* ({ meta }) {
+      yield* put(notify({ title: codedText(meta.initiator.payload), timeout: 4_000 }))
+    })
+    yield* takeEvery(codeAnswers.failure, function* ({ error }) {
+      yield* put(notify({ id: 'coding-failed', title: errorMessage(error, CHANGED), isPriority: true }))
+    })
+  },
+})
+
+const slice = adminOpenAnswersFeature.selectSlice
+
+export const selectOpenAnswerList = (state: CoreState) => slice(state).list
+
+export const selectOpenAnswers = createSelector(
+  [selectOpenAnswerList, (state: CoreState) => slice(state).answers],
+  ({ ids }, answers): DistinctAnswer[] => ids.flatMap((key) => answers[key] ?? []),
+)

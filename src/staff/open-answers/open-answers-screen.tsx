@@ -1,0 +1,206 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { ofRow } from '../../core/requests/reducer'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { CODING_STATUS } from '../../../contract/enumerations/content'
+import { isOneOf } from '../../../contract/enumerations/values'
+import { PAGE_SIZE } from '../../../contract/limits'
+import { takesSeveral } from '../../../contract/poll-kinds'
+import { canEditPoll } from '../../../contract/poll-status'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import type { Category, DistinctAnswer, OpenAnswerQuery } from './api'
+import { Banner } from '../../components/banner'
+import { Button, ButtonLink } from '../../components/button'
+import { optionsOf } from '../../components/choice-field'
+import { ErrorState } from '../../components/states'
+import { color, space, text } from '../../components/theme/tokens'
+import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { STACKED } from '../list/admin-table-styles'
+import { InternalScreen } from '../shell/internal-screen'
+import { ListToolbar } from '../list/list-toolbar'
+import { useListParams } from '../list/use-list-params'
+import { errorMessage } from '../../core/requests/error-message'
+import { useFetchPage } from '../../core/requests/use-fetch'
+import { useFormRequest } from '../../core/requests/use-form-request'
+import { selectAdminRoles } from '../../core/session/selectors'
+import { formatCount, formatItems, NO_VALUE } from '../../lib/format'
+import {
+  codeAnswers,
+  fetchOpenAnswers,
+  selectOpenAnswerList,
+  selectOpenAnswers,
+  adminOpenAnswersFeature,
+} from './feature'
+import { CodingActions } from './coding-actions'
+import { existingObjectPage } from '../form/object-page'
+
+const PAGE = PAGE_SIZE.openAnswers.limit
+const TITLE = 'Antworten zuordnen'
+const FILTERS = { query: '', status: 'UNCODED' }
+/** The server's order. */
+const SORTING = { column: 'n', isDescending: true }
+const STATUSES = [...optionsOf(CODING_STATUS), { value: 'ALL', label: 'alle Antworten' }]
+
+const Lead = styled.p`
+  max-width: 46rem;
+  padding-block-end: ${space(1.5)};
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+/** Answers are shown in full, because coders must read all of them. */
+const Words = styled.span`
+  display: block;
+  padding-block: ${space(0.75)};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  ${STACKED} {
+    display: inline;
+  }
+`
+
+const keyOf = ({ key }: DistinctAnswer) => key
+const textOf = (answer: DistinctAnswer) => answer.text
+const answerCount = (count: number) => formatItems(count, 'Antwort', 'Antworten')
+
+const columnsOf = (categories: readonly Category[]): readonly AdminColumn<DistinctAnswer>[] => [
+  { id: 'text', header: 'Antwort', isRowHeader: true, cell: (answer) => <Words>{answer.text}</Words> },
+  { id: 'n', header: 'Nennungen', width: 8, isNumeric: true, cell: ({ n }) => formatCount(n) },
+  {
+    id: 'categories',
+    header: 'Kategorie',
+    width: 16,
+    cell: ({ positions, status }) => <Words>{categoryText(categories, positions, status)}</Words>,
+  },
+]
+
+function categoryText(
+  categories: readonly Category[],
+  positions: readonly number[],
+  status: DistinctAnswer['status'],
+): string {
+  if (status === 'UNCODABLE') return CODING_STATUS.UNCODABLE
+  const names = categories.filter(({ position }) => positions.includes(position)).map((one) => one.text)
+  return names.join(', ') || NO_VALUE
+}
+
+/** The answers to an open-ended poll, the most frequent first, to be assigned to its categories. */
+export function OpenAnswersScreen({ id }: { id: number }) {
+  const dispatch = useDispatch()
+  const loaded = useSelector(selectOpenAnswerList)
+  const answers = useSelector(selectOpenAnswers)
+  const address = useListParams(FILTERS, SORTING)
+  const { filters } = address
+  const area = useRef<HTMLDivElement>(null)
+
+  const load = useFetchPage(
+    useCallback(
+      (offset: number) => fetchOpenAnswers({ id, ...queryOf(filters), limit: PAGE, offset }),
+      [id, filters],
+    ),
+  )
+  const { isPending, hasSucceeded, serverErrors } = useFormRequest(ofRow(codeAnswers, id))
+  const isOutdated = hasSucceeded || serverErrors?.code === 'conflict'
+  useEffect(() => {
+    if (isOutdated) load(0)
+  }, [isOutdated, load])
+
+  const isOfPoll = loaded.poll?.id === id
+  const poll = isOfPoll ? loaded.poll : null
+  const list = isOfPoll ? loaded : { ...loaded, total: null, hasMore: false }
+  const { categories, uncoded } = loaded
+  const roles = useSelector(selectAdminRoles)
+  const mayEdit = poll !== null && canEditPoll(roles, poll.status)
+  const canCode = mayEdit && !poll.isFrozen
+  const form = `${STAFF_PATHS.polls}/${id}`
+  if (list.error?.code === 'not_found')
+    return (
+      <InternalScreen title={TITLE} back={{ to: STAFF_PATHS.polls, label: 'Umfragen' }}>
+        <ErrorState text={errorMessage(list.error)} />
+      </InternalScreen>
+    )
+  return (
+    <InternalScreen title={TITLE} back={{ to: form, label: poll?.title ?? 'Umfrage' }}>
+      {poll && <Lead>{poll.question}</Lead>}
+      {poll?.isFrozen && (
+        <Banner kind="frozen">Das Ergebnis ist eingefroren: Jede Antwort bleibt, wo sie ist.</Banner>
+      )}
+      {poll && !mayEdit && (
+        <Banner kind="info">
+          Antworten einer veröffentlichten Umfrage ordnet zu, wer Umfragen veröffentlichen darf.
+        </Banner>
+      )}
+      {poll && mayEdit && categories.length === 0 && (
+        <Banner kind="info">
+          Diese Umfrage hat noch keine Kategorien. Legen Sie welche als Antworten der Umfrage an.{' '}
+          <ButtonLink size="small" to={`${form}#antworten`}>
+            Kategorien anlegen
+          </ButtonLink>
+        </Banner>
+      )}
+      <ListToolbar
+        address={address}
+        search={{ name: 'query', label: 'Antworten suchen' }}
+        choices={[{ name: 'status', label: 'Stand', options: STATUSES }]}
+        count={list.total === null ? undefined : `${answerCount(list.total)} · ${uncodedNote(uncoded)}`}
+      />
+      <div ref={area}>
+        <AdminTable
+          label="Antworten"
+          columns={columnsOf(categories)}
+          rows={isOfPoll ? answers : []}
+          rowKey={keyOf}
+          rowLabel={textOf}
+          list={list}
+          sorting={SORTING}
+          onSort={address.sortBy}
+          onMore={() => load(list.ids.length)}
+          onRetry={() => load(0)}
+          empty={emptyText(loaded.votes, address.isFiltered, () => address.setFilter('status', 'ALL'))}
+          end={answerCount(answers.length)}
+          {...(poll &&
+            canCode && {
+              bulkActions: (selected: readonly DistinctAnswer[]) => (
+                <CodingActions
+                  categories={categories}
+                  isSeveral={takesSeveral(poll.kind)}
+                  isBusy={isPending}
+                  area={area}
+                  onCode={(positions) =>
+                    dispatch(codeAnswers({ id, version: poll.version, answers: selected, positions }))
+                  }
+                />
+              ),
+            })}
+        />
+      </div>
+    </InternalScreen>
+  )
+}
+
+function uncodedNote(uncoded: number): string {
+  if (uncoded === 0) return 'alle Nennungen zugeordnet'
+  return uncoded === 1 ? 'eine Nennung offen' : `${formatCount(uncoded)} Nennungen offen`
+}
+
+function emptyText(votes: number, isFiltered: boolean, showAll: () => void) {
+  if (votes === 0)
+    return { title: 'Noch keine Antworten', text: 'Sie stehen hier, sobald jemand geantwortet hat.' }
+  if (isFiltered)
+    return { title: 'Keine Antworten gefunden.', text: 'Keine Antwort passt zu Suche und Stand.' }
+  return {
+    title: 'Alle Antworten sind zugeordnet.',
+    action: <Button onClick={showAll}>Alle Antworten zeigen</Button>,
+  }
+}
+
+function queryOf({
+  query,
+  status,
+}: Readonly<Record<keyof typeof FILTERS, string>>): Omit<OpenAnswerQuery, 'offset'> {
+  return { ...(query && { query }), ...(isOneOf(CODING_STATUS, status) && { status }) }
+}
+
+export const features = [adminOpenAnswersFeature]
+
+/** `/_internal/polls/:id/answers` */
+export const Page = existingObjectPage(OpenAnswersScreen)

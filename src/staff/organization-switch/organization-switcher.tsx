@@ -1,0 +1,145 @@
+import { ChevronDown } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { MAX_LIST_QUERY_LENGTH } from '../../../contract/limits'
+import type { OrganizationName } from '../../api/organizations'
+import { Disclosure, MenuEntries } from '../../components/disclosure'
+import { Icon } from '../../components/icon'
+import { SearchField } from '../../components/search-field'
+import { color, space, text } from '../../components/theme/tokens'
+import { selectIsActingForOther, selectOwnOrganization } from '../shell/acting'
+import { ReadFailure } from '../list/read-failure'
+import { selectOrganization } from '../../core/organization/selectors'
+import { searchOrganizations, selectFoundOrganizations, switchOrganization } from './feature'
+import { readRecentOrganizations, type RecentOrganization } from './recent-organizations'
+
+const Menu = styled(Disclosure)`
+  > button {
+    min-height: 32px;
+    font-size: ${text.small};
+    font-weight: 600;
+    white-space: nowrap;
+  }
+`
+const Current = styled.span`
+  max-width: min(20rem, 45vw);
+  overflow: hidden;
+  text-overflow: ellipsis;
+`
+const Content = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  width: min(22rem, calc(100vw - 4rem));
+  padding: ${space(1)};
+  font-size: ${text.small};
+`
+const Heading = styled.h2`
+  color: ${color.inkMuted};
+  padding: ${space(1)} ${space(1.5)} 0;
+  font-family: inherit;
+  font-size: ${text.small};
+`
+
+/** Shows the current organization, with a menu to switch to another one. */
+export function OrganizationSwitcher() {
+  const organization = useSelector(selectOrganization)
+  const name = organization?.name ?? 'Keine Organisation'
+  return (
+    <Menu
+      label={`Organisation wechseln, jetzt: ${name}`}
+      button={
+        <>
+          <Current>{name}</Current>
+          <Icon of={ChevronDown} size={16} />
+        </>
+      }
+    >
+      {() => <Choices />}
+    </Menu>
+  )
+}
+
+function Choices() {
+  const dispatch = useDispatch()
+  const current = useSelector(selectOrganization)
+  const own = useSelector(selectOwnOrganization)
+  const isActing = useSelector(selectIsActingForOther)
+  const { list, isLoading, error } = useSelector(selectFoundOrganizations)
+  const [query, setQuery] = useState('')
+  const [recent] = useState(readRecentOrganizations)
+  const search = useCallback(
+    (words: string) => {
+      setQuery(words)
+      if (words !== '') dispatch(searchOrganizations(words))
+    },
+    [dispatch],
+  )
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => content.current?.querySelector('input')?.focus(), []) // users open it to type a name
+  const isElsewhere = ({ id }: OrganizationName) => id !== current?.id
+  const others = recent.filter((entry) => isElsewhere(entry) && entry.id !== own?.id)
+  const found = list?.filter(isElsewhere) ?? []
+  return (
+    <Content ref={content}>
+      {isActing && (
+        <MenuEntries>
+          <li>
+            <button
+              type="button"
+              data-leaves
+              onClick={() => dispatch(switchOrganization({ id: null, flash: true }))}
+            >
+              {own ? `Zurück zu ${own.name}` : 'Zurück zur eigenen Sicht'}
+            </button>
+          </li>
+        </MenuEntries>
+      )}
+      <SearchField
+        label="Organisation nach Name oder Nummer"
+        maxLength={MAX_LIST_QUERY_LENGTH}
+        query={query}
+        onSearch={search}
+      />
+      <div role="status">
+        {query !== '' && !isLoading && !error && list && found.length === 0 && 'Keine Organisation gefunden.'}
+      </div>
+      {query !== '' && (
+        <ReadFailure
+          request={searchOrganizations}
+          text="Organisationen konnten nicht gesucht werden."
+          onRetry={() => dispatch(searchOrganizations(query))}
+        />
+      )}
+      {query !== '' && found.length > 0 && <Entries label="Gefunden" organizations={found} />}
+      {query === '' && others.length > 0 && <Entries label="Zuletzt verwendet" organizations={others} />}
+    </Content>
+  )
+}
+
+interface EntriesProps {
+  label: string
+  organizations: readonly (OrganizationName & Partial<RecentOrganization>)[]
+}
+
+function Entries({ label, organizations }: EntriesProps) {
+  const dispatch = useDispatch()
+  return (
+    <section aria-label={label}>
+      <Heading>{label}</Heading>
+      <MenuEntries>
+        {organizations.map(({ id, name, flash = true }) => (
+          <li key={id}>
+            <button
+              type="button"
+              data-leaves
+              onClick={() => dispatch(switchOrganization({ id, name, flash }))}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </MenuEntries>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { SHORT_LIST_SIZE } from '../../../contract/limits'
+import type { CallOptions } from '../../lib/request'
+import { ifMatch } from '../../api/if-match'
+import type { Role } from '../../api/members'
+import { hasItems, hasShape } from '../../api/shape'
+import type { Body, Query, Wire } from '../../api/wire-types'
+
+/** An organization in the list for staff. */
+export type AdminOrganization = Wire<'listAdminOrganizations'>['organizations'][number]
+/** An organization with its palettes, as staff edit it. */
+export type AdminOrganizationDetails = Wire<'getAdminOrganization'>
+export type AdminOrganizationQuery = Query<'listAdminOrganizations'>
+
+/** The fields of an organization that the form saves. */
+export type OrganizationChange = Pick<
+  Body<'updateOrganization'>,
+  | 'slug'
+  | 'proRole'
+  | 'licenses'
+  | 'allowedFilterTypes'
+  | 'allowPaletteAccess'
+  | 'palettes'
+  | 'activePaletteId'
+> & { name: string }
+
+const isOrganization = hasShape({
+  id: 'number',
+  name: 'string',
+  allowedFilterTypes: 'array',
+  palettes: 'array',
+  housePalettes: 'array',
+  version: 'number',
+})
+
+export const fetchAdminOrganizations = (query: AdminOrganizationQuery, { provider }: CallOptions) =>
+  provider.get('/v1/admin/organizations/details', { query, check: hasItems('organizations') })
+
+export const fetchAdminOrganization = (id: number, { provider }: CallOptions) =>
+  provider.get('/v1/admin/organizations/{id}/details', { params: { id }, check: isOrganization })
+
+/** Creates an organization if the id is `new`, otherwise updates it. */
+export const saveAdminOrganization = (
+  { id, change, version }: { id: number | 'new'; change: OrganizationChange; version: number | null },
+  { provider }: CallOptions,
+): Promise<AdminOrganizationDetails> =>
+  id === 'new'
+    ? provider.post('/v1/admin/organizations', { body: change, check: isOrganization })
+    : provider.put('/v1/admin/organizations/{id}/details', {
+        params: { id },
+        body: change,
+        ...ifMatch(version),
+        check: isOrganization,
+      })
+
+export const fetchOrganizationMembers = (id: number, { provider }: CallOptions) =>
+  provider.get('/v1/admin/organizations/{id}/members', { params: { id }, check: hasItems('members') })
+
+export const setOrganizationMemberRole = (
+  { id, userId, role }: { id: number; userId: number; role: Role },
+  { provider }: CallOptions,
+) =>
+  provider.put('/v1/admin/organizations/{id}/members/{userId}', {
+    params: { id, userId },
+    body: { role },
+    check: hasShape({ userId: 'number', role: 'string' }),
+  })
+
+export const deleteOrganizationMember = (params: { id: number; userId: number }, { provider }: CallOptions) =>
+  provider.delete('/v1/admin/organizations/{id}/members/{userId}', { params })
+
+export const fetchOrganizationInvitations = (id: number, { provider }: CallOptions) =>
+  provider.get('/v1/admin/organizations/{id}/invitations', {
+    params: { id },
+    check: hasItems('invitations'),
+  })
+
+/** Sends an invitation. Sends it again if the address is already invited. */
+export const inviteToOrganization = (
+  { id, ...body }: { id: number; email: string; memberRole: Role },
+  { provider }: CallOptions,
+) =>
+  provider.post('/v1/admin/organizations/{id}/invitations', {
+    params: { id },
+    body,
+    check: hasShape({ id: 'number', email: 'string', remainingLicenses: 'number' }),
+  })
+
+export const deleteOrganizationInvitation = (
+  params: { id: number; invitationId: number },
+  { provider }: CallOptions,
+) => provider.delete('/v1/admin/organizations/{id}/invitations/{invitationId}', { params })
+
+/** Fetches the newest polls that an organization owns or is granted. */
+export const fetchOrganizationPolls = (id: number, { provider }: CallOptions) =>
+  provider.get('/v1/admin/polls', {
+    query: { organization: id, limit: SHORT_LIST_SIZE.organizationPolls, offset: 0 },
+    check: hasItems('polls'),
+  })

@@ -1,0 +1,164 @@
+import { organizationMessage } from '../../core/organization/messages'
+import { combineReducers, createAction, createReducer, createSelector } from '@reduxjs/toolkit'
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import * as api from './api'
+import type { AdminOrganization } from './api'
+import { createFeatureModule } from '../../core/feature-module'
+import { createdId } from '../form/created-id'
+import { isObjectShown } from '../form/is-object-shown'
+import { newestVersions } from '../form/newest-versions'
+import { notify } from '../../core/notifications/actions'
+import { notifyFailure } from '../../core/notifications/notify-failure'
+import type { CoreState } from '../../core/state'
+import { byId, loadedBy, pagedList, type RequestMatchers } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+
+export const fetchOrganizations = createRequest('adminOrganizations/list', api.fetchAdminOrganizations)
+export const fetchOrganization = createRequest('adminOrganizations/fetch', api.fetchAdminOrganization, {
+  key: String,
+})
+export const saveOrganization = createRequest('adminOrganizations/save', api.saveAdminOrganization, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
+export const fetchMembers = createRequest('adminOrganizations/members', api.fetchOrganizationMembers)
+export const setMemberRole = createRequest(
+  'adminOrganizations/setMemberRole',
+  api.setOrganizationMemberRole,
+  { take: 'every', key: ({ userId }) => userId },
+)
+export const deleteMember = createRequest('adminOrganizations/deleteMember', api.deleteOrganizationMember, {
+  take: 'every',
+  key: ({ userId }) => userId,
+})
+export const fetchInvitations = createRequest(
+  'adminOrganizations/invitations',
+  api.fetchOrganizationInvitations,
+)
+/** Invites a new member. The response may contain the link of the invitation. */
+export const invite = createRequest('adminOrganizations/invite', api.inviteToOrganization, {
+  take: 'leading',
+  key: ({ id }) => id,
+  secret: true,
+})
+/** The same request for a pending invitation. */
+export const resendInvitation = createRequest(
+  'adminOrganizations/resendInvitation',
+  api.inviteToOrganization,
+  { take: 'every', key: ({ email }) => email, secret: true },
+)
+export const deleteInvitation = createRequest(
+  'adminOrganizations/deleteInvitation',
+  api.deleteOrganizationInvitation,
+  { take: 'every', key: ({ invitationId }) => invitationId },
+)
+export const fetchPolls = createRequest('adminOrganizations/polls', api.fetchOrganizationPolls)
+
+/** The user closed the link of a new invitation of an organization, or left its form. */
+export const invitationLinkClosed = createAction<number>('adminOrganizations/invitationLinkClosed')
+
+/** Stores the response for one organization; it is dropped when another one is loaded. */
+const ofOrganization = <Answer>(request: RequestMatchers<number, Answer>) =>
+  loadedBy<number, Answer, { organizationId: number | null; answer: Answer | null }>(
+    request,
+    { organizationId: null, answer: null },
+    (_before, answer, organizationId) => ({ organizationId, answer }),
+  )
+
+interface NewLink {
+  email: string
+  link: string
+}
+
+/** The link of the newest invitation of each organization. It is shown once, so another organization's stays. */
+const newLinks = createReducer<Partial<Record<number, NewLink | null>>>({}, (builder) => {
+  for (const { success } of [invite, resendInvitation])
+    builder.addMatcher(success.match, (state, { payload: { email, link }, meta }) => {
+      const { id } = meta.initiator.payload
+      state[id] = link === null ? null : { email, link }
+    })
+  builder
+    .addMatcher(invitationLinkClosed.match, (state, { payload: id }) => {
+      state[id] = null
+    })
+    .addMatcher(deleteInvitation.success.match, (state, { meta }) => {
+      state[meta.initiator.payload.id] = null
+    })
+})
+
+export const adminOrganizationsFeature = createFeatureModule({
+  name: 'adminOrganizations',
+  requests: [
+    fetchOrganizations,
+    fetchOrganization,
+    saveOrganization,
+    fetchMembers,
+    setMemberRole,
+    deleteMember,
+    fetchInvitations,
+    invite,
+    resendInvitation,
+    deleteInvitation,
+    fetchPolls,
+  ],
+  reducer: combineReducers({
+    list: pagedList(fetchOrganizations, 'organizations'),
+    listed: byId([fetchOrganizations], 'organizations'),
+    details: newestVersions({ single: [fetchOrganization, saveOrganization] }),
+    createdId: createdId({ save: saveOrganization }),
+    members: ofOrganization(fetchMembers),
+    invitations: ofOrganization(fetchInvitations),
+    polls: ofOrganization(fetchPolls),
+    newLinks,
+  }),
+  *sideEffects(): SagaGenerator<void> {
+    for (const { success } of [setMemberRole, deleteMember])
+      yield* takeEvery(success, function* ({ meta }) {
+        const { id } = meta.initiator.payload
+        if (isShown(id)) yield* put(fetchMembers(id))
+      })
+    for (const { success } of [invite, resendInvitation, deleteInvitation])
+      yield* takeEvery(success, function* ({ meta }) {
+        const { id } = meta.initiator.payload
+        if (isShown(id)) yield* put(fetchInvitations(id))
+      })
+    // These requests take or free licenses.
+    for (const { success } of [deleteMember, invite, deleteInvitation])
+      yield* takeEvery(success, function* ({ meta }) {
+        yield* put(fetchOrganization(meta.initiator.payload.id))
+      })
+    for (const { success } of [invite, resendInvitation])
+      yield* takeEvery(success, function* ({ payload: { email, delivery } }) {
+        if (delivery === 'SENT')
+          yield* put(
+            notify({
+              title: organizationMessage('members.sent'),
+              content: organizationMessage('members.sentTo', { email }),
+              timeout: 6_000,
+            }),
+          )
+      })
+    for (const { failure } of [setMemberRole, deleteMember, resendInvitation, deleteInvitation])
+      yield* takeEvery(failure, notifyFailure('organization-members-failed'))
+  },
+})
+
+/** Returns whether the form of an organization is open. The form of another one must not show its people. */
+const isShown = (id: number) => isObjectShown(STAFF_PATHS.organizations, id)
+
+const slice = adminOrganizationsFeature.selectSlice
+
+export const selectOrganizationList = (state: CoreState) => slice(state).list
+export const selectOrganization = (state: CoreState, id: number) => slice(state).details[id]
+/** The ID of the organization that was created last. */
+export const selectCreatedId = (state: CoreState) => slice(state).createdId
+export const selectNewLink = (state: CoreState, id: number) => slice(state).newLinks[id]
+export const selectMembers = (state: CoreState) => slice(state).members
+export const selectInvitations = (state: CoreState) => slice(state).invitations
+export const selectPolls = (state: CoreState) => slice(state).polls
+
+export const selectOrganizations = createSelector(
+  [selectOrganizationList, (state: CoreState) => slice(state).listed],
+  ({ ids }, listed): AdminOrganization[] => ids.flatMap((id) => listed[id] ?? []),
+)

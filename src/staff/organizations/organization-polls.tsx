@@ -1,0 +1,66 @@
+import { useCallback, useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { POLL_STATUS } from '../../../contract/enumerations/content'
+import { labelOf } from '../../../contract/enumerations/values'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { DataTable } from '../../components/data-table'
+import { FieldHint } from '../../components/field'
+import { pollCount } from '../../core/entities/poll-count'
+import { FormWideSection } from '../form/edit-form'
+import { useIsPermitted } from '../shell/permissions'
+import { formatCount } from '../../lib/format'
+import { fetchPolls, selectPolls } from './feature'
+import { OrganizationData } from './organization-data'
+
+/** The newest polls that an organization owns or was granted, with a link to all of them. */
+export function OrganizationPolls({ id }: { id: number }) {
+  const dispatch = useDispatch()
+  const polls = useSelector(selectPolls)
+  const mayRead = useIsPermitted('polls.read')
+  const load = useCallback(() => dispatch(fetchPolls(id)), [dispatch, id])
+  useEffect(() => {
+    if (mayRead) load()
+  }, [load, mayRead])
+  if (!mayRead) return null
+  return (
+    <FormWideSection title="Umfragen" hint="Eigene und freigegebene, die zuletzt geänderten zuerst.">
+      <OrganizationData state={polls} id={id} onRetry={load}>
+        {({ polls: rows, total }) =>
+          rows.length === 0 ? (
+            <FieldHint>Keine eigenen und keine freigegebenen Umfragen.</FieldHint>
+          ) : (
+            <>
+              <DataTable
+                caption="Umfragen"
+                isCaptionHidden
+                isDense
+                isStacked
+                rows={rows}
+                rowKey={(poll) => poll.id}
+                columns={[
+                  {
+                    id: 'title',
+                    header: 'Titel',
+                    isRowHeader: true,
+                    cell: (poll) => <Link to={`${STAFF_PATHS.polls}/${poll.id}`}>{poll.title}</Link>,
+                  },
+                  { id: 'status', header: 'Status', cell: ({ status }) => labelOf(POLL_STATUS, status) },
+                  {
+                    id: 'n',
+                    header: 'n',
+                    isNumeric: true,
+                    cell: ({ sampleSize }) => formatCount(sampleSize),
+                  },
+                ]}
+              />
+              <Link
+                to={`${STAFF_PATHS.polls}?organization=${id}`}
+              >{`Alle ${pollCount(total)} in der Liste`}</Link>
+            </>
+          )
+        }
+      </OrganizationData>
+    </FormWideSection>
+  )
+}

@@ -1,0 +1,132 @@
+import { SORT_COLUMNS } from '../../../contract/sort-columns'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { Plus } from 'lucide-react'
+import { PRO_ROLE } from '../../../contract/enumerations/people'
+import { isOneOf, labelOf } from '../../../contract/enumerations/values'
+import { PAGE_SIZE } from '../../../contract/limits'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import type { AdminOrganization } from './api'
+import { ButtonLink } from '../../components/button'
+import { optionsOf } from '../../components/choice-field'
+import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { InternalScreen } from '../shell/internal-screen'
+import { ANY, ListToolbar } from '../list/list-toolbar'
+import { useIsPermitted } from '../shell/permissions'
+import { useAdminList, type AdminList } from '../list/use-admin-list'
+import { sortingQuery } from '../list/use-list-params'
+import { formatCount, formatItems, formatDate } from '../../lib/format'
+import {
+  fetchOrganizations,
+  selectOrganizationList,
+  selectOrganizations,
+  adminOrganizationsFeature,
+} from './feature'
+
+const LIST: AdminList<'query' | 'role'> = {
+  filters: { query: '', role: '' },
+  sorting: { column: 'NAME', isDescending: false },
+  pageSize: PAGE_SIZE.adminOrganizations.limit,
+  fetchPage: ({ query, role }, sorting, page) =>
+    fetchOrganizations({
+      ...(query && { query }),
+      ...(isOneOf(PRO_ROLE, role) && { proRole: role }),
+      ...sortingQuery(SORT_COLUMNS.adminOrganizations, sorting),
+      ...page,
+    }),
+  countText: (count) => formatItems(count, 'Organisation', 'Organisationen'),
+}
+
+const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
+  {
+    id: 'NAME',
+    header: 'Name',
+    isRowHeader: true,
+    sort: 'server',
+    cell: ({ id, name }) => <Link to={`${STAFF_PATHS.organizations}/${id}`}>{name}</Link>,
+  },
+  {
+    id: 'PRO_ROLE',
+    header: 'Rolle',
+    width: 11,
+    sort: 'server',
+    cell: ({ proRole }) => labelOf(PRO_ROLE, proRole),
+  },
+  {
+    id: 'MEMBERS',
+    header: 'Mitglieder',
+    width: 8,
+    isNumeric: true,
+    sort: 'server',
+    cell: ({ memberCount }) => formatCount(memberCount),
+  },
+  {
+    id: 'INVITATIONS',
+    header: 'Eingeladen',
+    width: 8,
+    isNumeric: true,
+    cell: ({ invitationCount }) => formatCount(invitationCount),
+  },
+  {
+    id: 'LICENSES',
+    header: 'Freie Lizenzen',
+    width: 9,
+    isNumeric: true,
+    sort: 'server',
+    cell: ({ licenses, usedLicenses }) => formatCount(licenses - usedLicenses),
+  },
+  {
+    id: 'CREATED_AT',
+    header: 'Angelegt',
+    width: 9.5,
+    sort: 'server',
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+]
+
+const ROLES = [ANY, ...optionsOf(PRO_ROLE)]
+const nameOf = ({ name }: AdminOrganization) => name
+
+/** A table of all organizations with search, filters and sorting. */
+export function OrganizationTable() {
+  const { address, toolbar, table } = useAdminList(
+    LIST,
+    useSelector(selectOrganizationList),
+    useSelector(selectOrganizations),
+  )
+  const mayWrite = useIsPermitted('organizations.write')
+  const create = mayWrite && (
+    <ButtonLink to={`${STAFF_PATHS.organizations}/new`} variant="primary" icon={Plus}>
+      Neue Organisation
+    </ButtonLink>
+  )
+  return (
+    <InternalScreen title="Organisationen" actions={create}>
+      <ListToolbar
+        {...toolbar}
+        search={{ name: 'query', label: 'Name, Kürzel oder Nummer' }}
+        choices={[{ name: 'role', label: 'Rolle', options: ROLES }]}
+      />
+      <AdminTable
+        label="Organisationen"
+        columns={COLUMNS}
+        rowLabel={nameOf}
+        {...table}
+        empty={
+          address.isFiltered
+            ? { title: 'Keine Organisationen gefunden.', text: 'Keine passt zu Suche und Filter.' }
+            : {
+                title: 'Noch keine Organisationen',
+                text: 'Eine Organisation fasst die Personen eines Kunden zusammen.',
+                action: create,
+              }
+        }
+      />
+    </InternalScreen>
+  )
+}
+
+export const features = [adminOrganizationsFeature]
+
+/** `/_internal/organizations` */
+export const Page = OrganizationTable

@@ -1,0 +1,102 @@
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import type { FilterType } from '../../../contract/enumerations/content'
+import type { ProRole } from '../../../contract/enumerations/people'
+import { MAX_LICENSES, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits'
+import type { AdminOrganizationDetails, OrganizationChange } from './api'
+import type { Saved } from '../form/edits'
+import { combineRules, filledText, required, type Rule } from '../../lib/form-rules'
+
+export type PaletteValues = NonNullable<OrganizationChange['palettes']>[number]
+
+export interface OrganizationValues {
+  name: string
+  slug: string
+  proRole: ProRole
+  /** As typed by the user. */
+  licenses: string
+  allowedFilterTypes: FilterType[]
+  allowPaletteAccess: boolean
+  activePaletteId: number | null
+  palettes: PaletteValues[]
+}
+
+export const LABELS: Record<keyof OrganizationValues, string> = {
+  name: 'Name',
+  slug: 'Kürzel',
+  proRole: 'Rolle',
+  licenses: 'Lizenzen',
+  allowedFilterTypes: 'Suchfilter',
+  allowPaletteAccess: 'Palettenwahl durch die Administration',
+  activePaletteId: 'Palette der Diagramme',
+  palettes: 'Eigene Paletten',
+}
+
+export const NEW_ORGANIZATION: Saved<OrganizationValues> = {
+  version: null,
+  values: {
+    name: '',
+    slug: '',
+    proRole: 'CUSTOMER',
+    licenses: '5',
+    allowedFilterTypes: ['HEADLINE_FILTER'],
+    allowPaletteAccess: false,
+    activePaletteId: null,
+    palettes: [],
+  },
+}
+
+export const savedValues = (organization: AdminOrganizationDetails): Saved<OrganizationValues> => ({
+  version: organization.version,
+  values: {
+    name: organization.name,
+    slug: organization.slug,
+    proRole: organization.proRole,
+    licenses: String(organization.licenses),
+    allowedFilterTypes: organization.allowedFilterTypes,
+    allowPaletteAccess: organization.allowPaletteAccess,
+    activePaletteId: organization.activePaletteId,
+    palettes: organization.palettes,
+  },
+})
+
+/** Converts the values into the fields to send. */
+export const organizationChange = (values: OrganizationValues): OrganizationChange => ({
+  ...values,
+  name: values.name.trim(),
+  licenses: Number(values.licenses),
+})
+
+const slugRule: Rule = (slug) =>
+  slug === 'new'
+    ? ADMIN_TEXT.slugIsNew.slug
+    : new RegExp(SLUG_PATTERN).test(slug)
+      ? null
+      : ADMIN_TEXT.slugPattern
+const licensesRule: Rule = (text) =>
+  /^\d+$/.test(text.trim()) && Number(text) <= MAX_LICENSES ? null : ADMIN_TEXT.licenses
+
+/** Returns the label of a field, or of a palette. */
+export const labelOfPath = (path: string): string => {
+  const place = /^palettes\.(\d+)/.exec(path)?.[1]
+  return place === undefined ? LABELS[path as keyof OrganizationValues] : `Palette ${Number(place) + 1}` // other paths are fields
+}
+
+/** Validates the values before they are sent. */
+export function checkOrganization({
+  name,
+  slug,
+  licenses,
+  allowedFilterTypes,
+  palettes,
+}: OrganizationValues): Partial<Record<string, string>> {
+  const names = palettes.map((palette, index) => [`palettes.${index}.name`, required(palette.name)])
+  const errors = {
+    name: filledText(MAX_TITLE_LENGTH)(name),
+    slug: combineRules(filledText(MAX_TITLE_LENGTH), slugRule)(slug),
+    licenses: licensesRule(licenses),
+    allowedFilterTypes: allowedFilterTypes.length === 0 ? ADMIN_TEXT.noFilterType : null,
+    ...(Object.fromEntries(names) as Record<string, string | null>), // built from such pairs
+  }
+  const found = Object.entries(errors).filter(([, error]) => error !== null)
+  return Object.fromEntries(found) as Record<string, string> // without the null
+}

@@ -1,0 +1,13 @@
+import type { CallOptions } from '../../lib/request'
+import { hasShape } from '../../api/shape'
+import type { Wire } from '../../api/wire-types'
+
+export type Panel = Wire<'getPanel'>
+export type PanelRegion = Panel['regions'][number]
+export type PanelGroup = PanelRegion['groups'][number]
+
+/** Fetches the composition of the panel by groups, compared with the population. */
+export const fetchPanel = (_: void, { provider }: CallOptions) =>
+  provider.get('/v1/admin/panel', {
+    check: hasShape({ asOf: 'string', regions: 'array', days: 'array', months: 'array', flags: 'array' }),
+  })

@@ -1,0 +1,103 @@
+import { styled } from 'styled-components'
+import { GENDER } from '../../../contract/enumerations/gender'
+import { PANEL_GROUP } from '../../../contract/panel'
+import type { Panel } from './api'
+import { ChartFigure } from '../../charts/chart-figure'
+import { EmptyState } from '../../components/states'
+import { color, space } from '../../components/theme/tokens'
+import { ListToolbar } from '../list/list-toolbar'
+import { useListParams } from '../list/use-list-params'
+import {
+  comparedSentence,
+  comparedTable,
+  countText,
+  groupsOf,
+  groupsTable,
+  regionName,
+  statesOf,
+} from './words'
+import { PanelSection } from './panel-section'
+import { ComparedBars, scaleOf } from './compared-bars'
+
+const FILTERS = { state: '' }
+const SORTING = { column: '', isDescending: false }
+const POPULATION =
+  'Strich und „Bev.“: Bevölkerung ab 18 Jahren, 31.12.2023, Statistisches Bundesamt (dl-de/by-2-0).'
+
+const Panels = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: ${space(3)} ${space(5)};
+  h4 {
+    margin-block-end: ${space(1)};
+    color: ${color.inkMuted};
+    font: inherit;
+    font-weight: 600;
+  }
+`
+
+/** Compares the panel with the population: by age and gender in Germany or a state, and by state. */
+export function Composition({ panel }: { panel: Panel }) {
+  const address = useListParams(FILTERS, SORTING)
+  const chosenState = address.filters.state || null
+  const region = panel.regions.find(({ state }) => state === chosenState) ?? panel.regions[0]
+  const states = statesOf(panel)
+  return (
+    <PanelSection>
+      <h2>Zusammensetzung</h2>
+      <ListToolbar
+        address={address}
+        choices={[
+          {
+            name: 'state',
+            label: 'Gebiet',
+            options: [
+              { value: '', label: regionName(null) },
+              ...states.map(({ id, label }) => ({ value: id, label })),
+            ],
+          },
+        ]}
+        count={region && `${countText(region.members)} Mitglieder`}
+      />
+      {region && <AgeAndGender region={region} />}
+      <ChartFigure
+        title="Bundesländer"
+        sentence={comparedSentence(states)}
+        table={comparedTable('Bundesland', states)}
+        note={POPULATION}
+      >
+        <ComparedBars rows={states} max={scaleOf(states)} />
+      </ChartFigure>
+    </PanelSection>
+  )
+}
+
+function AgeAndGender({ region }: { region: Panel['regions'][number] }) {
+  const genders = (['FEMALE', 'MALE'] as const).map((gender) => ({ gender, rows: groupsOf(region, gender) }))
+  const rows = genders.flatMap(({ gender, rows: own }) =>
+    own.map((row) => ({ ...row, label: `${GENDER[gender]} ${row.label}` })),
+  )
+  return (
+    <ChartFigure
+      title={`Alter und Geschlecht, ${regionName(region.state)}`}
+      sentence={comparedSentence(rows)}
+      table={groupsTable(region)}
+      note={`${POPULATION} Divers und ohne Angabe: in der Tabelle.`}
+    >
+      {region.members === null ? (
+        <EmptyState title="Zu wenige Mitglieder">
+          Hier wird erst ab {PANEL_GROUP.hidden} Mitgliedern gezählt.
+        </EmptyState>
+      ) : (
+        <Panels>
+          {genders.map(({ gender, rows: own }) => (
+            <div key={gender}>
+              <h4>{GENDER[gender]}</h4>
+              <ComparedBars rows={own} max={scaleOf(rows)} />
+            </div>
+          ))}
+        </Panels>
+      )}
+    </ChartFigure>
+  )
+}

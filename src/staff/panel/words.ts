@@ -1,0 +1,115 @@
+import { GENDER } from '../../../contract/enumerations/gender'
+import { REGION } from '../../../contract/enumerations/regions'
+import { labelOf } from '../../../contract/enumerations/values'
+import { PANEL_DAYS, PANEL_GROUP } from '../../../contract/panel'
+import type { Panel, PanelGroup, PanelRegion } from './api'
+import type { ChartTable } from '../../charts/chart-table'
+import { formatMonth } from '../../lib/calendar'
+import { formatCount, formatDate, formatNumber, formatPercent } from '../../lib/format'
+import { compareGerman } from '../../lib/compare-german'
+
+/** A group of the panel with its share of the population; from a `PanelGroup` or `PanelRegion`. */
+export interface Compared {
+  id: string
+  label: string
+  members: number | null
+  share: number | null
+  populationShare: number | null
+}
+
+/** Formats a number of people: `1.230`, or "unter …" if it is too small to report. */
+export const countText = (people: number | null): string =>
+  people === null ? `unter ${PANEL_GROUP.hidden}` : formatCount(people)
+
+export const regionName = (state: string | null): string =>
+  state === null ? 'Deutschland' : labelOf(REGION, state)
+
+/** Returns the age groups of a gender, the youngest first. */
+export const groupsOf = ({ groups }: PanelRegion, gender: PanelGroup['gender']): Compared[] =>
+  groups
+    .filter((group) => group.gender === gender && group.ageFrom !== null)
+    .map((group) => ({ ...group, id: String(group.ageFrom), label: bandLabel(group, groups) }))
+
+/** Returns the states by name. */
+export const statesOf = ({ regions }: Panel): Compared[] =>
+  regions
+    .filter(({ state }) => state !== null)
+    .map((region) => ({ ...region, id: region.state ?? '', label: regionName(region.state) }))
+    .sort((one, other) => compareGerman(one.label, other.label))
+
+function bandLabel({ ageFrom }: PanelGroup, groups: readonly PanelGroup[]): string {
+  if (ageFrom === null) return 'Alter offen oder unter 18'
+  const next = Math.min(...groups.map((group) => group.ageFrom ?? 0).filter((first) => first > ageFrom))
+  return Number.isFinite(next) ? `${ageFrom}–${next - 1}` : `ab ${ageFrom}`
+}
+
+const COMPARED_COLUMNS = [
+  { label: 'Mitglieder', isNumeric: true },
+  { label: 'Anteil im Panel', isNumeric: true },
+  { label: 'Anteil in der Bevölkerung', isNumeric: true },
+  { label: 'Abweichung', isNumeric: true },
+]
+
+const comparedCells = ({ members, share, populationShare }: Omit<Compared, 'id' | 'label'>) => [
+  countText(members),
+  formatPercent(share),
+  formatPercent(populationShare),
+  differenceText(share, populationShare),
+]
+
+function differenceText(share: number | null, populationShare: number | null): string {
+  if (share === null || populationShare === null) return '–'
+  const points = Math.round(1000 * (share - populationShare)) / 10
+  return `${points > 0 ? '+' : ''}${formatNumber(points)}`
+}
+
+export const comparedTable = (label: string, rows: readonly Compared[]): ChartTable => ({
+  columns: [{ label }, ...COMPARED_COLUMNS],
+  rows: rows.map((row) => ({ id: row.id, cells: [row.label, ...comparedCells(row)] })),
+})
+
+/** Returns a table of the groups of a region, including those without gender or age, if there is data on them. */
+export const groupsTable = ({ groups }: PanelRegion): ChartTable => ({
+  columns: [{ label: 'Gruppe' }, ...COMPARED_COLUMNS],
+  rows: groups
+    .filter(({ members, populationShare }) => members !== null || populationShare !== null)
+    .map((group) => ({
+      id: `${group.gender} ${group.ageFrom}`,
+      cells: [
+        `${group.gender === null ? 'Geschlecht offen' : GENDER[group.gender]}, ${bandLabel(group, groups)}`,
+        ...comparedCells(group),
+      ],
+    })),
+})
+
+/** Names the groups that differ most from the population. */
+export function comparedSentence(rows: readonly Compared[]): string {
+  const known = rows.flatMap(({ label, share, populationShare }) =>
+    share === null || populationShare === null ? [] : [{ label, points: 100 * (share - populationShare) }],
+  )
+  known.sort((one, other) => one.points - other.points)
+  const lowest = known[0]
+  const highest = known.at(-1)
+  if (!lowest || !highest) return 'Es gibt zu wenige Mitglieder für einen Vergleich mit der Bevölkerung.'
+  return `Am stärksten unter der Bevölkerung liegt ${lowest.label} (${formatNumber(lowest.points)} Prozentpunkte), am stärksten darüber ${highest.label} (${formatNumber(highest.points)}).`
+}
+
+export const daysTable = ({ days }: Panel): ChartTable => ({
+  columns: [{ label: 'Tag' }, { label: 'Antworten', isNumeric: true }],
+  rows: days.map(({ day, answers }) => ({ id: day, cells: [formatDate(day), countText(answers)] })),
+})
+
+export const monthsTable = ({ months }: Panel): ChartTable => ({
+  columns: [
+    { label: 'Monat' },
+    { label: 'Hinzugekommen', isNumeric: true },
+    { label: 'Ausgeschieden', isNumeric: true },
+  ],
+  rows: months.map(({ month, joined, left }) => ({
+    id: month,
+    cells: [formatMonth(month), countText(joined), countText(left)],
+  })),
+})
+
+/** Explains when a member counts as having left. */
+export const LEFT_MEANING = `seit ${PANEL_DAYS.membership} Tagen keine Antwort`

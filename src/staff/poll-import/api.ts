@@ -1,0 +1,52 @@
+import { IMPORT_UPLOAD, MAX_IMPORT } from '../../../contract/poll-import'
+import type { CallOptions } from '../../lib/request'
+import { hasShape } from '../../api/shape'
+import type { Body, Wire } from '../../api/wire-types'
+
+/** An uploaded table before its import: its columns, its first rows, and the proposed settings. */
+export type PollTable = Wire<'uploadPollTable'>
+export type ImportSettings = Body<'checkPollTable'>
+export type ImportCheck = Wire<'checkPollTable'>
+
+/** A table with its import settings. */
+interface TableImport {
+  id: number
+  settings: ImportSettings
+}
+
+/** The upload limit, and one minute for the server to parse the table. */
+const TIMEOUT_MS = (IMPORT_UPLOAD.seconds + 60) * 1000
+
+export const uploadPollTable = (
+  { file, onProgress }: { file: File; onProgress: (share: number) => void },
+  { provider }: CallOptions,
+) =>
+  provider.post('/v1/admin/polls/import', {
+    query: { name: file.name.slice(-MAX_IMPORT.fileName) }, // the end contains the extension
+    body: file,
+    timeout: TIMEOUT_MS,
+    onUploadProgress: onProgress,
+    changesNothing: true,
+    check: hasShape({ id: 'number', columns: 'array', rows: 'array', proposal: 'object' }),
+  })
+
+/** Runs the import of a table without writing anything (dry run). */
+export const checkPollTable = ({ id, settings }: TableImport, { provider }: CallOptions) =>
+  provider.post('/v1/admin/polls/import/{id}/check', {
+    params: { id },
+    body: settings,
+    timeout: TIMEOUT_MS,
+    changesNothing: true,
+    check: hasShape({ polls: 'array', badRows: 'array', notes: 'array' }),
+  })
+
+/** Starts the import job of a table. This removes the upload. */
+export const startPollImport = ({ id, settings }: TableImport, { provider }: CallOptions) =>
+  provider.post('/v1/admin/polls/import/{id}/start', {
+    params: { id },
+    body: settings,
+    check: hasShape({ jobId: 'number' }),
+  })
+
+export const discardPollTable = (id: number, { provider }: CallOptions) =>
+  provider.delete('/v1/admin/polls/import/{id}', { params: { id }, changesNothing: true })

@@ -1,0 +1,98 @@
+import {
+  IMPORT_FIELD,
+  IMPORT_FIELDS,
+  type ImportContent,
+  type ImportField,
+} from '../../../contract/poll-import'
+import type { ImportSettings, PollTable } from './api'
+import type { Option } from '../../components/choice-field'
+
+/** The role of a column: a field, a question, or empty for a column that is not imported. */
+export type ColumnRole = ImportField | 'question' | ''
+
+/** The content of a table's rows, and the roles of its columns. */
+export interface Mapping {
+  tableId: number
+  content: ImportContent
+  /** The names of the columns. */
+  names: readonly string[]
+  /** The role of each column, by index. */
+  roles: readonly ColumnRole[]
+}
+
+/** Returns for each column whether its name is unique: neither empty nor that of a previous column. */
+export function haveUniqueNames(names: readonly string[]): boolean[] {
+  const seen = new Set([''])
+  return names.map((name) => {
+    const word = name.trim().toLowerCase() // the same comparison as on the server
+    if (seen.has(word)) return false
+    seen.add(word)
+    return true
+  })
+}
+
+/** Returns the mapping of a table: the previous one if the columns are the same, else the server's proposal. */
+export function mappingFor(table: PollTable, before: Mapping | null): Mapping {
+  const { id: tableId, columns, proposal } = table
+  const names = columns.map(({ name }) => name)
+  if (before?.names.join('\n') === names.join('\n')) return { ...before, tableId }
+  const named = haveUniqueNames(names)
+  const roles = names.map((name, place) => (named[place] ? proposedRole(name, table) : ''))
+  return { tableId, content: proposal.content, names, roles }
+}
+
+function proposedRole(name: string, { proposal: { columns, questions } }: PollTable): ColumnRole {
+  if (questions.includes(name)) return 'question'
+  return columns.find(({ column }) => column === name)?.field ?? ''
+}
+
+/** Changes the content of a mapping: uses the server's proposal, or keeps the roles that both contents have. */
+export function withContent(mapping: Mapping, content: ImportContent, table: PollTable): Mapping {
+  if (content === table.proposal.content) return mappingFor(table, null)
+  const known: readonly ColumnRole[] = roleOptions(content).map(({ value }) => value)
+  return { ...mapping, content, roles: mapping.roles.map((role) => (known.includes(role) ? role : '')) }
+}
+
+/** Sets the role of a column; a field is removed from the column that had it before. */
+export const withRole = (mapping: Mapping, place: number, role: ColumnRole): Mapping => ({
+  ...mapping,
+  roles: mapping.roles.map((other, index) =>
+    index === place ? role : other === role && role !== 'question' ? '' : other,
+  ),
+})
+
+/** Returns the possible roles of a column. */
+export function roleOptions(content: ImportContent): Option<ColumnRole>[] {
+  const { required, optional } = IMPORT_FIELDS[content]
+  return [
+    { value: '', label: 'nicht importieren' },
+    ...(content === 'PERSONS' ? [{ value: 'question' as const, label: 'Frage' }] : []),
+    ...[...required, ...optional].map((field) => ({ value: field, label: IMPORT_FIELD[field] })),
+  ]
+}
+
+/** Returns a message that names the missing columns; null if there are none. */
+export function missingColumns({ content, roles }: Mapping): string | null {
+  if (content === 'PERSONS')
+    return roles.includes('question') ? null : 'Wählen Sie mindestens eine Spalte als Frage.'
+  const missing = IMPORT_FIELDS[content].required.filter((field) => !roles.includes(field))
+  return missing.length === 0
+    ? null
+    : `Diese Felder brauchen noch eine Spalte: ${missing.map((field) => IMPORT_FIELD[field]).join(', ')}.`
+}
+
+/** Converts the mapping into the format of the server. */
+export function mappedColumns({
+  content,
+  names,
+  roles,
+}: Mapping): Pick<ImportSettings, 'content' | 'columns' | 'questions'> {
+  const columns: ImportSettings['columns'] = []
+  const questions: string[] = []
+  for (const [place, role] of roles.entries()) {
+    const column = names[place] ?? ''
+    if (role === 'question') questions.push(column)
+    else if (role !== '') columns.push({ field: role, column })
+  }
+  return { content, columns, questions }
+}

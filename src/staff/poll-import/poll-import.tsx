@@ -1,0 +1,242 @@
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { IMPORT_UPLOAD } from '../../../contract/poll-import'
+import type { ImportSettings } from './api'
+import { Button } from '../../components/button'
+import { FormErrorSummary } from '../../components/form-error-summary'
+import { fieldErrors } from '../../components/use-form'
+import { space } from '../../components/theme/tokens'
+import { FormWideSection } from '../form/edit-form'
+import { isSame } from '../form/edits'
+import { LeaveGuard } from '../form/leave-guard'
+import { jobsFeature } from '../jobs/feature'
+import { InternalScreen } from '../shell/internal-screen'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { useFormRequest } from '../../core/requests/use-form-request'
+import { useRequestForm } from '../../core/requests/use-request-form'
+import { required } from '../../lib/form-rules'
+import {
+  checkPollTable,
+  discardPollTable,
+  ERROR_TEXTS,
+  importLeft,
+  jobClosed,
+  pollImportFeature,
+  selectImport,
+  startPollImport,
+  uploadPollTable,
+} from './feature'
+import { mappedColumns, mappingFor, missingColumns, type Mapping } from './mapping'
+import { CheckResult } from './check-result'
+import { Columns } from './columns'
+import { FIRST_CHOICES, ImportFields, LABELS } from './import-fields'
+import { ImportJob } from './import-job'
+import { MAX_SIZE, TableFile } from './table-file'
+
+const Frame = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+`
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`
+
+const EMPTY = {
+  study: '',
+  topic: '',
+  date: '',
+  institute: '',
+  source: '',
+  reason: '',
+  exactFiguresReason: '',
+}
+const NAMES = Object.keys(EMPTY) as (keyof typeof EMPTY)[] // a literal's own keys
+const RULES = { study: required, topic: required }
+
+/** Imports polls from a table: upload, columns, check, job. The form keeps its values if a step fails. */
+function PollImport() {
+  const dispatch = useDispatch()
+  const { table, checked, startingId, jobId } = useSelector(selectImport)
+  const [file, setFile] = useState<File | null>(null)
+  const [progress, setProgress] = useState(0)
+  const [fileError, setFileError] = useState<string | null>(null)
+  const [mapping, setMapping] = useState<Mapping | null>(null)
+  const [choices, setChoices] = useState(FIRST_CHOICES)
+  const upload = useFormRequest(uploadPollTable)
+  const start = useFormRequest(startPollImport, ERROR_TEXTS)
+  const isDated = mapping !== null && (mapping.content === 'SHARES' || mapping.roles.includes('time'))
+  const hasVotes = mapping?.content !== 'SHARES'
+  const { hasExactFigures, ...otherChoices } = choices
+  const isExact = hasVotes && hasExactFigures
+  const settingsOf = ({
+    study,
+    topic,
+    date,
+    institute,
+    source,
+    reason,
+    exactFiguresReason,
+  }: typeof EMPTY): ImportSettings => ({
+    ...mappedColumns(mapping ?? NO_MAPPING),
+    ...otherChoices,
+    study: study.trim(),
+    topic: topic.trim(),
+    date: isDated || date === '' ? null : date,
+    institute: institute.trim(),
+    source: source.trim(),
+    reason: choices.mode === 'REPLACE' ? reason.trim() : '',
+    exactFiguresReason: isExact ? exactFiguresReason.trim() : '',
+  })
+  const form = useRequestForm({
+    initial: EMPTY,
+    labels: LABELS,
+    rules: RULES,
+    request: checkPollTable,
+    words: ERROR_TEXTS,
+    toRequest: (values) => checkPollTable({ id: table?.id ?? 0, settings: settingsOf(values) }),
+  })
+  useEffect(
+    () => () => {
+      dispatch(importLeft())
+    },
+    [dispatch],
+  )
+  if (table && mapping?.tableId !== table.id) {
+    setMapping(mappingFor(table, mapping))
+    if (form.values.study === '') form.set('study', table.fileName.replace(/\.[^.]*$/, ''))
+  }
+
+  const send = (chosen: File) => {
+    setFile(chosen)
+    setProgress(0)
+    const invalid = validateFile(chosen)
+    setFileError(invalid)
+    if (invalid === null) dispatch(uploadPollTable({ file: chosen, onProgress: setProgress }))
+  }
+
+  if (jobId !== null)
+    return (
+      <ImportJob
+        id={jobId}
+        onBack={() => {
+          dispatch(jobClosed())
+          if (file) send(file)
+        }}
+        onAgain={() => dispatch(jobClosed())}
+      />
+    )
+
+  const settings = settingsOf(form.values)
+  const isChecked = checked !== null && isSame(readingOf(checked.settings), readingOf(settings))
+  const { result } = checked ?? {}
+  const canStart =
+    isChecked &&
+    result?.problem === null &&
+    result.polls.length > 0 &&
+    (settings.mode !== 'REPLACE' || settings.reason !== '') &&
+    (!isExact || settings.exactFiguresReason !== '') &&
+    (result.badCount === 0 || choices.skipBadRows)
+  const startComplaints = fieldErrors(NAMES, {
+    labels: LABELS,
+    errorOf: (name) => start.serverErrors?.fields?.[name],
+    idOf: (name) => form.field(name).id,
+  })
+  const startErrors =
+    start.serverErrors && startComplaints.length === 0 ? [{ text: start.serverErrors.text }] : startComplaints
+  const isIncomplete = mapping === null || missingColumns(mapping) !== null
+  return (
+    <Frame aria-label="Umfragen importieren" onSubmit={form.submit} noValidate>
+      <LeaveGuard isActive={table !== null && table.id !== startingId} />
+      <TableFile
+        table={table}
+        progress={upload.isPending ? progress : null}
+        error={
+          fileError ??
+          (upload.serverErrors ? (upload.serverErrors.fields?.file ?? upload.serverErrors.text) : null)
+        }
+        onFile={send}
+        onAbort={() => dispatch(uploadPollTable.abort())}
+        onDiscard={() => table && dispatch(discardPollTable(table.id))}
+      />
+      {table && mapping && (
+        <>
+          <Columns table={table} mapping={mapping} onChange={setMapping} />
+          <ImportFields
+            form={form}
+            choices={choices}
+            isDated={isDated}
+            hasVotes={hasVotes}
+            onChoose={(change) => setChoices({ ...choices, ...change })}
+          />
+          <FormWideSection
+            title="Prüfung"
+            hint="Die Datei wird ganz gelesen, wie es der Import tut. Geschrieben wird noch nichts."
+          >
+            <FormErrorSummary errors={[...(isChecked ? startErrors : []), ...form.summary]} />
+            {checked && isChecked && (
+              <CheckResult
+                result={checked.result}
+                content={mapping.content}
+                skipsBadRows={choices.skipBadRows}
+              />
+            )}
+            {checked && !isChecked && (
+              <p role="status">
+                Seit der Prüfung hat sich etwas geändert. Prüfen Sie die Datei bitte noch einmal.
+              </p>
+            )}
+            <Buttons>
+              <Button
+                type="submit"
+                variant={canStart ? 'secondary' : 'primary'}
+                isPending={form.isPending}
+                disabled={isIncomplete}
+              >
+                Prüfen
+              </Button>
+              <Button
+                variant={canStart ? 'primary' : 'secondary'}
+                isPending={start.isPending}
+                disabled={!canStart}
+                onClick={() => dispatch(startPollImport({ id: table.id, settings }))}
+              >
+                Importieren
+              </Button>
+            </Buttons>
+          </FormWideSection>
+        </>
+      )}
+    </Frame>
+  )
+}
+
+const NO_MAPPING: Mapping = { tableId: 0, content: 'ANSWERS', names: [], roles: [] }
+
+/** Returns the settings that affect the check; the others can still be changed after it. */
+const readingOf = ({
+  status: _status,
+  mode: _mode,
+  skipBadRows: _skips,
+  reason: _reason,
+  exactFiguresReason: _exactFiguresReason,
+  ...reading
+}: ImportSettings) => reading
+
+/** Validates a file before the upload. @returns an error message; null if the file is valid */
+function validateFile({ size }: File): string | null {
+  if (size === 0) return 'Die Datei ist leer.'
+  return size > IMPORT_UPLOAD.maxBytes ? `Die Datei ist größer als ${MAX_SIZE}.` : null
+}
+
+export const features = [jobsFeature, pollImportFeature]
+
+/** `/_internal/polls/import` */
+export const Page = () => (
+  <InternalScreen title="Umfragen importieren" back={{ to: STAFF_PATHS.polls, label: 'Umfragen' }}>
+    <PollImport />
+  </InternalScreen>
+)

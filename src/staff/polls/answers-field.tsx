@@ -1,0 +1,278 @@
+import { ChevronDown, ChevronUp, GripVertical, Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Draggable, Droppable, type DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
+import { MAX_POLL } from '../../../contract/limits'
+import { hasValues, isImageKind, takesSeveral, takesWords } from '../../../contract/poll-kinds'
+import { Button } from '../../components/button'
+import { Checkbox } from '../../components/choice-field'
+import { FieldError, FieldHint } from '../../components/field'
+import { Icon } from '../../components/icon'
+import { IconButton } from '../../components/icon-button'
+import { LiveRegions } from '../../components/live-regions'
+import { TextField } from '../../components/text-field'
+import { DragContext } from '../sort/drag-context'
+import { moveItem } from '../sort/places'
+import type { AnswerValues } from './values'
+import { LABELS } from './labels'
+import { DONT_KNOW, NEW_ANSWER } from './values'
+import { AnswerFrame, AnswerLine, Answers, AnswerTools, Buttons, Grip, Options } from './answers-styles'
+import { ImageFields } from './image-fields'
+import type { SectionProps } from './section-props'
+
+const LIST = 'answers'
+
+/** The fields of a poll's answers: text, order and properties. */
+export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
+  const { values, set } = form
+  const { answers, kind } = values
+  const id = form.idOf('answers')
+  const error = form.errorOf('answers')
+  const hasVotes = poll?.hasAnswers ?? false
+  /** Answers can only be moved and removed before the first vote. */
+  const isFixed = isReadOnly || hasVotes
+  const { keys, moveKey, addKey, removeKey } = useRowKeys(answers.length)
+  const [announcement, announce] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const pendingFocus = useRef<string | null>(null)
+  useEffect(() => {
+    if (pendingFocus.current === null) return
+    list.current?.querySelector<HTMLElement>(pendingFocus.current)?.focus()
+    pendingFocus.current = null
+  })
+
+  const move = (from: number, to: number) => {
+    announce(`„${nameOf(answers[from], from)}“ auf Platz ${to + 1} von ${answers.length}.`)
+    moveKey(from, to)
+    set('answers', moveItem(answers, from, to))
+  }
+  const add = (answer: AnswerValues) => {
+    pendingFocus.current = `[data-place="${answers.length}"] input`
+    addKey()
+    set('answers', [...answers, answer])
+  }
+  const remove = (index: number) => {
+    pendingFocus.current = `[data-place="${Math.max(0, index - 1)}"] input`
+    announce(`„${nameOf(answers[index], index)}“ entfernt.`)
+    removeKey(index)
+    set('answers', answers.toSpliced(index, 1))
+  }
+  const change = (index: number, name: keyof AnswerValues, changes: Partial<AnswerValues>) =>
+    set(
+      'answers',
+      answers.map((answer, place) => (place === index ? { ...answer, ...changes } : answer)),
+      `answers.${index}.${name}`,
+    )
+  const isFull = answers.length >= MAX_POLL.answers
+  return (
+    <DragContext
+      lists={{ [LIST]: { label: LABELS.answers, titles: answers.map(nameOf) } }}
+      onMove={(from, to) => move(from.index, to.index)}
+    >
+      <LiveRegions polite={announcement} assertive="" />
+      <div
+        id={id}
+        ref={list}
+        role="group"
+        tabIndex={-1}
+        aria-label={LABELS.answers}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        {hasVotes && (
+          <FieldHint>
+            Nach der ersten Stimme bleibt jede Antwort an ihrem Platz; weitere können dazukommen.
+          </FieldHint>
+        )}
+        {takesWords(kind) && (
+          <FieldHint>
+            Befragte schreiben selbst und wählen höchstens „weiß nicht“. Was sie schreiben, wird danach diesen
+            Kategorien zugeordnet; weitere können jederzeit dazukommen.
+          </FieldHint>
+        )}
+        <Droppable droppableId={LIST}>
+          {(place) => (
+            <Answers ref={place.innerRef} {...place.droppableProps}>
+              {answers.map((answer, index) => (
+                <Draggable
+                  key={keys[index]}
+                  draggableId={`${LIST}-${keys[index]}`}
+                  index={index}
+                  isDragDisabled={isFixed}
+                >
+                  {(draggable, { isDragging }) => (
+                    <AnswerFrame
+                      ref={draggable.innerRef}
+                      {...draggable.draggableProps}
+                      data-place={index}
+                      data-dragging={isDragging ? '' : undefined}
+                    >
+                      <AnswerRow
+                        form={form}
+                        answer={answer}
+                        index={index}
+                        isReadOnly={isReadOnly}
+                        handle={isFixed ? null : draggable.dragHandleProps}
+                        onChange={(name, changes) => change(index, name, changes)}
+                        {...(!isFixed && {
+                          onRemove: () => remove(index),
+                          onUp: index > 0 ? () => move(index, index - 1) : null,
+                          onDown: index < answers.length - 1 ? () => move(index, index + 1) : null,
+                        })}
+                      />
+                    </AnswerFrame>
+                  )}
+                </Draggable>
+              ))}
+              {place.placeholder}
+            </Answers>
+          )}
+        </Droppable>
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        {!isReadOnly && (
+          <Buttons>
+            <Button size="small" icon={Plus} disabled={isFull} onClick={() => add(NEW_ANSWER)}>
+              {answerName(kind)}
+            </Button>
+            {!answers.some(({ isDontKnow }) => isDontKnow) && (
+              <Button size="small" icon={Plus} disabled={isFull} onClick={() => add(DONT_KNOW)}>
+                „weiß nicht“
+              </Button>
+            )}
+          </Buttons>
+        )}
+      </div>
+    </DragContext>
+  )
+}
+
+/** Returns the word for an answer: `Kategorie` for open-ended polls, whose answers are coded, else `Antwort`. */
+const answerName = (kind: string) => (takesWords(kind) ? 'Kategorie' : 'Antwort')
+
+const nameOf = (answer: AnswerValues | undefined, index: number) => answer?.text || `Antwort ${index + 1}`
+
+interface AnswerRowProps {
+  form: SectionProps['form']
+  answer: AnswerValues
+  index: number
+  isReadOnly: boolean
+  handle: DraggableProvidedDragHandleProps | null
+  onChange: (name: keyof AnswerValues, changes: Partial<AnswerValues>) => void
+  onRemove?: () => void
+  /** Null at the end of the list. */
+  onUp?: (() => void) | null
+  onDown?: (() => void) | null
+}
+
+function AnswerRow({
+  form,
+  answer,
+  index,
+  isReadOnly,
+  handle,
+  onChange,
+  onRemove,
+  onUp,
+  onDown,
+}: AnswerRowProps) {
+  const { kind } = form.values
+  const at = (name: keyof AnswerValues) => `answers.${index}.${name}`
+  const field = (name: keyof AnswerValues) => ({ id: form.idOf(at(name)), error: form.errorOf(at(name)) })
+  const name = nameOf(answer, index)
+  return (
+    <>
+      <AnswerLine>
+        {handle && (
+          <Grip {...handle} aria-label={`Verschieben: ${name}`}>
+            <Icon of={GripVertical} size={18} />
+          </Grip>
+        )}
+        <TextField
+          {...field('text')}
+          label={`${answerName(kind)} ${index + 1}`}
+          maxLength={MAX_POLL.answer}
+          readOnly={isReadOnly}
+          value={answer.text}
+          onChange={({ target }) => onChange('text', { text: target.value })}
+        />
+        {hasValues(kind) && !answer.isDontKnow && (
+          <TextField
+            {...field('value')}
+            label="Zahlenwert"
+            inputMode="decimal"
+            readOnly={isReadOnly}
+            value={answer.value}
+            onChange={({ target }) => onChange('value', { value: target.value })}
+          />
+        )}
+        {onRemove && (
+          <AnswerTools>
+            <MoveButton icon={ChevronUp} label={`Nach oben: ${name}`} onPress={onUp} />
+            <MoveButton icon={ChevronDown} label={`Nach unten: ${name}`} onPress={onDown} />
+            <IconButton icon={Trash2} label={`Entfernen: ${name}`} size={36} onClick={onRemove} />
+          </AnswerTools>
+        )}
+      </AnswerLine>
+      <Options>
+        <Checkbox
+          {...field('isDontKnow')}
+          label="zählt als „weiß nicht“"
+          checked={answer.isDontKnow}
+          disabled={isReadOnly}
+          onChange={({ target }) => onChange('isDontKnow', { isDontKnow: target.checked })}
+        />
+        {takesSeveral(kind) && (
+          <Checkbox
+            {...field('isExclusive')}
+            label="nur allein wählbar"
+            checked={answer.isExclusive || answer.isDontKnow}
+            disabled={isReadOnly || answer.isDontKnow}
+            onChange={({ target }) => onChange('isExclusive', { isExclusive: target.checked })}
+          />
+        )}
+      </Options>
+      {(isImageKind(kind) || answer.imageUrl !== '') && !answer.isDontKnow && (
+        <ImageFields
+          url={answer.imageUrl}
+          alt={answer.imageAlt}
+          label={`Bild zu Antwort ${index + 1}`}
+          urlId={form.idOf(at('imageUrl'))}
+          altId={form.idOf(at('imageAlt'))}
+          urlError={form.errorOf(at('imageUrl'))}
+          altError={form.errorOf(at('imageAlt'))}
+          isReadOnly={isReadOnly}
+          onUrl={(imageUrl) => onChange('imageUrl', { imageUrl })}
+          onAlt={(imageAlt) => onChange('imageAlt', { imageAlt })}
+        />
+      )}
+    </>
+  )
+}
+
+interface MoveButtonProps {
+  icon: typeof ChevronUp
+  label: string
+  onPress: (() => void) | null | undefined
+}
+
+const MoveButton = ({ icon, label, onPress }: MoveButtonProps) => (
+  <IconButton
+    icon={icon}
+    label={label}
+    size={36}
+    aria-disabled={onPress ? undefined : true}
+    onClick={() => onPress?.()}
+  />
+)
+
+/** Keeps a React key per row, which moves with the row so that the focus does, too. */
+function useRowKeys(count: number) {
+  const next = useRef(count)
+  const [keys, setKeys] = useState(() => Array.from({ length: count }, (_, index) => index))
+  // The list was changed elsewhere: it was reset or loaded from the server.
+  const shown = keys.length === count ? keys : Array.from({ length: count }, (_, index) => index)
+  return {
+    keys: shown,
+    moveKey: (from: number, to: number) => setKeys(moveItem(shown, from, to)),
+    addKey: () => setKeys([...shown, ++next.current]),
+    removeKey: (index: number) => setKeys(shown.toSpliced(index, 1)),
+  }
+}

@@ -1,0 +1,145 @@
+import type { CallOptions } from '../../lib/request'
+import { ifMatch } from '../../api/if-match'
+import { hasItems, hasShape } from '../../api/shape'
+import { UPLOAD_TIMEOUT_MS } from '../../api/upload'
+import type { Body, Query, Wire } from '../../api/wire-types'
+
+/** A poll as staff edit it. */
+export type AdminPoll = Wire<'getAdminPoll'>
+/** A poll in the list for staff. */
+export type AdminPollItem = Wire<'listAdminPolls'>['polls'][number]
+export type AdminPollQuery = Query<'listAdminPolls'>
+/** The fields of a poll that the form saves. */
+export type PollBody = Body<'createPoll'>
+export type HistoryEntry = Wire<'getPollHistory'>['entries'][number]
+/** A citation (frozen view) of a poll, as staff see it. */
+export type CitationItem = Wire<'listCitations'>['citations'][number]
+export type TagCounts = Wire<'listTags'>
+/** The result of weighting the votes of a poll by a profile, without saving it. */
+export type WeightingCheck = Wire<'checkPollWeighting'>
+export type WeightingCheckQuery = Query<'checkPollWeighting'>
+
+const isPoll = hasShape({ id: 'number', title: 'string', answers: 'array', version: 'number' })
+const isBulkAnswer = hasShape({ changed: 'number' })
+
+export const fetchAdminPolls = (query: AdminPollQuery, { provider }: CallOptions) =>
+  provider.get('/v1/admin/polls', { query, check: hasItems('polls') })
+
+/** Fetches all tags and topics with their counts, most frequent first. */
+export const fetchTagCounts = (_: void, { provider }: CallOptions) =>
+  provider.get('/v1/admin/polls/tags', { check: hasShape({ tags: 'array', topics: 'array' }) })
+
+/** Weights the current votes with the settings in the query. Saves nothing. */
+export const checkPollWeighting = (query: WeightingCheckQuery, { provider }: CallOptions) =>
+  provider.get('/v1/admin/polls/weighting_check', {
+    query,
+    check: hasShape({ state: 'string', obstacles: 'array', margins: 'array' }),
+  })
+
+/** Fetches a poll with the organizations that it is granted to. */
+export const fetchAdminPoll = (id: number, { provider }: CallOptions) =>
+  provider.get('/v1/admin/polls/{id}', {
+    params: { id },
+    query: { showGrantedOrganizations: true },
+    check: isPoll,
+  })
+
+interface PollSave {
+  id: number | 'new'
+  body: PollBody
+  /** The reason for a change of wording after the first vote. */
+  reason?: string
+  version: number | null
+}
+
+/** Creates a poll if the id is `new`, otherwise updates it. */
+export const saveAdminPoll = (
+  { id, body, reason, version }: PollSave,
+  { provider }: CallOptions,
+): Promise<AdminPoll> =>
+  id === 'new'
+    ? provider.post('/v1/admin/polls', { body, check: isPoll })
+    : provider.put('/v1/admin/polls/{id}', {
+        params: { id },
+        body: { ...body, ...(reason && { reason }) },
+        ...ifMatch(version),
+        check: isPoll,
+      })
+
+/** Uploads an image for a poll or an answer. Returns its URL, which the poll is then saved with. */
+export const uploadPollImage = (body: Body<'uploadPollImage'>, { provider }: CallOptions) =>
+  provider.post('/v1/admin/polls/upload_image', {
+    body,
+    timeout: UPLOAD_TIMEOUT_MS,
+    check: hasShape({ imageUrl: 'string' }),
+  })
+
+interface StatusChange {
+  id: number
+  status: AdminPoll['status']
+  reason?: string
+  version: number
+}
+
+export const changePollStatus = (
+  { id, status, reason, version }: StatusChange,
+  { provider }: CallOptions,
+): Promise<AdminPoll> =>
+  provider.put('/v1/admin/polls/{id}/status', {
+    params: { id },
+    body: { status, ...(reason && { reason }) },
+    ...ifMatch(version),
+    check: isPoll,
+  })
+
+/** Shows the figures of groups exactly, for a reason, or protects them again if the reason is null. */
+export const changePollFigures = (
+  { id, exactFiguresReason, version }: { id: number; exactFiguresReason: string | null; version: number },
+  { provider }: CallOptions,
+): Promise<AdminPoll> =>
+  provider.put('/v1/admin/polls/{id}/figures', {
+    params: { id },
+    body: { exactFiguresReason },
+    ...ifMatch(version),
+    check: isPoll,
+  })
+
+/** Sets the organizations that a poll is granted to. */
+export const setPollGrants = (
+  { id, organizationIds, version }: { id: number; organizationIds: number[]; version: number },
+  { provider }: CallOptions,
+): Promise<AdminPoll> =>
+  provider.put('/v1/admin/polls/{id}/granted_organizations', {
+    params: { id },
+    body: { organizationIds },
+    ...ifMatch(version),
+    check: isPoll,
+  })
+
+/** Fetches a page of the changes that staff made to a poll, newest first. */
+export const fetchPollHistory = (
+  { id, ...query }: { id: number } & Query<'getPollHistory'>,
+  { provider }: CallOptions,
+) => provider.get('/v1/admin/polls/{id}/history', { params: { id }, query, check: hasItems('entries') })
+
+/** Fetches a page of a poll's citations, newest first. */
+export const fetchCitations = (
+  { id, ...query }: { id: number } & Query<'listCitations'>,
+  { provider }: CallOptions,
+) => provider.get('/v1/admin/polls/{id}/citations', { params: { id }, query, check: hasItems('citations') })
+
+/** Withdraws a citation: deletes its content. Its page shows the reason. */
+export const withdrawCitation = (
+  { code, reason }: { code: string; reason: string },
+  { provider }: CallOptions,
+) => provider.post('/v1/admin/citations/{code}/withdraw', { params: { code }, body: { reason } })
+
+export const tagPolls = (body: Body<'tagPolls'>, { provider }: CallOptions) =>
+  provider.post('/v1/admin/polls/bulk/tags', { body, check: isBulkAnswer })
+
+/** Grants polls to further organizations. */
+export const grantPolls = (body: Body<'grantPolls'>, { provider }: CallOptions) =>
+  provider.post('/v1/admin/polls/bulk/grants', { body, check: isBulkAnswer })
+
+export const archivePolls = (body: Body<'archivePolls'>, { provider }: CallOptions) =>
+  provider.post('/v1/admin/polls/bulk/archive', { body, check: isBulkAnswer })

@@ -1,0 +1,274 @@
+import { combineReducers, createAction, createReducer, createSelector, type Action } from '@reduxjs/toolkit'
+import { put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/content'
+import { PAGE_SIZE } from '../../../contract/limits'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import * as api from './api'
+import type { AdminPollItem } from './api'
+import { searchOrganizations, type OrganizationName } from '../../api/organizations'
+import { pollCount } from '../../core/entities/poll-count'
+import { createFeatureModule } from '../../core/feature-module'
+import { imageOfDataUri } from '../uploads/image'
+import { createdId } from '../form/created-id'
+import { isObjectShown } from '../form/is-object-shown'
+import { newestVersions } from '../form/newest-versions'
+import { notificationClosed, notify } from '../../core/notifications/actions'
+import { errorMessage } from '../../core/requests/error-message'
+import { requestName } from '../../core/requests/reducer'
+import type { CoreState } from '../../core/state'
+import { byId, loadedBy, pagedList } from '../../lib/remote-list'
+import { createRequest, isRequestAction, type CallOptions, type RequestMeta } from '../../lib/request'
+import { bodyOf, type PollValues } from './values'
+
+/** A status change with its reason. */
+export interface StatusStep {
+  status: PollStatus
+  reason?: string
+}
+
+interface PollSave {
+  id: number | 'new'
+  values: PollValues
+  version: number | null
+  /** The status to set after saving. */
+  next?: StatusStep
+}
+
+interface Withdrawal {
+  code: string
+  /** The poll of the citation. */
+  pollId: number
+  reason: string
+}
+
+export const fetchPolls = createRequest('adminPolls/list', api.fetchAdminPolls)
+export const fetchTagCounts = createRequest('adminPolls/tags', api.fetchTagCounts)
+export const fetchPoll = createRequest('adminPolls/fetch', api.fetchAdminPoll, { key: String })
+export const savePoll = createRequest(
+  'adminPolls/save',
+  ({ id, values, version }: PollSave, options: CallOptions) =>
+    api.saveAdminPoll({ id, body: bodyOf(values), reason: values.reason.trim(), version }, options),
+  { take: 'leading', key: ({ id }) => id },
+)
+export const changeStatus = createRequest('adminPolls/changeStatus', api.changePollStatus, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
+export const changeFigures = createRequest('adminPolls/changeFigures', api.changePollFigures, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
+export const setGrants = createRequest('adminPolls/setGrants', api.setPollGrants, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
+export const fetchHistory = createRequest('adminPolls/history', api.fetchPollHistory)
+export const fetchCitations = createRequest('adminPolls/citations', api.fetchCitations)
+export const withdrawCitation = createRequest(
+  'adminPolls/withdrawCitation',
+  ({ code, reason }: Withdrawal, options: CallOptions) => api.withdrawCitation({ code, reason }, options),
+  { take: 'leading', key: ({ code }) => code },
+)
+/** Weights the current votes with an unsaved profile. */
+export const checkWeighting = createRequest('adminPolls/checkWeighting', api.checkPollWeighting)
+/** Searches organizations by a part of their name, or by ID. */
+export const findOrganizations = createRequest('adminPolls/findOrganizations', searchOrganizations)
+/** Uploads an image; `key` identifies the field that shows it. */
+export const uploadImage = createRequest(
+  'adminPolls/uploadImage',
+  ({ dataUri }: { key: string; dataUri: string }, options: CallOptions) =>
+    api.uploadPollImage(imageOfDataUri(dataUri), options),
+  { take: 'every', key: ({ key }) => key },
+)
+/** Changes many polls in one transaction. */
+export const bulkTag = createRequest('adminPolls/bulkTag', api.tagPolls, { take: 'leading' })
+export const bulkGrant = createRequest('adminPolls/bulkGrant', api.grantPolls, { take: 'leading' })
+export const bulkArchive = createRequest('adminPolls/bulkArchive', api.archivePolls, { take: 'leading' })
+
+/** The user left the form of a poll. */
+export const formLeft = createAction<number | 'new'>('adminPolls/formLeft')
+
+/** The organizations that were found for a query. */
+interface FoundOrganizations {
+  query: string
+  list: OrganizationName[]
+}
+
+/** The result of a weighting check, and its query. */
+interface CheckedWeighting {
+  query: api.WeightingCheckQuery | null
+  check: api.WeightingCheck | null
+}
+
+const codeOf = ({ code }: api.CitationItem): string => code
+
+export const adminPollsFeature = createFeatureModule({
+  name: 'adminPolls',
+  requests: [
+    fetchPolls,
+    fetchTagCounts,
+    fetchPoll,
+    savePoll,
+    changeStatus,
+    changeFigures,
+    setGrants,
+    fetchHistory,
+    fetchCitations,
+    withdrawCitation,
+    checkWeighting,
+    findOrganizations,
+    uploadImage,
+    bulkTag,
+    bulkGrant,
+    bulkArchive,
+  ],
+  reducer: combineReducers({
+    list: pagedList(fetchPolls, 'polls'),
+    items: byId([fetchPolls], 'polls'),
+    tags: loadedBy<void, api.TagCounts, api.TagCounts>(
+      fetchTagCounts,
+      { tags: [], topics: [] },
+      (_before, { tags, topics }) => ({ tags, topics }),
+    ),
+    polls: newestVersions({ single: [fetchPoll, savePoll, changeStatus, changeFigures, setGrants] }),
+    createdId: createdId({ save: savePoll }),
+    history: pagedList(fetchHistory, 'entries', { resetsOn: formLeft.match }),
+    entries: byId([fetchHistory], 'entries'),
+    citations: pagedList(fetchCitations, 'citations', { idOf: codeOf, resetsOn: formLeft.match }),
+    citationItems: byId([fetchCitations], 'citations', codeOf),
+    weightingCheck: loadedBy<api.WeightingCheckQuery, api.WeightingCheck, CheckedWeighting>(
+      checkWeighting,
+      { query: null, check: null },
+      (_before, check, query) => ({ query, check }),
+    ),
+    uploads: createReducer<Partial<Record<string, string>>>({}, (builder) => {
+      builder.addMatcher(uploadImage.success.match, (state, { payload, meta }) => {
+        state[meta.initiator.payload.key] = payload.imageUrl
+      })
+    }),
+    organizations: createReducer<FoundOrganizations | null>(null, (builder) => {
+      builder.addMatcher(findOrganizations.success.match, (_state, { payload, meta }) => ({
+        query: meta.initiator.payload,
+        list: payload.organizations,
+      }))
+    }),
+  }),
+  *sideEffects(): SagaGenerator<void> {
+    yield* takeEvery(savePoll.success, function* ({ payload: { id, version }, meta }) {
+      const { next } = meta.initiator.payload
+      if (next) yield* put(changeStatus({ id, version, ...next }))
+    })
+    yield* takeEvery(changeStatus.success, function* ({ payload: { status } }) {
+      yield* put(notify({ title: `Status: ${POLL_STATUS[status]}.`, timeout: TOAST_MS }))
+    })
+    yield* takeEvery(changeFigures.success, function* ({ payload: { exactFiguresReason } }) {
+      const title =
+        exactFiguresReason === null ? 'Die Angaben sind geschützt.' : 'Die Angaben werden exakt gezeigt.'
+      yield* put(notify({ title, timeout: TOAST_MS }))
+    })
+    for (const [request, title] of PARTS) {
+      yield* takeEvery(request.match, function* ({ payload: { id } }) {
+        yield* put(notificationClosed({ id: failureToastOf(request, id) }))
+      })
+      yield* takeEvery(request.failure, function* ({ error, meta }) {
+        const { id } = meta.initiator.payload
+        // Shows the newer version if the form is unchanged; otherwise the next save reports the conflict.
+        if (error.code === 'conflict') yield* put(fetchPoll(id))
+      })
+      yield* takeEvery(request.match, function* notifyFailureOfPart(started) {
+        const { id } = started.payload
+        let isFormShown = isShown(id)
+        let end: Action
+        // The form that sent the request shows the error; after the user left it, a toast must.
+        do {
+          end = yield* take((action: Action) => formLeft.match(action) || isEndOf(started, action))
+          if (formLeft.match(end) && end.payload === id) isFormShown = false
+        } while (formLeft.match(end))
+        if (isFormShown || !request.failure.match(end) || end.meta.initiator !== started) return
+        const { error } = end
+        const poll = yield* select((state: CoreState) => selectPoll(state, id))
+        yield* put(
+          notify({
+            id: failureToastOf(request, id),
+            title: `${title}: ${poll ? `„${poll.title}“` : `Umfrage ${id}`}`,
+            content: Object.values(error.fields ?? {})[0] ?? errorMessage(error),
+            isPriority: true,
+          }),
+        )
+      })
+    }
+    yield* takeEvery(formLeft, function* () {
+      // Otherwise the form of the next poll would show the responses for this one.
+      yield* put(fetchHistory.abort())
+      yield* put(fetchCitations.abort())
+    })
+    yield* takeEvery(withdrawCitation.success, function* ({ meta }) {
+      const { code, pollId } = meta.initiator.payload
+      yield* put(notify({ title: `Die Ansicht ${code} ist zurückgezogen.`, timeout: TOAST_MS }))
+      if (isShown(pollId))
+        yield* put(fetchCitations({ id: pollId, limit: PAGE_SIZE.history.limit, offset: 0 }))
+    })
+    for (const { success } of [bulkTag, bulkGrant, bulkArchive])
+      yield* takeEvery(success, function* ({ payload: { changed } }) {
+        yield* put(notify({ title: changedText(changed), timeout: TOAST_MS }))
+      })
+  },
+})
+
+const TOAST_MS = 5_000
+
+const isShown = (id: number) => isObjectShown(STAFF_PATHS.polls, id)
+
+/** The requests that save parts of a poll separately, and the title of the toast if they fail. */
+const PARTS = [
+  [changeStatus, 'Status nicht geändert'],
+  [changeFigures, 'Schutz der Angaben nicht geändert'],
+  [setGrants, 'Freigaben nicht geändert'],
+] as const
+/** Returns whether an action ends a request, or the pending request of the same row because of which it was not sent. */
+const isEndOf = ({ meta: { request } }: { meta: { request: RequestMeta } }, action: Action) =>
+  isRequestAction(action) &&
+  action.meta.request.name === request.name &&
+  action.meta.request.key === request.key &&
+  action.meta.request.phase !== 'started'
+const failureToastOf = ({ type }: { type: string }, id: number) => `${type}/${id}`
+
+function changedText(changed: number): string {
+  if (changed === 0) return 'Nichts zu ändern.'
+  return `${pollCount(changed)} geändert.`
+}
+
+const slice = adminPollsFeature.selectSlice
+
+export const selectPollList = (state: CoreState) => slice(state).list
+export const selectTagCounts = (state: CoreState) => slice(state).tags
+export const selectPoll = (state: CoreState, id: number) => slice(state).polls[id]
+/** The ID of the poll that the last save created; null if it updated one. */
+export const selectCreatedId = (state: CoreState) => slice(state).createdId
+export const selectHistory = (state: CoreState) => slice(state).history
+export const selectCitationList = (state: CoreState) => slice(state).citations
+export const selectWeightingCheck = (state: CoreState) => slice(state).weightingCheck
+export const selectFoundOrganizations = (state: CoreState) => slice(state).organizations
+
+/** Returns whether any image of the form is being uploaded. */
+export const selectIsUploading = ({ requests }: CoreState): boolean =>
+  Object.entries(requests).some(
+    ([name, slot]) => name.startsWith(requestName(uploadImage.type, '')) && slot?.phase === 'loading',
+  )
+
+/** The URL of the last uploaded image of a field. */
+export const selectUploadedUrl = (state: CoreState, key: string) => slice(state).uploads[key]
+
+export const selectPolls = createSelector(
+  [selectPollList, (state: CoreState) => slice(state).items],
+  ({ ids }, items): AdminPollItem[] => ids.flatMap((id) => items[id] ?? []),
+)
+export const selectEntries = createSelector(
+  [selectHistory, (state: CoreState) => slice(state).entries],
+  ({ ids }, entries): api.HistoryEntry[] => ids.flatMap((id) => entries[id] ?? []),
+)
+
+export const selectCitations = createSelector(
+  [selectCitationList, (state: CoreState) => slice(state).citationItems],
+  ({ ids }, items): api.CitationItem[] => ids.flatMap((code) => items[code] ?? []),
+)

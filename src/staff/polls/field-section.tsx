@@ -1,0 +1,109 @@
+import {
+  AUTO_ARCHIVE_KIND,
+  TARGET_REACH_KIND,
+  type AutoArchiveKind,
+  type PauseType,
+  type TargetReachKind,
+} from '../../../contract/enumerations/content'
+import { Banner } from '../../components/banner'
+import { optionsOf, RadioGroup, Select } from '../../components/choice-field'
+import { TextField } from '../../components/text-field'
+import { formatCount, formatItems } from '../../lib/format'
+import { LABELS } from './labels'
+import { FieldPair } from './field-pair'
+import type { SectionProps } from './section-props'
+import { TargetGroupField } from './target-group-field'
+
+const AUTO_ARCHIVE = optionsOf(AUTO_ARCHIVE_KIND)
+
+const PAUSES: readonly { value: PauseType | ''; label: string }[] = [
+  { value: '', label: 'Gar nicht: jede Person stimmt einmal ab' },
+  { value: 'WEEK', label: 'Nach einer Woche' },
+  { value: 'MONTH', label: 'Nach einem Monat' },
+]
+
+const REACHES: readonly { value: TargetReachKind; label: string; hint: string }[] = [
+  { value: 'DYNAMIC', label: TARGET_REACH_KIND.DYNAMIC, hint: 'Alle Stimmen zählen für die Fallzahl.' },
+  {
+    value: 'REVOTE_RANGE',
+    label: TARGET_REACH_KIND.REVOTE_RANGE,
+    hint: 'Je Person und Zeitraum zählt eine Stimme, und zwar die letzte.',
+  },
+  {
+    value: 'TIMESTAMP',
+    label: TARGET_REACH_KIND.TIMESTAMP,
+    hint: 'Die Fallzahl ist an einem bestimmten Tag fällig.',
+  },
+]
+
+const archivesOnDate = (kind: AutoArchiveKind) => kind === 'DATE' || kind === 'DATE_AND_SAMPLE_SIZE'
+
+/** The field work of a poll: its period, target sample size and target group. */
+export function FieldSection({ form, poll, isReadOnly }: SectionProps) {
+  const { values, set } = form
+  const isRevoteRange = values.targetReach === 'REVOTE_RANGE'
+  return (
+    <>
+      <FieldPair>
+        <TextField {...form.text('opensOn')} type="date" readOnly={isReadOnly} />
+        <TextField {...form.text('closesOn')} type="date" min={values.opensOn} readOnly={isReadOnly} />
+      </FieldPair>
+      <TextField
+        {...form.text('targetSampleSize')}
+        hint="So viele Stimmen soll die Umfrage haben."
+        inputMode="numeric"
+        readOnly={isReadOnly}
+      />
+      {poll?.target.isReached && (
+        <Banner>
+          Die angestrebte Fallzahl ist erreicht: {formatItems(poll.voteCount, 'Stimme', 'Stimmen')}.
+        </Banner>
+      )}
+      {poll?.target.isOverdue && (
+        <Banner kind="warn">
+          Die Fallzahl war fällig und ist nicht erreicht: {formatCount(poll.voteCount)} von{' '}
+          {formatCount(poll.targetSampleSize)} Stimmen.
+        </Banner>
+      )}
+      <FieldPair>
+        <Select
+          {...form.text('autoArchive')}
+          options={AUTO_ARCHIVE}
+          disabled={isReadOnly}
+          onChange={({ target }) => set('autoArchive', target.value as AutoArchiveKind)} // one of the options
+        />
+        {archivesOnDate(values.autoArchive) && (
+          <TextField {...form.text('autoArchiveOn')} type="date" readOnly={isReadOnly} />
+        )}
+      </FieldPair>
+      <RadioGroup
+        label={LABELS.targetReach}
+        options={REACHES.map((option) => ({ ...option, isDisabled: isReadOnly }))}
+        value={values.targetReach}
+        error={form.errorOf('targetReach')}
+        onChange={(targetReach) => {
+          set('targetReach', targetReach)
+          // Without a pause, voters could not replace their vote.
+          if (targetReach === 'REVOTE_RANGE' && values.pause === '') set('pause', 'WEEK')
+        }}
+      />
+      {values.targetReach === 'TIMESTAMP' && (
+        <TextField {...form.text('targetReachOn')} type="date" readOnly={isReadOnly} />
+      )}
+      <RadioGroup
+        label={isRevoteRange ? 'Erneute Stimme ersetzt die frühere' : LABELS.pause}
+        options={PAUSES.filter(({ value }) => !isRevoteRange || value !== '').map((option) => ({
+          ...option,
+          ...(isRevoteRange && {
+            label: option.value === 'WEEK' ? 'Innerhalb einer Woche' : 'Innerhalb eines Monats',
+          }),
+          isDisabled: isReadOnly,
+        }))}
+        value={values.pause}
+        error={form.errorOf('pause')}
+        onChange={(pause) => set('pause', pause)}
+      />
+      <TargetGroupField form={form} isReadOnly={isReadOnly} />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { ofRow } from '../../core/requests/reducer'
+import { useDispatch } from 'react-redux'
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import type { AdminPoll } from './api'
+import { Banner } from '../../components/banner'
+import { Button } from '../../components/button'
+import { Dialog } from '../../components/dialog/dialog'
+import { Fields, FieldHint } from '../../components/field'
+import { TextArea } from '../../components/text-field'
+import { useIsPermitted } from '../shell/permissions'
+import { useFormRequest } from '../../core/requests/use-form-request'
+import { message } from '../../lib/messages'
+import { changeFigures } from './feature'
+import { useReason } from './use-reason'
+import type { SectionProps } from './section-props'
+
+/** Whether results of groups are protected; changed immediately, after a confirmation. */
+export function FiguresSection({ form, poll }: SectionProps) {
+  const dispatch = useDispatch()
+  const mayChange = useIsPermitted('polls.publish')
+  const { isPending, serverErrors } = useFormRequest(ofRow(changeFigures, poll?.id ?? 'new'))
+  const [isConfirming, setConfirming] = useState(false)
+  if (!poll) return <FieldHint>Die Angaben sind von der ersten Stimme an geschützt.</FieldHint>
+  const { exactFiguresReason: reason } = poll
+  const isBusy = isPending || form.isPending
+  const change = (exactFiguresReason: string | null) => {
+    if (!isBusy) dispatch(changeFigures({ id: poll.id, exactFiguresReason, version: poll.version }))
+  }
+  return (
+    <div role="group" aria-label="Schutz der Angaben">
+      <Fields>
+        <p>
+          {reason === null
+            ? 'Geschützt: Fallzahlen und Anteile von Gruppen sind um wenige Personen verändert.'
+            : `Exakt: Fallzahlen und Anteile von Gruppen werden unverändert gezeigt. Grund: ${reason}`}
+        </p>
+        {reason === null && !poll.hasOnlyImportedVotes && (
+          <FieldHint>{ADMIN_TEXT.exactFiguresNotAllowed}</FieldHint>
+        )}
+        {serverErrors && (
+          <div role="alert">
+            <Banner kind="error">{serverErrors.fields?.exactFiguresReason ?? serverErrors.text}</Banner>
+          </div>
+        )}
+        {mayChange && (reason !== null || poll.hasOnlyImportedVotes) && (
+          <div>
+            <Button
+              size="small"
+              isPending={isPending}
+              disabled={form.isPending}
+              onClick={() => (reason === null ? setConfirming(true) : change(null))}
+            >
+              {reason === null ? 'Angaben exakt zeigen' : 'Angaben wieder schützen'}
+            </Button>
+          </div>
+        )}
+      </Fields>
+      {isConfirming && (
+        <ExactFiguresDialog poll={poll} onTake={change} onClose={() => setConfirming(false)} />
+      )}
+    </div>
+  )
+}
+
+interface ExactFiguresDialogProps {
+  poll: AdminPoll
+  onTake: (reason: string) => void
+  onClose: () => void
+}
+
+function ExactFiguresDialog({ poll, onTake, onClose }: ExactFiguresDialogProps) {
+  const reason = useReason(ADMIN_TEXT.exactFiguresReason)
+  return (
+    <Dialog
+      title="Angaben exakt zeigen?"
+      onClose={onClose}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>{message('app.cancel')}</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              const words = reason.read()
+              if (words === null) return
+              onTake(words)
+              close()
+            }}
+          >
+            Exakt zeigen
+          </Button>
+        </>
+      )}
+    >
+      <Fields>
+        <p>
+          {`Alle, die „${poll.title}“ sehen dürfen, sehen dann auch die genauen Antworten sehr kleiner Gruppen, auch einzelner Personen. Das ist nur zulässig, wenn die Daten ohnehin öffentlich sind oder die Befragten zugestimmt haben.`}
+        </p>
+        <TextArea
+          label="Grund"
+          hint="Steht bei jedem Ergebnis und in jedem Export, etwa: Die Daten sind öffentlich (GESIS, ZA5280)."
+          {...reason.field}
+        />
+      </Fields>
+    </Dialog>
+  )
+}

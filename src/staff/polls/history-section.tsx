@@ -1,0 +1,119 @@
+import { PAGE_SIZE } from '../../../contract/limits'
+import { useCallback, useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { AUDIT_ACTION } from '../../../contract/enumerations/audit'
+import { labelOf } from '../../../contract/enumerations/values'
+import type { HistoryEntry } from './api'
+import { Button } from '../../components/button'
+import { FieldHint } from '../../components/field'
+import { Loading, RowsSkeleton } from '../../components/skeleton'
+import { ErrorState, LoadMore } from '../../components/states'
+import { color, space, text } from '../../components/theme/tokens'
+import { errorMessage } from '../../core/requests/error-message'
+import { formatDateTime } from '../../lib/format'
+import { fetchHistory, selectEntries, selectHistory } from './feature'
+import { changesOf } from './history'
+import type { SectionProps } from './section-props'
+
+const PAGE = PAGE_SIZE.history.limit
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space(2)};
+  list-style: none;
+  font-size: ${text.small};
+  li {
+    padding-inline-start: ${space(1.5)};
+    border-inline-start: 2px solid ${color.line};
+  }
+  time {
+    color: ${color.inkMuted};
+  }
+  dl {
+    display: grid;
+    gap: ${space(0.5)};
+    margin-block-start: ${space(0.5)};
+  }
+  dt {
+    font-weight: 600;
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  del {
+    color: ${color.inkMuted};
+  }
+  ins {
+    text-decoration: none;
+  }
+  blockquote {
+    margin-block-start: ${space(0.5)};
+    font-style: italic;
+  }
+`
+
+/** The change history of a poll; loaded when the section is opened. */
+export function HistorySection({ poll }: SectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (!poll) return <FieldHint>Der Verlauf beginnt mit dem ersten Speichern.</FieldHint>
+  if (isOpen) return <Entries pollId={poll.id} version={poll.version} />
+  return (
+    <div>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Verlauf anzeigen
+      </Button>
+    </div>
+  )
+}
+
+function Entries({ pollId, version }: { pollId: number; version: number }) {
+  const dispatch = useDispatch()
+  const { isLoading, error, hasMore, total } = useSelector(selectHistory)
+  const entries = useSelector(selectEntries)
+  const load = useCallback(
+    (offset: number) => dispatch(fetchHistory({ id: pollId, limit: PAGE, offset })),
+    [dispatch, pollId],
+  )
+  useEffect(() => {
+    load(0)
+  }, [load, version])
+  if (error) return <ErrorState text={errorMessage(error)} onRetry={() => load(0)} />
+  if (isLoading && entries.length === 0)
+    return (
+      <Loading>
+        <RowsSkeleton count={3} />
+      </Loading>
+    )
+  if (total === 0) return <FieldHint>Seit dem Import hat niemand etwas geändert.</FieldHint>
+  return (
+    <div>
+      <List aria-label="Verlauf" aria-busy={isLoading}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </List>
+      {hasMore && <LoadMore isLoading={isLoading} onClick={() => load(entries.length)} />}
+    </div>
+  )
+}
+
+const Entry = ({ entry }: { entry: HistoryEntry }) => (
+  <li>
+    <strong>{labelOf(AUDIT_ACTION, entry.action)}</strong>,{' '}
+    {entry.actor ?? 'automatisch oder gelöschtes Konto'},{' '}
+    <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+    {entry.reason !== null && <blockquote>„{entry.reason}“</blockquote>}
+    <dl>
+      {changesOf(entry).map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <del>{before}</del> → <ins>{after}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </li>
+)

@@ -1,0 +1,105 @@
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { POLL_KIND, type PollKind } from '../../../contract/enumerations/content'
+import { entriesOf } from '../../../contract/enumerations/values'
+import { FieldError, FieldHint } from '../../components/field'
+import { visuallyHidden } from '../../components/theme/mixins'
+import { color, media, radius, space, text } from '../../components/theme/tokens'
+import { KindPicture } from './kind-picture'
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space(0.75)};
+  min-width: 0;
+  legend {
+    margin-block-end: ${space(0.75)};
+    font-weight: 600;
+  }
+`
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+  gap: ${space(1)};
+  input {
+    ${visuallyHidden}
+  }
+  label {
+    display: grid;
+    gap: ${space(0.75)};
+    justify-items: center;
+    height: 100%;
+    padding: ${space(1.25)} ${space(0.75)} ${space(1)};
+    background: ${color.surface};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.medium};
+    font-size: ${text.small};
+    line-height: 1.25;
+    text-align: center;
+    cursor: pointer;
+  }
+  label:hover {
+    border-color: ${color.primary};
+  }
+  input:checked + label {
+    background: ${color.primarySoft};
+    border-color: ${color.primary};
+    box-shadow: inset 0 0 0 1px ${color.primary};
+    font-weight: 600;
+  }
+  input:focus-visible + label {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  input:disabled + label {
+    border-color: ${color.line};
+    cursor: not-allowed;
+  }
+  ${media.forced} {
+    input:checked + label {
+      border-width: 3px;
+    }
+  }
+`
+
+interface KindFieldProps {
+  id: string
+  label: string
+  hint: string | undefined
+  value: PollKind
+  error: string | null
+  /** Shows only the selected kind, disabled. */
+  isDisabled: boolean
+  onChange: (kind: PollKind) => void
+}
+
+/** Radio group of poll kinds, each with a picture. */
+export function KindField({ id, label, hint, value, error, isDisabled, onChange }: KindFieldProps) {
+  const name = useId()
+  const kinds = entriesOf(POLL_KIND).filter(([kind]) => !isDisabled || kind === value)
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <Group role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={described || undefined}>
+      <legend id={`${id}-label`}>{label}</legend>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      <Cards>
+        {kinds.map(([kind, kindLabel]) => (
+          <div key={kind}>
+            <input
+              type="radio"
+              id={kind === value ? id : `${id}-${kind}`}
+              name={name}
+              checked={kind === value}
+              disabled={isDisabled}
+              onChange={() => onChange(kind)}
+            />
+            <label htmlFor={kind === value ? id : `${id}-${kind}`}>
+              <KindPicture kind={kind} />
+              {kindLabel}
+            </label>
+          </div>
+        ))}
+      </Cards>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </Group>
+  )
+}

@@ -1,0 +1,183 @@
+import { useId, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { SlidersHorizontal } from 'lucide-react'
+import { styled } from 'styled-components'
+import { EXCLUSIVITY_TYPE, POLL_KIND, POLL_STATUS } from '../../../contract/enumerations/content'
+import { MAX_POLL, MAX_SEARCH } from '../../../contract/limits'
+import { Button } from '../../components/button'
+import { optionsOf, Select } from '../../components/choice-field'
+import { controlStyles, FieldError } from '../../components/field'
+import { space, text } from '../../components/theme/tokens'
+import { ANY, ListToolbar } from '../list/list-toolbar'
+import { useIsPermitted } from '../shell/permissions'
+import { REVERSED_DAYS } from '../list/period-filter'
+import { ReadFailure } from '../list/read-failure'
+import type { ListParams } from '../list/use-list-params'
+import { isInOrder, parseDays } from '../../lib/days'
+import { fetchTagCounts, selectTagCounts } from './feature'
+import type { Filter } from './poll-list'
+import { useFetch } from '../../core/requests/use-fetch'
+import { OrganizationFilter } from './organization-filter'
+import { SuggestionField } from './suggestion-field'
+
+const EXCLUSIVITIES = [
+  { value: '', label: 'Exklusivität: alle' },
+  { value: 'NONE', label: 'Offen für alle' },
+  ...optionsOf(EXCLUSIVITY_TYPE),
+]
+
+/** The filters behind „Weitere Filter“. */
+const FURTHER: readonly Filter[] = ['exclusivity', 'tag', 'organization', 'from', 'to']
+
+interface PollFiltersProps {
+  address: ListParams<Filter>
+  count: string | undefined
+}
+
+/** The search and filters of the poll list. */
+export function PollFilters({ address, count }: PollFiltersProps) {
+  const { filters, setFilter } = address
+  const { tags, topics } = useSelector(selectTagCounts)
+  const mayFindOrganizations = useIsPermitted('organizations.find')
+  const further = FURTHER.filter((name) => filters[name] !== '').length
+  const [isOpen, setOpen] = useState(further > 0)
+  const reload = useFetch(fetchTagCounts)
+  const errorId = useId()
+  const isReversed = !isInOrder(parseDays(filters.from, filters.to))
+
+  return (
+    <>
+      <ListToolbar
+        address={address}
+        search={{ name: 'query', label: 'Titel, Wortlaut oder Nummer', maxLength: MAX_SEARCH.query }}
+        choices={[
+          { name: 'status', label: 'Status', options: [ANY, ...optionsOf(POLL_STATUS)] },
+          { name: 'kind', label: 'Frageart', options: [ANY, ...optionsOf(POLL_KIND)] },
+          {
+            name: 'topic',
+            label: 'Thema',
+            isOpen: true,
+            options: [ANY, ...topics.map(({ topic }) => ({ value: topic, label: topic }))],
+          },
+        ]}
+        count={count}
+      >
+        <Button size="small" icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {further > 0 ? `Weitere Filter (${further})` : 'Weitere Filter'}
+        </Button>
+        {isOpen && (
+          <Further>
+            <Select
+              label="Exklusivität"
+              options={EXCLUSIVITIES}
+              value={filters.exclusivity}
+              onChange={({ target }) => setFilter('exclusivity', target.value)}
+            />
+            <SuggestionField
+              label="Tag"
+              placeholder="Tag: alle"
+              maxLength={MAX_POLL.tag}
+              suggestions={tags.map(({ tag }) => tag)}
+              value={filters.tag}
+              onCommit={(tag) => setFilter('tag', tag)}
+            />
+            {mayFindOrganizations && (
+              <OrganizationFilter
+                value={filters.organization}
+                onChange={(organization) => setFilter('organization', organization)}
+              />
+            )}
+            <Period>
+              <DayFilter
+                label="Letzter Tag ab"
+                name="Letzter Tag ab"
+                value={filters.from}
+                onChange={(day) => setFilter('from', day)}
+              />
+              <DayFilter
+                label="bis"
+                name="Letzter Tag bis"
+                value={filters.to}
+                errorId={isReversed ? errorId : undefined}
+                onChange={(day) => setFilter('to', day)}
+              />
+              <div role="alert">{isReversed && <FieldError id={errorId}>{REVERSED_DAYS}</FieldError>}</div>
+            </Period>
+          </Further>
+        )}
+      </ListToolbar>
+      <ReadFailure
+        request={fetchTagCounts}
+        text="Themen und Tags für die Filter konnten nicht geladen werden."
+        onRetry={reload}
+      />
+    </>
+  )
+}
+
+const Further = styled.div`
+  display: flex;
+  flex: 1 0 100%;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  align-items: center;
+  order: 1; /* below the count */
+`
+/* Keeps both days on one line. */
+const Period = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(1)};
+  [role='alert'] {
+    flex-basis: 100%;
+  }
+`
+const Day = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  align-items: center;
+  font-size: ${text.small};
+  &&& input {
+    ${controlStyles}
+    width: auto;
+    min-height: 36px;
+    padding-block: ${space(0.5)};
+  }
+`
+
+interface DayFilterProps {
+  /** The visible label. */
+  label: string
+  /** Its accessible name. */
+  name: string
+  value: string
+  /** The ID of the error message. */
+  errorId?: string | undefined
+  onChange: (day: string) => void
+}
+
+/** An optional date. Incomplete years that the browser reports while typing, such as 0002, are ignored. */
+function DayFilter({ label, name, value, errorId, onChange }: DayFilterProps) {
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    setTyped(value)
+  }
+  return (
+    <Day>
+      <span aria-hidden>{label}</span>
+      <input
+        type="date"
+        aria-label={name}
+        value={typed}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (target.value === '' || target.value > '1900') onChange(target.value)
+        }}
+      />
+    </Day>
+  )
+}

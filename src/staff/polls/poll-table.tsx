@@ -1,0 +1,147 @@
+import { FileUp, Plus } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { POLL_KIND } from '../../../contract/enumerations/content'
+import { PAGE_SIZE } from '../../../contract/limits'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import type { AdminPollItem } from './api'
+import { ButtonLink } from '../../components/button'
+import { color } from '../../components/theme/tokens'
+import { formatSampleSize } from '../list/sample-size'
+import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { InternalScreen } from '../shell/internal-screen'
+import { useIsPermitted } from '../shell/permissions'
+import { useAdminList } from '../list/use-admin-list'
+import { formatCount, formatDate } from '../../lib/format'
+import { selectPollList, selectPolls, adminPollsFeature } from './feature'
+import { POLL_LIST } from './poll-list'
+import { useBulkActions } from './bulk-actions'
+import { PollFilters } from './poll-filters'
+import { PollStatusBadge } from './poll-status-badge'
+
+const Id = styled.span`
+  margin-inline-start: 0.5em;
+  color: ${color.inkMuted};
+  font-weight: 400;
+`
+
+const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
+  {
+    id: 'TITLE',
+    header: 'Titel',
+    isRowHeader: true,
+    sort: 'server',
+    cell: ({ id, title }) => (
+      <>
+        <Link to={`${STAFF_PATHS.polls}/${id}`} title={title}>
+          {title}
+        </Link>
+        <Id>{id}</Id>
+      </>
+    ),
+  },
+  {
+    id: 'KIND',
+    header: 'Frageart',
+    width: 10.75,
+    sort: 'server',
+    cell: ({ kind }) => POLL_KIND[kind],
+  },
+  {
+    id: 'STATUS',
+    header: 'Status',
+    width: 9.25,
+    sort: 'server',
+    cell: ({ status }) => <PollStatusBadge status={status} />,
+  },
+  {
+    id: 'N',
+    header: 'n',
+    width: 4.25,
+    isNumeric: true,
+    sort: 'server',
+    cell: ({ sampleSize }) => formatSampleSize(sampleSize),
+  },
+  {
+    id: 'EFFECTIVE_N',
+    header: 'n eff.',
+    width: 4.75,
+    isNumeric: true,
+    sort: 'server',
+    cell: ({ effectiveSize }) => formatCount(effectiveSize),
+  },
+  {
+    id: 'LAST_ANSWER',
+    header: 'Letzte Antwort',
+    width: 9.5,
+    sort: 'server',
+    cell: ({ lastAnswerOn }) => formatDate(lastAnswerOn),
+  },
+  {
+    id: 'BUNDLES',
+    header: 'Pakete',
+    width: 8,
+    cell: ({ bundles }) => {
+      const titles = bundles.map(({ title }) => title).join(', ')
+      return <span title={titles}>{titles}</span>
+    },
+  },
+]
+
+const titleOf = ({ title }: AdminPollItem) => title
+
+/** A table of all polls with search, filters, sorting and bulk actions. */
+export function PollTable() {
+  const polls = useSelector(selectPolls)
+  const { address, load, toolbar, table } = useAdminList(POLL_LIST, useSelector(selectPollList), polls)
+  const mayWrite = useIsPermitted('polls.write')
+  const mayImport = useIsPermitted('polls.import')
+  const { limit, max } = PAGE_SIZE.adminPolls
+  const bulk = useBulkActions(() => load(0, Math.min(max, Math.max(limit, polls.length))))
+
+  const create = mayWrite && (
+    <ButtonLink to={`${STAFF_PATHS.polls}/new`} variant="primary" icon={Plus}>
+      Neue Umfrage
+    </ButtonLink>
+  )
+  return (
+    <InternalScreen
+      title="Umfragen"
+      actions={
+        <>
+          {mayImport && (
+            <ButtonLink to={`${STAFF_PATHS.polls}/import`} icon={FileUp}>
+              Importieren
+            </ButtonLink>
+          )}
+          {create}
+        </>
+      }
+    >
+      <PollFilters {...toolbar} />
+      <AdminTable
+        label="Umfragen"
+        columns={COLUMNS}
+        rowLabel={titleOf}
+        {...table}
+        bulkActions={bulk.actions}
+        empty={
+          address.isFiltered
+            ? { title: 'Keine Umfragen gefunden.', text: 'Keine Umfrage passt zu Suche und Filtern.' }
+            : {
+                title: 'Noch keine Umfragen',
+                text: 'Eine Umfrage beginnt als Entwurf und wird nach der Prüfung veröffentlicht.',
+                action: create,
+              }
+        }
+      />
+      {bulk.dialog}
+    </InternalScreen>
+  )
+}
+
+export const features = [adminPollsFeature]
+
+/** `/_internal/polls` */
+export const Page = PollTable

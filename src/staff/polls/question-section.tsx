@@ -1,0 +1,144 @@
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import { useSelector } from 'react-redux'
+import { eventText } from '../../../contract/enumerations/results'
+import { MAX_POLL } from '../../../contract/limits'
+import { FieldHint } from '../../components/field'
+import { TextArea, TextField } from '../../components/text-field'
+import { ReadFailure } from '../list/read-failure'
+import { formatDate } from '../../lib/format'
+import { fetchTagCounts, selectTagCounts } from './feature'
+import { LABELS } from './labels'
+import { isReworded } from './values'
+import { useFetch } from '../../core/requests/use-fetch'
+import { ImageFields } from './image-fields'
+import { KindField } from './kind-field'
+import { RemovableTag, TagRow } from './removable-tag'
+import type { SectionProps } from './section-props'
+import { SuggestionField } from './suggestion-field'
+
+/** The fields for kind, wording, title, image, topic and tags of a poll. */
+export function QuestionSection({ form, poll, isReadOnly }: SectionProps) {
+  const known = useSelector(selectTagCounts)
+  const { values, set } = form
+  const hasVotes = poll?.hasAnswers ?? false
+  const reload = useFetch(fetchTagCounts)
+  return (
+    <>
+      <KindField
+        id={form.idOf('kind')}
+        label={LABELS.kind}
+        value={values.kind}
+        error={form.errorOf('kind')}
+        isDisabled={isReadOnly || hasVotes}
+        hint={hasVotes ? ADMIN_TEXT.pollKindStays : undefined}
+        onChange={(kind) => set('kind', kind)}
+      />
+      <TextArea
+        {...form.text('question')}
+        hint="Genau so, wie gefragt wird."
+        required
+        maxLength={MAX_POLL.question}
+        readOnly={isReadOnly}
+      />
+      {isReworded(poll, values) && (
+        <TextField
+          {...form.text('reason')}
+          hint="Es gibt schon Stimmen: Der neue Wortlaut wird mit diesem Grund in der Zeitreihe markiert."
+          required
+          maxLength={MAX_POLL.reason}
+        />
+      )}
+      {poll && poll.events.length > 0 && (
+        <FieldHint>
+          Markierungen in der Zeitreihe:{' '}
+          {poll.events.map((event) => `${formatDate(event.date)}, ${eventText(event)}`).join('; ')}
+        </FieldHint>
+      )}
+      <TextField
+        {...form.text('title')}
+        hint="Steht über dem Ergebnis und in Listen."
+        required
+        maxLength={MAX_POLL.title}
+        readOnly={isReadOnly}
+      />
+      <TextArea
+        {...form.text('description')}
+        isOptional
+        maxLength={MAX_POLL.description}
+        readOnly={isReadOnly}
+      />
+      <TextField
+        {...form.text('series')}
+        isOptional
+        maxLength={MAX_POLL.series}
+        readOnly={isReadOnly}
+        hint="Umfragen mit demselben Namen sind Wellen einer Reihe. Bei gleichem Wortlaut sind sie es auch ohne."
+      />
+      <ImageFields
+        url={values.imageUrl}
+        alt={values.imageAlt}
+        label={LABELS.imageUrl}
+        urlId={form.idOf('imageUrl')}
+        altId={form.idOf('imageAlt')}
+        urlError={form.errorOf('imageUrl')}
+        altError={form.errorOf('imageAlt')}
+        isReadOnly={isReadOnly}
+        onUrl={(url) => set('imageUrl', url)}
+        onAlt={(alt) => set('imageAlt', alt)}
+      />
+      {!isReadOnly && (
+        <ReadFailure
+          request={fetchTagCounts}
+          text="Vorschläge für Thema und Tags konnten nicht geladen werden. Eintragen geht auch ohne sie."
+          onRetry={reload}
+        />
+      )}
+      <div>
+        <TextField
+          {...form.text('topic')}
+          required
+          maxLength={MAX_POLL.topic}
+          readOnly={isReadOnly}
+          list={`${form.idOf('topic')}-known`}
+          autoComplete="off"
+        />
+        <datalist id={`${form.idOf('topic')}-known`}>
+          {known.topics.map(({ topic }) => (
+            <option key={topic} value={topic} />
+          ))}
+        </datalist>
+      </div>
+      <div>
+        {!isReadOnly && (
+          <SuggestionField
+            id={form.idOf('tags')}
+            label={LABELS.tags}
+            hint={`Eines nach dem anderen, mit der Eingabetaste; höchstens ${MAX_POLL.tags}.`}
+            error={form.errorOf('tags')}
+            isOptional
+            maxLength={MAX_POLL.tag}
+            suggestions={known.tags.map(({ tag }) => tag)}
+            onCommit={(tag) => set('tags', [...new Set([...values.tags, tag])])}
+          />
+        )}
+        <TagRow role="group" aria-label={`Gewählte ${LABELS.tags}`}>
+          {values.tags.map((tag) => (
+            <RemovableTag
+              key={tag}
+              label={tag}
+              onRemove={
+                isReadOnly
+                  ? undefined
+                  : () =>
+                      set(
+                        'tags',
+                        values.tags.filter((other) => other !== tag),
+                      )
+              }
+            />
+          ))}
+        </TagRow>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { AdminPoll } from './api'
+import type { EditFormState } from '../form/use-edit-form'
+import type { PollValues } from './values'
+
+/** The props of each section of a poll's form. */
+export interface SectionProps {
+  form: EditFormState<PollValues>
+  /** Null for a new poll. */
+  poll: AdminPoll | null
+  isReadOnly: boolean
+}

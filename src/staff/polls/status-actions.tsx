@@ -1,0 +1,175 @@
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import { ofRow } from '../../core/requests/reducer'
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/content'
+import { nextPollStatuses } from '../../../contract/poll-status'
+import type { AdminPoll } from './api'
+import { Banner } from '../../components/banner'
+import { Button } from '../../components/button'
+import { Dialog } from '../../components/dialog/dialog'
+import { Fields } from '../../components/field'
+import { TextArea } from '../../components/text-field'
+import type { EditFormState } from '../form/use-edit-form'
+import { useFormRequest } from '../../core/requests/use-form-request'
+import { selectAdminRoles } from '../../core/session/selectors'
+import { message } from '../../lib/messages'
+import { changeStatus, type StatusStep } from './feature'
+import { labelOf } from './labels'
+import { useReason } from './use-reason'
+import { publicationGaps, type PollValues } from './values'
+import { FieldLink } from './field-link'
+
+/** The label and explanation of each status change. */
+const STEPS: Record<PollStatus, { button: string; meaning: string }> = {
+  PUBLISHED: {
+    button: 'Veröffentlichen',
+    meaning: 'Die Umfrage nimmt in ihrer Feldzeit Stimmen an und steht in Listen und Suche.',
+  },
+  RESULT_FROZEN: {
+    button: 'Ergebnis einfrieren',
+    meaning: 'Das Ergebnis bleibt, wie es jetzt ist; neue Stimmen werden nicht angenommen.',
+  },
+  ARCHIVED: {
+    button: 'Archivieren',
+    meaning: 'Die Umfrage nimmt keine Stimmen mehr an und steht in keiner Liste mehr.',
+  },
+  BLOCKED: { button: 'Sperren', meaning: 'Niemand außer dem Team sieht die Umfrage noch.' },
+  CREATED: { button: 'Entsperren', meaning: 'Die Umfrage wird wieder zum Entwurf.' },
+}
+
+interface StatusActionsProps {
+  form: EditFormState<PollValues>
+  poll: AdminPoll
+  mayEdit: boolean
+  /** Saves the form, then changes the status. */
+  onSaveFirst: (step: StatusStep) => void
+}
+
+/** Buttons for the status changes that the user's roles permit, each with a confirmation. */
+export function StatusActions({ form, poll, mayEdit, onSaveFirst }: StatusActionsProps) {
+  const dispatch = useDispatch()
+  const roles = useSelector(selectAdminRoles)
+  const { isPending, serverErrors } = useFormRequest(ofRow(changeStatus, poll.id))
+  const isBusy = isPending || form.isPending
+  const [confirming, setConfirming] = useState<PollStatus | null>(null)
+  const [fieldId, setFieldId] = useState<string | null>(null)
+  useEffect(() => {
+    if (confirming !== null || fieldId === null) return
+    // Runs after the dialog has returned the focus to its button.
+    const timer = setTimeout(() => document.getElementById(fieldId)?.focus(), 0)
+    return () => clearTimeout(timer)
+  }, [confirming, fieldId])
+
+  const take = (step: StatusStep) => {
+    if (form.isDirty && mayEdit) onSaveFirst(step)
+    else dispatch(changeStatus({ id: poll.id, version: poll.version, ...step }))
+  }
+  return (
+    <>
+      {serverErrors && (
+        <div role="alert">
+          <Banner kind="error">{Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text}</Banner>
+        </div>
+      )}
+      {nextPollStatuses(roles, poll.status).map((status) => (
+        <Button
+          key={status}
+          isPending={isPending && confirming === status}
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (isBusy) return
+            setFieldId(null)
+            setConfirming(status)
+          }}
+        >
+          {STEPS[status].button}
+        </Button>
+      ))}
+      {confirming && (
+        <StatusDialog
+          status={confirming}
+          form={form}
+          poll={poll}
+          isSavedFirst={form.isDirty && mayEdit}
+          onTake={take}
+          onField={setFieldId}
+          onClose={() => setConfirming(null)}
+        />
+      )}
+    </>
+  )
+}
+
+interface StatusDialogProps {
+  status: PollStatus
+  form: EditFormState<PollValues>
+  poll: AdminPoll
+  isSavedFirst: boolean
+  onTake: (step: StatusStep) => void
+  /** Called with the ID of the field to focus after the dialog is closed. */
+  onField: (fieldId: string) => void
+  onClose: () => void
+}
+
+function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClose }: StatusDialogProps) {
+  const gaps = status === 'PUBLISHED' ? publicationGaps(poll, form.values) : []
+  const isReasonNeeded = gaps.length > 0
+  const reason = useReason(isReasonNeeded ? ADMIN_TEXT.publicationReason : null)
+  const { button, meaning } = STEPS[status]
+  const take = (close: () => void) => {
+    const words = reason.read()
+    if (words === null) return
+    onTake({ status, ...(words && { reason: words }) })
+    close()
+  }
+  return (
+    <Dialog
+      title={`${button}?`}
+      onClose={onClose}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>{message('app.cancel')}</Button>
+          <Button variant="primary" onClick={() => take(close)}>
+            {isReasonNeeded ? 'Trotzdem veröffentlichen' : button}
+          </Button>
+        </>
+      )}
+    >
+      {(close) => (
+        <Fields>
+          <p>
+            {`„${poll.title}“ ist jetzt „${POLL_STATUS[poll.status]}“. ${meaning}`}
+            {isSavedFirst && ' Ihre Änderungen werden vorher gespeichert.'}
+          </p>
+          {isReasonNeeded && (
+            <div>
+              <p>Das fehlt noch:</p>
+              <ul>
+                {gaps.map((path) => (
+                  <li key={path}>
+                    <FieldLink
+                      fieldId={form.idOf(path)}
+                      onFollow={() => {
+                        onField(form.idOf(path))
+                        close()
+                      }}
+                    >
+                      {labelOf(path)}
+                    </FieldLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <TextArea
+            label={isReasonNeeded ? 'Grund, trotzdem zu veröffentlichen' : 'Grund'}
+            hint="Steht im Verlauf und im Protokoll."
+            isOptional={!isReasonNeeded}
+            {...reason.field}
+          />
+        </Fields>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,290 @@
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import type {
+  AutoArchiveKind,
+  ExclusivityType,
+  PauseType,
+  PollKind,
+  PollWeighting,
+  Sampling,
+  TargetReachKind,
+} from '../../../contract/enumerations/content'
+import type { WeightingMargin } from '../../../contract/enumerations/results'
+import { MAX_POLL } from '../../../contract/limits'
+import { formComplaints } from '../../../contract/poll-form'
+import { hasValues, isOrdered, takesSeveral } from '../../../contract/poll-kinds'
+import { missingForPublication, withCollectedField } from '../../../contract/poll-preflight'
+import { hasNewWording } from '../../../contract/poll-wording'
+import type { TargetCondition } from '../../../contract/target-group'
+import { maxWeightComplaint } from '../../../contract/weighting-profile'
+import type { AdminPoll, PollBody, WeightingCheckQuery } from './api'
+import type { OrganizationName } from '../../api/organizations'
+import type { Saved } from '../form/edits'
+import { camelizePath, decamelizeKeys } from '../../lib/case'
+import { required } from '../../lib/form-rules'
+
+export interface AnswerValues {
+  text: string
+  /** As typed: `1,5`. */
+  value: string
+  isDontKnow: boolean
+  isExclusive: boolean
+  imageUrl: string
+  imageAlt: string
+}
+
+/** The values of the form: texts as typed; empty for no value. */
+export interface PollValues {
+  kind: PollKind
+  question: string
+  /** The reason for a new wording after the first vote. */
+  reason: string
+  title: string
+  description: string
+  answers: AnswerValues[]
+  isAnswerOrderRandom: boolean
+  scaleLow: string
+  scaleHigh: string
+  imageUrl: string
+  imageAlt: string
+  topic: string
+  tags: string[]
+  opensOn: string
+  closesOn: string
+  targetSampleSize: string
+  autoArchive: AutoArchiveKind
+  autoArchiveOn: string
+  pause: PauseType | ''
+  targetReach: TargetReachKind
+  targetReachOn: string
+  targetGroup: TargetCondition[]
+  weighting: PollWeighting
+  weightingMargins: WeightingMargin[]
+  /** As typed: `2,5`; empty if weights are not trimmed. */
+  maxWeight: string
+  institute: string
+  mode: string
+  population: string
+  sampling: Sampling | ''
+  sponsor: string
+  source: string
+  attribution: string
+  series: string
+  exclusivity: ExclusivityType | ''
+  ownerOrganization: OrganizationName | null
+}
+
+export const NEW_ANSWER: AnswerValues = {
+  text: '',
+  value: '',
+  isDontKnow: false,
+  isExclusive: false,
+  imageUrl: '',
+  imageAlt: '',
+}
+export const DONT_KNOW: AnswerValues = { ...NEW_ANSWER, text: 'weiß nicht', isDontKnow: true }
+
+export const NEW_POLL: Saved<PollValues> = {
+  version: null,
+  values: {
+    kind: 'SINGLE_CHOICE',
+    question: '',
+    reason: '',
+    title: '',
+    description: '',
+    answers: [NEW_ANSWER, NEW_ANSWER],
+    isAnswerOrderRandom: false,
+    scaleLow: '',
+    scaleHigh: '',
+    imageUrl: '',
+    imageAlt: '',
+    topic: '',
+    tags: [],
+    opensOn: '',
+    closesOn: '',
+    targetSampleSize: '',
+    autoArchive: 'NONE',
+    autoArchiveOn: '',
+    pause: '',
+    targetReach: 'DYNAMIC',
+    targetReachOn: '',
+    targetGroup: [],
+    weighting: 'POPULATION',
+    weightingMargins: [],
+    maxWeight: '',
+    institute: '',
+    mode: '',
+    population: '',
+    sampling: '',
+    sponsor: '',
+    source: '',
+    attribution: '',
+    series: '',
+    exclusivity: '',
+    ownerOrganization: null,
+  },
+}
+
+const numberText = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
+
+export const savedValues = (poll: AdminPoll): Saved<PollValues> => ({
+  version: poll.version,
+  values: {
+    kind: poll.kind,
+    question: poll.question,
+    reason: '',
+    title: poll.title,
+    description: poll.description,
+    answers: poll.answers.map((answer) => ({
+      text: answer.text,
+      value: numberText(answer.value),
+      isDontKnow: answer.isDontKnow,
+      isExclusive: answer.isExclusive,
+      imageUrl: answer.imageUrl ?? '',
+      imageAlt: answer.imageAlt ?? '',
+    })),
+    isAnswerOrderRandom: poll.isAnswerOrderRandom,
+    scaleLow: poll.scaleLow ?? '',
+    scaleHigh: poll.scaleHigh ?? '',
+    imageUrl: poll.imageUrl ?? '',
+    imageAlt: poll.imageAlt ?? '',
+    topic: poll.topic,
+    tags: poll.tags,
+    opensOn: poll.opensOn ?? '',
+    closesOn: poll.closesOn ?? '',
+    targetSampleSize: numberText(poll.targetSampleSize),
+    autoArchive: poll.autoArchive,
+    autoArchiveOn: poll.autoArchiveOn ?? '',
+    pause: poll.pause ?? '',
+    targetReach: poll.targetReach,
+    targetReachOn: poll.targetReachOn ?? '',
+    targetGroup: poll.targetGroup,
+    weighting: poll.weighting,
+    weightingMargins: poll.weightingMargins,
+    maxWeight: numberText(poll.maxWeight),
+    institute: poll.institute ?? '',
+    mode: poll.mode ?? '',
+    population: poll.population ?? '',
+    sampling: poll.sampling ?? '',
+    sponsor: poll.sponsor ?? '',
+    source: poll.source,
+    attribution: poll.attribution ?? '',
+    series: poll.series ?? '',
+    exclusivity: poll.exclusivity ?? '',
+    ownerOrganization: poll.ownerOrganization,
+  },
+})
+
+const orNull = <Text extends string>(text: Text): Exclude<Text, ''> | null =>
+  text.trim() === '' ? null : (text as Exclude<Text, ''>) // not empty, as compared
+
+/** Parses `1,5` or `1.5`; returns NaN if it is no number, and null if it is empty. */
+export function parseDecimal(text: string): number | null {
+  const plain = text.trim().replace(',', '.')
+  if (plain === '') return null
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** Parses `1.000` or `1000`; returns NaN if it is no integer, and null if it is empty. */
+function parseCount(text: string): number | null {
+  const plain = text.trim()
+  if (plain === '') return null
+  return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(plain) ? Number(plain.replaceAll('.', '')) : Number.NaN
+}
+
+/** Converts the values into the request body, without fields that do not apply to the kind of poll. */
+export const bodyOf = ({
+  reason: _sentBeside,
+  ownerOrganization,
+  answers,
+  ...values
+}: PollValues): PollBody => {
+  const { kind } = values
+  const end = (text: string) => (isOrdered(kind) ? orNull(text) : null)
+  return {
+    ...values,
+    answers: answers.map((answer) => ({
+      text: answer.text,
+      value: parseDecimal(answer.value),
+      isDontKnow: answer.isDontKnow,
+      isExclusive: answer.isExclusive && takesSeveral(kind),
+      imageUrl: orNull(answer.imageUrl),
+      imageAlt: orNull(answer.imageAlt),
+    })),
+    scaleLow: end(values.scaleLow),
+    scaleHigh: end(values.scaleHigh),
+    imageUrl: orNull(values.imageUrl),
+    imageAlt: orNull(values.imageAlt),
+    opensOn: orNull(values.opensOn),
+    closesOn: orNull(values.closesOn),
+    targetSampleSize: parseCount(values.targetSampleSize),
+    autoArchiveOn: orNull(values.autoArchiveOn),
+    maxWeight: parseDecimal(values.maxWeight),
+    pause: orNull(values.pause),
+    targetReachOn: orNull(values.targetReachOn),
+    targetGroup: values.targetGroup.map(({ values: alternatives, ...condition }) => ({
+      ...condition,
+      values: [...alternatives],
+    })),
+    institute: orNull(values.institute),
+    mode: orNull(values.mode),
+    population: orNull(values.population),
+    sampling: orNull(values.sampling),
+    sponsor: orNull(values.sponsor),
+    attribution: orNull(values.attribution),
+    series: orNull(values.series),
+    exclusivity: orNull(values.exclusivity),
+    ownerOrganizationId: ownerOrganization?.id ?? null,
+  }
+}
+
+/** Validates the maximum weight, if votes are weighted to the population. @returns an error message or null */
+export const weightingError = ({ weighting, maxWeight }: Pick<PollValues, 'weighting' | 'maxWeight'>) =>
+  weighting === 'POPULATION' ? maxWeightComplaint(parseDecimal(maxWeight)) : null
+
+/** Returns the query of a weighting check; null if the values are invalid, or votes are not weighted here. */
+export function weightingQuery(
+  pollId: number | null,
+  { weighting, weightingMargins, ...typed }: Pick<PollValues, 'weighting' | 'weightingMargins' | 'maxWeight'>,
+): WeightingCheckQuery | null {
+  if (weighting === 'PUBLISHED' || weightingError({ weighting, ...typed }) !== null) return null
+  const maxWeight = parseDecimal(typed.maxWeight)
+  return {
+    weighting,
+    ...(pollId !== null && { pollId }),
+    ...(weighting === 'POPULATION' && {
+      margins: weightingMargins,
+      ...(maxWeight !== null && { maxWeight }),
+    }),
+  }
+}
+
+/** Returns whether the question or the answers have another wording than those already answered. */
+export const isReworded = (poll: AdminPoll | null, values: PollValues): boolean =>
+  poll?.hasAnswers === true && hasNewWording(decamelizeKeys(poll), decamelizeKeys(bodyOf(values)))
+
+/** Validates the values before they are sent. @returns error messages by path */
+export function checkPoll(poll: AdminPoll | null, values: PollValues): Partial<Record<string, string>> {
+  const errors: Partial<Record<string, string>> = {}
+  for (const [path, error] of Object.entries(formComplaints(decamelizeKeys(bodyOf(values)))))
+    errors[camelizePath(path)] = error
+  const addError = (path: string, error: string | null) => {
+    if (error !== null) errors[path] = error
+  }
+  for (const name of ['question', 'title', 'topic'] as const) addError(name, required(values[name]))
+  values.answers.forEach(({ text, value }, index) => {
+    addError(`answers.${index}.text`, required(text))
+    if (hasValues(values.kind) && Number.isNaN(parseDecimal(value)))
+      addError(`answers.${index}.value`, 'Bitte geben Sie eine Zahl ein, etwa 1,5.')
+  })
+  const size = parseCount(values.targetSampleSize)
+  if (size !== null && !(size >= 1 && size <= MAX_POLL.sampleSize))
+    addError('targetSampleSize', ADMIN_TEXT.targetSampleSize)
+  if (isReworded(poll, values) && required(values.reason)) addError('reason', ADMIN_TEXT.newWordingReason)
+  return errors
+}
+
+/** Returns the paths of the fields that are missing before the poll can be published. */
+export function publicationGaps(poll: AdminPoll | null, values: PollValues): string[] {
+  const form = bodyOf(values)
+  return missingForPublication(poll ? withCollectedField(form, poll) : form).map(camelizePath)
+}

@@ -1,0 +1,65 @@
+import { WEIGHTING_MARGIN, type WeightingMargin } from '../../../contract/enumerations/results'
+import { entriesOf } from '../../../contract/enumerations/values'
+import { inMarginOrder } from '../../../contract/weighting-profile'
+import { WEIGHTING_TARGETS } from '../../../contract/weighting-targets'
+import { styled } from 'styled-components'
+import { Checkbox } from '../../components/choice-field'
+import { FieldError, FieldHint } from '../../components/field'
+import { TextField } from '../../components/text-field'
+import { space } from '../../components/theme/tokens'
+import { FieldGroup } from '../form/field-group'
+import { LABELS } from './labels'
+import type { SectionProps } from './section-props'
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+`
+
+const MARGINS = entriesOf(WEIGHTING_MARGIN)
+
+/** Adds or removes a margin. A crossed margin replaces the margins that it crosses, and vice versa. */
+function toggled(margins: readonly WeightingMargin[], name: WeightingMargin): WeightingMargin[] {
+  if (margins.includes(name)) return margins.filter((other) => other !== name)
+  const replaced: readonly WeightingMargin[] =
+    name === 'age_gender' ? ['age', 'gender'] : name === 'state' ? [] : ['age_gender']
+  return inMarginOrder([...margins.filter((other) => !replaced.includes(other)), name])
+}
+
+/** The fields for the weighting margins, the maximum weight and the source of the targets. */
+export function WeightingProfileFields({ form, isReadOnly }: Pick<SectionProps, 'form' | 'isReadOnly'>) {
+  const { weightingMargins } = form.values
+  const id = form.idOf('weightingMargins')
+  const error = form.errorOf('weightingMargins')
+  return (
+    <>
+      <FieldGroup id={id} tabIndex={-1} aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
+        <legend>{LABELS.weightingMargins}</legend>
+        <FieldHint id={`${id}-hint`}>
+          Ohne Auswahl: so viele Merkmale, wie sich mit den Stimmen erfüllen lassen.
+        </FieldHint>
+        <Choices>
+          {MARGINS.map(([name, label]) => (
+            <Checkbox
+              key={name}
+              label={label}
+              checked={weightingMargins.includes(name)}
+              disabled={isReadOnly}
+              onChange={() => form.set('weightingMargins', toggled(weightingMargins, name))}
+            />
+          ))}
+        </Choices>
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </FieldGroup>
+      <TextField
+        {...form.text('maxWeight')}
+        isOptional
+        inputMode="decimal"
+        readOnly={isReadOnly}
+        hint="Keine Stimme zählt mehr als so viele, etwa 5. Ohne Angabe werden Gewichte nicht begrenzt."
+      />
+      <FieldHint>Zielwerte: {WEIGHTING_TARGETS}</FieldHint>
+    </>
+  )
+}

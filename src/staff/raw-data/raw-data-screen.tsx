@@ -1,0 +1,57 @@
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import type { ExportSource } from './api'
+import { space } from '../../components/theme/tokens'
+import { InternalScreen } from '../shell/internal-screen'
+import { useIsPermitted } from '../shell/permissions'
+import type { CoreState } from '../../core/state'
+import { rawDataFeature, selectExportData } from './feature'
+import { existingObjectPage } from '../form/object-page'
+import { jobsFeature } from '../jobs/feature'
+import type { PageModule } from '../../core/pages/page-entry'
+import { RawDataForm } from './raw-data-form'
+
+const Source = styled.p`
+  padding-block-end: ${space(2)};
+`
+
+/** The forms that link to this screen. */
+const FORMS = {
+  board: { path: STAFF_PATHS.insightBoards, label: 'Insight Board', permission: 'insightBoards.read' },
+  poll: { path: STAFF_PATHS.polls, label: 'Umfrage', permission: 'polls.read' },
+} as const
+
+/** The raw data export of a board or a poll, with a link back if the user may see it. */
+function RawDataScreen({ source }: { source: ExportSource }) {
+  const { path, label, permission } = FORMS[source.kind]
+  const data = useSelector((state: CoreState) => selectExportData(state, source))
+  const mayRead = useIsPermitted(permission)
+  return (
+    <InternalScreen
+      title="Rohdaten exportieren"
+      {...(mayRead && { back: { to: `${path}/${source.id}`, label } })}
+    >
+      {data && (
+        <Source>
+          {label} „{data.title}“
+        </Source>
+      )}
+      <RawDataForm source={source} />
+    </InternalScreen>
+  )
+}
+
+const features = [jobsFeature, rawDataFeature]
+
+/** `/_internal/polls/:id/raw-data` */
+export const pollPage: PageModule = {
+  features,
+  Page: existingObjectPage(({ id }) => <RawDataScreen source={{ kind: 'poll', id }} />),
+}
+
+/** `/_internal/insight-boards/:id/raw-data` */
+export const boardPage: PageModule = {
+  features,
+  Page: existingObjectPage(({ id }) => <RawDataScreen source={{ kind: 'board', id }} />),
+}

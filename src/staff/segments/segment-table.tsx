@@ -1,0 +1,50 @@
+import { useSelector } from 'react-redux'
+import { SEGMENT_STATUS } from '../../../contract/enumerations/content'
+import { PAGE_SIZE } from '../../../contract/limits'
+import type { SharedSegment } from './api'
+import type { BadgeTone } from '../../components/badge'
+import { sharedObjectList, SharedObjectTable, TwoLines } from '../list/shared-object-table'
+import { NO_FILTER, withPeople } from '../../core/result-filter/filter'
+import { labelsOf } from '../../core/result-filter/filter-labels'
+import { useRegionNames } from '../../core/result-filter/use-region-names'
+import { sharedSegments } from './feature'
+
+const TONES: Partial<Record<SharedSegment['status'], BadgeTone>> = { LOCKED: 'info' }
+
+const WORDS = { one: 'Segment', many: 'Segmente' }
+const LIST = sharedObjectList(sharedSegments.fetch, PAGE_SIZE.segments.limit, WORDS)
+
+/** The segments that organizations share. */
+export function SegmentTable() {
+  const segments = useSelector(sharedSegments.selectObjects)
+  const nameOf = useRegionNames(segments.flatMap((segment) => withPeople(NO_FILTER, segment).region.values))
+  return (
+    <SharedObjectTable
+      objects={sharedSegments}
+      list={LIST}
+      words={WORDS}
+      content={{
+        id: 'CONDITIONS',
+        header: 'Auswahl',
+        cell: (segment) => {
+          const words = labelsOf(withPeople(NO_FILTER, segment), nameOf)
+            .map(({ label }) => label)
+            .join(', ')
+          return <TwoLines title={words}>{words}</TwoLines>
+        },
+      }}
+      statusLabel={({ status }) => SEGMENT_STATUS[status]}
+      statusTones={TONES}
+      emptyText="Hier steht, was Organisationen unter sich teilen."
+      block={{
+        text: 'Ergebnisse lassen sich dann nicht mehr danach filtern.',
+        hint: 'Lesen alle, die das Segment in ihrer Organisation sehen.',
+      }}
+    />
+  )
+}
+
+export const features = [sharedSegments.feature]
+
+/** `/_internal/segments` */
+export const Page = SegmentTable

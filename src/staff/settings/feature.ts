@@ -1,0 +1,44 @@
+import { combineReducers, createReducer } from '@reduxjs/toolkit'
+import * as api from './api'
+import type { Settings } from './api'
+import { createFeatureModule } from '../../core/feature-module'
+import type { CoreState } from '../../core/state'
+import { loadedBy } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+
+export const fetchSettings = createRequest('adminSettings/fetch', api.fetchSettings)
+export const updateSettings = createRequest('adminSettings/update', api.updateSettings, { take: 'leading' })
+export const sendTestMail = createRequest('adminSettings/testMail', api.sendTestMail, { take: 'leading' })
+
+const NOTHING: { settings: Settings | null } = { settings: null }
+
+export const adminSettingsFeature = createFeatureModule({
+  name: 'adminSettings',
+  requests: [fetchSettings, updateSettings, sendTestMail],
+  reducer: combineReducers({
+    current: loadedBy(
+      fetchSettings,
+      NOTHING,
+      // A save may have been answered before a read that was sent earlier.
+      (own, settings) => ({
+        settings: own.settings && own.settings.version > settings.version ? own.settings : settings,
+      }),
+      (builder) => {
+        builder.addMatcher(updateSettings.success.match, (state, { payload }) => {
+          state.settings = payload
+        })
+      },
+    ),
+    /** The result of the last test e-mail. */
+    testMail: createReducer<{ sentTo: string; failure: string | null } | null>(null, (builder) => {
+      builder
+        .addMatcher(sendTestMail.match, () => null)
+        .addMatcher(sendTestMail.success.match, (_state, { payload }) => payload)
+    }),
+  }),
+})
+
+const slice = adminSettingsFeature.selectSlice
+
+export const selectSettings = (state: CoreState) => slice(state).current
+export const selectTestMail = (state: CoreState) => slice(state).testMail

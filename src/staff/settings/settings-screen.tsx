@@ -1,0 +1,173 @@
+import { useMemo, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Settings } from './api'
+import { Button } from '../../components/button'
+import { Checkbox } from '../../components/choice-field'
+import { DataTable, type Column } from '../../components/data-table'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
+import { Loading, RowsSkeleton } from '../../components/skeleton'
+import { ErrorState } from '../../components/states'
+import { TextField } from '../../components/text-field'
+import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
+import { InternalScreen } from '../shell/internal-screen'
+import { useEditForm } from '../form/use-edit-form'
+import { errorMessage } from '../../core/requests/error-message'
+import { useFormRequest } from '../../core/requests/use-form-request'
+import {
+  fetchSettings,
+  selectSettings,
+  selectTestMail,
+  sendTestMail,
+  updateSettings,
+  adminSettingsFeature,
+} from './feature'
+import { useFetch } from '../../core/requests/use-fetch'
+import {
+  changedSettings,
+  checkSettings,
+  LABELS,
+  LINK_NAMES,
+  savedSettings,
+  type SettingsValues,
+} from './values'
+
+/** The settings that staff can change at runtime. */
+export function SettingsScreen() {
+  const { settings, error } = useSelector(selectSettings)
+  const reload = useFetch(fetchSettings)
+  if (settings) return <SettingsForm settings={settings} />
+  return (
+    <InternalScreen title="Einstellungen">
+      {error ? (
+        <ErrorState text={errorMessage(error)} onRetry={reload} />
+      ) : (
+        <Loading>
+          <RowsSkeleton count={8} />
+        </Loading>
+      )}
+    </InternalScreen>
+  )
+}
+
+type Name = keyof SettingsValues
+const SET_BY_ENVIRONMENT = 'Legt die Umgebung des Servers fest.'
+
+const ENVIRONMENT: readonly Column<Settings['environment'][number]>[] = [
+  { id: 'variable', header: 'Variable', isRowHeader: true, cell: ({ variable }) => variable },
+  { id: 'value', header: 'Wert', cell: ({ value }) => value },
+]
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const dispatch = useDispatch()
+  const saved = useMemo(() => savedSettings(settings), [settings])
+  const form = useEditForm({
+    saved,
+    labels: LABELS,
+    check: checkSettings,
+    request: updateSettings,
+    readCurrent: (current) => savedSettings(current as Settings), // the same shape as the GET response
+    onSave: (values, version) =>
+      dispatch(updateSettings({ change: changedSettings(values, settings), version })),
+  })
+  const isSetByEnvironment = (name: Name) =>
+    settings.given.includes(name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  const field = (name: Name) => ({
+    ...form.text(name),
+    readOnly: isSetByEnvironment(name),
+    ...(isSetByEnvironment(name) && { hint: SET_BY_ENVIRONMENT }),
+  })
+  const { values } = form
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <InternalScreen title="Einstellungen">
+      <EditForm
+        form={form}
+        label="Einstellungen"
+        show={{ isDemoOff: yesOrNo, isStaffSecondFactorRequired: yesOrNo }}
+      >
+        <FormSection title="E-Mail" hint="Der Mailserver selbst steht in der Umgebung (SMTP_URL).">
+          <TextField required {...field('mailFrom')} />
+          <TextField type="email" required {...field('contactEmail')} />
+          <TestMail />
+        </FormSection>
+        <FormSection title="Links" hint="In der Fußzeile: eine Webadresse oder ein Pfad wie /impressum.">
+          {LINK_NAMES.map((name) => (
+            <TextField key={name} required {...field(name)} />
+          ))}
+        </FormSection>
+        <FormSection title="Grenzen" hint="Ein Netz ist eine IPv4-Adresse oder ein IPv6-/64.">
+          <TextField inputMode="numeric" required {...field('loginFailuresPerAddress')} />
+          <TextField inputMode="numeric" required {...field('votesPerAddress')} />
+        </FormSection>
+        <FormSection title="Sicherheit">
+          <Checkbox
+            id={form.idOf('isStaffSecondFactorRequired')}
+            label={LABELS.isStaffSecondFactorRequired}
+            hint="Wer keinen eingerichtet hat, kann im internen Bereich erst danach arbeiten."
+            error={form.errorOf('isStaffSecondFactorRequired')}
+            checked={values.isStaffSecondFactorRequired}
+            onChange={({ target }) => form.set('isStaffSecondFactorRequired', target.checked)}
+          />
+        </FormSection>
+        <FormSection title="Demodaten">
+          <Checkbox
+            id={form.idOf('isDemoOff')}
+            label={LABELS.isDemoOff}
+            hint="Demo-Umfragen werden gesperrt, Demo-Konten verlieren ihr Passwort, der öffentliche Postausgang schließt. Das lässt sich nicht zurücknehmen."
+            error={form.errorOf('isDemoOff')}
+            checked={values.isDemoOff}
+            disabled={settings.isDemoOff}
+            onChange={({ target }) => (target.checked ? setConfirming(true) : form.set('isDemoOff', false))}
+          />
+          {isConfirming && (
+            <ConfirmDialog
+              title="Demobetrieb beenden?"
+              text="Nach dem Speichern gibt es kein Zurück: Was die Demo zeigt, ist dann für niemanden mehr zu sehen."
+              confirmLabel="Ja, beenden"
+              onConfirm={() => form.set('isDemoOff', true)}
+              onClose={() => setConfirming(false)}
+            />
+          )}
+        </FormSection>
+        <FormWideSection
+          title="Umgebung"
+          hint="Nur beim Start des Servers zu ändern. Geheimnisse werden nicht angezeigt."
+        >
+          <DataTable
+            caption="Variablen der Umgebung"
+            isCaptionHidden
+            columns={ENVIRONMENT}
+            rows={settings.environment}
+            rowKey={({ variable }) => variable}
+            isDense
+          />
+        </FormWideSection>
+      </EditForm>
+    </InternalScreen>
+  )
+}
+
+const yesOrNo = (value: boolean) => (value ? 'ja' : 'nein')
+
+function TestMail() {
+  const dispatch = useDispatch()
+  const { isPending, serverErrors } = useFormRequest(sendTestMail)
+  const sent = useSelector(selectTestMail)
+  return (
+    <div>
+      <Button size="small" isPending={isPending} onClick={() => dispatch(sendTestMail())}>
+        Testnachricht an mich senden
+      </Button>
+      <p role="status">
+        {serverErrors?.text}
+        {sent?.failure === null && `Gesendet an ${sent.sentTo}.`}
+        {sent?.failure && `Der Mailserver hat die Nachricht nicht angenommen (${sent.failure}).`}
+      </p>
+    </div>
+  )
+}
+
+export const features = [adminSettingsFeature]
+
+/** `/_internal/settings` */
+export const Page = SettingsScreen

@@ -1,0 +1,70 @@
+import { LINKS, type LinkName, type Links } from '../../../contract/client-config'
+import { LOGIN_FAILURE_MINUTES, SETTING_RANGE } from '../../../contract/limits'
+import type { Settings, SettingsChange } from './api'
+import { formatCount } from '../../lib/format'
+import { emailAddress, required } from '../../lib/form-rules'
+
+export const LINK_NAMES = Object.keys(LINKS) as LinkName[] // a literal's own keys
+
+const LINK_LABELS = Object.fromEntries(LINK_NAMES.map((name) => [name, LINKS[name].label])) as Links // of the same names
+
+export const LABELS = {
+  mailFrom: 'Absender',
+  contactEmail: 'Empfänger der Kontaktanfragen',
+  ...LINK_LABELS,
+  loginFailuresPerAddress: `Fehlgeschlagene Anmeldungen je Netz in ${LOGIN_FAILURE_MINUTES} Minuten`,
+  votesPerAddress: 'Stimmen je Netz, Umfrage und Stunde',
+  isStaffSecondFactorRequired: 'Zweiter Schritt ist für das Team Pflicht',
+  isDemoOff: 'Demobetrieb beenden',
+} as const
+
+type Name = keyof typeof LABELS
+/** The values of the form; numbers are texts while the user types. */
+export type SettingsValues = Record<Exclude<Name, 'isStaffSecondFactorRequired' | 'isDemoOff'>, string> & {
+  isStaffSecondFactorRequired: boolean
+  isDemoOff: boolean
+}
+
+const NAMES = Object.keys(LABELS) as Name[] // a literal's own keys
+
+export function savedSettings(settings: Settings): { values: SettingsValues; version: number } {
+  const values = Object.fromEntries(
+    NAMES.map((name) => {
+      const value = settings[name]
+      return [name, typeof value === 'number' ? String(value) : value]
+    }),
+  ) as SettingsValues // of the same names
+  return { values, version: settings.version }
+}
+
+/** Returns the changed settings in the format of the server. */
+export function changedSettings(values: SettingsValues, settings: Settings): SettingsChange {
+  const before = savedSettings(settings).values
+  const changed = NAMES.filter((name) => values[name] !== before[name])
+  return Object.fromEntries(
+    changed.map((name) => {
+      const value = values[name]
+      return [name, typeof settings[name] === 'number' ? Number(value) : value]
+    }),
+  )
+}
+
+function checkRange(name: keyof typeof SETTING_RANGE, values: SettingsValues): string | null {
+  const { min, max } = SETTING_RANGE[name]
+  const number = Number(values[name])
+  const isRight = Number.isInteger(number) && number >= min && number <= max
+  return isRight
+    ? null
+    : `Bitte geben Sie eine ganze Zahl von ${formatCount(min)} bis ${formatCount(max)} ein.`
+}
+
+export function checkSettings(values: SettingsValues): Partial<Record<Name, string>> {
+  const complaints: Partial<Record<Name, string | null>> = {
+    mailFrom: required(values.mailFrom),
+    contactEmail: required(values.contactEmail) ?? emailAddress(values.contactEmail),
+    loginFailuresPerAddress: checkRange('loginFailuresPerAddress', values),
+    votesPerAddress: checkRange('votesPerAddress', values),
+    ...Object.fromEntries(LINK_NAMES.map((name) => [name, required(values[name])])),
+  }
+  return Object.fromEntries(Object.entries(complaints).filter(([, text]) => text))
+}

@@ -1,0 +1,343 @@
+import { PATHS } from '../../contract/paths'
+import {
+  Bookmark,
+  BarChart3,
+  Building2,
+  FolderOpen,
+  House,
+  LayoutDashboard,
+  Layers,
+  ListChecks,
+  Newspaper,
+  Scale,
+  ScrollText,
+  Settings,
+  Tags,
+  UserCog,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import type { AdminPermission } from '../../contract/admin-permissions'
+import { source, type PageEntry, type PageSource } from '../core/pages/page-entry'
+import { selectIsInternal } from '../core/session/selectors'
+import type { CoreState } from '../core/state'
+import { selectIsPermitted } from './shell/permissions'
+
+/** A screen of the internal area, with all that is known about it. */
+interface Screen {
+  /** The path in the router's syntax. */
+  path: string
+  /** Without it, neither the link nor the screen is shown. The server requires permissions by itself. */
+  permission: AdminPermission
+  page: PageSource
+  /** Its entry in the navigation, if it has one; `lead` describes it on the start page. */
+  link?: { label: string; icon: LucideIcon; lead: string }
+  /** The label of its action in the command palette, if the screen starts one. */
+  action?: string
+}
+
+const poll = source('staff-poll', () => import(/* webpackChunkName: "page-staff-poll" */ './polls/poll-form'))
+const bundle = source(
+  'staff-bundle',
+  () => import(/* webpackChunkName: "page-staff-bundle" */ './bundles/bundle-form'),
+)
+const collection = source(
+  'staff-collection',
+  () => import(/* webpackChunkName: "page-staff-collection" */ './collections/collection-form'),
+)
+const board = source(
+  'staff-board',
+  () => import(/* webpackChunkName: "page-staff-board" */ './boards/board-form'),
+)
+const newsItem = source(
+  'staff-news-item',
+  () => import(/* webpackChunkName: "page-staff-news-item" */ './news/news-item-form'),
+)
+const article = source(
+  'staff-article',
+  () => import(/* webpackChunkName: "page-staff-article" */ './news/article-form'),
+)
+const organization = source(
+  'staff-organization',
+  () => import(/* webpackChunkName: "page-staff-organization" */ './organizations/organization-form'),
+)
+const user = source(
+  'staff-user',
+  () => import(/* webpackChunkName: "page-staff-user" */ './users/member-screen'),
+)
+
+/**
+ * The screens of the internal area, as `app/sitemap.ts` for all other pages. Those with a `link` are the navigation, in
+ * this order.
+ *
+ * To add a screen, add its entry here, with a module that exports `Page` and `features`.
+ */
+export const STAFF_SCREENS: readonly StaffScreen[] = (
+  [
+    {
+      path: PATHS.internal,
+      permission: 'internalArea.open',
+      page: source(
+        'staff-start',
+        () => import(/* webpackChunkName: "page-staff-start" */ './start/start-screen'),
+      ),
+      link: { label: 'Übersicht', icon: House, lead: '' },
+    },
+    {
+      path: '/_internal/polls',
+      permission: 'polls.read',
+      page: source(
+        'staff-polls',
+        () => import(/* webpackChunkName: "page-staff-polls" */ './polls/poll-table'),
+      ),
+      link: { label: 'Umfragen', icon: BarChart3, lead: 'Anlegen, prüfen, veröffentlichen.' },
+    },
+    {
+      path: '/_internal/polls/new',
+      permission: 'polls.write',
+      page: poll,
+      action: 'Neue Umfrage',
+    },
+    {
+      path: '/_internal/polls/import',
+      permission: 'polls.import',
+      page: source(
+        'staff-poll-import',
+        () => import(/* webpackChunkName: "page-staff-poll-import" */ './poll-import/poll-import'),
+      ),
+      action: 'Umfragen importieren',
+    },
+    {
+      path: '/_internal/polls/:id',
+      permission: 'polls.read',
+      page: poll,
+    },
+    {
+      path: '/_internal/polls/:id/answers',
+      permission: 'openAnswers.code',
+      page: source(
+        'staff-open-answers',
+        () => import(/* webpackChunkName: "page-staff-open-answers" */ './open-answers/open-answers-screen'),
+      ),
+    },
+    {
+      path: '/_internal/polls/:id/raw-data',
+      permission: 'rawData.export',
+      page: source(
+        'staff-poll-raw-data',
+        async () =>
+          (await import(/* webpackChunkName: "page-staff-poll-raw-data" */ './raw-data/raw-data-screen'))
+            .pollPage,
+      ),
+    },
+    {
+      path: '/_internal/poll-bundles',
+      permission: 'pollBundles.read',
+      page: source(
+        'staff-bundles',
+        () => import(/* webpackChunkName: "page-staff-bundles" */ './bundles/bundle-table'),
+      ),
+      link: { label: 'Pakete', icon: FolderOpen, lead: 'Umfragen nach Themen zusammenstellen.' },
+    },
+    {
+      path: '/_internal/poll-bundles/new',
+      permission: 'pollBundles.write',
+      page: bundle,
+      action: 'Neues Paket',
+    },
+    {
+      path: '/_internal/poll-bundles/:id',
+      permission: 'pollBundles.read',
+      page: bundle,
+    },
+    {
+      path: '/_internal/poll-bundle-collections',
+      permission: 'collections.read',
+      page: source(
+        'staff-collections',
+        () => import(/* webpackChunkName: "page-staff-collections" */ './collections/collection-list'),
+      ),
+      link: { label: 'Sammlungen', icon: Layers, lead: 'Pakete ordnen und zuweisen.' },
+    },
+    {
+      path: '/_internal/poll-bundle-collections/new',
+      permission: 'collections.write',
+      page: collection,
+      action: 'Neue Sammlung',
+    },
+    {
+      path: '/_internal/poll-bundle-collections/:id',
+      permission: 'collections.read',
+      page: collection,
+    },
+    {
+      path: '/_internal/insight-boards',
+      permission: 'insightBoards.read',
+      page: source(
+        'staff-boards',
+        () => import(/* webpackChunkName: "page-staff-boards" */ './boards/board-table'),
+      ),
+      link: {
+        label: 'Insight Boards',
+        icon: LayoutDashboard,
+        lead: 'Abschnitte und Kacheln anordnen, einfrieren.',
+      },
+    },
+    {
+      path: '/_internal/insight-boards/new',
+      permission: 'insightBoards.write',
+      page: board,
+      action: 'Neues Insight Board',
+    },
+    {
+      path: '/_internal/insight-boards/:id',
+      permission: 'insightBoards.read',
+      page: board,
+    },
+    {
+      path: '/_internal/insight-boards/:id/raw-data',
+      permission: 'rawData.export',
+      page: source(
+        'staff-board-raw-data',
+        async () =>
+          (await import(/* webpackChunkName: "page-staff-board-raw-data" */ './raw-data/raw-data-screen'))
+            .boardPage,
+      ),
+    },
+    {
+      path: '/_internal/news',
+      permission: 'news.read',
+      page: source('staff-news', () => import(/* webpackChunkName: "page-staff-news" */ './news/news-table')),
+      link: { label: 'News', icon: Newspaper, lead: 'Meldungen und Artikel schreiben.' },
+    },
+    {
+      path: '/_internal/news/new',
+      permission: 'news.write',
+      page: newsItem,
+      action: 'Neue Meldung',
+    },
+    {
+      path: '/_internal/news/:id',
+      permission: 'news.read',
+      page: newsItem,
+    },
+    {
+      path: '/_internal/news/articles/new',
+      permission: 'news.write',
+      page: article,
+      action: 'Neuer Artikel',
+    },
+    {
+      path: '/_internal/news/articles/:id',
+      permission: 'news.read',
+      page: article,
+    },
+    {
+      path: '/_internal/organizations',
+      permission: 'organizations.read',
+      page: source(
+        'staff-organizations',
+        () => import(/* webpackChunkName: "page-staff-organizations" */ './organizations/organization-table'),
+      ),
+      link: { label: 'Organisationen', icon: Building2, lead: 'Kunden einrichten, Lizenzen und Mitglieder.' },
+    },
+    {
+      path: '/_internal/organizations/new',
+      permission: 'organizations.write',
+      page: organization,
+      action: 'Neue Organisation',
+    },
+    {
+      path: '/_internal/organizations/:id',
+      permission: 'organizations.read',
+      page: organization,
+    },
+    {
+      path: '/_internal/panel',
+      permission: 'panel.read',
+      page: source(
+        'staff-panel',
+        () => import(/* webpackChunkName: "page-staff-panel" */ './panel/panel-screen'),
+      ),
+      link: { label: 'Panel', icon: Users, lead: 'Zusammensetzung und Qualität des Panels.' },
+    },
+    {
+      path: '/_internal/jobs',
+      permission: 'jobs.list',
+      page: source('staff-jobs', () => import(/* webpackChunkName: "page-staff-jobs" */ './jobs/job-table')),
+      link: { label: 'Aufträge', icon: ListChecks, lead: 'Exporte und Importe verfolgen.' },
+    },
+    {
+      path: '/_internal/audit',
+      permission: 'audit.read',
+      page: source(
+        'staff-audit',
+        () => import(/* webpackChunkName: "page-staff-audit" */ './audit/audit-table'),
+      ),
+      link: { label: 'Protokoll', icon: ScrollText, lead: 'Wer hat wann was geändert?' },
+    },
+    {
+      path: '/_internal/segments',
+      permission: 'segments.read',
+      page: source(
+        'staff-segments',
+        () => import(/* webpackChunkName: "page-staff-segments" */ './segments/segment-table'),
+      ),
+      link: { label: 'Segmente', icon: Bookmark, lead: 'Was Organisationen teilen, sperren und freigeben.' },
+    },
+    {
+      path: '/_internal/comparisons',
+      permission: 'segments.read',
+      page: source(
+        'staff-comparisons',
+        () => import(/* webpackChunkName: "page-staff-comparisons" */ './comparisons/comparison-table'),
+      ),
+      link: { label: 'Vergleiche', icon: Scale, lead: 'Gespeicherte Vergleiche sperren und freigeben.' },
+    },
+    {
+      path: '/_internal/tags',
+      permission: 'tags.read',
+      page: source('staff-tags', () => import(/* webpackChunkName: "page-staff-tags" */ './tags/tag-table')),
+      link: { label: 'Tags', icon: Tags, lead: 'Zusammenführen, zuordnen, sperren.' },
+    },
+    {
+      path: '/_internal/users',
+      permission: 'staff.read',
+      page: source(
+        'staff-users',
+        () => import(/* webpackChunkName: "page-staff-users" */ './users/staff-table'),
+      ),
+      link: { label: 'Team', icon: UserCog, lead: 'Konten und Rechte des Teams.' },
+    },
+    {
+      path: '/_internal/users/new',
+      permission: 'staff.write',
+      page: user,
+      action: 'Person einladen',
+    },
+    {
+      path: '/_internal/users/:id',
+      permission: 'staff.read',
+      page: user,
+    },
+    {
+      path: '/_internal/settings',
+      permission: 'settings.write',
+      page: source(
+        'staff-settings',
+        () => import(/* webpackChunkName: "page-staff-settings" */ './settings/settings-screen'),
+      ),
+      link: { label: 'Einstellungen', icon: Settings, lead: 'E-Mail, Links und Grenzen.' },
+    },
+  ] satisfies Screen[]
+).map(withAccess)
+
+type StaffScreen = Screen & PageEntry & { page: PageSource }
+
+function withAccess(screen: Screen): StaffScreen {
+  const { permission } = screen
+  return {
+    ...screen,
+    access: { when: (state: CoreState) => selectIsInternal(state) && selectIsPermitted(state, permission) },
+  }
+}

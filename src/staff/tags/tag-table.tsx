@@ -1,0 +1,114 @@
+import { SORT_COLUMNS } from '../../../contract/sort-columns'
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { KEYWORD_STATUS, type KeywordStatus } from '../../../contract/enumerations/content'
+import { isOneOf } from '../../../contract/enumerations/values'
+import { PAGE_SIZE } from '../../../contract/limits'
+import type { AdminTag } from './api'
+import { Badge, type BadgeTone } from '../../components/badge'
+import { optionsOf } from '../../components/choice-field'
+import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { InternalScreen } from '../shell/internal-screen'
+import { ANY, ListToolbar } from '../list/list-toolbar'
+import { useIsPermitted } from '../shell/permissions'
+import { useAdminList, type AdminList } from '../list/use-admin-list'
+import { sortingQuery } from '../list/use-list-params'
+import { useFormRequest } from '../../core/requests/use-form-request'
+import { formatCount, formatItems, NO_VALUE } from '../../lib/format'
+import {
+  assignTags,
+  blockTags,
+  fetchTags,
+  mergeTags,
+  selectTagList,
+  selectTags,
+  adminTagsFeature,
+} from './feature'
+import { TagActions } from './tag-actions'
+
+const STATUSES = [ANY, ...optionsOf(KEYWORD_STATUS)]
+const TONE: Partial<Record<KeywordStatus, BadgeTone>> = { BLOCKED: 'danger', ASSIGNED_TO_CATEGORY: 'good' }
+
+const LIST: AdminList<'query' | 'status' | 'topic'> = {
+  filters: { query: '', status: '', topic: '' },
+  sorting: { column: 'POLLS', isDescending: true },
+  pageSize: PAGE_SIZE.tags.limit,
+  fetchPage: ({ query, status, topic }, sorting, page) =>
+    fetchTags({
+      ...(query && { query }),
+      ...(isOneOf(KEYWORD_STATUS, status) && { status }),
+      ...(topic && { topic }),
+      ...sortingQuery(SORT_COLUMNS.tags, sorting),
+      ...page,
+    }),
+  countText: (count) => formatItems(count, 'Tag', 'Tags'),
+}
+
+const COLUMNS: readonly AdminColumn<AdminTag>[] = [
+  { id: 'NAME', header: 'Tag', isRowHeader: true, sort: 'server', cell: ({ name }) => name },
+  {
+    id: 'STATUS',
+    header: 'Status',
+    width: 16,
+    sort: 'server',
+    cell: ({ status }) => <Badge $tone={TONE[status] ?? 'neutral'}>{KEYWORD_STATUS[status]}</Badge>,
+  },
+  { id: 'TOPIC', header: 'Thema', width: 16, sort: 'server', cell: ({ topic }) => topic ?? NO_VALUE },
+  {
+    id: 'POLLS',
+    header: 'Umfragen',
+    width: 8,
+    isNumeric: true,
+    sort: 'server',
+    cell: ({ polls }) => formatCount(polls),
+  },
+]
+
+const nameOf = ({ name }: AdminTag) => name
+
+/** A table of all tags, with bulk actions to assign topics, hide tags from customers and merge them. */
+export function TagTable() {
+  const list = useSelector(selectTagList)
+  const { address, load, toolbar, table } = useAdminList(LIST, list, useSelector(selectTags))
+  const permitted = [useIsPermitted('tags.write'), useIsPermitted('tags.block'), useIsPermitted('tags.merge')]
+  const outcomes = [useFormRequest(assignTags), useFormRequest(blockTags), useFormRequest(mergeTags)]
+  const isDone = outcomes.map(({ hasSucceeded }) => hasSucceeded).join()
+  useEffect(() => {
+    if (isDone.includes('true')) load(0)
+  }, [isDone, load])
+
+  const topics = list.topics.map((topic) => ({ value: topic, label: topic }))
+  return (
+    <InternalScreen title="Tags">
+      <ListToolbar
+        {...toolbar}
+        search={{ name: 'query', label: 'Tags suchen' }}
+        choices={[
+          { name: 'status', label: 'Status', options: STATUSES },
+          { name: 'topic', label: 'Thema', options: [ANY, ...topics] },
+        ]}
+      />
+      <AdminTable
+        label="Tags"
+        columns={COLUMNS}
+        rowLabel={nameOf}
+        {...table}
+        empty={
+          address.isFiltered
+            ? { title: 'Keine Tags gefunden.', text: 'Kein Tag passt zu Suche und Filtern.' }
+            : { title: 'Noch keine Tags', text: 'Tags entstehen, wenn Umfragen sie tragen.' }
+        }
+        {...(permitted.includes(true) && {
+          bulkActions: (selected: readonly AdminTag[], clear: () => void) => (
+            <TagActions selected={selected} topics={list.topics} onDone={clear} />
+          ),
+        })}
+      />
+    </InternalScreen>
+  )
+}
+
+export const features = [adminTagsFeature]
+
+/** `/_internal/tags` */
+export const Page = TagTable

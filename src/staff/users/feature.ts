@@ -1,0 +1,148 @@
+import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import * as api from './api'
+import type { StaffMember } from './api'
+import { createFeatureModule } from '../../core/feature-module'
+import { isObjectShown } from '../form/is-object-shown'
+import { newestVersions } from '../form/newest-versions'
+import { notify } from '../../core/notifications/actions'
+import { notifyFailure } from '../../core/notifications/notify-failure'
+import type { CoreState } from '../../core/state'
+import { pagedList, wholeList } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+
+export const fetchStaff = createRequest('adminStaff/list', api.fetchStaff)
+export const fetchStaffMember = createRequest('adminStaff/fetch', api.fetchStaffMember, { key: String })
+/** Invites a staff member. The response may contain a login link, so it is secret. */
+export const inviteStaff = createRequest('adminStaff/invite', api.inviteStaff, {
+  take: 'leading',
+  secret: true,
+})
+export const inviteStaffAgain = createRequest('adminStaff/inviteAgain', api.inviteStaffAgain, {
+  take: 'leading',
+  key: String,
+  secret: true,
+})
+export const updateStaffMember = createRequest('adminStaff/update', api.updateStaffMember, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
+export const removeStaffMember = createRequest('adminStaff/remove', api.removeStaffMember, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
+export const fetchStaffSessions = createRequest('adminStaff/sessions', api.fetchStaffSessions, {
+  key: String,
+})
+export const endStaffSession = createRequest('adminStaff/endSession', api.endStaffSession, {
+  take: 'every',
+  key: ({ sessionId }) => sessionId,
+})
+export const endStaffSessions = createRequest('adminStaff/endSessions', api.endStaffSessions, {
+  take: 'leading',
+  key: String,
+})
+export const resetSecondFactor = createRequest('adminStaff/resetFactor', api.resetSecondFactor, {
+  take: 'leading',
+  key: String,
+})
+
+interface Invited {
+  /** The person who was invited last. */
+  newestId: number | null
+  /** By person, the link to pass on if the server sends no e-mails. It is shown once, so another person's stays. */
+  links: Partial<Record<number, string | null>>
+}
+
+const stored = newestVersions({
+  list: fetchStaff,
+  itemsOf: ({ users }) => users,
+  single: [fetchStaffMember, updateStaffMember],
+  deletion: removeStaffMember,
+})
+
+/** Adds an invited staff member from the response. */
+const members: typeof stored = (state, action) => {
+  const next = stored(state, action)
+  for (const { success } of [inviteStaff, inviteStaffAgain]) {
+    if (!success.match(action)) continue
+    const { user } = action.payload
+    return { ...next, [user.id]: user }
+  }
+  return next
+}
+
+const sessions = wholeList(fetchStaffSessions, 'sessions', {
+  extend: (builder) =>
+    builder
+      .addMatcher(endStaffSession.success.match, (state, { meta }) => {
+        const { sessionId } = meta.initiator.payload
+        state.list = state.list?.filter(({ id }) => id !== sessionId) ?? null
+      })
+      .addMatcher(endStaffSessions.success.match, (state, { meta }) => {
+        if (state.key === meta.initiator.meta.request.key) state.list = []
+      }),
+})
+
+const noneInvited: Invited = { newestId: null, links: {} }
+
+const invited = createReducer(noneInvited, (builder) => {
+  builder.addMatcher(inviteStaff.success.match, (state, { payload: { user } }) => {
+    state.newestId = user.id
+  })
+  for (const { success } of [inviteStaff, inviteStaffAgain])
+    builder.addMatcher(success.match, (state, { payload: { user, link } }) => {
+      state.links[user.id] = link
+    })
+})
+
+export const adminStaffFeature = createFeatureModule({
+  name: 'adminStaff',
+  requests: [
+    fetchStaff,
+    fetchStaffMember,
+    inviteStaff,
+    inviteStaffAgain,
+    updateStaffMember,
+    removeStaffMember,
+    fetchStaffSessions,
+    endStaffSession,
+    endStaffSessions,
+    resetSecondFactor,
+  ],
+  reducer: combineReducers({
+    list: pagedList(fetchStaff, 'users'),
+    members,
+    invited,
+    sessions,
+  }),
+  *sideEffects(): SagaGenerator<void> {
+    yield* takeEvery(resetSecondFactor.success, function* ({ meta }) {
+      const id = meta.initiator.payload
+      yield* put(notify({ title: 'Der zweite Schritt wurde zurückgesetzt.', timeout: 8_000 }))
+      yield* put(fetchStaffMember(id))
+      // The form of another user must not show these sessions.
+      if (isObjectShown(STAFF_PATHS.users, id)) yield* put(fetchStaffSessions(id))
+    })
+    yield* takeEvery(inviteStaffAgain.success, function* () {
+      yield* put(notify({ title: 'Die Einladung wurde erneut verschickt.', timeout: 8_000 }))
+    })
+    for (const { failure } of [endStaffSession, endStaffSessions, resetSecondFactor, inviteStaffAgain])
+      yield* takeEvery(failure, notifyFailure('staff-failed'))
+  },
+})
+
+const slice = adminStaffFeature.selectSlice
+
+export const selectStaffList = (state: CoreState) => slice(state).list
+export const selectStaffMember = (state: CoreState, id: number) => slice(state).members[id]
+/** The ID of the person who was invited last. */
+export const selectInvitedId = (state: CoreState) => slice(state).invited.newestId
+export const selectHandoverLink = (state: CoreState, id: number) => slice(state).invited.links[id] ?? null
+export const selectStaffSessions = (state: CoreState) => slice(state).sessions
+
+export const selectStaff = createSelector(
+  [selectStaffList, (state: CoreState) => slice(state).members],
+  ({ ids }, byId): StaffMember[] => ids.flatMap((id) => byId[id] ?? []),
+)

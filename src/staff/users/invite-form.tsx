@@ -1,0 +1,64 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { AdminRole } from '../../../contract/admin-roles'
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { TextField } from '../../components/text-field'
+import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
+import { InternalScreen } from '../shell/internal-screen'
+import { useOpenCreated } from '../form/object-screen'
+import { useEditForm } from '../form/use-edit-form'
+import { combineRules, emailAddress, required } from '../../lib/form-rules'
+import { inviteStaff, selectInvitedId } from './feature'
+import { RolesField } from './roles-field'
+
+const LIST = { to: STAFF_PATHS.users, label: 'Team' }
+const LABELS = { email: 'E-Mail', firstName: 'Vorname', lastName: 'Nachname', adminRoles: 'Rollen' }
+const NOBODY = {
+  values: { email: '', firstName: '', lastName: '', adminRoles: [] as AdminRole[] },
+  version: null,
+}
+const isAddress = combineRules(required, emailAddress)
+
+/** Invites a new staff member. */
+export function InviteForm() {
+  const dispatch = useDispatch()
+  const invitedId = useSelector(selectInvitedId)
+  const form = useEditForm({
+    saved: NOBODY,
+    labels: LABELS,
+    check: ({ email, adminRoles }) => ({
+      ...(isAddress(email) && { email: isAddress(email) ?? '' }),
+      ...(adminRoles.length === 0 && { adminRoles: ADMIN_TEXT.noRole }),
+    }),
+    request: inviteStaff,
+    onSave: ({ email, firstName, lastName, adminRoles }) =>
+      dispatch(
+        inviteStaff({
+          email: email.trim(),
+          adminRoles,
+          ...(firstName.trim() && { firstName: firstName.trim() }),
+          ...(lastName.trim() && { lastName: lastName.trim() }),
+        }),
+      ),
+  })
+  useOpenCreated(LIST.to, inviteStaff, invitedId)
+  return (
+    <InternalScreen title="Person einladen" back={LIST}>
+      <EditForm form={form} label="Einladung" submitLabel="Einladen">
+        <FormSection title="Person" hint="An diese Adresse geht ein Link zum Festlegen des Passworts.">
+          <TextField type="email" autoComplete="off" required {...form.text('email')} />
+          <TextField isOptional {...form.text('firstName')} />
+          <TextField isOptional {...form.text('lastName')} />
+        </FormSection>
+        <FormWideSection title="Rollen" hint="Was die Person im internen Bereich darf.">
+          <RolesField
+            id={form.idOf('adminRoles')}
+            roles={form.values.adminRoles}
+            error={form.errorOf('adminRoles')}
+            onChange={(roles) => form.set('adminRoles', roles)}
+          />
+        </FormWideSection>
+      </EditForm>
+    </InternalScreen>
+  )
+}

@@ -1,0 +1,150 @@
+import { useMemo, useState } from 'react'
+import { ofRow } from '../../core/requests/reducer'
+import { useDispatch, useSelector } from 'react-redux'
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import type { StaffMember } from './api'
+import { Badge } from '../../components/badge'
+import { Button } from '../../components/button'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
+import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
+import { InternalScreen } from '../shell/internal-screen'
+import { DeleteObject, ObjectScreen } from '../form/object-screen'
+import { useIsPermitted } from '../shell/permissions'
+import { useEditForm } from '../form/use-edit-form'
+import { selectIsLoading } from '../../core/requests/selectors'
+import { selectUser } from '../../core/session/selectors'
+import type { CoreState } from '../../core/state'
+import {
+  adminStaffFeature,
+  fetchStaffMember,
+  inviteStaffAgain,
+  removeStaffMember,
+  resetSecondFactor,
+  selectStaffMember,
+  updateStaffMember,
+} from './feature'
+import { memberName } from './member-name'
+import { roleName } from '../shell/role-names'
+import { HandoverLink } from './handover-link'
+import { MemberSessions } from './member-sessions'
+import { RolesField } from './roles-field'
+import { objectPage } from '../form/object-page'
+import { InviteForm } from './invite-form'
+
+const LIST = { to: STAFF_PATHS.users, label: 'Team' }
+const LABELS = { adminRoles: 'Rollen' }
+
+const savedOf = ({ adminRoles, version }: StaffMember) => ({ values: { adminRoles }, version })
+
+/** A staff member: roles, second factor, sessions and access. */
+function MemberScreen({ id }: { id: number }) {
+  const member = useSelector((state: CoreState) => selectStaffMember(state, id))
+  return (
+    <ObjectScreen title="Person" list={LIST} id={id} fetch={fetchStaffMember} deletion={removeStaffMember}>
+      {member && <Member member={member} />}
+    </ObjectScreen>
+  )
+}
+
+function Member({ member }: { member: StaffMember }) {
+  const dispatch = useDispatch()
+  const { id, email, isInvited, version } = member
+  const mayWrite = useIsPermitted('staff.write')
+  const mayDelete = useIsPermitted('staff.delete')
+  const isSelf = useSelector(selectUser)?.id === id
+  const saved = useMemo(() => savedOf(member), [member])
+  const form = useEditForm({
+    saved,
+    labels: LABELS,
+    check: ({ adminRoles }) => (adminRoles.length === 0 ? { adminRoles: ADMIN_TEXT.noRole } : {}),
+    request: ofRow(updateStaffMember, id),
+    readCurrent: (current) => savedOf(current as StaffMember), // the same shape as the GET response
+    onSave: ({ adminRoles }, from) => dispatch(updateStaffMember({ id, version: from, adminRoles })),
+  })
+  return (
+    <InternalScreen
+      title={memberName(member)}
+      back={LIST}
+      badges={isInvited && <Badge $tone="info">eingeladen</Badge>}
+    >
+      <HandoverLink id={id} email={email ?? ''} />
+      <EditForm
+        form={form}
+        label="Rollen"
+        isReadOnly={!mayWrite}
+        show={{ adminRoles: (roles) => roles.map(roleName).join(', ') }}
+      >
+        <FormWideSection title="Rollen" hint={email ?? undefined}>
+          <RolesField
+            id={form.idOf('adminRoles')}
+            roles={form.values.adminRoles}
+            error={form.errorOf('adminRoles')}
+            isReadOnly={!mayWrite}
+            onChange={(roles) => form.set('adminRoles', roles)}
+          />
+        </FormWideSection>
+        <FormSection title="Anmeldung">
+          {isInvited && mayWrite && <InviteAgain id={id} />}
+          <SecondFactorStatus member={member} mayReset={mayWrite && !isSelf} />
+        </FormSection>
+        <FormSection title="Sitzungen" hint="Wo diese Person angemeldet ist.">
+          <MemberSessions id={id} mayEnd={mayDelete} />
+        </FormSection>
+        {mayDelete && !isSelf && (
+          <FormSection title="Zugang" hint="Das Konto bleibt, auch als Mitglied einer Organisation.">
+            <DeleteObject
+              label="Zugang entfernen"
+              text={`${memberName(member)} verliert alle Rollen und wird überall abgemeldet.`}
+              deletion={ofRow(removeStaffMember, id)}
+              onConfirm={() => dispatch(removeStaffMember({ id, version }))}
+            />
+          </FormSection>
+        )}
+      </EditForm>
+    </InternalScreen>
+  )
+}
+
+function InviteAgain({ id }: { id: number }) {
+  const dispatch = useDispatch()
+  const isPending = useSelector((state: CoreState) => selectIsLoading(state, inviteStaffAgain, id))
+  return (
+    <div>
+      <p>Die Einladung wurde noch nicht angenommen.</p>
+      <Button size="small" isPending={isPending} onClick={() => dispatch(inviteStaffAgain(id))}>
+        Erneut senden
+      </Button>
+    </div>
+  )
+}
+
+function SecondFactorStatus({ member, mayReset }: { member: StaffMember; mayReset: boolean }) {
+  const dispatch = useDispatch()
+  const [isConfirming, setConfirming] = useState(false)
+  const isPending = useSelector((state: CoreState) => selectIsLoading(state, resetSecondFactor, member.id))
+  if (!member.hasSecondFactor) return <p>Der zweite Schritt ist nicht eingerichtet.</p>
+  return (
+    <div>
+      <p>Der zweite Schritt ist eingerichtet.</p>
+      {mayReset && (
+        <Button size="small" isPending={isPending} onClick={() => setConfirming(true)}>
+          Zweiten Schritt zurücksetzen
+        </Button>
+      )}
+      {isConfirming && (
+        <ConfirmDialog
+          text={`${memberName(member)} meldet sich danach nur mit dem Passwort an und wird überall abgemeldet. Bitte prüfen Sie zuerst, dass die Bitte wirklich von dieser Person kommt.`}
+          confirmLabel="Zurücksetzen"
+          onConfirm={() => dispatch(resetSecondFactor(member.id))}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+export const features = [adminStaffFeature]
+
+/** `/_internal/users/{id or new}` */
+export const Page = objectPage(({ id }) => (id === 'new' ? <InviteForm /> : <MemberScreen id={id} />))

@@ -1,0 +1,73 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { StaffSession } from './api'
+import { Button } from '../../components/button'
+import { ListRow, RowList } from '../../components/list-row'
+import { selectIsLoading } from '../../core/requests/selectors'
+import { WholeListView } from '../../core/requests/whole-list-view'
+import type { CoreState } from '../../core/state'
+import { browserName } from '../../../contract/browser-name'
+import { formatAgo, formatDateTime } from '../../lib/format'
+import { endStaffSession, endStaffSessions, fetchStaffSessions, selectStaffSessions } from './feature'
+import { useFetch } from '../../core/requests/use-fetch'
+
+/** The sessions of a staff member, which can be ended one by one or all together. */
+export function MemberSessions({ id, mayEnd }: { id: number; mayEnd: boolean }) {
+  const dispatch = useDispatch()
+  const isEnding = useSelector((state: CoreState) => selectIsLoading(state, endStaffSessions, id))
+  return (
+    <WholeListView
+      list={useSelector(selectStaffSessions)}
+      onRetry={useFetch(fetchStaffSessions, id)}
+      empty={<p>Diese Person ist nirgends angemeldet.</p>}
+    >
+      {(sessions) => (
+        <>
+          <RowList aria-label="Sitzungen">
+            {sessions.map((session) => (
+              <Session key={session.id} memberId={id} session={session} mayEnd={mayEnd} />
+            ))}
+          </RowList>
+          {mayEnd && (
+            <div>
+              <Button size="small" isPending={isEnding} onClick={() => dispatch(endStaffSessions(id))}>
+                Alle Sitzungen beenden
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </WholeListView>
+  )
+}
+
+function Session({
+  memberId,
+  session: { id: sessionId, userAgent, createdAt, lastUsedAt },
+  mayEnd,
+}: {
+  memberId: number
+  session: StaffSession
+  mayEnd: boolean
+}) {
+  const dispatch = useDispatch()
+  const isPending = useSelector((state: CoreState) => selectIsLoading(state, endStaffSession, sessionId))
+  const name = browserName(userAgent)
+  return (
+    <ListRow
+      title={name}
+      detail={`Angemeldet am ${formatDateTime(createdAt)} · zuletzt aktiv ${formatAgo(lastUsedAt)}`}
+      end={
+        mayEnd && (
+          <Button
+            size="small"
+            isPending={isPending}
+            aria-label={`Sitzung beenden: ${name}`}
+            onClick={() => dispatch(endStaffSession({ id: memberId, sessionId }))}
+          >
+            Beenden
+          </Button>
+        )
+      }
+    />
+  )
+}

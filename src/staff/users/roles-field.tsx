@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import type { AdminRole } from '../../../contract/admin-roles'
+import { Checkbox } from '../../components/choice-field'
+import { FieldError } from '../../components/field'
+import { color, media, space, text } from '../../components/theme/tokens'
+import { VisuallyHidden } from '../../components/visually-hidden'
+import type { CoreState } from '../../core/state'
+import { assignableRoles, roleName } from '../shell/role-names'
+
+const Groups = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  legend {
+    float: left;
+    width: 100%;
+    margin-block-end: ${space(1)};
+    font-weight: 600;
+  }
+`
+const Tasks = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr));
+  gap: ${space(0.75)} ${space(3)};
+  legend {
+    grid-column: 1 / -1;
+    margin: 0;
+  }
+`
+const ObjectRights = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.75)} ${space(3)};
+  clear: both;
+  padding-block: ${space(1)};
+  border-block-start: 1px solid ${color.line};
+  > span {
+    flex: 0 0 9rem;
+    ${media.phone} {
+      flex-basis: 100%;
+    }
+  }
+`
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+
+interface RolesFieldProps {
+  id: string
+  roles: readonly AdminRole[]
+  error: string | null
+  isReadOnly?: boolean
+  onChange: (roles: AdminRole[]) => void
+}
+
+/** The admin roles of a staff member. Only an ADMIN can grant or revoke roles that they do not have themselves. */
+export function RolesField({ id, roles, error, isReadOnly = false, onChange }: RolesFieldProps) {
+  const own = useSelector((state: CoreState) => state.user.adminRoles)
+  const isAdmin = own.includes('ADMIN')
+  const mayChange = (role: AdminRole) => !isReadOnly && (isAdmin || own.includes(role))
+  const toggle = (role: AdminRole) =>
+    onChange(roles.includes(role) ? roles.filter((other) => other !== role) : [...roles, role])
+  const { tasks, objects } = assignableRoles(roles)
+  const boxOf = (role: AdminRole, label: ReactNode) => (
+    <Checkbox
+      key={role}
+      label={label}
+      checked={roles.includes(role)}
+      disabled={!mayChange(role)}
+      onChange={() => toggle(role)}
+    />
+  )
+  const described = error ? `${id}-error` : undefined
+  return (
+    <Groups id={id} tabIndex={-1}>
+      <Tasks aria-describedby={described}>
+        <legend>Aufgaben</legend>
+        {tasks.map((role) => boxOf(role, roleName(role)))}
+      </Tasks>
+      <fieldset aria-describedby={described}>
+        <legend>Einzelne Rechte</legend>
+        {objects.map(({ object, rights }) => (
+          <ObjectRights key={object}>
+            <span aria-hidden>{object}</span>
+            {rights.map(({ role, right }) =>
+              boxOf(
+                role,
+                <>
+                  <VisuallyHidden>{`${object}: `}</VisuallyHidden>
+                  {right}
+                </>,
+              ),
+            )}
+          </ObjectRights>
+        ))}
+      </fieldset>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {!isAdmin && !isReadOnly && <Note>{ADMIN_TEXT.onlyOwnRoles}</Note>}
+    </Groups>
+  )
+}

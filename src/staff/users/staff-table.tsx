@@ -1,0 +1,102 @@
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { UserPlus } from 'lucide-react'
+import { ADMIN_ROLES } from '../../../contract/admin-roles'
+import { PAGE_SIZE } from '../../../contract/limits'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import type { StaffMember } from './api'
+import { Badge } from '../../components/badge'
+import { ButtonLink } from '../../components/button'
+import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { InternalScreen } from '../shell/internal-screen'
+import { ANY, ListToolbar } from '../list/list-toolbar'
+import { useIsPermitted } from '../shell/permissions'
+import { useAdminList, type AdminList } from '../list/use-admin-list'
+import { formatAgo, formatItems } from '../../lib/format'
+import { fetchStaff, selectStaff, selectStaffList, adminStaffFeature } from './feature'
+import { memberName } from './member-name'
+import { ASSIGNABLE_ROLES, roleName } from '../shell/role-names'
+
+const ROLES = [ANY, ...ASSIGNABLE_ROLES.map((role) => ({ value: role, label: roleName(role) }))]
+
+const LIST: AdminList<'query' | 'role'> = {
+  filters: { query: '', role: '' },
+  sorting: { column: 'NAME', isDescending: false },
+  pageSize: PAGE_SIZE.staff.limit,
+  fetchPage: ({ query, role: name }, _sorting, page) => {
+    const role = ADMIN_ROLES.find((one) => one === name)
+    return fetchStaff({ ...(query && { query }), ...(role && { role }), ...page })
+  },
+  countText: (count) => formatItems(count, 'Person', 'Personen'),
+}
+
+const COLUMNS: readonly AdminColumn<StaffMember>[] = [
+  {
+    id: 'NAME',
+    header: 'Name',
+    isRowHeader: true,
+    sort: memberName,
+    cell: (member) => <Link to={`${STAFF_PATHS.users}/${member.id}`}>{memberName(member)}</Link>,
+  },
+  { id: 'EMAIL', header: 'E-Mail', sort: ({ email }) => email, cell: ({ email }) => email },
+  {
+    id: 'ROLES',
+    header: 'Rollen',
+    cell: ({ adminRoles }) => adminRoles.map(roleName).join(', '),
+  },
+  {
+    id: 'FACTOR',
+    header: 'Zweiter Schritt',
+    width: 9,
+    sort: ({ hasSecondFactor }) => Number(hasSecondFactor),
+    cell: ({ hasSecondFactor }) => (
+      <Badge $tone={hasSecondFactor ? 'good' : 'warn'}>{hasSecondFactor ? 'eingerichtet' : 'fehlt'}</Badge>
+    ),
+  },
+  {
+    id: 'ACTIVE',
+    header: 'Zuletzt aktiv',
+    width: 10,
+    sort: ({ lastActiveAt }) => lastActiveAt,
+    cell: ({ isInvited, lastActiveAt }) =>
+      isInvited ? (
+        <Badge $tone="info">eingeladen</Badge>
+      ) : lastActiveAt ? (
+        formatAgo(lastActiveAt)
+      ) : (
+        'noch nie'
+      ),
+  },
+]
+
+/** A table of all users with an admin role. */
+export function StaffTable() {
+  const { toolbar, table } = useAdminList(LIST, useSelector(selectStaffList), useSelector(selectStaff))
+  const mayInvite = useIsPermitted('staff.write')
+  const invite = mayInvite && (
+    <ButtonLink to={`${STAFF_PATHS.users}/new`} variant="primary" icon={UserPlus}>
+      Person einladen
+    </ButtonLink>
+  )
+  return (
+    <InternalScreen title="Team" actions={invite}>
+      <ListToolbar
+        {...toolbar}
+        search={{ name: 'query', label: 'Personen suchen' }}
+        choices={[{ name: 'role', label: 'Rolle', options: ROLES }]}
+      />
+      <AdminTable
+        label="Team"
+        columns={COLUMNS}
+        rowLabel={memberName}
+        {...table}
+        empty={{ title: 'Niemand gefunden.', text: 'Niemand passt zu Suche und Rolle.' }}
+      />
+    </InternalScreen>
+  )
+}
+
+export const features = [adminStaffFeature]
+
+/** `/_internal/users` */
+export const Page = StaffTable
