@@ -6,7 +6,7 @@ import { dataTransition } from '../components/theme/mixins'
 import { formatCount, formatPercent, formatPercentRange } from '../lib/format'
 import { useRovingTabIndex } from './use-roving-tab-index'
 import { seriesColor } from './series-color'
-import type { Answer } from './types'
+import type { Answer } from '../../contract/charts/types'
 import { Whisker } from './whisker'
 
 interface AnswerBarsProps {

@@ -1,5 +1,5 @@
 import { inOrder } from '../../contract/answer-order'
-import type { Answer } from './types'
+import type { Answer } from '../../contract/charts/types'
 
 /** Returns the `count` largest answers in their given order; "weiß nicht" only if there are too few others. */
 export function largestAnswers<Given extends Answer>(answers: readonly Given[], count: number): Given[] {

@@ -6,7 +6,7 @@ import { color, media, space, text } from '../components/theme/tokens'
 import { formatNumber, formatPercent } from '../lib/format'
 import { agreementColor } from './agreement-color'
 import { MiniBars } from './mini-bars'
-import type { Answer } from './types'
+import type { Answer } from '../../contract/charts/types'
 
 type AnswerWithShare = CardAnswer & { readonly share: number }
 

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../components/visually-hidden'
 import { message } from '../lib/messages'
 import type { ChartTable } from './chart-table'
 import { PartQualityLine, SampleQualityLine } from './sample-quality-line'
-import type { Sample } from './types'
+import type { Sample } from '../../contract/charts/types'
 
 const FigureTable = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "figure-table" */ './figure-table')).FigureTable,

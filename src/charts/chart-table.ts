@@ -1,6 +1,6 @@
 import { inOrder, type AnswerOrder } from '../../contract/answer-order'
 import { formatCount, formatMean, formatMeanRange, formatPercent, formatPercentRange } from '../lib/format'
-import type { Answer, MeanValue } from './types'
+import type { Answer, MeanValue } from '../../contract/charts/types'
 
 /** The data of a chart as a table. The first column is the row header. Cells are already formatted. */
 export interface ChartTable {

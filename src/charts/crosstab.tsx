@@ -4,7 +4,7 @@ import { color, media, space, text } from '../components/theme/tokens'
 import { formatCount, formatMean, formatMeanRange, formatPercent, formatPercentRange } from '../lib/format'
 import { DifferenceSign } from './difference-mark'
 import { MarksNote } from './marks-note'
-import type { Answer, Dimension, Group, MeanValue } from './types'
+import type { Answer, Dimension, Group, MeanValue } from '../../contract/charts/types'
 import { baselineLabel } from './baseline-label'
 
 interface CrosstabProps {

@@ -1,8 +1,8 @@
 import { formatCount, formatMean, formatMeanRange } from '../lib/format'
 import { numericColumn, type ChartTable } from './chart-table'
-import { SHARE, type Measure } from './measure'
+import { SHARE, type Measure } from '../../contract/charts/measure'
 import { chartMessage } from './messages'
-import type { Answer, Dimension, Group, RegionValue } from './types'
+import type { Answer, Dimension, Group, RegionValue } from '../../contract/charts/types'
 
 interface Estimate {
   value: number | null

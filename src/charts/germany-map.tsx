@@ -3,8 +3,8 @@ import { Loading, TextSkeleton } from '../components/skeleton'
 import { ErrorState } from '../components/states'
 import { REGION_MAP } from './chart-chunks'
 import { loadGermany, type RegionLevel } from './germany'
-import type { Measure } from './measure'
-import type { RegionValue } from './types'
+import type { Measure } from '../../contract/charts/measure'
+import type { RegionValue } from '../../contract/charts/types'
 
 async function loadMap(level: RegionLevel) {
   const [{ RegionMap: Map }, geometry] = await Promise.all([REGION_MAP.load(), loadGermany(level)])

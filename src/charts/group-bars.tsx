@@ -5,7 +5,7 @@ import { formatCount, formatPercent } from '../lib/format'
 import { DifferenceMark } from './difference-mark'
 import { MarksNote } from './marks-note'
 import { seriesColor } from './series-color'
-import type { Answer, Dimension, Group } from './types'
+import type { Answer, Dimension, Group } from '../../contract/charts/types'
 import { Whisker } from './whisker'
 import { baselineLabel, baselinePhrase } from './baseline-label'
 

@@ -3,7 +3,7 @@ import { TEXT } from '../../contract/texts'
 import { color, media, space, text } from '../components/theme/tokens'
 import { formatCount, formatMean, formatMeanRange, formatNumber } from '../lib/format'
 import { chartMessage } from './messages'
-import type { Dimension, Group, MeanValue } from './types'
+import type { Dimension, Group, MeanValue } from '../../contract/charts/types'
 import { Whisker } from './whisker'
 import { baselinePhrase } from './baseline-label'
 

@@ -1,8 +1,8 @@
 // Apart from `sentences.ts`, because only the charts of groups and regions load them.
 import { germanList } from '../../contract/german'
 import { formatMean } from '../lib/format'
-import { SHARE, type Measure } from './measure'
-import type { MeanValue, RegionValue } from './types'
+import { SHARE, type Measure } from '../../contract/charts/measure'
+import type { MeanValue, RegionValue } from '../../contract/charts/types'
 
 /** Describes a chart of the mean of each group. */
 export const meansSentence = (groups: readonly { label: string; mean?: MeanValue | null }[]): string =>

@@ -4,7 +4,7 @@ import { dataTransition } from '../components/theme/mixins'
 import { formatPercent } from '../lib/format'
 import { agreementColor } from './agreement-color'
 import { useRovingTabIndex } from './use-roving-tab-index'
-import type { Answer } from './types'
+import type { Answer } from '../../contract/charts/types'
 
 const height = 32
 const sum = (answers: readonly Answer[]) => answers.reduce((total, answer) => total + answer.share, 0)

@@ -2,10 +2,11 @@ import { styled } from 'styled-components'
 import { color, media, radius, space } from '../components/theme/tokens'
 import { VisuallyHidden } from '../components/visually-hidden'
 import type { useChosenLines } from './use-chosen-lines'
-import type { Measure } from './measure'
+import type { Measure } from '../../contract/charts/measure'
 import { hasRepeatedColor, seriesColor } from './series-color'
-import { lineHeight, type TimeSeriesLayout } from './time-series-layout'
-import type { Series } from './types'
+import { LEADER, LINE_HEIGHT } from '../../contract/charts/time-layout'
+import type { TimeSeriesLayout } from './time-series-layout'
+import type { Series } from '../../contract/charts/types'
 
 type ChosenLines = ReturnType<typeof useChosenLines>
 
@@ -80,27 +81,30 @@ interface EndLabelsProps {
 
 /** The name and last value at the end of each line. */
 export function EndLabels({ layout, measure, isChosen }: EndLabelsProps) {
-  const x = layout.frame.right + 18
+  const { right } = layout.frame
+  const x = right + 3 + LEADER + 3
   return (
     <g aria-hidden>
-      {layout.lines.map(({ series, label, labelY, end }) => {
+      {layout.lines.map(({ series, label, labelY, end, hasLeader }) => {
         if (!end) return null
         const stroke = lineColor(series, isChosen)
-        const first = labelY - (label.length * lineHeight) / 2
+        const first = labelY - (label.length * LINE_HEIGHT) / 2
         return (
           <g key={series.id} className={isChosen(series) ? undefined : 'unchosen'}>
             <circle cx={end.x} cy={end.y} r={isChosen(series) ? 4 : 2.5} fill={stroke} />
-            <path
-              d={`M${end.x + 4} ${end.y}L${x - 4} ${labelY - (label.length * lineHeight) / 2}`}
-              stroke={stroke}
-              strokeWidth={1.5}
-              fill="none"
-            />
+            {hasLeader && (
+              <path
+                d={`M${right + 3} ${end.y}L${right + 3 + LEADER} ${first}`}
+                stroke={color.lineStrong}
+                strokeWidth={1}
+                fill="none"
+              />
+            )}
             <text x={x} y={first} dominantBaseline="central" fontWeight={600} fontSize={16}>
               {measure.formatShort(end.value)}
             </text>
             {label.map((words, index) => (
-              <text key={words} x={x} y={first + (index + 1) * lineHeight} dominantBaseline="central">
+              <text key={words} x={x} y={first + (index + 1) * LINE_HEIGHT} dominantBaseline="central">
                 {words}
               </text>
             ))}

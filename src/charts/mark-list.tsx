@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { eventText } from '../../contract/enumerations/results'
 import { color, space } from '../components/theme/tokens'
 import { formatDate } from '../lib/format'
-import type { TimeMark } from './types'
+import type { TimeMark } from '../../contract/charts/types'
 
 const Marks = styled.ol`
   display: flex;

@@ -4,7 +4,7 @@ import { TEXT } from '../../contract/texts'
 import { color, space, text } from '../components/theme/tokens'
 import { DifferenceSign } from './difference-mark'
 import { chartMessage } from './messages'
-import type { Group } from './types'
+import type { Group } from '../../contract/charts/types'
 
 const Note = styled.p`
   margin-block-start: ${space(1.5)};

@@ -5,7 +5,7 @@ import { dataTransition } from '../components/theme/mixins'
 import { formatPercent } from '../lib/format'
 import { largestAnswers } from './answers'
 import { seriesColor } from './series-color'
-import type { Answer } from './types'
+import type { Answer } from '../../contract/charts/types'
 
 // One styled component for the whole chart, because long lists render many of them. Widths are SVG attributes, because
 // the content security policy blocks style attributes in server-rendered HTML.

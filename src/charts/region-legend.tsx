@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { TEXT } from '../../contract/texts'
 import { color, space } from '../components/theme/tokens'
 import { stepColors } from './color-steps'
-import type { Measure } from './measure'
+import type { Measure } from '../../contract/charts/measure'
 import { chartMessage } from './messages'
 import { RegionPattern } from './region-pattern'
 

@@ -5,9 +5,9 @@ import { TEXT } from '../../contract/texts'
 import { Button } from '../components/button'
 import { color, media, space, text } from '../components/theme/tokens'
 import { formatCount } from '../lib/format'
-import { SHARE, type Measure } from './measure'
+import { SHARE, type Measure } from '../../contract/charts/measure'
 import { chartMessage } from './messages'
-import type { RegionValue } from './types'
+import type { RegionValue } from '../../contract/charts/types'
 import { compareGerman } from '../lib/compare-german'
 
 interface RegionListProps {

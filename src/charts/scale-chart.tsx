@@ -11,7 +11,7 @@ import {
 } from '../lib/format'
 import { useRovingTabIndex } from './use-roving-tab-index'
 import { seriesColor } from './series-color'
-import type { Answer, MeanValue, ScaleAnswer } from './types'
+import type { Answer, MeanValue, ScaleAnswer } from '../../contract/charts/types'
 import { Whisker } from './whisker'
 
 interface ScaleChartProps {

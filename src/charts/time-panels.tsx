@@ -3,12 +3,12 @@ import { styled } from 'styled-components'
 import { color, media, space, text } from '../components/theme/tokens'
 import { DifferenceMark } from './difference-mark'
 import { MarkList } from './mark-list'
-import { SHARE, type Measure } from './measure'
+import { SHARE, type Measure } from '../../contract/charts/measure'
 import { seriesColor } from './series-color'
-import { breakDates } from './time-changes'
-import { computeScales, shapeOf } from './time-series-layout'
-import { periodPhrases } from './time-step'
-import type { Series, TimeMark } from './types'
+import { breakDates } from '../../contract/charts/time-changes'
+import { computeScales, shapeOf } from '../../contract/charts/time-layout'
+import { periodPhrases } from '../../contract/charts/time-step'
+import type { Series, TimeMark } from '../../contract/charts/types'
 import { useWidth } from './use-width'
 
 const Panels = styled.div<{ $columns: number }>`
@@ -63,8 +63,8 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
   const columns = Math.max(1, Math.floor((width + gap) / ((width < 560 ? minWidthOnPhone : minWidth) + gap)))
   const panelWidth = (width - gap * (columns - 1)) / columns
   const scales = useMemo(
-    () => computeScales(series, marks, { ...box, right: panelWidth - 6 }, measure),
-    [series, marks, panelWidth, measure],
+    () => computeScales(series, { ...box, right: panelWidth - 6 }, measure, { tickCount: 3 }),
+    [series, panelWidth, measure],
   )
   const breaks = breakDates(marks)
   const shapes = series.map((one) => ({ series: one, ...shapeOf(one, breaks, scales) }))
@@ -84,7 +84,7 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
               role="img"
               aria-label={ariaLabelOf(one, phraseOf, measure)}
             >
-              {scales.ticks(3).map(({ value, y }) => (
+              {scales.ticks.map(({ value, y }) => (
                 <g key={value}>
                   <line
                     x1={box.left}
@@ -103,10 +103,10 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
                   tick && (
                     <text
                       key={tick.x}
-                      x={box.left + tick.x}
+                      x={tick.x}
                       y={height - 6}
                       textAnchor={
-                        panelWidth - box.left - tick.x < 30 ? 'end' : tick.x < 20 ? 'start' : 'middle'
+                        panelWidth - tick.x < 30 ? 'end' : tick.x - box.left < 20 ? 'start' : 'middle'
                       }
                     >
                       {tick.label}
@@ -116,8 +116,8 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
               {marks.map((mark) => (
                 <line
                   key={mark.date}
-                  x1={scales.xOf(mark)}
-                  x2={scales.xOf(mark)}
+                  x1={scales.markX(mark)}
+                  x2={scales.markX(mark)}
                   y1={box.top}
                   y2={box.bottom}
                   stroke={color.accent}

@@ -5,21 +5,6 @@ import { dateFormat, NO_VALUE } from './format'
 /** Formats the month of a time series: `März 2026`. */
 export const formatMonth = dateFormat(({ month, year }) => `${month} ${year}`)
 
-/** Returns the ISO 8601 week of a day, with the year that the week belongs to. */
-export function isoWeekOf(day: Date | string): { year: number; week: number } {
-  const date = new Date(day)
-  // A week belongs to the year of its Thursday.
-  date.setUTCDate(date.getUTCDate() + 4 - (date.getUTCDay() || 7))
-  const year = date.getUTCFullYear()
-  return { year, week: Math.floor((date.getTime() - Date.UTC(year, 0, 1)) / 604_800_000) + 1 }
-}
-
-/** Formats the week of a time series: `KW 47 2026`. */
-export function formatWeek(day: string): string {
-  const { year, week } = isoWeekOf(day)
-  return `KW ${week} ${year}`
-}
-
 /** Returns `Januar` … `Dezember`, or `Jan` …; `month` counts from 1. */
 export const monthName = (month: number, width: 'long' | 'short' = 'long'): string =>
   MONTHS[month - 1]?.slice(0, width === 'short' ? 3 : undefined) ?? NO_VALUE

@@ -7,7 +7,7 @@ import type {
   Sample,
   ScaleAnswer,
   Series,
-} from '../../src/charts/types'
+} from '../../contract/charts/types'
 import { LONG_WORD } from './helpers'
 
 const HALF_RANGE = 0.016

@@ -11,16 +11,13 @@ import {
   agreementOf,
   answersOf,
   fullShareOf,
-  withSingleColor,
   isReversed,
   isScale,
   meanOf,
-  populationText,
-  sampleOf,
   scaleAnswersOf,
-  sublineOf,
-} from './chart-data'
-import { findingOf } from './finding'
+} from '../../../contract/charts/model/answers'
+import { withSingleColor, populationText, sampleOf, sublineOf } from './chart-data'
+import { findingOf } from '../../../contract/charts/model/finding'
 import { MethodNote } from './method-note'
 import { ChartNote } from './chart-note'
 import type { ResultChartProps } from './result-chart-props'

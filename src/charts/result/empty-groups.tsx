@@ -1,7 +1,7 @@
 import { germanList } from '../../../contract/german'
 import { styled } from 'styled-components'
 import { color, text } from '../../components/theme/tokens'
-import type { Dimension, Group } from '../types'
+import type { Dimension, Group } from '../../../contract/charts/types'
 
 const isEmpty = ({ answers, mean }: Group): boolean => answers.length === 0 && !mean
 

@@ -6,7 +6,7 @@ import { Chip, ChipRow } from '../../components/chip'
 import { formatDate } from '../../lib/format'
 import { ChartFigure } from '../chart-figure'
 import { GermanyMap } from '../germany-map'
-import { ESTIMATE } from '../measure'
+import { ESTIMATE } from '../../../contract/charts/measure'
 import type { ChartPoll } from './chart-data'
 import { estimatedLabel, estimatedRegions, estimatesTable, defaultEstimateIndex } from './estimates'
 

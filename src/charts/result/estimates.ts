@@ -3,7 +3,7 @@ import type { DistrictEstimates, ResultGroup, ResultTable } from '../../api/resu
 import { formatCount, formatPercent, formatPercentRange } from '../../lib/format'
 import type { ChartTable } from '../chart-table'
 import { chartMessage } from '../messages'
-import type { RegionValue } from '../types'
+import type { RegionValue } from '../../../contract/charts/types'
 import type { ChartPoll } from './chart-data'
 
 type Estimates = NonNullable<DistrictEstimates['estimates']>

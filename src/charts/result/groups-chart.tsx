@@ -6,18 +6,10 @@ import { GroupBars } from '../group-bars'
 import { GroupMeans } from '../group-means'
 import { meansSentence } from '../group-sentences'
 import { answersSentence } from '../sentences'
-import {
-  answersOf,
-  fullShareOf,
-  withSingleColor,
-  isScale,
-  meanOf,
-  sampleOf,
-  populationText,
-  sublineOf,
-} from './chart-data'
-import { partsOf } from './parts'
-import { dimensionOf, meanLabel } from './group-data'
+import { answersOf, fullShareOf, isScale, meanOf } from '../../../contract/charts/model/answers'
+import { withSingleColor, sampleOf, populationText, sublineOf } from './chart-data'
+import { partsOf } from '../../../contract/charts/model/parts'
+import { dimensionOf, meanLabel } from '../../../contract/charts/model/groups'
 import { MethodNote } from './method-note'
 import { EmptyGroups, withoutEmptyGroups } from './empty-groups'
 import { isNotCollected, NoFigures, NotCollected } from './no-figures'

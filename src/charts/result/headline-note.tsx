@@ -2,9 +2,9 @@ import type { ViewResult } from '../../api/results'
 import { quoted } from '../../../contract/texts'
 import { formatPeriod } from '../../lib/format'
 import type { ChartPoll } from './chart-data'
-import { defaultSubjectOf } from './group-data'
+import { defaultSubjectOf } from '../../../contract/charts/model/groups'
 import { ChartNote } from './chart-note'
-import type { TimeLines } from './time-lines'
+import type { TimeLines } from '../../../contract/charts/model/time-lines'
 import { usedPeriodLabel } from './used-period'
 
 interface HeadlineNoteProps extends TimeLines {

@@ -3,10 +3,16 @@ import { ChartFigure } from '../chart-figure'
 import { regionsTable } from '../estimate-tables'
 import { GermanyMap } from '../germany-map'
 import { regionsSentence } from '../group-sentences'
-import { MEAN, SHARE } from '../measure'
+import { MEAN, SHARE } from '../../../contract/charts/measure'
 import { populationText, sampleOf, sublineOf } from './chart-data'
-import { partsOf } from './parts'
-import { defaultSubjectOf, meanLabel, regionsOf, subjectLabel, type MapSubject } from './group-data'
+import { partsOf } from '../../../contract/charts/model/parts'
+import {
+  defaultSubjectOf,
+  meanLabel,
+  regionsOf,
+  subjectLabel,
+  type MapSubject,
+} from '../../../contract/charts/model/groups'
 import { MethodNote } from './method-note'
 import { isNotCollected, NoFigures, NotCollected } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'

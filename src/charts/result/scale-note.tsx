@@ -1,5 +1,6 @@
 import { formatPercent } from '../../lib/format'
-import { unfilteredFullShareOf, type ChartPoll } from './chart-data'
+import { unfilteredFullShareOf } from '../../../contract/charts/model/answers'
+import type { ChartPoll } from './chart-data'
 import { ChartNote } from './chart-note'
 
 /** States that the bars have another scale than in the unfiltered result, if they have. */

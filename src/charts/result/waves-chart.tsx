@@ -7,13 +7,13 @@ import { ChangeList } from '../change-list'
 import { ChartFigure } from '../chart-figure'
 import { TimeSeries } from '../time-series'
 import { seriesSentence, seriesTable } from '../series-table'
-import { mainChangeAt, changesOf, markChanges, breakDates } from '../time-changes'
-import type { TimeMark } from '../types'
+import { mainChangeAt, changesOf, markChanges, breakDates } from '../../../contract/charts/time-changes'
+import type { TimeMark } from '../../../contract/charts/types'
 import { populationText, sublineOf, type ChartPoll } from './chart-data'
 import { ChartNote } from './chart-note'
 import { weightingText } from './method-note'
-import { partsOf } from './parts'
-import { changeText, changeTexts, timeLinesOf } from './time-lines'
+import { partsOf } from '../../../contract/charts/model/parts'
+import { changeText, changeTexts, timeLinesOf } from '../../../contract/charts/model/time-lines'
 
 interface WavesChartProps {
   poll: ChartPoll

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { timeTicks } from '../../charts/time-axis'
+import { timeTicks } from '../../../contract/charts/axes'
 import { useWidth } from '../../charts/use-width'
 import { color, media } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'

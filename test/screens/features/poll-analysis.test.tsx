@@ -890,7 +890,7 @@ describe('the map', () => {
     api.answer('get', RESULT, {
       ...result(),
       tables: [{ by: ['STATE'], groups }],
-      series: [month('2026-01-01'), month('2026-01-02'), month('2026-01-03', wide)],
+      series: [month('2026-01-01'), month('2026-01-02', wide), month('2026-01-03')],
     })
     const { user } = renderApp('/pro/analytics/7/kreuztabelle', { session })
     const row = await screen.findByRole('row', { name: /^zufrieden/ })
@@ -900,7 +900,7 @@ describe('the map', () => {
     expect(await screen.findByText(/^Einzelne Bundesländer: n = 1\.000 · /)).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Verlauf' }))
     expect(
-      await screen.findByRole('img', { name: '3. Januar 26: zufrieden –, unzufrieden –' }),
+      await screen.findByRole('img', { name: '2. Januar 26: zufrieden –, unzufrieden –' }),
     ).toBeInTheDocument()
   })
 

@@ -3,10 +3,10 @@ import { inOrder } from '../../../contract/answer-order'
 import { largestAnswers } from '../../../src/charts/answers'
 import { stepBounds, stepOf } from '../../../contract/color-steps'
 import { spreadLabels, wrapWords } from '../../../contract/label-layout'
-import { SHARE } from '../../../src/charts/measure'
-import { fullShareOf } from '../../../src/charts/result/chart-data'
-import { linearScale } from '../../../src/charts/linear-scale'
-import { timeTicks } from '../../../src/charts/time-axis'
+import { SHARE } from '../../../contract/charts/measure'
+import { fullShareOf } from '../../../contract/charts/model/answers'
+import { linearScale } from '../../../contract/charts/linear-scale'
+import { timeTicks, valueAxis } from '../../../contract/charts/axes'
 import { computeLayout } from '../../../src/charts/time-series-layout'
 
 describe('the labels in a column', () => {
@@ -193,6 +193,25 @@ describe('a line over time', () => {
     expect(line?.end?.value).toBe(0.3)
   })
 
+  it('has an axis from the first to the last known period, however many are gaps [BOARD-02]', () => {
+    const shares = [null, 0.2, 0.3, null, null]
+    const { frame, dates, lines, marks } = computeLayout(
+      series(shares),
+      [{ date: '2013-06-01', label: 'nach dem letzten Wert', kind: 'EVENT' }],
+      800,
+      SHARE,
+    )
+    expect(dates.map(({ date }) => date)).toEqual(['2011-01-01', '2012-01-01'])
+    expect(lines[0]?.end?.x).toBe(frame.right)
+    expect(marks[0]?.x).toBe(frame.right)
+  })
+
+  it('leads to its label only if it reaches the end of the axis [BOARD-02]', () => {
+    const [early, last] = [series([0.2, null]), series([0.3, 0.4])].flat()
+    const { lines } = computeLayout([early!, { ...last!, id: 'b' }], [], 800, SHARE)
+    expect(lines.map(({ hasLeader }) => hasLeader)).toEqual([false, true])
+  })
+
   it('gets at least 66 % of the width of a phone [BOARD-02]', () => {
     const long = [
       { id: 'a', label: 'Eine sehr lange Antwort mit vielen Wörtern', points: [point('2024-01-01', 0.5)] },
@@ -208,6 +227,26 @@ describe('a line over time', () => {
       lines: [{ label: ['Eher unzufrieden'] }],
     })
     expect(computeLayout(one, [], 358, SHARE)).toMatchObject({ hasNamesBelow: true, lines: [{ label: [] }] })
+  })
+})
+
+describe('an axis of values', () => {
+  it('has even, round ticks around all values [BOARD-02]', () => {
+    expect(valueAxis(0, 0.72, 4)).toEqual({ domain: [0, 0.8], ticks: [0, 0.2, 0.4, 0.6, 0.8] })
+    expect(valueAxis(6.2, 6.9, 4).ticks).toEqual([6.2, 6.4, 6.6, 6.8, 7])
+    fc.assert(
+      fc.property(
+        fc.double({ min: -100, max: 100, noNaN: true }),
+        fc.double({ min: 0.05, max: 500, noNaN: true }),
+        (low, span) => {
+          const { domain, ticks } = valueAxis(low, low + span, 4)
+          expect(domain[0]).toBeLessThanOrEqual(low + 1e-6)
+          expect(domain[1]).toBeGreaterThanOrEqual(low + span - 1e-6)
+          expect(ticks.length).toBeGreaterThanOrEqual(3)
+          expect(ticks.length).toBeLessThanOrEqual(8)
+        },
+      ),
+    )
   })
 })
 

@@ -1,12 +1,12 @@
-import { topLabel } from '../../../contract/agreement'
-import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
-import { isTooUncertain } from '../../../contract/part-quality'
-import type { ResultFigures, ResultGroup, ResultTable, ViewResult } from '../../api/results'
-import type { Dimension, RegionValue } from '../types'
-import { answersOf, meanOf, type ChartPoll } from './chart-data'
+import { topLabel } from '../../agreement.ts'
+import { RESULT_DIMENSION } from '../../enumerations/results.ts'
+import { isTooUncertain } from '../../part-quality.ts'
+import type { ChartFigures, ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
+import type { Dimension, RegionValue } from '../types.ts'
+import { answersOf, meanOf } from './answers.ts'
 
 /** Converts a table of the result into the dimension of a chart. */
-export function dimensionOf(poll: ChartPoll, table: ResultTable): Dimension {
+export function dimensionOf(poll: ChartPoll, table: GroupedFigures): Dimension {
   const by = table.by[0] ?? 'AGE'
   return {
     id: by,
@@ -26,13 +26,13 @@ export function dimensionOf(poll: ChartPoll, table: ResultTable): Dimension {
   }
 }
 
-const keyOf = (group: ResultGroup): string => group.key.map(({ value }) => value).join(' ')
+const keyOf = (group: ChartGroup): string => group.key.map(({ value }) => value).join(' ')
 
 /** The subject of a map: the share of an answer (by its position), the combined share of the top two, or the mean. */
 export type MapSubject = number | 'top' | 'mean'
 
 /** Returns the values of a subject by region. */
-export const regionsOf = (table: ResultTable, subject: MapSubject): RegionValue[] =>
+export const regionsOf = (table: GroupedFigures, subject: MapSubject): RegionValue[] =>
   table.groups.map((group) => ({
     id: keyOf(group),
     name: group.key[0]?.label ?? '',
@@ -41,7 +41,7 @@ export const regionsOf = (table: ResultTable, subject: MapSubject): RegionValue[
     ...estimateOf(group, subject),
   }))
 
-function estimateOf(group: ResultGroup, subject: MapSubject) {
+function estimateOf(group: ChartGroup, subject: MapSubject) {
   if (subject === 'mean') {
     const mean = meanOf(group)
     return { value: mean?.value ?? null, ciLow: mean?.low ?? null, ciHigh: mean?.high ?? null }
@@ -52,13 +52,13 @@ function estimateOf(group: ResultGroup, subject: MapSubject) {
 }
 
 /** Returns `Mittelwert`, with the unit if there is one: `Mittelwert in Euro`. */
-export const meanLabel = ({ scale }: Pick<ViewResult, 'scale'>): string =>
+export const meanLabel = ({ scale }: Pick<ChartResult, 'scale'>): string =>
   scale?.unit ? `Mittelwert in ${scale.unit}` : 'Mittelwert'
 
 /** Returns the label of a subject: the answer's text, the agreement or `Mittelwert`. */
 export function subjectLabel(
   poll: ChartPoll,
-  { topAnswers }: Pick<ViewResult, 'topAnswers'>,
+  { topAnswers }: Pick<ChartResult, 'topAnswers'>,
   subject: MapSubject,
 ): string {
   if (subject === 'mean') return 'Mittelwert'
@@ -67,11 +67,11 @@ export function subjectLabel(
 }
 
 /** Returns the default subject of a poll's map: the mean, the top two or the answer with the largest share. */
-export function defaultSubjectOf(poll: ChartPoll, total: ResultFigures): MapSubject {
+export function defaultSubjectOf(poll: ChartPoll, total: ChartFigures): MapSubject {
   if (total.mean) return 'mean'
   if (total.top) return 'top'
   const [largest] = answersOf(poll, total)
-    .filter((answer) => !answer.isDontKnow)
-    .sort((a, b) => b.share - a.share)
+    .filter(({ isDontKnow }) => !isDontKnow)
+    .toSorted((a, b) => b.share - a.share)
   return largest ? Number(largest.id) : (poll.answers[0]?.position ?? 0)
 }

@@ -1,7 +1,7 @@
-import { Z95 } from '../../contract/normal-distribution'
-import type { Measure } from './measure'
-import { errorOf, splitAtBreaks } from './time-changes'
-import type { Series, SeriesPoint } from './types'
+import { Z95 } from '../normal-distribution.ts'
+import type { Measure } from './measure.ts'
+import { errorOf, splitAtBreaks } from './time-changes.ts'
+import type { Series, SeriesPoint } from './types.ts'
 
 interface Observation {
   /** In steps of the series. */

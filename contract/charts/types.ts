@@ -1,4 +1,4 @@
-import type { PollEventKind, Reliability } from '../../contract/enumerations/results'
+import type { PollEventKind, Reliability } from '../enumerations/results.ts'
 /** An answer with its share. Shares are between 0 and 1. */
 export interface Answer {
   id: string

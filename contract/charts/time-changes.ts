@@ -1,6 +1,6 @@
-import { Z95 } from '../../contract/normal-distribution'
-import { significanceFlags } from '../../contract/significance'
-import type { Series, SeriesPoint, TimeMark } from './types'
+import { Z95 } from '../normal-distribution.ts'
+import { significanceFlags } from '../significance.ts'
+import type { Series, SeriesPoint, TimeMark } from './types.ts'
 
 type KnownPoint = SeriesPoint & { value: number }
 

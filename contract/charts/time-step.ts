@@ -1,6 +1,5 @@
-import { formatMonth, formatWeek, isoWeekOf } from '../lib/calendar'
-import { formatDate, formatPeriod } from '../lib/format'
-import type { Series, SeriesPoint } from './types'
+import { isoWeekOf, monthName, shortDay, shortDays, weekName } from '../calendar.ts'
+import type { Series, SeriesPoint } from './types.ts'
 
 /** The length of the periods of a time series; a span has any length. */
 type TimeStep = 'day' | 'week' | 'month' | 'span'
@@ -24,9 +23,9 @@ export function periodNames(series: readonly Series[]): (date: string) => string
   const step = stepOf(series)
   const ends = new Map(series.flatMap(({ points }) => points.map(({ date, to = date }) => [date, to])))
   return (date) => {
-    if (step === 'week') return formatWeek(date)
-    if (step === 'month') return formatMonth(date)
-    return step === 'span' ? formatPeriod(date, ends.get(date)) : formatDate(date)
+    if (step === 'week') return weekName(date)
+    if (step === 'month') return monthName(date)
+    return step === 'span' ? shortDays(date, ends.get(date) ?? date) : shortDay(date)
   }
 }
 

@@ -1,5 +1,5 @@
-import { isTooUncertain, partQuality, type PartQuality } from '../../../contract/part-quality'
-import type { ResultFigures } from '../../api/results'
+import { isTooUncertain, partQuality, type PartQuality } from '../../part-quality.ts'
+import type { ChartFigures } from '../result.ts'
 
 /**
  * Returns the quality of the groups, regions or periods of a chart.
@@ -8,7 +8,7 @@ import type { ResultFigures } from '../../api/results'
  */
 export const partsOf = (
   name: string,
-  parts: readonly (ResultFigures & { isGap?: boolean })[],
+  parts: readonly (ChartFigures & { readonly isGap?: boolean })[],
   isMean = false,
 ): PartQuality | null =>
   partQuality(

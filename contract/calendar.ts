@@ -1,0 +1,38 @@
+/** Names of days, weeks and months. Days are in the format `2026-03-05`. */
+import { MONTHS } from './german-dates.ts'
+
+const WEEK = 604_800_000
+
+/** Returns the ISO 8601 week of a day, with the year that the week belongs to. */
+export function isoWeekOf(day: Date | string): { year: number; week: number } {
+  const date = new Date(day)
+  // A week belongs to the year of its Thursday.
+  date.setUTCDate(date.getUTCDate() + 4 - (date.getUTCDay() || 7))
+  const year = date.getUTCFullYear()
+  return { year, week: Math.floor((date.getTime() - Date.UTC(year, 0, 1)) / WEEK) + 1 }
+}
+
+/** Returns the week of a day: `KW 47 2026`. */
+export function weekName(day: string): string {
+  const { year, week } = isoWeekOf(day)
+  return `KW ${week} ${year}`
+}
+
+const monthOf = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
+
+/** Returns the month of a day: `März 2026`. */
+export const monthName = (day: string): string => `${monthOf(day)} ${day.slice(0, 4)}`
+
+/** Returns the first three letters of the month of a day: `Mär`. */
+export const shortMonth = (day: string): string => monthOf(day).slice(0, 3)
+
+/** Returns a day in words: `5. März 2026`. */
+export const dayName = (day: string): string =>
+  `${Number(day.slice(8, 10))}. ${monthOf(day)} ${day.slice(0, 4)}`
+
+/** Returns a day in the short form of screens: `5. März 26`. */
+export const shortDay = (day: string): string => dayName(day).replace(/\d\d(\d\d)$/, '$1')
+
+/** Returns a period in the short form of screens: `5. März 26 – 1. April 26`, or one day. */
+export const shortDays = (from: string, to: string): string =>
+  from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`

@@ -1,0 +1,63 @@
+import { formatDecimal } from '../findings/numbers.ts'
+import { germanPercent } from '../german.ts'
+
+type Value = number | null | undefined
+
+/** The kind of the values of a chart, and how to format them. */
+export interface Measure {
+  /** The header of a column of such values. */
+  label: string
+  /** Formats a value, or `–` for an unknown one. */
+  format: (value: Value) => string
+  /** For axes and line ends, where space is limited. */
+  formatShort: (value: Value) => string
+  /** Formats a 95 % range, or `–` for an unknown one. */
+  formatRange: (low: Value, high: Value) => string
+  /** The step size of scales and legends. */
+  step: number
+  startsAtZero: boolean
+}
+
+const NO_VALUE = '–'
+
+const orDash =
+  (format: (value: number) => string) =>
+  (value: Value): string =>
+    value == null ? NO_VALUE : format(value)
+
+const rangeOf =
+  (formatLow: (low: number) => string, formatHigh: (high: number) => string) =>
+  (low: Value, high: Value): string =>
+    low == null || high == null ? NO_VALUE : `${formatLow(low)}–${formatHigh(high)}`
+
+const percentWith = (digits: number) => (share: number) => germanPercent(share, { min: digits, max: digits })
+const withoutSign = (format: (share: number) => string) => (share: number) =>
+  format(share).replace(/\s%$/, '')
+
+/** Shares between 0 and 1, formatted as percentages. */
+export const SHARE: Measure = {
+  label: 'Anteil',
+  format: orDash(percentWith(1)),
+  formatShort: orDash(percentWith(0)),
+  formatRange: rangeOf(withoutSign(percentWith(1)), percentWith(1)),
+  step: 0.01,
+  startsAtZero: true,
+}
+
+/** Means, in points of their scale. */
+export const MEAN: Measure = {
+  label: 'Mittelwert',
+  format: orDash(formatDecimal),
+  formatShort: orDash(formatDecimal),
+  formatRange: rangeOf(formatDecimal, formatDecimal),
+  step: 0.1,
+  startsAtZero: false,
+}
+
+/** Estimated shares, without decimals: they are not precise enough. */
+export const ESTIMATE: Measure = {
+  ...SHARE,
+  label: 'Schätzung',
+  format: SHARE.formatShort,
+  formatRange: rangeOf(withoutSign(percentWith(0)), percentWith(0)),
+}

@@ -1,0 +1,86 @@
+/** The figures of a result that charts show, in the form of the API with keys in camel case. */
+import type { PollEventKind, Reliability, ResultDimension } from '../enumerations/results.ts'
+
+/** A share between 0 and 1; null if it is withheld. */
+export interface ChartShare {
+  readonly share: number | null
+  readonly n?: number | null
+  readonly se?: number | null
+  readonly ci95?: readonly number[] | null
+}
+
+export interface ChartAnswer extends ChartShare {
+  readonly position: number
+  /** For groups: a significant difference from the other respondents. */
+  readonly mark?: 'HIGHER' | 'LOWER' | null
+}
+
+/** The figures of a set of respondents. */
+export interface ChartFigures {
+  readonly n: number | null
+  readonly effectiveN: number | null
+  /** In percentage points. */
+  readonly statisticalError: number | null
+  readonly reliability: Reliability
+  /** HIDDEN: too few respondents to report; LOW: few. */
+  readonly base: 'OK' | 'LOW' | 'HIDDEN'
+  readonly answers: readonly ChartAnswer[]
+  /** All answers of agreement (LIKERT_CHOICE). */
+  readonly top: ChartShare | null
+  readonly mean: {
+    readonly value: number
+    readonly se?: number | null
+    readonly ci95: readonly number[] | null
+  } | null
+  readonly median: number | null
+}
+
+/** A period of a time series. */
+export interface ChartPeriod extends ChartFigures {
+  readonly from: string
+  readonly to: string
+  /** Too few respondents to show, or none that can be weighted. */
+  readonly isGap: boolean
+}
+
+export interface ChartGroup extends ChartFigures {
+  readonly key: readonly {
+    readonly dimension: ResultDimension
+    readonly value: string
+    readonly label: string
+  }[]
+}
+
+/** The groups of one dimension, or of the combinations of several. */
+export interface GroupedFigures {
+  readonly by: readonly ResultDimension[]
+  readonly groups: readonly ChartGroup[]
+}
+
+/** One view of a poll. */
+export interface ChartResult {
+  readonly total: ChartFigures
+  readonly series: readonly ChartPeriod[]
+  readonly tables: readonly GroupedFigures[]
+  /** LIKERT_CHOICE: the positions of the answers of agreement, the strongest first. */
+  readonly topAnswers: readonly number[]
+  readonly scale: { readonly unit: string | null } | null
+  readonly weighting: { readonly method: string }
+}
+
+/** The properties of a poll that its charts need. */
+export interface ChartPoll {
+  readonly question: string
+  readonly kind: string
+  readonly answers: readonly {
+    readonly position: number
+    readonly text: string
+    readonly isDontKnow: boolean
+    /** The share in the unfiltered result, if it is known. */
+    readonly share?: number | null
+    readonly value?: number | null
+    readonly imageUrl?: string | null
+    readonly imageAlt?: string | null
+  }[]
+  readonly events?: readonly { readonly date: string; readonly label: string; readonly kind: PollEventKind }[]
+}

@@ -1,0 +1,204 @@
+/** The layout of lines over time, for screens and files. */
+import { spreadLabels } from '../label-layout.ts'
+import { pointTicks, timeTicks, valueAxis } from './axes.ts'
+import { linearScale } from './linear-scale.ts'
+import type { Measure } from './measure.ts'
+import { breakDates, splitAtBreaks } from './time-changes.ts'
+import { stepOf } from './time-step.ts'
+import type { Difference, Series, SeriesPoint, TimeMark } from './types.ts'
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+type Scaling = Pick<Measure, 'startsAtZero' | 'step'>
+
+/** Returns the dates with a known value in chronological order. The axis ends at the last of them. */
+const knownDates = (series: readonly Series[]): string[] =>
+  [
+    ...new Set(
+      series.flatMap(({ points }) => points.flatMap(({ date, value }) => (value === null ? [] : date))),
+    ),
+  ].toSorted()
+
+/**
+ * Computes the time and value scales of a box, so that all points fit.
+ *
+ * @param others further lines whose values must fit
+ */
+export function computeScales(
+  series: readonly Series[],
+  { left, right, top, bottom }: Box,
+  { startsAtZero, step }: Scaling,
+  { others = [], tickCount = 4 }: { others?: readonly Series[]; tickCount?: number } = {},
+) {
+  const known = knownDates(series)
+  const [start = '', end = ''] = [known[0], known.at(-1)]
+  const [from, to] = [Date.parse(start) || 0, Date.parse(end) || 0]
+  const pad = from === to ? 86_400_000 : 0
+  const [first, last] = [from - pad, to + pad]
+  const x = linearScale([first, last], [left, right])
+  const values = series
+    .flatMap(({ points }) => points)
+    .flatMap(({ value, ciLow, ciHigh }) => [value, ciLow, ciHigh])
+    .concat(others.flatMap(({ points }) => points.map(({ value }) => value)))
+    .filter((value) => value != null)
+  const lowest = startsAtZero ? 0 : Math.min(...values) - step
+  const { domain, ticks } = valueAxis(lowest, Math.max(lowest + 5 * step, ...values), tickCount)
+  const y = linearScale(domain, [bottom, top])
+  const xOf = ({ date }: { date: string }) => x(Date.parse(date))
+  return {
+    /** All dates of the axis, also those of gaps. */
+    dates: [...new Set(series.flatMap(({ points }) => points.map(({ date }) => date)))]
+      .filter((date) => start <= date && date <= end)
+      .toSorted(),
+    xOf,
+    yOf: y,
+    /** A mark after the start of the last period is at the end of the axis. */
+    markX: (mark: TimeMark): number => Math.min(right, Math.max(left, xOf(mark))),
+    ticks: ticks.map((value) => ({ value, y: y(value) })),
+    timeTicks: () => {
+      const period = stepOf(series)
+      const named =
+        period === 'span' || period === 'month' ? pointTicks(known, (date) => xOf({ date }) - left) : null
+      return (named ?? timeTicks(new Date(first), new Date(last), right - left, period)).map((tick) => ({
+        ...tick,
+        x: left + tick.x,
+      }))
+    },
+  }
+}
+
+type Scales = Pick<ReturnType<typeof computeScales>, 'xOf' | 'yOf'>
+
+/** Lines with more points have no dots. */
+const MAX_DOTS = 12
+
+interface Dot {
+  x: number
+  y: number
+}
+
+/** The width of the 95 % range of a point without a line, in pixels. */
+const ISOLATED_BAR = 6
+
+/** Returns the SVG shapes of a line. It is interrupted at unknown values and breaks. */
+export function shapeOf({ points }: Series, breaks: readonly string[], { xOf, yOf }: Scales) {
+  const runs = splitAtBreaks(points, breaks).flatMap((run) => knownRuns(run, ({ value }) => value !== null))
+  const ranges = runs.flatMap((run) => knownRuns(run, hasRange))
+  const areFew = points.length <= MAX_DOTS
+  const dotOf = (point: SeriesPoint): Dot => ({ x: xOf(point), y: yOf(point.value ?? 0) })
+  const last = points.findLast((point) => point.value !== null)
+  const at = (point: SeriesPoint, value: number | null | undefined) =>
+    `${rounded(xOf(point))},${rounded(yOf(value ?? 0))}`
+  const pathOf = (run: readonly SeriesPoint[]) =>
+    `M${run.map((point) => at(point, point.value)).join('L')}${run.length === 1 ? 'Z' : ''}`
+  const bandOf = (run: readonly SeriesPoint[]) => {
+    const [alone] = run
+    // The area of a single point has no width.
+    if (run.length === 1 && alone)
+      return `M${rounded(xOf(alone) - ISOLATED_BAR / 2)},${rounded(yOf(alone.ciHigh ?? 0))}h${ISOLATED_BAR}V${rounded(yOf(alone.ciLow ?? 0))}h${-ISOLATED_BAR}Z`
+    const upper = run.map((point) => at(point, point.ciHigh))
+    const lower = run.toReversed().map((point) => at(point, point.ciLow))
+    return `M${[...upper, ...lower].join('L')}Z`
+  }
+  return {
+    path: runs.map(pathOf).join(''),
+    band: ranges.map(bandOf).join(''),
+    // Short lines have a dot at every point. A point between two gaps needs one, because it has no line.
+    dots: runs.filter((run) => areFew || run.length === 1).flatMap((run) => run.map(dotOf)),
+    changes: points.flatMap((point): (Dot & { change: Difference })[] =>
+      point.change ? [{ ...dotOf(point), change: point.change }] : [],
+    ),
+    end: last && { ...dotOf(last), value: last.value },
+  }
+}
+
+const hasRange = ({ ciLow, ciHigh }: SeriesPoint) => ciLow != null && ciHigh != null
+
+/** Splits points into runs of consecutive known ones. */
+function knownRuns(
+  points: readonly SeriesPoint[],
+  isKnown: (point: SeriesPoint) => boolean,
+): SeriesPoint[][] {
+  const runs: SeriesPoint[][] = []
+  for (const [index, point] of points.entries()) {
+    if (!isKnown(point)) continue
+    const before = points[index - 1]
+    const run = runs.at(-1)
+    if (run && before && run.at(-1) === before) run.push(point)
+    else runs.push([point])
+  }
+  return runs
+}
+
+const rounded = (length: number) => Math.round(length * 100) / 100
+
+/** The height of a line of text in labels, in pixels. */
+export const LINE_HEIGHT = 17
+
+/** The size of the label at the end of a line. */
+interface EndLabel {
+  /** The words of the line's name, one entry per line of text. */
+  words: readonly string[]
+  height: number
+}
+
+/** The length of the thin line from the end of a line to its label, in pixels. */
+export const LEADER = 12
+
+/**
+ * Computes the layout of lines in a box.
+ *
+ * @param labels the label of each line, to the right of the box
+ * @param others further lines whose values must fit
+ */
+export function layoutLines(
+  series: readonly Series[],
+  marks: readonly TimeMark[],
+  box: Box,
+  measure: Scaling,
+  labels: readonly EndLabel[],
+  others: readonly Series[] = [],
+) {
+  const scales = computeScales(series, box, measure, { others })
+  const breaks = breakDates(marks)
+  const shapes = series.map((one) => shapeOf(one, breaks, scales))
+  const labelYs = spreadLabels(
+    shapes.map(({ end }, index) => ({
+      y: end?.y ?? scales.yOf(0),
+      height: labels[index]?.height ?? 0,
+    })),
+    box.top - LINE_HEIGHT,
+    box.bottom,
+  )
+  return {
+    box,
+    dates: scales.dates.map((date) => ({ date, x: scales.xOf({ date }) })),
+    marks: marks.map((mark, index) => ({ ...mark, x: scales.markX(mark), number: index + 1 })),
+    ticks: scales.ticks,
+    timeTicks: scales.timeTicks(),
+    xOf: scales.xOf,
+    yOf: scales.yOf,
+    lines: series.map((one, index) => {
+      const shape = shapes[index] ?? shapeOf(one, breaks, scales)
+      return {
+        series: one,
+        ...shape,
+        label: labels[index]?.words ?? [],
+        labelHeight: labels[index]?.height ?? 0,
+        labelY: labelYs[index] ?? box.top,
+        /** Whether a short line leads from the end of the line to its label. A line that ends early has none. */
+        hasLeader: shape.end !== undefined && shape.end.x > box.right - 1,
+      }
+    }),
+  }
+}
+
+export type LinesLayout = ReturnType<typeof layoutLines>
+
+export const pointAt = (one: Series, date: string): SeriesPoint | undefined =>
+  one.points.find((point) => point.date === date)
