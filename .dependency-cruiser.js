@@ -50,7 +50,7 @@ const coreTiers = [
 ]
 
 // The kit of the internal area: parts that its other folders share.
-const staffKitTiers = [['shell'], ['list', 'form'], ['sort', 'uploads', 'jobs']]
+const staffKitTiers = [['shell'], ['list', 'form'], ['sort', 'uploads', 'jobs'], ['object']]
 const staffKit = folders('src/staff', staffKitTiers.flat())
 
 // The folders of the server.

@@ -24,7 +24,8 @@ interface FeatureModuleWithState<State> extends FeatureModule {
   readonly selectSlice: (state: CoreState) => State
 }
 
-type AnyRequest = Pick<ApiRequest<never, never>, 'type' | 'saga'>
+/** A request of any parameters and result. */
+export type AnyRequest = Pick<ApiRequest<never, never>, 'type' | 'saga'>
 
 interface FeatureDeclaration {
   name: string

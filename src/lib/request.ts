@@ -165,7 +165,7 @@ interface CallOptionsSource {
 }
 
 /** A function of `src/api`. Resolves with the response or rejects with a RequestFailure. */
-type Sender<Params, Result> = (params: Params, options: CallOptions) => Promise<Result>
+export type Sender<Params, Result> = (params: Params, options: CallOptions) => Promise<Result>
 
 /** Key of the function in the saga context that reports bugs: errors that a sender or a reducer threw. */
 export const DEFECT_REPORTER = 'reportDefect'

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { ofRow } from '../../core/requests/reducer'
 import { useDispatch, useSelector } from 'react-redux'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../contract/enumerations/content'
@@ -7,52 +7,20 @@ import type { AdminBoard, EditedSection } from './api'
 import { Banner } from '../../components/banner'
 import { Button, ButtonLink } from '../../components/button'
 import { TextArea, TextField } from '../../components/text-field'
-import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
-import { InternalScreen } from '../shell/internal-screen'
-import { DeleteObject, ObjectScreen, useOpenCreated } from '../form/object-screen'
+import { FormSection, FormWideSection } from '../form/edit-form'
+import { useOpenCreated } from '../form/object-screen'
+import { ObjectDeletion, ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
 import { ReadFailure } from '../list/read-failure'
-import { useEditForm } from '../form/use-edit-form'
-import type { CoreState } from '../../core/state'
 import { formatDate } from '../../lib/format'
 import { slugOf } from '../../../contract/slug'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
-import {
-  adminBoardsFeature,
-  changeStatus,
-  deleteBoard,
-  duplicateBoard,
-  fetchBoard,
-  fetchBoardPolls,
-  saveBoard,
-  selectBoard,
-  selectCreatedId,
-  selectPolls,
-} from './feature'
-import { checkBoard, LABELS, labelOfPath, NEW_BOARD, savedValues } from './values'
+import { boardFeatures, boards, changeStatus, duplicateBoard, fetchBoardPolls, selectPolls } from './feature'
 import { Arrangement } from './arrangement'
 import { BoardPreview } from './board-preview'
 import { boardPath } from '../../features/insight-boards/board-path'
-import { objectPage, type IdOrNew } from '../form/object-page'
 import { BoardStatusBadge, BoardStatusButton, StatusFailure } from './board-status'
 
-const LIST = { to: STAFF_PATHS.insightBoards, label: 'Insight Boards' }
-
-/** The form of an insight board; loads an existing board first. */
-function BoardScreen({ id }: { id: IdOrNew }) {
-  return id === 'new' ? <BoardForm board={null} /> : <ExistingBoard id={id} />
-}
-
-function ExistingBoard({ id }: { id: number }) {
-  const board = useSelector((state: CoreState) => selectBoard(state, id))
-  return (
-    <ObjectScreen title="Insight Board" list={LIST} id={id} fetch={fetchBoard} deletion={deleteBoard}>
-      {board && <BoardForm board={board} />}
-    </ObjectScreen>
-  )
-}
-
-function BoardForm({ board }: { board: AdminBoard | null }) {
+function BoardForm({ item: board }: { item: AdminBoard | null }) {
   const dispatch = useDispatch()
   const id = board?.id ?? 'new'
   const mayWrite = useIsPermitted('insightBoards.write')
@@ -60,21 +28,11 @@ function BoardForm({ board }: { board: AdminBoard | null }) {
   const mayDelete = useIsPermitted('insightBoards.delete')
   const mayExport = useIsPermitted('rawData.export')
   const isFrozen = board?.status === 'FROZEN'
-  const saved = useMemo(() => (board ? savedValues(board) : NEW_BOARD), [board])
   const nextStatus = useRef<InsightBoardStatus | null>(null)
-  const form = useEditForm({
-    saved,
-    labels: LABELS,
-    labelOf: labelOfPath,
-    check: checkBoard,
-    request: ofRow(saveBoard, id),
-    readCurrent: (current) => savedValues(current as AdminBoard), // the same shape as the GET response
-    onSave: (values, version) => dispatch(saveBoard({ id, values, version, nextStatus: nextStatus.current })),
-  })
+  const form = useObjectForm(boards, board, (save) => ({ ...save, nextStatus: nextStatus.current }))
   const { values, set } = form
-  const createdId = useSelector(selectCreatedId)
-  useOpenCreated(LIST.to, ofRow(saveBoard, 'new'), board === null ? createdId : null, form)
-  useOpenCreated(LIST.to, ofRow(duplicateBoard, id), createdId)
+  const createdId = useSelector(boards.selectCreatedId)
+  useOpenCreated(boards.path, ofRow(duplicateBoard, id), createdId)
   const reloadPolls = usePollsOf(values.sections)
 
   const proceedTo = (next: InsightBoardStatus) => {
@@ -87,18 +45,20 @@ function BoardForm({ board }: { board: AdminBoard | null }) {
     nextStatus.current = null
   }
   return (
-    <InternalScreen
-      title={board?.title ?? 'Neues Insight Board'}
-      back={LIST}
+    <ObjectForm
+      object={boards}
+      item={board}
+      form={form}
+      isReadOnly={!mayWrite}
       badges={board && <BoardStatusBadge status={board.status} />}
-      actions={
+      links={
         board && (
           <>
             <ButtonLink size="small" variant="quiet" to={boardPath(board)}>
               Ansehen
             </ButtonLink>
             {mayExport && (
-              <ButtonLink size="small" variant="quiet" to={`${LIST.to}/${board.id}/raw-data`}>
+              <ButtonLink size="small" variant="quiet" to={`${boards.path}/${board.id}/raw-data`}>
                 Rohdaten
               </ButtonLink>
             )}
@@ -115,78 +75,76 @@ function BoardForm({ board }: { board: AdminBoard | null }) {
           </>
         )
       }
-    >
-      <StatusFailure id={id} />
-      <ReadFailure
-        request={fetchBoardPolls}
-        text="Die Umfragen der Kacheln konnten nicht geladen werden. Anordnen und Speichern geht auch ohne sie."
-        onRetry={reloadPolls}
-      />
-      {isFrozen && board.frozenAt && (
-        <Banner kind="frozen">
-          {`Eingefroren am ${formatDate(board.frozenAt)}: Abschnitte und Kacheln bleiben, wie sie sind.`}
-        </Banner>
-      )}
-      <EditForm
-        form={form}
-        label="Insight Board"
-        status={INSIGHT_BOARD_STATUS[board?.status ?? 'CREATED']}
-        isReadOnly={!mayWrite}
-        show={{ sections: sectionsText }}
-        actions={
-          mayPublish && <BoardStatusButton id={id} status={board?.status ?? 'CREATED'} onChange={proceedTo} />
-        }
-      >
-        <FormSection title="Texte" hint="Was auf der Karte und am Kopf des Boards steht.">
-          <TextField
-            {...form.text('title')}
-            required
-            readOnly={!mayWrite}
-            onChange={({ target }) => {
-              if (board === null && values.slug === slugOf(values.title)) set('slug', slugOf(target.value))
-              set('title', target.value)
-            }}
+      notices={
+        <>
+          <StatusFailure id={id} />
+          <ReadFailure
+            request={fetchBoardPolls}
+            text="Die Umfragen der Kacheln konnten nicht geladen werden. Anordnen und Speichern geht auch ohne sie."
+            onRetry={reloadPolls}
           />
-          <TextField
-            {...form.text('slug')}
-            hint="Teil der Webadresse; Links zum alten Kürzel führen weiter zum Board."
-            required
-            readOnly={!mayWrite}
-            spellCheck={false}
-          />
-          <TextField {...form.text('topic')} required readOnly={!mayWrite} />
-          <TextArea
-            {...form.text('description')}
-            isOptional
-            maxLength={MAX_DESCRIPTION_LENGTH}
-            readOnly={!mayWrite}
-          />
-          {board && mayDelete && (
-            <DeleteObject
-              label="Board löschen"
-              text={`„${board.title}“ wird gelöscht, auch für alle, die es angeheftet haben. Die Umfragen bleiben.`}
-              deletion={ofRow(deleteBoard, board.id)}
-              onConfirm={() => dispatch(deleteBoard({ id: board.id, version: board.version }))}
-            />
+          {isFrozen && board.frozenAt && (
+            <Banner kind="frozen">
+              {`Eingefroren am ${formatDate(board.frozenAt)}: Abschnitte und Kacheln bleiben, wie sie sind.`}
+            </Banner>
           )}
-        </FormSection>
-        <FormWideSection title="Abschnitte und Kacheln">
-          <Arrangement
-            sections={values.sections}
-            isReadOnly={!mayWrite || isFrozen}
-            errorOf={form.errorOf}
-            idOf={form.idOf}
-            onChange={(sections, path) => set('sections', sections, path)}
+        </>
+      }
+      status={INSIGHT_BOARD_STATUS[board?.status ?? 'CREATED']}
+      actions={
+        mayPublish && <BoardStatusButton id={id} status={board?.status ?? 'CREATED'} onChange={proceedTo} />
+      }
+      show={{ sections: sectionsText }}
+    >
+      <FormSection title="Texte" hint="Was auf der Karte und am Kopf des Boards steht.">
+        <TextField
+          {...form.text('title')}
+          required
+          readOnly={!mayWrite}
+          onChange={({ target }) => {
+            if (board === null && values.slug === slugOf(values.title)) set('slug', slugOf(target.value))
+            set('title', target.value)
+          }}
+        />
+        <TextField
+          {...form.text('slug')}
+          hint="Teil der Webadresse; Links zum alten Kürzel führen weiter zum Board."
+          required
+          readOnly={!mayWrite}
+          spellCheck={false}
+        />
+        <TextField {...form.text('topic')} required readOnly={!mayWrite} />
+        <TextArea
+          {...form.text('description')}
+          isOptional
+          maxLength={MAX_DESCRIPTION_LENGTH}
+          readOnly={!mayWrite}
+        />
+        {board && mayDelete && (
+          <ObjectDeletion
+            object={boards}
+            item={board}
+            label="Board löschen"
+            text={`„${board.title}“ wird gelöscht, auch für alle, die es angeheftet haben. Die Umfragen bleiben.`}
           />
-        </FormWideSection>
-        <FormWideSection
-          title="Vorschau"
-          hint="So sehen Leserinnen und Leser das Board, auch was noch nicht gespeichert ist."
-        >
-          <BoardPreview sections={values.sections} frozenAt={board?.frozenAt ?? null} />
-        </FormWideSection>
-      </EditForm>
-    </InternalScreen>
+        )}
+      </FormSection>
+      <FormWideSection title="Abschnitte und Kacheln">
+        <Arrangement
+          sections={values.sections}
+          isReadOnly={!mayWrite || isFrozen}
+          errorOf={form.errorOf}
+          idOf={form.idOf}
+          onChange={(sections, path) => set('sections', sections, path)}
+        />
+      </FormWideSection>
+      <FormWideSection
+        title="Vorschau"
+        hint="So sehen Leserinnen und Leser das Board, auch was noch nicht gespeichert ist."
+      >
+        <BoardPreview sections={values.sections} frozenAt={board?.frozenAt ?? null} />
+      </FormWideSection>
+    </ObjectForm>
   )
 }
 
@@ -215,7 +173,7 @@ function usePollsOf(sections: readonly EditedSection[]): () => void {
   return load
 }
 
-export const features = [adminBoardsFeature]
+export const features = boardFeatures
 
 /** `/_internal/insight-boards/{id or new}` */
-export const Page = objectPage(BoardScreen)
+export const Page = objectFormPage(boards, BoardForm)

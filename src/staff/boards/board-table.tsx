@@ -17,7 +17,7 @@ import { useIsPermitted } from '../shell/permissions'
 import { useAdminList, type AdminList } from '../list/use-admin-list'
 import { sortingQuery } from '../list/use-list-params'
 import { formatCount, formatItems, formatDate } from '../../lib/format'
-import { fetchBoards, selectBoardList, selectBoards, adminBoardsFeature } from './feature'
+import { boardFeatures, boards, fetchBoards } from './feature'
 import { BoardStatusBadge } from './board-status'
 
 const tilesOf = ({ sections }: AdminBoard) => sections.reduce((sum, { tiles }) => sum + tiles.length, 0)
@@ -86,8 +86,8 @@ const titleOf = ({ title }: AdminBoard) => title
 export function BoardTable() {
   const { address, toolbar, table } = useAdminList(
     LIST,
-    useSelector(selectBoardList),
-    useSelector(selectBoards),
+    useSelector(boards.selectList),
+    useSelector(boards.selectListed),
   )
   const mayWrite = useIsPermitted('insightBoards.write')
   const create = mayWrite && (
@@ -128,7 +128,7 @@ export function BoardTable() {
   )
 }
 
-export const features = [adminBoardsFeature]
+export const features = boardFeatures
 
 /** `/_internal/insight-boards` */
 export const Page = BoardTable

@@ -1,11 +1,12 @@
-import { combineReducers, createAction, createReducer, createSelector, type Action } from '@reduxjs/toolkit'
+import { combineReducers, createAction, createReducer, type Action } from '@reduxjs/toolkit'
 import { call, put, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
 import * as api from './api'
 import type { AdminBoard, BoardFields, TilePoll } from './api'
 import { createFeatureModule } from '../../core/feature-module'
-import { createdId } from '../form/created-id'
-import { newestVersions } from '../form/newest-versions'
+import { defineStaffObject, listedBy, type ObjectSave } from '../object/define-staff-object'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { BOARD_FORM } from './values'
 import { notify } from '../../core/notifications/actions'
 import { notifyFailure } from '../../core/notifications/notify-failure'
 import { errorMessage } from '../../core/requests/error-message'
@@ -13,22 +14,12 @@ import type { CoreState } from '../../core/state'
 import { loadedBy, pagedList } from '../../lib/remote-list'
 import { createRequest, isOutcomeOf, type CallOptions, type RequestMeta } from '../../lib/request'
 
-interface BoardSave {
-  id: number | 'new'
-  values: BoardFields
-  version: number | null
+interface BoardSave extends ObjectSave<BoardFields> {
   /** The status to set after saving. */
   nextStatus: AdminBoard['status'] | null
 }
 
 export const fetchBoards = createRequest('adminBoards/list', api.fetchAdminBoards)
-export const fetchBoard = createRequest('adminBoards/fetch', api.fetchAdminBoard, { key: String })
-export const saveBoard = createRequest(
-  'adminBoards/save',
-  ({ id, values, version }: BoardSave, options: CallOptions) =>
-    api.saveAdminBoard({ id, fields: values, version }, options),
-  { take: 'leading', key: ({ id }) => id },
-)
 export const changeStatus = createRequest('adminBoards/status', api.changeBoardStatus, {
   take: 'leading',
   key: ({ id }) => id,
@@ -37,9 +28,16 @@ export const duplicateBoard = createRequest('adminBoards/duplicate', api.duplica
   take: 'leading',
   key: String,
 })
-export const deleteBoard = createRequest('adminBoards/delete', api.deleteAdminBoard, {
-  take: 'leading',
-  key: ({ id }) => id,
+export const boards = defineStaffObject<AdminBoard, BoardFields, BoardSave>({
+  name: 'adminBoards',
+  path: STAFF_PATHS.insightBoards,
+  form: BOARD_FORM,
+  list: listedBy(fetchBoards, pagedList(fetchBoards, 'insightBoards'), ({ insightBoards }) => insightBoards),
+  read: api.fetchAdminBoard,
+  save: ({ id, values, version }, options) => api.saveAdminBoard({ id, fields: values, version }, options),
+  remove: api.deleteAdminBoard,
+  others: [changeStatus, duplicateBoard],
+  creation: duplicateBoard,
 })
 /** Fetches the polls of a board's tiles. */
 export const fetchBoardPolls = createRequest('adminBoards/polls', (ids: number[], options: CallOptions) =>
@@ -65,28 +63,11 @@ const polls = createReducer(noPolls, (builder) => {
     })
 })
 
-export const adminBoardsFeature = createFeatureModule({
-  name: 'adminBoards',
-  requests: [
-    fetchBoards,
-    fetchBoard,
-    saveBoard,
-    changeStatus,
-    duplicateBoard,
-    deleteBoard,
-    fetchBoardPolls,
-    findPolls,
-    previewBoard,
-  ],
+/** What the forms of boards need beyond the boards. */
+const boardContentsFeature = createFeatureModule({
+  name: 'adminBoardContents',
+  requests: [fetchBoardPolls, findPolls, previewBoard],
   reducer: combineReducers({
-    list: pagedList(fetchBoards, 'insightBoards'),
-    boards: newestVersions({
-      list: fetchBoards,
-      itemsOf: ({ insightBoards }) => insightBoards,
-      single: [fetchBoard, saveBoard, changeStatus, duplicateBoard],
-      deletion: deleteBoard,
-    }),
-    createdId: createdId({ save: saveBoard, creation: duplicateBoard }),
     polls,
     found: loadedBy(
       findPolls,
@@ -106,14 +87,14 @@ export const adminBoardsFeature = createFeatureModule({
     ),
   }),
   *sideEffects(): SagaGenerator<void> {
-    yield* takeEvery(saveBoard.success, function* ({ payload: { id, version }, meta }) {
+    yield* takeEvery(boards.save.success, function* ({ payload: { id, version }, meta }) {
       const { id: from, nextStatus } = meta.initiator.payload
       if (nextStatus === null) return
       const step = yield* put(changeStatus({ id, status: nextStatus, version }))
       if (from === 'new') yield* call(notifyStatusFailureOfNewBoard, step.meta.request)
     })
     yield* takeEvery(changeStatus.failure, function* ({ error, meta }) {
-      if (error.code === 'conflict') yield* put(fetchBoard(meta.initiator.payload.id))
+      if (error.code === 'conflict') yield* put(boards.fetch(meta.initiator.payload.id))
     })
     yield* takeEvery(closePreview, function* () {
       yield* put(previewBoard.abort()) // it would be shown as that of the next board
@@ -135,18 +116,11 @@ function* notifyStatusFailureOfNewBoard(request: RequestMeta): SagaGenerator<voi
   yield* put(notify({ id: 'board-status', title, isPriority: true }))
 }
 
-const slice = adminBoardsFeature.selectSlice
+export const boardFeatures = [boards.feature, boardContentsFeature]
 
-export const selectBoardList = (state: CoreState) => slice(state).list
-export const selectBoard = (state: CoreState, id: number) => slice(state).boards[id]
-/** The ID of the board that was created or duplicated last. */
-export const selectCreatedId = (state: CoreState) => slice(state).createdId
+const slice = boardContentsFeature.selectSlice
+
 /** The loaded polls by ID. */
 export const selectPolls = (state: CoreState) => slice(state).polls
 export const selectFound = (state: CoreState) => slice(state).found
 export const selectPreview = (state: CoreState) => slice(state).preview
-
-export const selectBoards = createSelector(
-  [selectBoardList, (state: CoreState) => slice(state).boards],
-  ({ ids }, byId): AdminBoard[] => ids.flatMap((id) => byId[id] ?? []),
-)

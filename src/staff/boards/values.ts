@@ -2,10 +2,11 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { layoutProblems, problemFields } from '../../../contract/board-layout'
 import { MAX_BOARD, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits'
 import type { AdminBoard, BoardFields } from './api'
-import type { Saved } from '../form/edits'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import type { ObjectFormTexts } from '../object/define-staff-object'
 import { maxLength, required } from '../../lib/form-rules'
 
-export const LABELS: Record<keyof BoardFields, string> = {
+const LABELS: Record<keyof BoardFields, string> = {
   title: 'Titel',
   slug: 'Kürzel',
   topic: 'Thema',
@@ -13,30 +14,10 @@ export const LABELS: Record<keyof BoardFields, string> = {
   sections: 'Abschnitte',
 }
 
-export const NEW_BOARD: Saved<BoardFields> = {
-  version: null,
-  values: {
-    title: '',
-    slug: '',
-    topic: '',
-    description: '',
-    sections: [{ id: 1, title: 'Überblick', text: null, tiles: [] }],
-  },
-}
-
-export const savedValues = ({
-  version,
-  title,
-  slug,
-  topic,
-  description,
-  sections,
-}: AdminBoard): Saved<BoardFields> => ({ version, values: { title, slug, topic, description, sections } })
-
 const SLUG = new RegExp(SLUG_PATTERN)
 
 /** Validates the values before they are sent. @returns error messages by path, such as `sections.0.tiles.2` */
-export function checkBoard({ title, slug, topic, description, sections }: BoardFields) {
+function checkBoard({ title, slug, topic, description, sections }: BoardFields) {
   const errors: Record<string, string> = problemFields(layoutProblems(sections))
   const addError = (name: keyof BoardFields, error: string | null) => {
     if (error !== null) errors[name] ??= error
@@ -51,9 +32,33 @@ export function checkBoard({ title, slug, topic, description, sections }: BoardF
 }
 
 /** Returns the label of an error's path: "Abschnitt 1, Kachel 3". */
-export function labelOfPath(path: string): string {
+function labelOfPath(path: string): string {
   const [, section, , tile] = path.split('.')
   if (section === undefined) return LABELS[path as keyof BoardFields] // a path without a dot is a field
   const name = `Abschnitt ${Number(section) + 1}`
   return tile === undefined ? name : `${name}, Kachel ${Number(tile) + 1}`
+}
+
+export const BOARD_FORM: ObjectFormTexts<AdminBoard, BoardFields> = {
+  name: 'Insight Board',
+  newTitle: 'Neues Insight Board',
+  titleOf: ({ title }) => title,
+  back: { to: STAFF_PATHS.insightBoards, label: 'Insight Boards' },
+  labels: LABELS,
+  labelOf: labelOfPath,
+  empty: {
+    title: '',
+    slug: '',
+    topic: '',
+    description: '',
+    sections: [{ id: 1, title: 'Überblick', text: null, tiles: [] }],
+  },
+  valuesOf: ({ title, slug, topic, description, sections }) => ({
+    title,
+    slug,
+    topic,
+    description,
+    sections,
+  }),
+  check: checkBoard,
 }

@@ -25,14 +25,7 @@ import { ReadFailure } from '../list/read-failure'
 import { useAdminList, type AdminList } from '../list/use-admin-list'
 import { sortingQuery } from '../list/use-list-params'
 import { formatCount, formatItems, formatDate } from '../../lib/format'
-import {
-  fetchBundles,
-  fetchCollectionNames,
-  selectBundleList,
-  selectBundles,
-  selectCollectionNames,
-  adminBundlesFeature,
-} from './feature'
+import { bundleFeatures, bundles, fetchBundles, fetchCollectionNames, selectCollectionNames } from './feature'
 
 const LIST: AdminList<'query' | 'criterion' | 'status' | 'polls' | 'collection'> = {
   filters: { query: '', criterion: 'TITLE', status: '', polls: '', collection: '' },
@@ -100,8 +93,8 @@ export function BundleTable() {
   const dispatch = useDispatch()
   const { address, toolbar, table } = useAdminList(
     LIST,
-    useSelector(selectBundleList),
-    useSelector(selectBundles),
+    useSelector(bundles.selectList),
+    useSelector(bundles.selectListed),
   )
   const collections = useSelector(selectCollectionNames)
   const mayWrite = useIsPermitted('pollBundles.write')
@@ -167,7 +160,7 @@ export function BundleTable() {
   )
 }
 
-export const features = [adminBundlesFeature]
+export const features = bundleFeatures
 
 /** `/_internal/poll-bundles` */
 export const Page = BundleTable

@@ -1,48 +1,28 @@
-import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
+import { combineReducers, createReducer } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import * as api from './api'
 import type { AdminBundle } from './api'
 import { fetchAdminCollections } from '../collections/api'
 import { createFeatureModule } from '../../core/feature-module'
-import { createdId } from '../form/created-id'
-import { newestVersions } from '../form/newest-versions'
 import type { CoreState } from '../../core/state'
 import { loadedBy, pagedList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
-import { imageOfDataUri, imageRemoval } from '../uploads/image'
-import { failedUploads, followUploads, uploadOrder, type ImageUpload } from '../uploads/uploads'
+import { imageRemoval } from '../uploads/image'
+import { defineStaffObject, listedBy } from '../object/define-staff-object'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import type { BundleValues } from './values'
-
-interface BundleSave {
-  id: number | 'new'
-  values: BundleValues
-  version: number | null
-}
-
-interface BundleImageUpload extends ImageUpload {
-  /** Whether the bundle existed before the save. */
-  isExisting: boolean
-}
+import { BUNDLE_FORM, type BundleValues } from './values'
 
 export const fetchBundles = createRequest('adminBundles/list', api.fetchAdminBundles)
-export const fetchBundle = createRequest('adminBundles/fetch', api.fetchAdminBundle, { key: String })
-export const saveBundle = createRequest(
-  'adminBundles/save',
-  ({ id, values: { image, ...fields }, version }: BundleSave, options: CallOptions) =>
+export const bundles = defineStaffObject<AdminBundle, BundleValues>({
+  name: 'adminBundles',
+  path: STAFF_PATHS.pollBundles,
+  form: BUNDLE_FORM,
+  list: listedBy(fetchBundles, pagedList(fetchBundles, 'pollBundles'), ({ pollBundles }) => pollBundles),
+  read: api.fetchAdminBundle,
+  save: ({ id, values: { image, ...fields }, version }, options) =>
     api.saveAdminBundle({ id, fields: { ...fields, ...imageRemoval(image) }, version }, options),
-  { take: 'leading', key: ({ id }) => id },
-)
-export const uploadImage = createRequest(
-  'adminBundles/uploadImage',
-  ({ id, image }: BundleImageUpload, options: CallOptions) =>
-    api.uploadBundleImage({ id, ...imageOfDataUri(image) }, options),
-  uploadOrder(STAFF_PATHS.pollBundles),
-)
-const images = { save: saveBundle, upload: uploadImage }
-export const deleteBundle = createRequest('adminBundles/delete', api.deleteAdminBundle, {
-  take: 'leading',
-  key: ({ id }) => id,
+  remove: api.deleteAdminBundle,
+  uploadImage: api.uploadBundleImage,
 })
 /** Fetches all polls of a bundle. */
 export const fetchBundlePolls = createRequest(
@@ -69,11 +49,14 @@ interface SaveOutcome {
 const nothingSaved: SaveOutcome = { hasError: false, hasLogoError: false }
 
 const outcome = createReducer(nothingSaved, (builder) => {
+  const { save, upload } = bundles
   builder
-    .addMatcher(saveBundle.match, () => nothingSaved)
-    .addMatcher(saveBundle.failure.match, () => ({ hasError: true, hasLogoError: false }))
-    .addMatcher(uploadImage.match, () => nothingSaved)
-    .addMatcher(uploadImage.failure.match, () => ({ hasError: true, hasLogoError: true }))
+    .addMatcher(save.match, () => nothingSaved)
+    .addMatcher(save.failure.match, () => ({ hasError: true, hasLogoError: false }))
+  if (upload)
+    builder
+      .addMatcher(upload.match, () => nothingSaved)
+      .addMatcher(upload.failure.match, () => ({ hasError: true, hasLogoError: true }))
 })
 
 /** The properties of a poll in the picker. */
@@ -93,30 +76,12 @@ const polls = createReducer(noPolls, (builder) => {
     })
 })
 
-export const adminBundlesFeature = createFeatureModule({
-  name: 'adminBundles',
-  requests: [
-    fetchBundles,
-    fetchBundle,
-    saveBundle,
-    uploadImage,
-    deleteBundle,
-    fetchBundlePolls,
-    findBundlePolls,
-    fetchPollsToPick,
-    fetchCollectionNames,
-  ],
+/** What the list and the form of bundles need beyond the bundles. */
+const bundlePollsFeature = createFeatureModule({
+  name: 'adminBundlePolls',
+  requests: [fetchBundlePolls, findBundlePolls, fetchPollsToPick, fetchCollectionNames],
   reducer: combineReducers({
-    list: pagedList(fetchBundles, 'pollBundles'),
-    bundles: newestVersions({
-      list: fetchBundles,
-      itemsOf: ({ pollBundles }) => pollBundles,
-      single: [fetchBundle, saveBundle, uploadImage],
-      deletion: deleteBundle,
-    }),
-    createdId: createdId({ save: saveBundle }),
     outcome,
-    failedUploads: failedUploads(images),
     polls,
     toPick: pagedList(fetchPollsToPick, 'polls'),
     own: loadedBy(fetchBundlePolls, {}, () => ({})),
@@ -133,42 +98,21 @@ export const adminBundlesFeature = createFeatureModule({
     }),
   }),
   *sideEffects(): SagaGenerator<void> {
-    yield* followUploads(images, STAFF_PATHS.pollBundles)
-    yield* takeEvery(saveBundle.success, function* ({ payload, meta }) {
-      const { id, values } = meta.initiator.payload
-      if (values.image)
-        yield* put(
-          uploadImage({
-            id: payload.id,
-            title: payload.title,
-            image: values.image,
-            isExisting: id !== 'new',
-          }),
-        )
-    })
-    yield* takeEvery(uploadImage.success, function* ({ meta }) {
-      const { id, isExisting } = meta.initiator.payload
-      if (isExisting) yield* put(fetchBundle(id))
-    })
+    if (bundles.upload)
+      yield* takeEvery(bundles.upload.success, function* ({ meta }) {
+        const { id, isNew } = meta.initiator.payload
+        if (!isNew) yield* put(bundles.fetch(id))
+      })
   },
 })
 
-const slice = adminBundlesFeature.selectSlice
+export const bundleFeatures = [bundles.feature, bundlePollsFeature]
 
-export const selectBundleList = (state: CoreState) => slice(state).list
-export const selectBundle = (state: CoreState, id: number) => slice(state).bundles[id]
-/** The ID of the bundle that was created last. */
-export const selectCreatedId = (state: CoreState) => slice(state).createdId
+const slice = bundlePollsFeature.selectSlice
+
 export const selectSaveOutcome = (state: CoreState) => slice(state).outcome
-/** The images that could not be uploaded, by bundle ID. */
-export const selectFailedUploads = (state: CoreState) => slice(state).failedUploads
 export const selectPolls = (state: CoreState) => slice(state).polls
 export const selectPollsToPick = (state: CoreState) => slice(state).toPick
 export const selectOwnPolls = (state: CoreState) => slice(state).own
 export const selectFoundIds = (state: CoreState) => slice(state).found
 export const selectCollectionNames = (state: CoreState) => slice(state).collections
-
-export const selectBundles = createSelector(
-  [selectBundleList, (state: CoreState) => slice(state).bundles],
-  ({ ids }, byId): AdminBundle[] => ids.flatMap((id) => byId[id] ?? []),
-)

@@ -7,7 +7,8 @@ import {
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { DEFAULT_BUNDLE_COLOR } from '../../../contract/look'
 import type { AdminBundle, BundleFields } from './api'
-import type { Saved } from '../form/edits'
+import type { ObjectFormTexts } from '../object/define-staff-object'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { maxLength, required } from '../../lib/form-rules'
 
 /** The values of the form: the fields, and the value of the image field. */
@@ -15,46 +16,10 @@ export interface BundleValues extends Omit<BundleFields, 'imageUrl'> {
   image: string | null
 }
 
-export const LABELS: Record<keyof BundleValues, string> = {
-  title: 'Titel',
-  slug: 'Kürzel',
-  description: 'Beschreibung',
-  designColor: 'Farbe',
-  image: 'Bild',
-  status: 'Status',
-  pollIds: 'Umfragen',
-}
-
-export const NEW_BUNDLE: Saved<BundleValues> = {
-  version: null,
-  values: {
-    title: '',
-    slug: '',
-    description: '',
-    designColor: DEFAULT_BUNDLE_COLOR,
-    image: null,
-    status: 'CREATED',
-    pollIds: [],
-  },
-}
-
-export const savedValues = (bundle: AdminBundle): Saved<BundleValues> => ({
-  version: bundle.version,
-  values: {
-    title: bundle.title,
-    slug: bundle.slug,
-    description: bundle.description,
-    designColor: bundle.designColor,
-    image: null,
-    status: bundle.status,
-    pollIds: bundle.pollIds,
-  },
-})
-
 const SLUG = new RegExp(SLUG_PATTERN)
 
 /** Validates the values before they are sent. @returns error messages by field */
-export function checkBundle({ title, slug, description, pollIds }: BundleValues) {
+function checkBundle({ title, slug, description, pollIds }: BundleValues) {
   const errors: Partial<Record<keyof BundleValues, string>> = {}
   const addError = (name: keyof BundleValues, error: string | null) => {
     if (error !== null) errors[name] ??= error
@@ -68,4 +33,41 @@ export function checkBundle({ title, slug, description, pollIds }: BundleValues)
   const isTooMany = pollIds.length > MAX_BUNDLE_POLLS
   addError('pollIds', isTooMany ? ADMIN_TEXT.tooManyBundlePolls : null)
   return errors
+}
+
+export const BUNDLE_FORM: ObjectFormTexts<AdminBundle, BundleValues> = {
+  name: 'Paket',
+  newTitle: 'Neues Paket',
+  titleOf: ({ title }) => title,
+  back: { to: STAFF_PATHS.pollBundles, label: 'Pakete' },
+  labels: {
+    title: 'Titel',
+    slug: 'Kürzel',
+    description: 'Beschreibung',
+    designColor: 'Farbe',
+    image: 'Bild',
+    status: 'Status',
+    pollIds: 'Umfragen',
+  },
+  empty: {
+    title: '',
+    slug: '',
+    description: '',
+    designColor: DEFAULT_BUNDLE_COLOR,
+    image: null,
+    status: 'CREATED',
+    pollIds: [],
+  },
+  valuesOf: ({ title, slug, description, designColor, status, pollIds }) => ({
+    title,
+    slug,
+    description,
+    designColor,
+    image: null,
+    status,
+    pollIds,
+  }),
+  check: checkBundle,
+  words: { fields: { color: 'designColor' } },
+  imageFailed: 'Das Paket wurde gespeichert, das Bild konnte nicht hochgeladen werden.',
 }

@@ -18,11 +18,11 @@ import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { formatItems } from '../../lib/format'
 import {
+  collectionFeatures,
+  collections as collectionObjects,
   fetchAllCollections,
   reorderCollection,
-  selectCollectionList,
   selectCollections,
-  adminCollectionsFeature,
 } from './feature'
 import { scoreAt } from './score'
 
@@ -38,7 +38,7 @@ interface Move {
 /** All collections in their order, which staff change by dragging or with buttons. */
 export function CollectionList() {
   const dispatch = useDispatch()
-  const list = useSelector(selectCollectionList)
+  const list = useSelector(collectionObjects.selectList)
   const collections = useSelector(selectCollections)
   const mayWrite = useIsPermitted('collections.write')
   const isSaving = useSelector((state: CoreState) => selectIsLoading(state, reorderCollection))
@@ -142,7 +142,7 @@ export function CollectionList() {
   )
 }
 
-export const features = [adminCollectionsFeature]
+export const features = collectionFeatures
 
 /** `/_internal/poll-bundle-collections` */
 export const Page = CollectionList

@@ -17,15 +17,7 @@ import { sortingQuery, useListParams } from '../list/use-list-params'
 import { useFetchPage } from '../../core/requests/use-fetch'
 import { formatCount, formatItems, formatDateTime } from '../../lib/format'
 import type { PagedList } from '../../lib/remote-list'
-import {
-  fetchArticles,
-  fetchNewsItems,
-  selectArticleList,
-  selectArticles,
-  selectItemList,
-  selectNewsItems,
-  adminNewsFeature,
-} from './feature'
+import { articles, fetchArticles, fetchNewsItems, newsItems } from './feature'
 import { ARTICLES_PATH, NEWS_PATH } from './paths'
 import { StatusBadge } from './status-badge'
 
@@ -91,10 +83,10 @@ const articleCount = (count: number) => `${formatCount(count)} Artikel`
 
 /** A table of all news items or all articles, including scheduled ones. */
 export function NewsTable() {
-  const itemList = useSelector(selectItemList)
-  const articleList = useSelector(selectArticleList)
-  const items = useSelector(selectNewsItems)
-  const articles = useSelector(selectArticles)
+  const itemList = useSelector(newsItems.selectList)
+  const articleList = useSelector(articles.selectList)
+  const items = useSelector(newsItems.selectListed)
+  const listedArticles = useSelector(articles.selectListed)
   const mayWrite = useIsPermitted('news.write')
   const address = useListParams(FILTERS, SORTING)
   const { filters, sorting } = address
@@ -152,7 +144,7 @@ export function NewsTable() {
         count={list.total === null ? undefined : countOf(list.total)}
       />
       {showsArticles ? (
-        <AdminTable label="Artikel" columns={ARTICLE_COLUMNS} rows={articles} {...common} />
+        <AdminTable label="Artikel" columns={ARTICLE_COLUMNS} rows={listedArticles} {...common} />
       ) : (
         <AdminTable label="Meldungen" columns={ITEM_COLUMNS} rows={items} {...common} />
       )}
@@ -171,7 +163,7 @@ function queryOf(
   }
 }
 
-export const features = [adminNewsFeature]
+export const features = [newsItems.feature, articles.feature]
 
 /** `/_internal/news` */
 export const Page = NewsTable

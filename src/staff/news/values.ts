@@ -4,8 +4,9 @@ import { MAX_NEWS } from '../../../contract/limits'
 import { isWebAddress } from '../../../contract/web-address'
 import type { AdminArticle, AdminNewsItem, ArticleFields, NewsItemFields } from './api'
 import { imageRemoval } from '../uploads/image'
-import type { Saved } from '../form/edits'
+import type { ObjectFormTexts } from '../object/define-staff-object'
 import { fromBerlinInput, toBerlinInput } from '../../lib/berlin-time'
+import { NEWS_PATH } from './paths'
 import { combineRules, filledText, required, type Rule } from '../../lib/form-rules'
 
 interface CommonValues {
@@ -30,58 +31,6 @@ export interface ArticleValues extends CommonValues {
   /** Empty if the article cannot be embedded. */
   embedUrl: string
 }
-
-const COMMON_LABELS = { title: 'Titel', teaser: 'Kurztext' }
-export const ITEM_LABELS: Record<keyof NewsItemValues, string> = {
-  ...COMMON_LABELS,
-  body: 'Text',
-  image: 'Bild',
-  publishedAt: 'Erscheint am',
-  polls: 'Umfragen',
-}
-export const ARTICLE_LABELS: Record<keyof ArticleValues, string> = {
-  ...COMMON_LABELS,
-  publisher: 'Medium',
-  url: 'Adresse',
-  embedUrl: 'Adresse zum Einbetten',
-  image: 'Bild',
-  publishedAt: 'Erscheint am',
-}
-
-const nothing: CommonValues = { title: '', teaser: '', publishedAt: '', image: null }
-export const NEW_ITEM: Saved<NewsItemValues> = {
-  version: null,
-  values: { ...nothing, body: '', polls: [] },
-}
-export const NEW_ARTICLE: Saved<ArticleValues> = {
-  version: null,
-  values: { ...nothing, publisher: '', url: '', embedUrl: '' },
-}
-
-export const savedItem = (item: AdminNewsItem): Saved<NewsItemValues> => ({
-  version: item.version,
-  values: {
-    title: item.title,
-    teaser: item.teaser,
-    publishedAt: toBerlinInput(item.publishedAt),
-    image: null,
-    body: item.body,
-    polls: item.polls,
-  },
-})
-
-export const savedArticle = (article: AdminArticle): Saved<ArticleValues> => ({
-  version: article.version,
-  values: {
-    title: article.title,
-    teaser: article.teaser,
-    publishedAt: toBerlinInput(article.publishedAt),
-    image: null,
-    publisher: article.publisher,
-    url: article.url,
-    embedUrl: article.embedUrl ?? '',
-  },
-})
 
 /** Converts the values of a news item into the fields to send. */
 export const newsItemFields = ({
@@ -129,15 +78,69 @@ const commonErrors = ({ title, teaser, publishedAt }: CommonValues) => ({
   publishedAt: moment(publishedAt),
 })
 
-/** Validates a news item before it is sent. */
-export const checkItem = (values: NewsItemValues) =>
+const checkItem = (values: NewsItemValues) =>
   withoutNulls({ ...commonErrors(values), body: filledText(MAX_NEWS.body)(values.body) })
 
-/** Validates an article before it is sent. */
-export const checkArticle = (values: ArticleValues) =>
+const checkArticle = (values: ArticleValues) =>
   withoutNulls({
     ...commonErrors(values),
     publisher: filledText(MAX_NEWS.publisher)(values.publisher),
     url: combineRules(required, webAddress)(values.url),
     embedUrl: values.embedUrl.trim() === '' ? null : webAddress(values.embedUrl),
   })
+
+const COMMON_LABELS = { title: 'Titel', teaser: 'Kurztext' }
+const NOTHING: CommonValues = { title: '', teaser: '', publishedAt: '', image: null }
+
+export const ITEM_FORM: ObjectFormTexts<AdminNewsItem, NewsItemValues> = {
+  name: 'Meldung',
+  newTitle: 'Neue Meldung',
+  titleOf: ({ title }) => title,
+  back: { to: NEWS_PATH, label: 'News' },
+  labels: {
+    ...COMMON_LABELS,
+    body: 'Text',
+    image: 'Bild',
+    publishedAt: 'Erscheint am',
+    polls: 'Umfragen',
+  },
+  empty: { ...NOTHING, body: '', polls: [] },
+  valuesOf: ({ title, teaser, publishedAt, body, polls }) => ({
+    title,
+    teaser,
+    publishedAt: toBerlinInput(publishedAt),
+    image: null,
+    body,
+    polls,
+  }),
+  check: checkItem,
+  words: { fields: { poll_ids: 'polls', pollIds: 'polls' } },
+  imageFailed: 'Die Meldung wurde gespeichert, das Bild konnte nicht hochgeladen werden.',
+}
+
+export const ARTICLE_FORM: ObjectFormTexts<AdminArticle, ArticleValues> = {
+  name: 'Artikel',
+  newTitle: 'Neuer Artikel',
+  titleOf: ({ title }) => title,
+  back: { to: `${NEWS_PATH}?kind=articles`, label: 'Artikel' },
+  labels: {
+    ...COMMON_LABELS,
+    publisher: 'Medium',
+    url: 'Adresse',
+    embedUrl: 'Adresse zum Einbetten',
+    image: 'Bild',
+    publishedAt: 'Erscheint am',
+  },
+  empty: { ...NOTHING, publisher: '', url: '', embedUrl: '' },
+  valuesOf: ({ title, teaser, publishedAt, publisher, url, embedUrl }) => ({
+    title,
+    teaser,
+    publishedAt: toBerlinInput(publishedAt),
+    image: null,
+    publisher,
+    url,
+    embedUrl: embedUrl ?? '',
+  }),
+  check: checkArticle,
+  imageFailed: 'Der Artikel wurde gespeichert, das Bild konnte nicht hochgeladen werden.',
+}

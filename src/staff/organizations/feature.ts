@@ -3,11 +3,11 @@ import { combineReducers, createAction, createReducer, createSelector } from '@r
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import * as api from './api'
-import type { AdminOrganization } from './api'
+import type { AdminOrganization, AdminOrganizationDetails } from './api'
 import { createFeatureModule } from '../../core/feature-module'
-import { createdId } from '../form/created-id'
 import { isObjectShown } from '../form/is-object-shown'
-import { newestVersions } from '../form/newest-versions'
+import { defineStaffObject } from '../object/define-staff-object'
+import { ORGANIZATION_FORM, organizationChange, type OrganizationValues } from './values'
 import { notify } from '../../core/notifications/actions'
 import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
@@ -15,12 +15,13 @@ import { byId, loadedBy, pagedList, type RequestMatchers } from '../../lib/remot
 import { createRequest } from '../../lib/request'
 
 export const fetchOrganizations = createRequest('adminOrganizations/list', api.fetchAdminOrganizations)
-export const fetchOrganization = createRequest('adminOrganizations/fetch', api.fetchAdminOrganization, {
-  key: String,
-})
-export const saveOrganization = createRequest('adminOrganizations/save', api.saveAdminOrganization, {
-  take: 'leading',
-  key: ({ id }) => id,
+export const organizations = defineStaffObject<AdminOrganizationDetails, OrganizationValues>({
+  name: 'adminOrganizationDetails',
+  path: STAFF_PATHS.organizations,
+  form: ORGANIZATION_FORM,
+  read: api.fetchAdminOrganization,
+  save: ({ values, ...save }, options) =>
+    api.saveAdminOrganization({ ...save, change: organizationChange(values) }, options),
 })
 export const fetchMembers = createRequest('adminOrganizations/members', api.fetchOrganizationMembers)
 export const setMemberRole = createRequest(
@@ -87,12 +88,11 @@ const newLinks = createReducer<Partial<Record<number, NewLink | null>>>({}, (bui
     })
 })
 
-export const adminOrganizationsFeature = createFeatureModule({
+/** The list of organizations, and the people and polls of the one whose form is open. */
+const organizationsFeature = createFeatureModule({
   name: 'adminOrganizations',
   requests: [
     fetchOrganizations,
-    fetchOrganization,
-    saveOrganization,
     fetchMembers,
     setMemberRole,
     deleteMember,
@@ -105,8 +105,6 @@ export const adminOrganizationsFeature = createFeatureModule({
   reducer: combineReducers({
     list: pagedList(fetchOrganizations, 'organizations'),
     listed: byId([fetchOrganizations], 'organizations'),
-    details: newestVersions({ single: [fetchOrganization, saveOrganization] }),
-    createdId: createdId({ save: saveOrganization }),
     members: ofOrganization(fetchMembers),
     invitations: ofOrganization(fetchInvitations),
     polls: ofOrganization(fetchPolls),
@@ -126,7 +124,7 @@ export const adminOrganizationsFeature = createFeatureModule({
     // These requests take or free licenses.
     for (const { success } of [deleteMember, invite, deleteInvitation])
       yield* takeEvery(success, function* ({ meta }) {
-        yield* put(fetchOrganization(meta.initiator.payload.id))
+        yield* put(organizations.fetch(meta.initiator.payload.id))
       })
     for (const { success } of [invite, resendInvitation])
       yield* takeEvery(success, function* ({ payload: { email, delivery } }) {
@@ -147,12 +145,11 @@ export const adminOrganizationsFeature = createFeatureModule({
 /** Returns whether the form of an organization is open. The form of another one must not show its people. */
 const isShown = (id: number) => isObjectShown(STAFF_PATHS.organizations, id)
 
-const slice = adminOrganizationsFeature.selectSlice
+export const organizationFeatures = [organizations.feature, organizationsFeature]
+
+const slice = organizationsFeature.selectSlice
 
 export const selectOrganizationList = (state: CoreState) => slice(state).list
-export const selectOrganization = (state: CoreState, id: number) => slice(state).details[id]
-/** The ID of the organization that was created last. */
-export const selectCreatedId = (state: CoreState) => slice(state).createdId
 export const selectNewLink = (state: CoreState, id: number) => slice(state).newLinks[id]
 export const selectMembers = (state: CoreState) => slice(state).members
 export const selectInvitations = (state: CoreState) => slice(state).invitations

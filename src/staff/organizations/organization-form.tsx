@@ -1,6 +1,3 @@
-import { useMemo } from 'react'
-import { ofRow } from '../../core/requests/reducer'
-import { useDispatch, useSelector } from 'react-redux'
 import { ENTITLEMENT, entitlementsOf } from '../../../contract/entitlements'
 import { FILTER_TYPE } from '../../../contract/enumerations/content'
 import { PRO_ROLE, type ProRole } from '../../../contract/enumerations/people'
@@ -10,36 +7,16 @@ import { Badge } from '../../components/badge'
 import { optionsOf, Checkbox, Select } from '../../components/choice-field'
 import { FieldError, FieldHint } from '../../components/field'
 import { TextField } from '../../components/text-field'
-import { EditForm, FormSection } from '../form/edit-form'
-import { InternalScreen } from '../shell/internal-screen'
-import { ObjectScreen, useOpenCreated } from '../form/object-screen'
+import { FormSection } from '../form/edit-form'
+import { ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
-import { useEditForm } from '../form/use-edit-form'
-import type { CoreState } from '../../core/state'
 import { formatCount, formatItems } from '../../lib/format'
 import { slugOf } from '../../../contract/slug'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
-import {
-  fetchOrganization,
-  saveOrganization,
-  selectCreatedId,
-  selectOrganization,
-  adminOrganizationsFeature,
-} from './feature'
-import {
-  checkOrganization,
-  labelOfPath,
-  LABELS,
-  NEW_ORGANIZATION,
-  organizationChange,
-  savedValues,
-} from './values'
+import { organizationFeatures, organizations } from './feature'
 import { OrganizationPeople } from './organization-people'
 import { OrganizationPolls } from './organization-polls'
 import { PaletteFields } from './palette-fields'
-import { objectPage } from '../form/object-page'
 
-const LIST = { to: STAFF_PATHS.organizations, label: 'Organisationen' }
 const ROLES = optionsOf(PRO_ROLE)
 
 /** The screens and features that an entitlement opens. */
@@ -51,159 +28,131 @@ const OPENS: readonly [entitlement: string, words: string][] = [
   [ENTITLEMENT.embed, 'Einbetten'],
 ]
 
-/** The form of an organization; loads an existing organization first. */
-export const OrganizationScreen = ({ id }: { id: number | 'new' }) =>
-  id === 'new' ? <OrganizationForm organization={null} /> : <ExistingOrganization id={id} />
-
-function ExistingOrganization({ id }: { id: number }) {
-  const organization = useSelector((state: CoreState) => selectOrganization(state, id))
-  return (
-    <ObjectScreen title="Organisation" list={LIST} id={id} fetch={fetchOrganization}>
-      {organization && <OrganizationForm organization={organization} />}
-    </ObjectScreen>
-  )
-}
-
-function OrganizationForm({ organization }: { organization: AdminOrganizationDetails | null }) {
-  const dispatch = useDispatch()
+function OrganizationForm({ item: organization }: { item: AdminOrganizationDetails | null }) {
   const mayWrite = useIsPermitted('organizations.write')
-  const saved = useMemo(() => (organization ? savedValues(organization) : NEW_ORGANIZATION), [organization])
-  const form = useEditForm({
-    saved,
-    labels: LABELS,
-    labelOf: labelOfPath,
-    check: checkOrganization,
-    request: ofRow(saveOrganization, organization?.id ?? 'new'),
-    readCurrent: (current) => savedValues(current as AdminOrganizationDetails), // the same shape as the GET response
-    onSave: (values, version) =>
-      dispatch(
-        saveOrganization({ id: organization?.id ?? 'new', change: organizationChange(values), version }),
-      ),
-  })
+  const form = useObjectForm(organizations, organization)
   const { values, set } = form
-  const createdId = useSelector(selectCreatedId)
-  useOpenCreated(LIST.to, ofRow(saveOrganization, 'new'), organization === null ? createdId : null, form)
   const palettes = [...(organization?.housePalettes ?? []), ...(organization?.palettes ?? [])]
   const paletteName = (id: number | null) =>
     palettes.find((palette) => palette.id === id)?.name ?? 'Übliche Farben'
   const filterError = form.errorOf('allowedFilterTypes')
 
   return (
-    <InternalScreen
-      title={organization?.name ?? 'Neue Organisation'}
-      back={LIST}
+    <ObjectForm
+      object={organizations}
+      item={organization}
+      form={form}
+      isReadOnly={!mayWrite}
       badges={organization && <Badge>{labelOf(PRO_ROLE, organization.proRole)}</Badge>}
+      show={{
+        proRole: (role) => PRO_ROLE[role],
+        allowedFilterTypes: (types) => types.map((type) => FILTER_TYPE[type]).join(', '),
+        activePaletteId: paletteName,
+        palettes: (own) => own.map(({ name, colors }) => `${name} (${colors.join(' ')})`).join(', ') || '–',
+      }}
+      below={
+        organization && (
+          <>
+            <OrganizationPeople organization={organization} />
+            <OrganizationPolls id={organization.id} />
+          </>
+        )
+      }
     >
-      <EditForm
-        form={form}
-        label="Organisation"
-        isReadOnly={!mayWrite}
-        show={{
-          proRole: (role) => PRO_ROLE[role],
-          allowedFilterTypes: (types) => types.map((type) => FILTER_TYPE[type]).join(', '),
-          activePaletteId: paletteName,
-          palettes: (own) => own.map(({ name, colors }) => `${name} (${colors.join(' ')})`).join(', ') || '–',
-        }}
+      <FormSection
+        title="Stammdaten"
+        hint="So heißt die Organisation in Einladungen und im Konto ihrer Mitglieder."
       >
-        <FormSection
-          title="Stammdaten"
-          hint="So heißt die Organisation in Einladungen und im Konto ihrer Mitglieder."
-        >
-          <TextField
-            {...form.text('name')}
-            required
-            readOnly={!mayWrite}
-            onChange={({ target }) => {
-              if (organization === null && values.slug === slugOf(values.name))
-                set('slug', slugOf(target.value))
-              set('name', target.value)
-            }}
-          />
-          <TextField
-            {...form.text('slug')}
-            hint="Kleinbuchstaben, Ziffern und Bindestriche; kommt nur einmal vor."
-            required
-            readOnly={!mayWrite}
-            spellCheck={false}
-          />
-        </FormSection>
-        <FormSection title="Vertrag" hint="Was die Organisation gebucht hat.">
-          <Select
-            {...form.text('proRole')}
-            options={ROLES}
-            disabled={!mayWrite}
-            hint={`Öffnet: ${openedBy(values.proRole)}`}
-            onChange={({ target }) => {
-              if (isOneOf<ProRole>(PRO_ROLE, target.value)) set('proRole', target.value)
-            }}
-          />
-          <TextField
-            {...form.text('licenses')}
-            inputMode="numeric"
-            required
-            readOnly={!mayWrite}
-            hint={licenseHint(organization)}
-          />
-        </FormSection>
-        <FormSection title={LABELS.allowedFilterTypes} hint="Worin die Mitglieder Umfragen suchen können.">
-          {entriesOf(FILTER_TYPE).map(([type, label], index) => (
-            <Checkbox
-              key={type}
-              {...(index === 0 && { id: form.idOf('allowedFilterTypes') })}
-              label={label}
-              checked={values.allowedFilterTypes.includes(type)}
-              disabled={!mayWrite}
-              onChange={({ target }) =>
-                set(
-                  'allowedFilterTypes',
-                  entriesOf(FILTER_TYPE)
-                    .map(([known]) => known)
-                    .filter((known) =>
-                      known === type ? target.checked : values.allowedFilterTypes.includes(known),
-                    ),
-                )
-              }
-            />
-          ))}
-          {filterError && (
-            <FieldError id={`${form.idOf('allowedFilterTypes')}-error`}>{filterError}</FieldError>
-          )}
-        </FormSection>
-        <FormSection title="Farbpaletten" hint="In welchen Farben die Diagramme der Organisation stehen.">
+        <TextField
+          {...form.text('name')}
+          required
+          readOnly={!mayWrite}
+          onChange={({ target }) => {
+            if (organization === null && values.slug === slugOf(values.name))
+              set('slug', slugOf(target.value))
+            set('name', target.value)
+          }}
+        />
+        <TextField
+          {...form.text('slug')}
+          hint="Kleinbuchstaben, Ziffern und Bindestriche; kommt nur einmal vor."
+          required
+          readOnly={!mayWrite}
+          spellCheck={false}
+        />
+      </FormSection>
+      <FormSection title="Vertrag" hint="Was die Organisation gebucht hat.">
+        <Select
+          {...form.text('proRole')}
+          options={ROLES}
+          disabled={!mayWrite}
+          hint={`Öffnet: ${openedBy(values.proRole)}`}
+          onChange={({ target }) => {
+            if (isOneOf<ProRole>(PRO_ROLE, target.value)) set('proRole', target.value)
+          }}
+        />
+        <TextField
+          {...form.text('licenses')}
+          inputMode="numeric"
+          required
+          readOnly={!mayWrite}
+          hint={licenseHint(organization)}
+        />
+      </FormSection>
+      <FormSection title={form.labels.allowedFilterTypes} hint="Worin die Mitglieder Umfragen suchen können.">
+        {entriesOf(FILTER_TYPE).map(([type, label], index) => (
           <Checkbox
-            id={form.idOf('allowPaletteAccess')}
-            label={LABELS.allowPaletteAccess}
-            hint="Nur mit der Rolle Kunde: Die Administration der Organisation wählt ihre Palette selbst."
-            checked={values.allowPaletteAccess}
+            key={type}
+            {...(index === 0 && { id: form.idOf('allowedFilterTypes') })}
+            label={label}
+            checked={values.allowedFilterTypes.includes(type)}
             disabled={!mayWrite}
-            onChange={({ target }) => set('allowPaletteAccess', target.checked)}
-          />
-          <Select
-            id={form.idOf('activePaletteId')}
-            label={LABELS.activePaletteId}
-            error={form.errorOf('activePaletteId')}
-            options={[
-              { value: '', label: paletteName(null) },
-              ...palettes.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            value={String(values.activePaletteId ?? '')}
-            disabled={!mayWrite}
-            hint="Eine neue Palette kann gewählt werden, sobald sie gespeichert ist."
             onChange={({ target }) =>
-              set('activePaletteId', target.value === '' ? null : Number(target.value))
+              set(
+                'allowedFilterTypes',
+                entriesOf(FILTER_TYPE)
+                  .map(([known]) => known)
+                  .filter((known) =>
+                    known === type ? target.checked : values.allowedFilterTypes.includes(known),
+                  ),
+              )
             }
           />
-          <PaletteFields form={form} isReadOnly={!mayWrite} />
-        </FormSection>
-        {!organization && (
-          <FormSection title="Mitglieder">
-            <FieldHint>Speichern Sie die Organisation, um die erste Person einzuladen.</FieldHint>
-          </FormSection>
+        ))}
+        {filterError && (
+          <FieldError id={`${form.idOf('allowedFilterTypes')}-error`}>{filterError}</FieldError>
         )}
-      </EditForm>
-      {organization && <OrganizationPeople organization={organization} />}
-      {organization && <OrganizationPolls id={organization.id} />}
-    </InternalScreen>
+      </FormSection>
+      <FormSection title="Farbpaletten" hint="In welchen Farben die Diagramme der Organisation stehen.">
+        <Checkbox
+          id={form.idOf('allowPaletteAccess')}
+          label={form.labels.allowPaletteAccess}
+          hint="Nur mit der Rolle Kunde: Die Administration der Organisation wählt ihre Palette selbst."
+          checked={values.allowPaletteAccess}
+          disabled={!mayWrite}
+          onChange={({ target }) => set('allowPaletteAccess', target.checked)}
+        />
+        <Select
+          id={form.idOf('activePaletteId')}
+          label={form.labels.activePaletteId}
+          error={form.errorOf('activePaletteId')}
+          options={[
+            { value: '', label: paletteName(null) },
+            ...palettes.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={String(values.activePaletteId ?? '')}
+          disabled={!mayWrite}
+          hint="Eine neue Palette kann gewählt werden, sobald sie gespeichert ist."
+          onChange={({ target }) => set('activePaletteId', target.value === '' ? null : Number(target.value))}
+        />
+        <PaletteFields form={form} isReadOnly={!mayWrite} />
+      </FormSection>
+      {!organization && (
+        <FormSection title="Mitglieder">
+          <FieldHint>Speichern Sie die Organisation, um die erste Person einzuladen.</FieldHint>
+        </FormSection>
+      )}
+    </ObjectForm>
   )
 }
 
@@ -224,7 +173,7 @@ function licenseHint(organization: AdminOrganizationDetails | null): string {
   return `${formatCount(usedLicenses)} davon vergeben: ${people.join(', ')}.`
 }
 
-export const features = [adminOrganizationsFeature]
+export const features = organizationFeatures
 
 /** `/_internal/organizations/{id or new}` */
-export const Page = objectPage(OrganizationScreen)
+export const Page = objectFormPage(organizations, OrganizationForm)

@@ -20,7 +20,7 @@ import {
   fetchOrganizations,
   selectOrganizationList,
   selectOrganizations,
-  adminOrganizationsFeature,
+  organizationFeatures,
 } from './feature'
 
 const LIST: AdminList<'query' | 'role'> = {
@@ -126,7 +126,7 @@ export function OrganizationTable() {
   )
 }
 
-export const features = [adminOrganizationsFeature]
+export const features = organizationFeatures
 
 /** `/_internal/organizations` */
 export const Page = OrganizationTable

@@ -3,7 +3,8 @@ import type { FilterType } from '../../../contract/enumerations/content'
 import type { ProRole } from '../../../contract/enumerations/people'
 import { MAX_LICENSES, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits'
 import type { AdminOrganizationDetails, OrganizationChange } from './api'
-import type { Saved } from '../form/edits'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import type { ObjectFormTexts } from '../object/define-staff-object'
 import { combineRules, filledText, required, type Rule } from '../../lib/form-rules'
 
 export type PaletteValues = NonNullable<OrganizationChange['palettes']>[number]
@@ -20,7 +21,7 @@ export interface OrganizationValues {
   palettes: PaletteValues[]
 }
 
-export const LABELS: Record<keyof OrganizationValues, string> = {
+const LABELS: Record<keyof OrganizationValues, string> = {
   name: 'Name',
   slug: 'Kürzel',
   proRole: 'Rolle',
@@ -30,34 +31,6 @@ export const LABELS: Record<keyof OrganizationValues, string> = {
   activePaletteId: 'Palette der Diagramme',
   palettes: 'Eigene Paletten',
 }
-
-export const NEW_ORGANIZATION: Saved<OrganizationValues> = {
-  version: null,
-  values: {
-    name: '',
-    slug: '',
-    proRole: 'CUSTOMER',
-    licenses: '5',
-    allowedFilterTypes: ['HEADLINE_FILTER'],
-    allowPaletteAccess: false,
-    activePaletteId: null,
-    palettes: [],
-  },
-}
-
-export const savedValues = (organization: AdminOrganizationDetails): Saved<OrganizationValues> => ({
-  version: organization.version,
-  values: {
-    name: organization.name,
-    slug: organization.slug,
-    proRole: organization.proRole,
-    licenses: String(organization.licenses),
-    allowedFilterTypes: organization.allowedFilterTypes,
-    allowPaletteAccess: organization.allowPaletteAccess,
-    activePaletteId: organization.activePaletteId,
-    palettes: organization.palettes,
-  },
-})
 
 /** Converts the values into the fields to send. */
 export const organizationChange = (values: OrganizationValues): OrganizationChange => ({
@@ -76,13 +49,13 @@ const licensesRule: Rule = (text) =>
   /^\d+$/.test(text.trim()) && Number(text) <= MAX_LICENSES ? null : ADMIN_TEXT.licenses
 
 /** Returns the label of a field, or of a palette. */
-export const labelOfPath = (path: string): string => {
+const labelOfPath = (path: string): string => {
   const place = /^palettes\.(\d+)/.exec(path)?.[1]
   return place === undefined ? LABELS[path as keyof OrganizationValues] : `Palette ${Number(place) + 1}` // other paths are fields
 }
 
 /** Validates the values before they are sent. */
-export function checkOrganization({
+function checkOrganization({
   name,
   slug,
   licenses,
@@ -99,4 +72,34 @@ export function checkOrganization({
   }
   const found = Object.entries(errors).filter(([, error]) => error !== null)
   return Object.fromEntries(found) as Record<string, string> // without the null
+}
+
+export const ORGANIZATION_FORM: ObjectFormTexts<AdminOrganizationDetails, OrganizationValues> = {
+  name: 'Organisation',
+  newTitle: 'Neue Organisation',
+  titleOf: ({ name }) => name,
+  back: { to: STAFF_PATHS.organizations, label: 'Organisationen' },
+  labels: LABELS,
+  labelOf: labelOfPath,
+  empty: {
+    name: '',
+    slug: '',
+    proRole: 'CUSTOMER',
+    licenses: '5',
+    allowedFilterTypes: ['HEADLINE_FILTER'],
+    allowPaletteAccess: false,
+    activePaletteId: null,
+    palettes: [],
+  },
+  valuesOf: (organization) => ({
+    name: organization.name,
+    slug: organization.slug,
+    proRole: organization.proRole,
+    licenses: String(organization.licenses),
+    allowedFilterTypes: organization.allowedFilterTypes,
+    allowPaletteAccess: organization.allowPaletteAccess,
+    activePaletteId: organization.activePaletteId,
+    palettes: organization.palettes,
+  }),
+  check: checkOrganization,
 }

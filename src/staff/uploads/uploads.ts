@@ -17,6 +17,8 @@ export interface ImageUpload {
   title: string
   /** A data URI. */
   image: string
+  /** Whether the save before it created the object. */
+  isNew: boolean
 }
 
 interface SavedWithImage {

@@ -1,0 +1,191 @@
+import { combineReducers, createReducer, createSelector, type Reducer } from '@reduxjs/toolkit'
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import type { UploadedImage } from '../../api/upload'
+import { createFeatureModule, type AnyRequest } from '../../core/feature-module'
+import type { FormErrorTexts } from '../../core/requests/use-form-request'
+import type { CoreState } from '../../core/state'
+import type { PagedList, SuccessMatcher } from '../../lib/remote-list'
+import { createRequest, type ApiRequest, type Sender } from '../../lib/request'
+import { createdId } from '../form/created-id'
+import { newestVersions } from '../form/newest-versions'
+import type { IdOrNew } from '../form/object-page'
+import { imageOfDataUri } from '../uploads/image'
+import { failedUploads, followUploads, uploadOrder, type ImageUpload } from '../uploads/uploads'
+
+/** An object that staff edit. */
+export interface StaffItem {
+  id: number
+  version: number
+}
+
+/** A save of an object with the values of its form. `version` is sent as `If-Match`. */
+export interface ObjectSave<Values> {
+  id: IdOrNew
+  values: Values
+  version: number | null
+}
+
+/** What the form of an object shows, and how its values follow from the object. */
+export interface ObjectFormTexts<Item, Values extends object> {
+  /** The name of such an object, as in `Paket`, and the title of a new one. */
+  name: string
+  newTitle: string
+  titleOf: (item: Item) => string
+  back: { to: string; label: string }
+  labels: Record<keyof Values & string, string>
+  /** Returns the label for a path within a field; by default that of the field. */
+  labelOf?: (path: string) => string
+  /** The values of a new object. */
+  empty: Values
+  valuesOf: (item: Item) => Values
+  /** Validates the values before they are sent. @returns error messages by field, or by path within a field */
+  check?: (values: Values) => Partial<Record<string, string>>
+  /** The form's own error texts by code, and its names for the server's fields. */
+  words?: FormErrorTexts
+  /** States that the object is saved but its image is not; for objects with an image. */
+  imageFailed?: string
+}
+
+type ById<Item> = Partial<Record<number, Item>>
+
+/** The list of a staff object, see {@link listedBy}. */
+interface ObjectList<Item extends StaffItem> {
+  request: AnyRequest
+  state: Reducer<PagedList>
+  objects: (
+    sources: Pick<Parameters<typeof newestVersions<Item>>[0], 'single' | 'deletion'>,
+  ) => Reducer<ById<Item>>
+}
+
+/**
+ * Defines the list of a staff object, whose items have all fields of a single object.
+ *
+ * @example listedBy(fetchBundles, pagedList(fetchBundles, 'pollBundles'), ({ pollBundles }) => pollBundles)
+ */
+export const listedBy = <Item extends StaffItem, Params, Result>(
+  request: ApiRequest<Params, Result>,
+  state: Reducer<PagedList>,
+  itemsOf: (result: Result) => readonly Item[],
+): ObjectList<Item> => ({
+  request,
+  state,
+  objects: (sources) => newestVersions({ list: request, itemsOf, ...sources }),
+})
+
+interface Definition<Item extends StaffItem, Values extends object, Save extends ObjectSave<Values>> {
+  /** The key of the state and the prefix of the requests, such as `adminBundles`. */
+  name: string
+  /** The path of the list. The forms are below it. */
+  path: string
+  form: ObjectFormTexts<Item, Values>
+  list?: ObjectList<Item>
+  read: Sender<number, Item>
+  save: Sender<Save, Item>
+  remove?: Sender<StaffItem, unknown>
+  /** Uploads the image of an object, after a save whose `values.image` is a data URI. */
+  uploadImage?: Sender<{ id: number } & UploadedImage, Item>
+  /** Further requests that return the object. */
+  others?: readonly (AnyRequest & SuccessMatcher<unknown, Item>)[]
+  /** The one of them that creates an object, whose form is then opened. */
+  creation?: SuccessMatcher<unknown, Item>
+  /** Changes the stored objects before the response to a request arrives. */
+  optimistic?: Reducer<ById<Item>>
+}
+
+/**
+ * Defines a versioned object that staff list and edit: its requests, the module with its state, and its selectors. The
+ * form is `objectFormPage`.
+ *
+ * @example
+ * export const newsItems = defineStaffObject({ name: 'newsItems', path: STAFF_PATHS.news, form: ITEM_FORM,
+ *   list: listedBy(fetchNewsItems, itemList, ({ newsItems }) => newsItems), read: api.fetchNewsItem, save: api.saveNewsItem })
+ */
+export function defineStaffObject<
+  Item extends StaffItem,
+  Values extends object,
+  Save extends ObjectSave<Values> = ObjectSave<Values>,
+>({ name, path, form, list, others = [], creation, optimistic, ...calls }: Definition<Item, Values, Save>) {
+  const byId = { key: ({ id }: { id: IdOrNew }) => id }
+  const fetch = createRequest(`${name}/fetch`, calls.read, { key: String })
+  const save = createRequest(`${name}/save`, calls.save, { take: 'leading', ...byId })
+  const remove = calls.remove && createRequest(`${name}/delete`, calls.remove, { take: 'leading', ...byId })
+  const { uploadImage } = calls
+  const upload =
+    uploadImage &&
+    createRequest<ImageUpload, Item>(
+      `${name}/uploadImage`,
+      ({ id, image }, options) => uploadImage({ id, ...imageOfDataUri(image) }, options),
+      uploadOrder(path),
+    )
+  const images = upload && { save: save as unknown as ApiRequest<ObjectSave<ImageValues>, Item>, upload } // the values of an object with an image
+
+  const sources = {
+    single: [fetch, save, ...(upload ? [upload] : []), ...others],
+    ...(remove && { deletion: remove }),
+  }
+  const stored = list ? list.objects(sources) : newestVersions(sources)
+  const noList: PagedList = { ids: [], total: null, hasMore: false, isLoading: false, error: null }
+  const feature = createFeatureModule({
+    name,
+    requests: [
+      fetch,
+      save,
+      ...(remove ? [remove] : []),
+      ...(upload ? [upload] : []),
+      ...(list ? [list.request] : []),
+      ...others,
+    ],
+    reducer: combineReducers({
+      list: list?.state ?? createReducer(noList, () => undefined),
+      objects: (optimistic
+        ? (state, action) => optimistic(stored(state, action), action)
+        : stored) satisfies Reducer<ById<Item>>,
+      createdId: createdId({ save, ...(creation && { creation }) }),
+      failedUploads: images ? failedUploads(images) : createReducer<ById<ImageUpload>>({}, () => undefined),
+    }),
+    *sideEffects(): SagaGenerator<void> {
+      if (!images) return
+      yield* followUploads(images, path)
+      yield* takeEvery(images.save.success, function* uploadAfterSave({ payload: { id }, meta, payload }) {
+        const { image } = meta.initiator.payload.values
+        const isNew = meta.initiator.payload.id === 'new'
+        if (image) yield* put(images.upload({ id, title: form.titleOf(payload), image, isNew }))
+      })
+    },
+  })
+  const selectList = (state: CoreState) => feature.selectSlice(state).list
+  return {
+    path,
+    form,
+    fetch,
+    save,
+    /** Undefined if such objects cannot be deleted. */
+    remove,
+    /** Undefined if such objects have no image. */
+    upload,
+    feature,
+    selectList,
+    select: (state: CoreState, id: number): Item | undefined => feature.selectSlice(state).objects[id],
+    /** Selects the items of the list. */
+    selectListed: createSelector(
+      [selectList, (state: CoreState) => feature.selectSlice(state).objects],
+      ({ ids }, objects): Item[] => ids.flatMap((id) => objects[id] ?? []),
+    ),
+    /** Selects the ID of the object that was created last. */
+    selectCreatedId: (state: CoreState) => feature.selectSlice(state).createdId,
+    /** Selects the upload of an object's image that failed. */
+    selectFailedUpload: (state: CoreState, id: IdOrNew): ImageUpload | undefined =>
+      id === 'new' ? undefined : feature.selectSlice(state).failedUploads[id],
+  }
+}
+
+interface ImageValues {
+  image: string | null
+}
+
+/** The result of {@link defineStaffObject}. */
+export type StaffObject<
+  Item extends StaffItem,
+  Values extends object,
+  Save extends ObjectSave<Values> = ObjectSave<Values>,
+> = ReturnType<typeof defineStaffObject<Item, Values, Save>>

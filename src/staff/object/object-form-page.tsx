@@ -1,0 +1,191 @@
+import { useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { ofRow } from '../../core/requests/reducer'
+import type { CoreState } from '../../core/state'
+import type { FieldTexts } from '../form/conflict-panel'
+import { EditForm } from '../form/edit-form'
+import { objectPage } from '../form/object-page'
+import { DeleteObject, ObjectScreen, useOpenCreated } from '../form/object-screen'
+import { useEditForm, type EditFormState } from '../form/use-edit-form'
+import { InternalScreen } from '../shell/internal-screen'
+import { ImageField } from '../uploads/image-field'
+import { UploadNotice } from '../uploads/upload-notice'
+import type { ObjectSave, StaffItem, StaffObject } from './define-staff-object'
+
+/** The form of a staff object; `item` is null for a new one. */
+export type ObjectFormComponent<Item> = ComponentType<{ item: Item | null }>
+
+/** Returns the page with the form of a staff object. An existing object is loaded first. */
+export function objectFormPage<
+  Item extends StaffItem,
+  Values extends object,
+  Save extends ObjectSave<Values>,
+>(object: StaffObject<Item, Values, Save>, Form: ObjectFormComponent<Item>): ComponentType {
+  function Existing({ id }: { id: number }) {
+    const item = useSelector((state: CoreState) => object.select(state, id))
+    return (
+      <ObjectScreen
+        title={object.form.name}
+        list={object.form.back}
+        id={id}
+        fetch={object.fetch}
+        {...(object.remove && { deletion: object.remove })}
+      >
+        {item && <Form item={item} />}
+      </ObjectScreen>
+    )
+  }
+  return objectPage(({ id }) => (id === 'new' ? <Form item={null} /> : <Existing id={id} />))
+}
+
+/**
+ * Manages the form of a staff object: its values, their save, and the change to the form of the saved object after the
+ * first save.
+ *
+ * @param toSave adds to the save what the values do not contain
+ */
+export function useObjectForm<Item extends StaffItem, Values extends object, Save extends ObjectSave<Values>>(
+  object: StaffObject<Item, Values, Save>,
+  item: Item | null,
+  toSave: (save: ObjectSave<Values>) => Save = (save) => save as Save, // without further properties they are the same
+): EditFormState<Values> {
+  const dispatch = useDispatch()
+  const { labels, labelOf, check, words, empty, valuesOf } = object.form
+  const id = item?.id ?? 'new'
+  const saved = useMemo(
+    () => (item ? { version: item.version, values: valuesOf(item) } : { version: null, values: empty }),
+    [item, valuesOf, empty],
+  )
+  const form = useEditForm<Values>({
+    saved,
+    labels,
+    ...(labelOf && { labelOf }),
+    ...(check && { check }),
+    request: ofRow(object.save, id),
+    ...(words && { words }),
+    readCurrent: (current) => {
+      const other = current as Item // a conflict contains the object as its GET returns it
+      return { version: other.version, values: valuesOf(other) }
+    },
+    onSave: (values, version) => dispatch(object.save(toSave({ id, values, version }))),
+  })
+  const createdId = useSelector(object.selectCreatedId)
+  useOpenCreated(object.path, ofRow(object.save, 'new'), item === null ? createdId : null, form)
+  return form
+}
+
+interface ObjectFormProps<Item extends StaffItem, Values extends object, Save extends ObjectSave<Values>> {
+  object: StaffObject<Item, Values, Save>
+  item: Item | null
+  /** The result of {@link useObjectForm}. */
+  form: EditFormState<Values>
+  isReadOnly: boolean
+  /** Beside the title: badges, and links and buttons. */
+  badges?: ReactNode
+  links?: ReactNode
+  /** Above the form. */
+  notices?: ReactNode
+  /** The object's status, and the buttons beside "Speichern". */
+  status?: string
+  actions?: ReactNode
+  /** Formatters for the values of a conflict. */
+  show?: FieldTexts<Values>
+  /** Below the form. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+/** The screen of a staff object's form: title, state of the upload, and the form with its sections. */
+export function ObjectForm<Item extends StaffItem, Values extends object, Save extends ObjectSave<Values>>({
+  object,
+  item,
+  form,
+  isReadOnly,
+  badges,
+  links,
+  notices,
+  status,
+  actions,
+  show,
+  below,
+  children,
+}: ObjectFormProps<Item, Values, Save>) {
+  const { name, newTitle, titleOf, back, imageFailed } = object.form
+  const id = item?.id ?? 'new'
+  const failedUpload = useSelector((state: CoreState) => object.selectFailedUpload(state, id))
+  return (
+    <InternalScreen
+      title={item ? titleOf(item) : newTitle}
+      back={back}
+      badges={badges}
+      {...(links !== undefined && { actions: links })}
+    >
+      {object.upload && imageFailed !== undefined && (
+        <UploadNotice
+          request={object.upload}
+          address={`${object.path}/${id}`}
+          retry={failedUpload && object.upload(failedUpload)}
+          text={imageFailed}
+        />
+      )}
+      {notices}
+      <EditForm
+        form={form}
+        label={name}
+        {...(status !== undefined && { status })}
+        isReadOnly={isReadOnly}
+        {...(show && { show })}
+        actions={actions}
+      >
+        {children}
+      </EditForm>
+      {below}
+    </InternalScreen>
+  )
+}
+
+interface ObjectDeletionProps<
+  Item extends StaffItem,
+  Values extends object,
+  Save extends ObjectSave<Values>,
+> {
+  object: StaffObject<Item, Values, Save>
+  item: Item
+  label: string
+  /** Describes what is deleted and what is kept. */
+  text: string
+}
+
+/** A button that deletes a staff object after a confirmation. */
+export function ObjectDeletion<
+  Item extends StaffItem,
+  Values extends object,
+  Save extends ObjectSave<Values>,
+>({ object: { remove }, item: { id, version }, ...texts }: ObjectDeletionProps<Item, Values, Save>) {
+  const dispatch = useDispatch()
+  return (
+    remove && (
+      <DeleteObject
+        {...texts}
+        deletion={ofRow(remove, id)}
+        onConfirm={() => dispatch(remove({ id, version }))}
+      />
+    )
+  )
+}
+
+type ObjectImageProps = Pick<ComponentProps<typeof ImageField>, 'form' | 'ratio' | 'isReadOnly'> & {
+  object: { path: string; upload: { type: string } | undefined }
+  item: { id: number; imageUrl: string | null } | null
+}
+
+/** The field for the image of a staff object. It is uploaded after the save. */
+export const ObjectImage = ({ object: { path, upload }, item, ...field }: ObjectImageProps) =>
+  upload && (
+    <ImageField
+      {...field}
+      upload={upload}
+      address={`${path}/${item?.id ?? 'new'}`}
+      imageUrl={item?.imageUrl ?? null}
+    />
+  )
