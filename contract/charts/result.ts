@@ -61,6 +61,11 @@ export interface GroupedFigures {
 export interface ChartResult {
   readonly total: ChartFigures
   readonly series: readonly ChartPeriod[]
+  /** The figures of all days of the series, and whether its period is the default. */
+  readonly seriesTotal: {
+    readonly total: ChartFigures
+    readonly usedPeriod: { readonly isDefault: boolean }
+  } | null
   readonly tables: readonly GroupedFigures[]
   /** LIKERT_CHOICE: the positions of the answers of agreement, the strongest first. */
   readonly topAnswers: readonly number[]

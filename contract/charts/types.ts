@@ -1,4 +1,5 @@
 import type { PollEventKind, Reliability } from '../enumerations/results.ts'
+
 /** An answer with its share. Shares are between 0 and 1. */
 export interface Answer {
   id: string
@@ -13,6 +14,8 @@ export interface Answer {
   colorIndex?: number
   /** "weiß nicht" and similar answers: gray and last. */
   isDontKnow?: boolean
+  /** For an answer of an agreement scale: its color, from 1 (agreement) to 5 (rejection). */
+  agreementStep?: number
   /** Its picture. */
   image?: { url: string; alt: string }
 }

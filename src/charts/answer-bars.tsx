@@ -1,4 +1,3 @@
-import { inOrder, type AnswerOrder } from '../../contract/answer-order'
 import { styled } from 'styled-components'
 import { ProxiedImage } from '../components/proxied-image'
 import { color, media, NARROW_CONTAINER, space, text } from '../components/theme/tokens'
@@ -10,9 +9,8 @@ import type { Answer } from '../../contract/charts/types'
 import { Whisker } from './whisker'
 
 interface AnswerBarsProps {
+  /** In the order of the bars. */
   answers: readonly Answer[]
-  /** By questionnaire for ordered kinds, by size for the others. */
-  order?: AnswerOrder
 }
 
 const barHeight = 28
@@ -133,12 +131,12 @@ const percent = (share: number) => 100 * share
  * A bar chart: one bar per answer with its share and its 95 % range, whose values show on hover and focus. The full
  * width is 100 %, so that the bars of all polls and filters can be compared.
  */
-export function AnswerBars({ answers, order = 'questionnaire' }: AnswerBarsProps) {
+export function AnswerBars({ answers }: AnswerBarsProps) {
   const { chart, point } = useRovingTabIndex(answers.length)
   return (
     <Place>
       <List {...chart}>
-        {inOrder(answers, order).map((answer, index) => {
+        {answers.map((answer, index) => {
           const { id, label, share, ciLow, ciHigh, image } = answer
           const hasRange = ciLow != null && ciHigh != null
           return (

@@ -116,7 +116,7 @@ function fillOf(
   if (form === 'DIVERGING') {
     const strongest = scale.findIndex(({ position }) => position === topTwo(scale)[0])
     const isReversed = strongest > (scale.length - 1) / 2
-    return agreementColor(isReversed ? scale.length - 1 - index : index, scale.length).fill
+    return agreementColor(isReversed ? scale.length - 1 - index : index, scale.length)
   }
   // Highlights the answer that the headline names.
   if (scale[index]?.position === named) return color.chart1

@@ -1,4 +1,3 @@
-import { inOrder, type AnswerOrder } from '../../contract/answer-order'
 import { formatCount, formatMean, formatMeanRange, formatPercent, formatPercentRange } from '../lib/format'
 import type { Answer, MeanValue } from '../../contract/charts/types'
 
@@ -11,11 +10,7 @@ export interface ChartTable {
 export const numericColumn = (label: string) => ({ label, isNumeric: true })
 
 /** Returns a table of the answers with share, 95 % range and respondents, and a last row for the mean, if any. */
-export const answersTable = (
-  answers: readonly Answer[],
-  order: AnswerOrder = 'questionnaire',
-  mean: MeanValue | null = null,
-): ChartTable => ({
+export const answersTable = (answers: readonly Answer[], mean: MeanValue | null = null): ChartTable => ({
   columns: [
     { label: 'Antwort' },
     numericColumn('Anteil'),
@@ -23,7 +18,7 @@ export const answersTable = (
     numericColumn('Befragte'),
   ],
   rows: [
-    ...inOrder(answers, order).map(({ id, label, share, ciLow, ciHigh, n }) => ({
+    ...answers.map(({ id, label, share, ciLow, ciHigh, n }) => ({
       id,
       cells: [label, formatPercent(share), formatPercentRange(ciLow, ciHigh), formatCount(n)],
     })),

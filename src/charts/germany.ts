@@ -1,7 +1,7 @@
 import type { Topology } from 'topojson-specification'
 import { TEXT } from '../../contract/texts'
 import address from '../../contract/germany.topojson'
-import { compareGerman } from '../lib/compare-german'
+import { compareGerman } from '../../contract/german-order'
 
 /** The geometry of a `RegionMap`. */
 interface Geometry {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { color, media, space, text } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
 import { formatPercent } from '../lib/format'
-import { agreementColor } from './agreement-color'
+import { stepColor } from './agreement-color'
 import { useRovingTabIndex } from './use-roving-tab-index'
 import type { Answer } from '../../contract/charts/types'
 
@@ -10,11 +10,10 @@ const height = 32
 const sum = (answers: readonly Answer[]) => answers.reduce((total, answer) => total + answer.share, 0)
 
 interface LikertStackProps {
+  /** In the order of the scale, "weiß nicht" last. */
   answers: readonly Answer[]
   /** The share of agreement with its label; null if it is not known. */
   top: { share: number; label: string } | null
-  /** Whether the last answer is the strongest agreement; reverses the colors. */
-  isReversed?: boolean
 }
 
 const Wrapper = styled.div`
@@ -62,17 +61,8 @@ const Segment = styled.svg`
 `
 
 /** All answers of a scale as one stacked bar, "weiß nicht" last and gray, below the share of agreement. */
-export function LikertStack({ answers, top, isReversed = false }: LikertStackProps) {
-  const scale = answers.filter((answer) => !answer.isDontKnow)
-  const parts = [
-    ...scale.map((answer, index) => ({
-      answer,
-      ...agreementColor(isReversed ? scale.length - 1 - index : index, scale.length),
-    })),
-    ...answers
-      .filter((answer) => answer.isDontKnow)
-      .map((answer) => ({ answer, fill: color.neutralSoft, ink: color.ink })),
-  ]
+export function LikertStack({ answers, top }: LikertStackProps) {
+  const parts = answers.map((answer) => ({ answer, ...stepColor(answer.agreementStep) }))
   const { chart, point } = useRovingTabIndex(parts.length)
   const percent = (share: number) => `${100 * share}%`
   return (

@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import { TEXT } from '../../contract/texts'
 import { color, space } from '../components/theme/tokens'
 import { stepColors } from './color-steps'
-import type { Measure } from '../../contract/charts/measure'
 import { chartMessage } from './messages'
 import { RegionPattern } from './region-pattern'
 
@@ -28,8 +27,8 @@ const List = styled.ul`
 `
 
 interface RegionLegendProps {
-  bounds: readonly number[]
-  measure: Measure
+  /** The range of each color step. */
+  steps: readonly string[]
   isEstimated?: boolean
 }
 
@@ -44,18 +43,12 @@ const Edge = styled.span`
 `
 
 /** The legend of a map: the five color steps, and the patterns of uncertain and hidden regions. */
-export function RegionLegend({ bounds, measure, isEstimated = false }: RegionLegendProps) {
-  const steps = stepColors.flatMap((fill, index) => {
-    const [low, high] = [bounds[index], bounds[index + 1]]
-    return low === undefined || high === undefined
-      ? []
-      : [{ fill, label: `${measure.formatShort(low).replace(/\s%$/, '')}–${measure.formatShort(high)}` }]
-  })
+export function RegionLegend({ steps, isEstimated = false }: RegionLegendProps) {
   return (
     <List aria-label="Legende">
-      {steps.map(({ fill, label }) => (
+      {steps.map((label, index) => (
         <li key={label}>
-          <Swatch fill={fill} />
+          <Swatch fill={stepColors[index]} />
           {label}
         </li>
       ))}
@@ -78,7 +71,7 @@ export function RegionLegend({ bounds, measure, isEstimated = false }: RegionLeg
   )
 }
 
-const Swatch = ({ fill }: { fill: string }) => (
+const Swatch = ({ fill }: { fill: string | undefined }) => (
   <svg width={16} height={16} aria-hidden>
     <rect width={16} height={16} fill={fill} />
   </svg>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { rankRegions } from '../../contract/charts/model/map'
 import { germanList } from '../../contract/german'
 import { TEXT } from '../../contract/texts'
 import { Button } from '../components/button'
@@ -8,7 +9,7 @@ import { formatCount } from '../lib/format'
 import { SHARE, type Measure } from '../../contract/charts/measure'
 import { chartMessage } from './messages'
 import type { RegionValue } from '../../contract/charts/types'
-import { compareGerman } from '../lib/compare-german'
+import { compareGerman } from '../../contract/german-order'
 
 interface RegionListProps {
   regions: readonly RegionValue[]
@@ -89,12 +90,11 @@ export function RegionList({
   measure = SHARE,
   isEstimated = false,
 }: RegionListProps) {
-  const known = regions.filter(({ value }) => value !== null)
-  const sorted = known.toSorted(
-    (a, b) =>
-      rankOf(a) - rankOf(b) ||
-      (rankOf(a) === 0 && !isEstimated ? (b.value ?? 0) - (a.value ?? 0) : compareGerman(a.name, b.name)),
-  )
+  const { reliable, uncertain, hidden } = rankRegions(regions)
+  const sorted = [
+    ...(isEstimated ? reliable.toSorted((a, b) => compareGerman(a.name, b.name)) : reliable),
+    ...uncertain,
+  ]
   const [areAllShown, setAllShown] = useState(false)
   const shown = areAllShown ? sorted : sorted.slice(0, COLLAPSED_LENGTH)
   // The first regions by name are an arbitrary selection, which should not be printed.
@@ -132,9 +132,9 @@ export function RegionList({
       {shown.some((region) => rankOf(region) === 1) && (
         <Note>* {isEstimated ? chartMessage('estimate.uncertain') : TEXT.uncertain}</Note>
       )}
-      {known.length < regions.length && (
+      {hidden.length > 0 && (
         <Note>
-          {hiddenText(regions.filter(({ value }) => value === null))}: {chartMessage('result.hidden')}
+          {hiddenText(hidden)}: {chartMessage('result.hidden')}
         </Note>
       )}
       {sorted.length > COLLAPSED_LENGTH && (
@@ -157,7 +157,7 @@ const MAX_NAMED = 8
 const hiddenText = (hidden: readonly RegionValue[]): string =>
   hidden.length > MAX_NAMED
     ? `${formatCount(hidden.length)} weitere Regionen`
-    : germanList(hidden.map(({ name }) => name).toSorted(compareGerman))
+    : germanList(hidden.map(({ name }) => name))
 
 /** Returns 0 for a reliable value, 1 for a low base. */
 const rankOf = ({ isLowBase }: RegionValue) => Number(isLowBase ?? false)

@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react'
 import { css, styled } from 'styled-components'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { stepBounds, stepOf } from '../../contract/color-steps'
+import { regionSteps } from '../../contract/charts/model/map'
 import { MIN_BASE } from '../../contract/limits'
 import { TEXT } from '../../contract/texts'
 import { color, media, space, text } from '../components/theme/tokens'
@@ -16,7 +16,7 @@ import { ESTIMATED_EDGE, RegionLegend } from './region-legend'
 import { RegionList } from './region-list'
 import { useRovingTabIndex } from './use-roving-tab-index'
 import type { RegionValue } from '../../contract/charts/types'
-import { compareGerman } from '../lib/compare-german'
+import { compareGerman } from '../../contract/german-order'
 
 interface RegionMapProps {
   /** TopoJSON of a country; the IDs of its objects match those of the values. */
@@ -144,19 +144,14 @@ export function RegionMap({
   const shapes = useMemo(() => shapesOf(topology, objectName), [topology, objectName])
   const { active, chart, point, activate } = useRovingTabIndex(shapes.length)
   const byId = useMemo(() => new Map(regions.map((region) => [region.id, region])), [regions])
-  const bounds = useMemo(
-    () =>
-      stepBounds(
-        regions.flatMap(({ value, isLowBase }) => (isLowBase ? [] : (value ?? []))),
-        measure.step,
-      ),
-    [regions, measure],
-  )
+  const steps = useMemo(() => regionSteps(regions, measure), [regions, measure])
   const current = active === null ? undefined : shapes[active]
-  const fillOf = (region: RegionValue | undefined) =>
-    region?.value != null && !region.isLowBase
-      ? stepColors[stepOf(region.value, bounds)]
-      : `url(#${patternOf(region?.value == null ? 'hidden' : 'uncertain')})`
+  const fillOf = (region: RegionValue | undefined) => {
+    const step = steps.stepOf(region)
+    return step === null
+      ? `url(#${patternOf(region?.value == null ? 'hidden' : 'uncertain')})`
+      : stepColors[step]
+  }
 
   const list = (
     <RegionList
@@ -207,7 +202,7 @@ export function RegionMap({
   const isSparse = !isEstimated && reliable.length < MIN_MAPPED_PART * shapes.length
   const legend = (
     <>
-      <RegionLegend bounds={isSparse ? [] : bounds} measure={measure} isEstimated={isEstimated} />
+      <RegionLegend steps={isSparse ? [] : steps.labels} isEstimated={isEstimated} />
       <Attribution>{attribution}</Attribution>
     </>
   )

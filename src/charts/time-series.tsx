@@ -24,6 +24,8 @@ interface TimeSeriesProps {
   measured?: readonly Series[]
   marks?: readonly TimeMark[]
   measure?: Measure
+  /** The IDs of the lines that are colored at first; by default those with the highest last values. */
+  colored?: ReadonlySet<string>
 }
 
 const Wrapper = styled.div`
@@ -72,14 +74,14 @@ const initialWidth = 720
  * A line chart with labels at the ends of the lines and 95 % bands. Lines have gaps where the question was not asked and
  * where the wording changed. At most four lines are colored; a click on a label selects its line.
  */
-export function TimeSeries({ series, measured, marks = [], measure = SHARE }: TimeSeriesProps) {
+export function TimeSeries({ series, measured, marks = [], measure = SHARE, colored }: TimeSeriesProps) {
   const { width, measure: measureWidth } = useWidth(initialWidth)
   const layout = useMemo(
     () => computeLayout(series, marks, width, measure, measured),
     [series, marks, width, measure, measured],
   )
   const { active, chart, point } = useRovingTabIndex(layout.dates.length)
-  const choice = useChosenLines(series)
+  const choice = useChosenLines(series, colored)
   const { canChoose, isChosen } = choice
   const current = active === null ? undefined : layout.dates[active]
   const { frame } = layout

@@ -14,10 +14,14 @@ export const initiallyChosen = (series: readonly Series[]): string[] =>
 export const toggleChosen = (chosen: readonly string[], id: string): string[] =>
   chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(-MAX_COLORED)
 
-/** Manages which lines of a chart are colored; the others are gray. */
-export function useChosenLines(series: readonly Series[]) {
+/**
+ * Manages which lines of a chart are colored; the others are gray.
+ *
+ * @param colored the IDs of the lines that are colored at first; by default those with the highest last values
+ */
+export function useChosenLines(series: readonly Series[], colored?: ReadonlySet<string>) {
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
-  const current = chosen ?? initiallyChosen(series)
+  const current = chosen ?? (colored ? [...colored] : initiallyChosen(series))
   return {
     canChoose: hasChoice(series),
     isChosen: ({ id }: Series) => !hasChoice(series) || current.includes(id),

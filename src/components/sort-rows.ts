@@ -1,4 +1,4 @@
-import { compareGerman } from '../lib/compare-german'
+import { compareGerman } from '../../contract/german-order'
 
 export interface Sorting {
   column: string

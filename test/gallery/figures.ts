@@ -59,7 +59,10 @@ export const answersWithoutRange: Answer[] = twoAnswers.map(
   }),
 )
 
-export const likertAnswers = createAnswers({
+const withSteps = (answers: readonly Answer[], steps: readonly number[]): Answer[] =>
+  answers.map((answer, index) => ({ ...answer, agreementStep: steps[index] }))
+
+const agreementAnswers = createAnswers({
   'Stimme voll zu': 0.24,
   'Stimme eher zu': 0.31,
   'Teils, teils': 0.15,
@@ -67,6 +70,8 @@ export const likertAnswers = createAnswers({
   'Stimme gar nicht zu': 0.1,
   'weiß nicht': 0.06,
 })
+export const likertAnswers = withSteps(agreementAnswers, [1, 2, 3, 4, 5])
+export const reversedLikertAnswers = withSteps(agreementAnswers, [5, 4, 3, 2, 1])
 
 export const withSingleColor = (answers: readonly Answer[]): Answer[] =>
   answers.map((answer) => ({ ...answer, colorIndex: 0 }))

@@ -1,6 +1,8 @@
 import { topLabel } from '../../agreement.ts'
+import { agreementColorStep } from '../../agreement-steps.ts'
 import { inOrder } from '../../answer-order.ts'
 import { fullBarShare } from '../../bar-scale.ts'
+import { MAX_COLORED } from '../../colored-lines.ts'
 import { answerOrder } from '../../poll-kinds.ts'
 import type { ChartFigures, ChartPoll, ChartResult } from '../result.ts'
 import type { Answer, GroupAnswer, MeanValue, ScaleAnswer } from '../types.ts'
@@ -59,6 +61,76 @@ const differences = { HIGHER: 'higher', LOWER: 'lower', NONE: null } as const
 
 export const meanOf = ({ mean }: Pick<ChartFigures, 'mean'>): MeanValue | null =>
   mean && { value: mean.value, low: mean.ci95?.[0] ?? null, high: mean.ci95?.[1] ?? null }
+
+/** The answers of all respondents of a result. */
+export interface AnswersModel {
+  readonly type: 'ANSWERS'
+  readonly answers: readonly GroupAnswer[]
+  /** The numbers of a numeric scale, drawn as columns; empty for other kinds, which are drawn as bars. */
+  readonly scale: readonly ScaleAnswer[]
+  /** The answers of an agreement scale as parts of one bar, in the order of the questionnaire; empty for other kinds. */
+  readonly stack: readonly GroupAnswer[]
+  /** The share of agreement; null for other kinds, or if it is not known. */
+  readonly agreement: { readonly share: number; readonly label: string } | null
+  readonly mean: MeanValue | null
+  readonly median: number | null
+  /** The share at the full height of columns. */
+  readonly full: number
+}
+
+/** Returns the answers of a result; null if there are none to show. */
+export function answersModel(
+  poll: ChartPoll,
+  result: Pick<ChartResult, 'total' | 'topAnswers'>,
+): AnswersModel | null {
+  const answers = withAgreementSteps(poll, result, answersOf(poll, result.total))
+  if (answers.length === 0) return null
+  return {
+    type: 'ANSWERS',
+    answers,
+    scale: isScale(poll) ? scaleAnswersOf(poll, answers) : [],
+    stack: isAgreement(poll) ? answers : [],
+    agreement: isAgreement(poll) ? agreementOf(poll, result) : null,
+    mean: meanOf(result.total),
+    median: result.total.median,
+    full: fullShareOf(poll, answers),
+  }
+}
+
+const isAgreement = ({ kind }: Pick<ChartPoll, 'kind'>): boolean => kind === 'LIKERT_CHOICE'
+
+/** Adds the color of each answer of an agreement scale. */
+export function withAgreementSteps(
+  poll: ChartPoll,
+  result: Pick<ChartResult, 'topAnswers'>,
+  answers: readonly GroupAnswer[],
+): readonly GroupAnswer[] {
+  if (!isAgreement(poll)) return answers
+  const scale = poll.answers.filter(({ isDontKnow }) => !isDontKnow).map(({ position }) => String(position))
+  const ordered = isReversed(poll, result) ? scale.toReversed() : scale
+  return answers.map((answer) =>
+    answer.isDontKnow
+      ? answer
+      : { ...answer, agreementStep: agreementColorStep(ordered.indexOf(answer.id), ordered.length) },
+  )
+}
+
+/**
+ * Returns the IDs of the answers with a color of their own: all, or of many those with the largest shares of all
+ * respondents. So an answer has the same color in all charts of a result.
+ */
+export function coloredAnswers(poll: ChartPoll, { total }: Pick<ChartResult, 'total'>): ReadonlySet<string> {
+  const answers = answersOf(poll, total).filter(({ isDontKnow }) => !isDontKnow)
+  const regular = poll.answers.filter(({ isDontKnow }) => !isDontKnow)
+  const colored =
+    regular.length <= MAX_COLORED
+      ? regular.map(({ position }) => String(position))
+      : answers
+          .toSorted((a, b) => b.share - a.share)
+          .slice(0, MAX_COLORED)
+          .map(({ id }) => id)
+  return new Set(colored)
+}
 
 /** Returns the share of agreement of all respondents; null if the poll has no agreement scale, or too few answered. */
 export function agreementOf(

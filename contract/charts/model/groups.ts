@@ -1,9 +1,9 @@
-import { topLabel } from '../../agreement.ts'
 import { RESULT_DIMENSION } from '../../enumerations/results.ts'
+import { germanList } from '../../german.ts'
 import { isTooUncertain } from '../../part-quality.ts'
-import type { ChartFigures, ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
-import type { Dimension, RegionValue } from '../types.ts'
-import { answersOf, meanOf } from './answers.ts'
+import type { ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
+import type { Dimension, Group, GroupAnswer, MeanValue } from '../types.ts'
+import { answersOf, fullShareOf, isScale, meanOf, withAgreementSteps } from './answers.ts'
 
 /** Converts a table of the result into the dimension of a chart. */
 export function dimensionOf(poll: ChartPoll, table: GroupedFigures): Dimension {
@@ -26,52 +26,100 @@ export function dimensionOf(poll: ChartPoll, table: GroupedFigures): Dimension {
   }
 }
 
-const keyOf = (group: ChartGroup): string => group.key.map(({ value }) => value).join(' ')
-
-/** The subject of a map: the share of an answer (by its position), the combined share of the top two, or the mean. */
-export type MapSubject = number | 'top' | 'mean'
-
-/** Returns the values of a subject by region. */
-export const regionsOf = (table: GroupedFigures, subject: MapSubject): RegionValue[] =>
-  table.groups.map((group) => ({
-    id: keyOf(group),
-    name: group.key[0]?.label ?? '',
-    n: group.n,
-    isLowBase: group.base === 'LOW',
-    ...estimateOf(group, subject),
-  }))
-
-function estimateOf(group: ChartGroup, subject: MapSubject) {
-  if (subject === 'mean') {
-    const mean = meanOf(group)
-    return { value: mean?.value ?? null, ciLow: mean?.low ?? null, ciHigh: mean?.high ?? null }
-  }
-  if (isTooUncertain(group.answers)) return { value: null }
-  const found = subject === 'top' ? group.top : group.answers.find(({ position }) => position === subject)
-  return { value: found?.share ?? null, ciLow: found?.ci95?.[0] ?? null, ciHigh: found?.ci95?.[1] ?? null }
-}
+/** Returns the values of a group's attributes, which identify it. */
+export const keyOf = (group: ChartGroup): string => group.key.map(({ value }) => value).join(' ')
 
 /** Returns `Mittelwert`, with the unit if there is one: `Mittelwert in Euro`. */
 export const meanLabel = ({ scale }: Pick<ChartResult, 'scale'>): string =>
   scale?.unit ? `Mittelwert in ${scale.unit}` : 'Mittelwert'
 
-/** Returns the label of a subject: the answer's text, the agreement or `Mittelwert`. */
-export function subjectLabel(
-  poll: ChartPoll,
-  { topAnswers }: Pick<ChartResult, 'topAnswers'>,
-  subject: MapSubject,
-): string {
-  if (subject === 'mean') return 'Mittelwert'
-  if (subject === 'top') return topLabel(poll.answers, topAnswers)
-  return poll.answers.find(({ position }) => position === subject)?.text ?? ''
+const isEmpty = ({ answers, mean }: Group): boolean => answers.length === 0 && !mean
+
+/** Under a filter, groups without a result are left out and named instead of shown as rows of dashes. */
+function withoutEmptyGroups(dimensions: readonly Dimension[], isFiltered: boolean) {
+  if (!isFiltered) return { dimensions, emptyGroups: [] }
+  return {
+    dimensions: dimensions
+      .map((dimension) => ({ ...dimension, groups: dimension.groups.filter((group) => !isEmpty(group)) }))
+      .filter(({ groups }) => groups.length > 0),
+    emptyGroups: dimensions.flatMap(({ groups }) => groups.filter(isEmpty).map(({ label }) => label)),
+  }
 }
 
-/** Returns the default subject of a poll's map: the mean, the top two or the answer with the largest share. */
-export function defaultSubjectOf(poll: ChartPoll, total: ChartFigures): MapSubject {
-  if (total.mean) return 'mean'
-  if (total.top) return 'top'
-  const [largest] = answersOf(poll, total)
-    .filter(({ isDontKnow }) => !isDontKnow)
-    .toSorted((a, b) => b.share - a.share)
-  return largest ? Number(largest.id) : (poll.answers[0]?.position ?? 0)
+/** Returns a sentence that names the groups that are left out; '' for none. */
+export const emptyGroupsText = (names: readonly string[]): string =>
+  names.length === 0
+    ? ''
+    : `Ohne ${germanList(names)}: Der Filter lässt dort niemanden oder zu wenige Befragte übrig.`
+
+interface Compared {
+  readonly isFiltered: boolean
+  /** The answers of all respondents of the result, in order. */
+  readonly total: readonly GroupAnswer[]
+  readonly totalMean: MeanValue | null
+  /** The names of groups that are left out, because the filter leaves too few respondents in them. */
+  readonly emptyGroups: readonly string[]
+}
+
+/** The groups of one attribute: a small chart for each answer, or one chart of means. */
+export interface GroupsModel extends Compared {
+  readonly type: 'GROUPS'
+  readonly dimension: Dimension
+  /** Whether the chart shows means instead of shares. */
+  readonly isOfMeans: boolean
+  /** The first and last number of the scale. */
+  readonly ends: readonly [number, number]
+  /** The share at the full length of bars. */
+  readonly full: number
+}
+
+/** Returns the groups of the first table of a result; null if there are no figures. */
+export function groupsModel(poll: ChartPoll, result: ChartResult, isFiltered: boolean): GroupsModel | null {
+  const total = withAgreementSteps(poll, result, answersOf(poll, result.total))
+  const [table] = result.tables
+  if (!table || total.length === 0) return null
+  const whole = dimensionOf(poll, table)
+  const { dimensions, emptyGroups } = withoutEmptyGroups([whole], isFiltered)
+  const dimension = dimensions[0] ?? { ...whole, groups: [] }
+  const values = poll.answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))
+  const totalMean = meanOf(result.total)
+  return {
+    type: 'GROUPS',
+    isFiltered,
+    total,
+    totalMean,
+    emptyGroups,
+    dimension,
+    isOfMeans: isScale(poll) && totalMean !== null,
+    ends: [Math.min(...values), Math.max(...values)],
+    full: fullShareOf(poll, [...total, ...dimension.groups.flatMap(({ answers }) => answers)]),
+  }
+}
+
+/** A table of all answers by the groups of all attributes of a result. */
+export interface CrosstabModel extends Compared {
+  readonly type: 'CROSSTAB'
+  readonly totalN: number | null
+  readonly meanLabel: string
+  readonly dimensions: readonly Dimension[]
+}
+
+/** Returns the crosstab of a result; null if there are no figures. */
+export function crosstabModel(
+  poll: ChartPoll,
+  result: ChartResult,
+  isFiltered: boolean,
+): CrosstabModel | null {
+  const total = withAgreementSteps(poll, result, answersOf(poll, result.total))
+  if (result.tables.length === 0 || total.length === 0) return null
+  const whole = result.tables.map((table) => dimensionOf(poll, table))
+  return {
+    type: 'CROSSTAB',
+    isFiltered,
+    total,
+    totalN: result.total.n,
+    totalMean: meanOf(result.total),
+    meanLabel: meanLabel(result),
+    ...withoutEmptyGroups(whole, isFiltered),
+  }
 }

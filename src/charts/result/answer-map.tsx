@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { ViewResult } from '../../api/results'
 import { Chip, ChipRow } from '../../components/chip'
 import { media } from '../../components/theme/tokens'
-import { defaultSubjectOf, subjectLabel, type MapSubject } from '../../../contract/charts/model/groups'
+import { defaultSubjectOf, subjectLabel, type MapSubject } from '../../../contract/charts/model/map'
 import { MapChart } from './map-chart'
 import type { ResultChartProps } from './result-chart-props'
 

@@ -1,4 +1,4 @@
-import { answerOrder, takesSeveral } from '../../../contract/poll-kinds'
+import { takesSeveral } from '../../../contract/poll-kinds'
 import { TEXT } from '../../../contract/texts'
 import { styled } from 'styled-components'
 import { space } from '../../components/theme/tokens'
@@ -7,15 +7,7 @@ import { ChartFigure } from '../chart-figure'
 import { answersTable } from '../chart-table'
 import { LazyLikertStack, LazyMeans, LazyNoFigures, LazyScaleChart, LazyScaleNote } from '../lazy-charts'
 import { answersSentence, distributionSentence } from '../sentences'
-import {
-  agreementOf,
-  answersOf,
-  fullShareOf,
-  isReversed,
-  isScale,
-  meanOf,
-  scaleAnswersOf,
-} from '../../../contract/charts/model/answers'
+import { answersModel } from '../../../contract/charts/model/answers'
 import { withSingleColor, populationText, sampleOf, sublineOf } from './chart-data'
 import { findingOf } from '../../../contract/charts/model/finding'
 import { MethodNote } from './method-note'
@@ -29,13 +21,10 @@ const Parts = styled.div`
 
 /** The result of a poll: bars, with a stack above them for agreement scales; columns for numeric scales. */
 export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
-  const answers = answersOf(poll, result.total)
-  if (answers.length === 0)
+  const model = answersModel(poll, result)
+  if (model === null)
     return <LazyNoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
-  const scale = isScale(poll) ? scaleAnswersOf(poll, answers) : []
-  const full = fullShareOf(poll, answers)
-  const mean = meanOf(result.total)
-  const { median } = result.total
+  const { answers, scale, stack, agreement, mean, median, full } = model
   const description = scale.length > 0 ? distributionSentence(mean, median) : answersSentence(answers)
   return (
     <ChartFigure
@@ -48,18 +37,12 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
       }
       // With a hidden title, the page already shows the finding below its headline.
       sentence={isTitleHidden ? description : `${findingOf(poll, result, who).sentence} ${description}`}
-      table={answersTable(answers, answerOrder(poll.kind), mean)}
+      table={answersTable(answers, mean)}
       sample={sampleOf(poll, result)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       <Parts>
-        {poll.kind === 'LIKERT_CHOICE' && (
-          <LazyLikertStack
-            answers={answers}
-            top={agreementOf(poll, result)}
-            isReversed={isReversed(poll, result)}
-          />
-        )}
+        {stack.length > 0 && <LazyLikertStack answers={stack} top={agreement} />}
         {scale.length > 0 ? (
           <LazyScaleChart
             scale={scale}
@@ -69,7 +52,7 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
             max={full}
           />
         ) : (
-          <AnswerBars answers={withSingleColor(answers)} order={answerOrder(poll.kind)} />
+          <AnswerBars answers={withSingleColor(answers)} />
         )}
         {answers.some(({ ciLow }) => ciLow != null) && (
           <ChartNote>

@@ -7,18 +7,16 @@ import { ChartFigure } from '../chart-figure'
 import { LazyTimePanels } from '../lazy-time-panels'
 import { TimeSeries } from '../time-series'
 import { seriesSentence, seriesTable } from '../series-table'
-import { changesOf, markChanges, breakDates } from '../../../contract/charts/time-changes'
-import { trendOf } from '../../../contract/charts/trend'
 import { withSeriesTotal, populationText, sampleOf, sublineOf } from './chart-data'
 import { partsOf } from '../../../contract/charts/model/parts'
 import { MethodNote } from './method-note'
 import { NoChart, NoFigures } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
 import { stepOf } from '../../../contract/charts/time-step'
-import { isShown } from '../../../contract/charts/model/time-lines'
 import { HeadlineNote } from './headline-note'
 import { ChartNote } from './chart-note'
-import { changeTexts, timeLinesOf } from '../../../contract/charts/model/time-lines'
+import { changeTexts } from '../../../contract/charts/model/time-lines'
+import { noSeriesReason, timeModel } from '../../../contract/charts/model/time'
 
 interface TimeChartProps extends ResultChartProps {
   /** Shows only the answer at this position. */
@@ -53,10 +51,10 @@ export function TimeChart({
         {notApplicableReason(undated)}
       </NoChart>
     )
-  const { series, measure, of } = timeLinesOf(poll, result, position)
-  const periods = result.series.filter((period) => (of === 'MEAN' ? !period.isGap : isShown(period)))
-  if (periods.length === 0)
-    return (
+  const model = timeModel(poll, result, { position, drawing })
+  if (model === null) {
+    const reason = noSeriesReason(poll, result, position)
+    return reason === null ? (
       <NoFigures
         poll={poll}
         result={result}
@@ -64,23 +62,13 @@ export function TimeChart({
         isTitleHidden={isTitleHidden}
         longerSteps={longerSteps}
       />
-    )
-  if (periods.length === 1) {
-    const { title, advice } = singlePeriod(result)
-    return (
-      <NoChart poll={poll} isTitleHidden={isTitleHidden} icon={ChartLine} title={title}>
-        {advice}
+    ) : (
+      <NoChart poll={poll} isTitleHidden={isTitleHidden} icon={ChartLine} title={reason.title}>
+        {reason.advice}
       </NoChart>
     )
   }
-  const [start, end] = [periods[0]?.from ?? '', periods.at(-1)?.to ?? '']
-  const marks = (poll.events ?? []).filter(({ date }) => start <= date && date <= end)
-  const breaks = breakDates(marks)
-  const changes = changesOf(series, breaks)
-  const measured = markChanges(series, changes)
-  const isTrend = drawing === 'TREND'
-  const trends = isTrend ? measured.flatMap((one) => trendOf(one, breaks, measure) ?? []) : []
-  const drawn = trends.length > 0 ? trends : measured
+  const { series, measured, measure, of, marks, changes, colored } = model
   const { periodName, ...sample } = sampleOf(poll, withSeriesTotal(result))
   return (
     <ChartFigure
@@ -95,28 +83,29 @@ export function TimeChart({
         result.weighting.method === 'RAKED'
           ? 'Jeder Zeitraum ist einzeln gewichtet. Wo das nicht möglich ist oder zu wenige befragt sind, bleibt eine Lücke.'
           : 'Bei zu wenigen Befragten bleibt eine Lücke.',
-        isTrend && trendNote(trends.length > 0),
+        drawing === 'TREND' && trendNote(measured !== null),
       )}
-      sentence={seriesSentence(drawn, measure)}
-      table={seriesTable(drawn, measure)}
+      sentence={seriesSentence(series, measure)}
+      table={seriesTable(series, measure)}
       sample={sample}
       parts={partsOf(PERIODS[stepOf(series)], result.series, of === 'MEAN')}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       {drawing === 'PANELS' ? (
-        <LazyTimePanels series={drawn} measure={measure} marks={marks} />
+        <LazyTimePanels series={series} measure={measure} marks={marks} />
       ) : (
         <TimeSeries
-          series={drawn}
+          series={series}
           measure={measure}
           marks={marks}
-          measured={trends.length > 0 ? measured : undefined}
+          measured={measured ?? undefined}
+          colored={colored}
         />
       )}
-      {drawn.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) && (
+      {series.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) && (
         <ChartNote>{TEXT.bandKey}</ChartNote>
       )}
-      {isTitleHidden && <HeadlineNote {...{ poll, result, of, measure }} series={drawn} />}
+      {isTitleHidden && <HeadlineNote {...{ poll, result, of, measure }} series={series} />}
       {hasChanges && (
         <ChangeList
           compared={changes.length}
@@ -138,28 +127,3 @@ const trendNote = (isKnown: boolean): string =>
   isKnown
     ? 'Trend: die Linie ohne die Schwankungen, die der Zufall erklärt, mit 95-%-Bereich; Punkte: die einzelnen Werte'
     : 'Für einen Trend sind zu wenige Werte mit bekanntem Fehler da.'
-
-/** Explains why there is only one period, and what the user can do. */
-function singlePeriod({ weighting, series, seriesTotal }: ResultChartProps['result']) {
-  const isPublished = weighting.method === 'PUBLISHED'
-  if (series.length > 1)
-    return {
-      title: `Nur ${isPublished ? 'eine Welle' : 'ein Zeitraum'} hat genügend Befragte.`,
-      advice: 'Für einen Verlauf braucht es mindestens zwei.',
-    }
-  if (!isPublished)
-    return {
-      title: 'Alle Antworten fallen in einen Zeitraum.',
-      advice:
-        'Für einen Verlauf braucht es mindestens zwei. Wählen Sie kleinere Schritte oder einen längeren Zeitraum.',
-    }
-  return seriesTotal?.usedPeriod.isDefault === false
-    ? {
-        title: 'In diesem Zeitraum liegt nur eine Welle.',
-        advice: 'Für einen Verlauf braucht es mindestens zwei. Wählen Sie einen längeren Zeitraum.',
-      }
-    : {
-        title: 'Es gibt nur eine Welle.',
-        advice: 'Für einen Verlauf braucht es mindestens zwei veröffentlichte Ergebnisse.',
-      }
-}

@@ -1,5 +1,5 @@
 import type { Reducer } from '@reduxjs/toolkit'
-import { compareGerman } from '../../lib/compare-german'
+import { compareGerman } from '../../../contract/german-order'
 import type { RequestMatchers, WholeList } from '../../lib/remote-list'
 
 /** The common fields of objects that users save under a name and can share. */

@@ -1,6 +1,6 @@
 import { combineReducers, isAnyOf } from '@reduxjs/toolkit'
 import type { Invitation } from '../../api/members'
-import { compareGerman } from '../../lib/compare-german'
+import { compareGerman } from '../../../contract/german-order'
 import { itemsOf, loadedBy, wholeList } from '../../lib/remote-list'
 import {
   addMember,

@@ -1,4 +1,5 @@
 import { OTHER_POLL, SECOND_PARAMS } from '../../../contract/comparison-query'
+import { defaultDrawing } from '../../../contract/colored-lines'
 import { PATHS } from '../../../contract/paths'
 import type { PollDetail } from '../../api/results'
 import {
@@ -161,17 +162,11 @@ export function urlOf(pollId: number, view: AnalysisView): { pathname: string; s
   return { pathname: `${PATHS.analysis}/${pollId}${path}`, search }
 }
 
-/** With more lines, small multiples are the default. */
-const MAX_LINES = 6
-
 /** Returns the chart type of a time series: the chosen one, or a default for the number of answers. */
 export const timeDrawingOf = (
   { drawing }: AnalysisView,
   { kind, answers }: Pick<PollDetail, 'kind' | 'answers'>,
-): TimeDrawing => drawing ?? (!isDrawnTogether(kind) && answers.length > MAX_LINES ? 'PANELS' : 'LINES')
-
-/** Returns whether a kind of poll has only one or two lines, for any number of answers. */
-const isDrawnTogether = (kind: string) => kind === 'NUMERIC_SCALE' || kind === 'LIKERT_CHOICE'
+): TimeDrawing => drawing ?? defaultDrawing({ kind, answers })
 
 /** Returns the labels of longer steps for a time series, the shortest first. */
 export function longerSteps(interval: ResultInterval): string[] {

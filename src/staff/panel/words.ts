@@ -6,7 +6,7 @@ import type { Panel, PanelGroup, PanelRegion } from './api'
 import type { ChartTable } from '../../charts/chart-table'
 import { formatMonth } from '../../lib/calendar'
 import { formatCount, formatDate, formatNumber, formatPercent } from '../../lib/format'
-import { compareGerman } from '../../lib/compare-german'
+import { compareGerman } from '../../../contract/german-order'
 
 /** A group of the panel with its share of the population; from a `PanelGroup` or `PanelRegion`. */
 export interface Compared {

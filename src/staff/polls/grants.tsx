@@ -7,7 +7,7 @@ import { useFormRequest } from '../../core/requests/use-form-request'
 import { setGrants } from './feature'
 import { OrganizationSearch } from './organization-search'
 import { RemovableTag, TagRow } from './removable-tag'
-import { compareGerman } from '../../lib/compare-german'
+import { compareGerman } from '../../../contract/german-order'
 
 interface GrantsProps {
   poll: AdminPoll | null

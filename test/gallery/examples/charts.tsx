@@ -29,6 +29,7 @@ import {
   extremeAnswers,
   withSingleColor,
   likertAnswers,
+  reversedLikertAnswers,
   linesWithGap,
   longAnswers,
   meanLine,
@@ -138,7 +139,7 @@ export const charts: Topic = {
     ],
     AnswerBars: [
       { title: 'in one color', element: <AnswerBars answers={withSingleColor(twoAnswers)} /> },
-      { title: 'ten answers by size', element: <AnswerBars answers={tenAnswers} order="size" /> },
+      { title: 'ten answers', element: <AnswerBars answers={tenAnswers} /> },
       { title: 'long texts', element: <AnswerBars answers={longAnswers} /> },
       { title: 'none, next to none, nearly all', element: <AnswerBars answers={extremeAnswers} /> },
       { title: 'one answer', element: <AnswerBars answers={oneAnswer} /> },
@@ -233,7 +234,7 @@ export const charts: Topic = {
       },
       {
         title: 'reversed, agreement not known',
-        element: <LikertStack answers={likertAnswers} top={null} isReversed />,
+        element: <LikertStack answers={reversedLikertAnswers} top={null} />,
       },
       {
         title: 'narrow parts',

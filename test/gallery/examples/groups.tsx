@@ -4,7 +4,7 @@ import { GermanyMap } from '../../../src/charts/germany-map'
 import { GroupBars } from '../../../src/charts/group-bars'
 import { GroupMeans } from '../../../src/charts/group-means'
 import { MarksNote } from '../../../src/charts/marks-note'
-import { ESTIMATE, MEAN, SHARE } from '../../../contract/charts/measure'
+import { MEAN } from '../../../contract/charts/measure'
 import { RegionLegend } from '../../../src/charts/region-legend'
 import { RegionList } from '../../../src/charts/region-list'
 import { EmptyGroups } from '../../../src/charts/result/empty-groups'
@@ -23,8 +23,9 @@ import { doNothing, LONG_WORD } from '../helpers'
 
 const total = withSingleColor(twoAnswers)
 const mean = { value: 6.4, low: 6.3, high: 6.5 }
-const emptied = { ...gender, groups: gender.groups.map((group) => ({ ...group, answers: [] })) }
 const difference = <DifferenceSign difference="higher" />
+
+const STEPS = ['20 bis unter 28 %', '28 bis unter 36 %', '36 bis 44 %']
 
 export const groups: Topic = {
   title: 'Charts of groups and regions',
@@ -37,7 +38,7 @@ export const groups: Topic = {
         element: <GroupBars dimension={age} total={total} max={0.75} isFiltered />,
       },
     ],
-    EmptyGroups: [{ title: 'two groups', element: <EmptyGroups dimensions={[emptied]} /> }],
+    EmptyGroups: [{ title: 'two groups', element: <EmptyGroups names={['männlich', 'divers']} /> }],
     GroupMeans: [
       { title: 'four groups', element: <GroupMeans dimension={age} total={mean} ends={[0, 10]} /> },
       {
@@ -102,12 +103,12 @@ export const groups: Topic = {
     RegionLegend: [
       {
         title: 'five steps',
-        element: <RegionLegend bounds={[0.2, 0.28, 0.34, 0.42, 0.5, 0.58]} measure={SHARE} />,
+        element: <RegionLegend steps={STEPS} />,
       },
-      { title: 'no steps', element: <RegionLegend bounds={[]} measure={SHARE} /> },
+      { title: 'no steps', element: <RegionLegend steps={[]} /> },
       {
         title: 'estimates',
-        element: <RegionLegend bounds={[0.2, 0.28, 0.34, 0.42, 0.5, 0.58]} measure={ESTIMATE} isEstimated />,
+        element: <RegionLegend steps={STEPS} isEstimated />,
       },
     ],
     RegionList: [

@@ -20,9 +20,9 @@ import { seriesSentence, seriesTable } from '../../../src/charts/series-table'
 import { TimeSeries } from '../../../src/charts/time-series'
 
 const answers = [
-  { id: 'w', label: 'weiß nicht', share: 0.1, n: 100, isDontKnow: true },
   { id: 'j', label: 'Ja', share: 0.382, ciLow: 0.366, ciHigh: 0.398, n: 382 },
   { id: 'n', label: 'Nein', share: 0.518, ciLow: 0.5, ciHigh: 0.536, n: 518 },
+  { id: 'w', label: 'weiß nicht', share: 0.1, n: 100, isDontKnow: true },
 ]
 const sample = {
   credit: 'Meinungsbild Panel',
@@ -60,7 +60,7 @@ describe('a chart', () => {
         chart.getAttribute('aria-describedby') &&
           document.getElementById(chart.getAttribute('aria-describedby')!)!.textContent,
       ),
-    ).toBe('Balkendiagramm: „weiß nicht“ 10,0 %, „Ja“ 38,2 % und „Nein“ 51,8 %.')
+    ).toBe('Balkendiagramm: „Ja“ 38,2 %, „Nein“ 51,8 % und „weiß nicht“ 10,0 %.')
   })
 
   it('shows source, period, base, error and reliability [BOARD-02]', () => {
@@ -92,11 +92,11 @@ describe('a chart', () => {
 })
 
 describe('the answer bars', () => {
-  it('label each answer with share, confidence interval and base, "weiß nicht" last [BOARD-02]', () => {
-    render(<AnswerBars answers={answers} order="size" />)
+  it('label each answer with share, confidence interval and base [BOARD-02]', () => {
+    render(<AnswerBars answers={answers} />)
     expect(points()).toEqual([
-      'Nein: 51,8 %, 95-%-Bereich 50,0–53,6 %, 518 Befragte',
       'Ja: 38,2 %, 95-%-Bereich 36,6–39,8 %, 382 Befragte',
+      'Nein: 51,8 %, 95-%-Bereich 50,0–53,6 %, 518 Befragte',
       'weiß nicht: 10,0 %, 100 Befragte',
     ])
   })
@@ -181,7 +181,7 @@ describe('the chart of a numeric scale', () => {
   })
 
   it('has a table and a sentence with the same figures [BOARD-02]', () => {
-    const { rows } = answersTable([...scale, ...unsure], 'questionnaire', mean)
+    const { rows } = answersTable([...scale, ...unsure], mean)
     expect(rows.slice(-2).map(({ cells }) => cells.map(plain))).toEqual([
       ['Weiß nicht', '7,5 %', '–', '8'],
       ['Mittelwert', '1,2', '1,0–1,4', ''],
@@ -469,11 +469,11 @@ describe('a map', () => {
     render(<RegionMap topology={topology} objectName="regions" regions={regions} attribution="© BKG" />)
     const legend = within(screen.getByRole('list', { name: 'Legende' })).getAllByRole('listitem')
     expect(legend.map(({ textContent }) => plain(textContent))).toEqual([
-      '20–26 %',
-      '26–32 %',
-      '32–38 %',
-      '38–44 %',
-      '44–50 %',
+      '20 bis unter 26 %',
+      '26 bis unter 32 %',
+      '32 bis unter 38 %',
+      '38 bis unter 44 %',
+      '44 bis 50 %',
       'unsicher: unter 100 Befragte',
       'zu wenige Befragte, nicht ausgewiesen',
     ])
@@ -487,7 +487,7 @@ describe('a map', () => {
     render(
       <RegionMap topology={topology} objectName="regions" regions={means} attribution="" measure={MEAN} />,
     )
-    expect(within(screen.getByRole('list', { name: 'Legende' })).getByText('6,0–6,1')).toBeVisible()
+    expect(within(screen.getByRole('list', { name: 'Legende' })).getByText('6,0 bis unter 6,1')).toBeVisible()
   })
 
   it('has a list of regions by size, low bases last; hovering a row highlights the region [BOARD-02]', async () => {

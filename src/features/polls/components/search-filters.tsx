@@ -17,7 +17,7 @@ import { labelOf } from '../../../../contract/enumerations/values'
 import { selectAllowedFilterTypes, selectShowsFilterSwitch } from '../../../core/organization/selectors'
 import { formatCount, formatDate, formatPeriod } from '../../../lib/format'
 import { message } from '../../../lib/messages'
-import { compareGerman } from '../../../lib/compare-german'
+import { compareGerman } from '../../../../contract/german-order'
 
 const Block = styled.div`
   display: grid;

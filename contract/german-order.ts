@@ -1,4 +1,4 @@
-import { lazy } from '../../contract/lazy'
+import { lazy } from './lazy.ts'
 
 const collator = lazy(() => new Intl.Collator('de-DE', { numeric: true }))
 

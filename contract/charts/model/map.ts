@@ -1,0 +1,126 @@
+import { topLabel } from '../../agreement.ts'
+import { compareGerman } from '../../german-order.ts'
+import { stepBounds, stepOf } from '../../color-steps.ts'
+import { isTooUncertain } from '../../part-quality.ts'
+import { quoted } from '../../texts.ts'
+import { MEAN, SHARE, type Measure } from '../measure.ts'
+import type { ChartFigures, ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
+import type { RegionValue } from '../types.ts'
+import { answersOf, meanOf } from './answers.ts'
+import { keyOf, meanLabel } from './groups.ts'
+
+/** The subject of a map: the share of an answer (by its position), the combined share of the top two, or the mean. */
+export type MapSubject = number | 'top' | 'mean'
+
+/** Returns the values of a subject by region. */
+export const regionsOf = (table: GroupedFigures, subject: MapSubject): RegionValue[] =>
+  table.groups.map((group) => ({
+    id: keyOf(group),
+    name: group.key[0]?.label ?? '',
+    n: group.n,
+    isLowBase: group.base === 'LOW',
+    ...estimateOf(group, subject),
+  }))
+
+function estimateOf(group: ChartGroup, subject: MapSubject) {
+  if (subject === 'mean') {
+    const mean = meanOf(group)
+    return { value: mean?.value ?? null, ciLow: mean?.low ?? null, ciHigh: mean?.high ?? null }
+  }
+  if (isTooUncertain(group.answers)) return { value: null }
+  const found = subject === 'top' ? group.top : group.answers.find(({ position }) => position === subject)
+  return { value: found?.share ?? null, ciLow: found?.ci95?.[0] ?? null, ciHigh: found?.ci95?.[1] ?? null }
+}
+
+/** Returns the label of a subject: the answer's text, the agreement or `Mittelwert`. */
+export function subjectLabel(
+  poll: ChartPoll,
+  { topAnswers }: Pick<ChartResult, 'topAnswers'>,
+  subject: MapSubject,
+): string {
+  if (subject === 'mean') return 'Mittelwert'
+  if (subject === 'top') return topLabel(poll.answers, topAnswers)
+  return poll.answers.find(({ position }) => position === subject)?.text ?? ''
+}
+
+/** Returns the default subject of a poll's map: the mean, the top two or the answer with the largest share. */
+export function defaultSubjectOf(poll: ChartPoll, total: ChartFigures): MapSubject {
+  if (total.mean) return 'mean'
+  if (total.top) return 'top'
+  const [largest] = answersOf(poll, total)
+    .filter(({ isDontKnow }) => !isDontKnow)
+    .toSorted((a, b) => b.share - a.share)
+  return largest ? Number(largest.id) : (poll.answers[0]?.position ?? 0)
+}
+
+/** A map of one answer, of the agreement or of the mean. */
+export interface MapModel {
+  readonly type: 'MAP'
+  readonly level: 'STATE' | 'NUTS3'
+  readonly subject: MapSubject
+  /** What the map shows: `Anteil „Ja“`, `Mittelwert in Euro`. */
+  readonly label: string
+  readonly measure: Measure
+  readonly regions: readonly RegionValue[]
+}
+
+/** Returns the map of the first table of a result; null if no region has a value. @param chosen null for the default */
+export function mapModel(
+  poll: ChartPoll,
+  result: ChartResult,
+  chosen: MapSubject | null = null,
+): MapModel | null {
+  const [table] = result.tables
+  if (!table) return null
+  const subject = chosen ?? defaultSubjectOf(poll, result.total)
+  const regions = regionsOf(table, subject)
+  if (regions.every(({ value }) => value === null)) return null
+  return {
+    type: 'MAP',
+    level: table.by[0] === 'STATE' ? 'STATE' : 'NUTS3',
+    subject,
+    label: subject === 'mean' ? meanLabel(result) : `Anteil ${quoted(subjectLabel(poll, result, subject))}`,
+    measure: subject === 'mean' ? MEAN : SHARE,
+    regions,
+  }
+}
+
+/** The color steps of a map. Regions with a low base do not affect them, because their values are mostly random. */
+export interface RegionSteps {
+  /** The range of each step: `21 bis unter 26 %`. */
+  readonly labels: readonly string[]
+  /** Returns the step of a region, from 0; null for a region without a reliable value. */
+  readonly stepOf: (region: RegionValue | undefined) => number | null
+}
+
+/** Computes the color steps of a map. */
+export function regionSteps(
+  regions: readonly RegionValue[],
+  { step, formatShort }: Pick<Measure, 'step' | 'formatShort'>,
+): RegionSteps {
+  const bounds = stepBounds(
+    regions.flatMap(({ value, isLowBase }) => (isLowBase ? [] : (value ?? []))),
+    step,
+  )
+  return {
+    labels: bounds.slice(1).map((high, index) => {
+      const low = formatShort(bounds[index]).replace(/\s%$/, '')
+      const isLast = index === bounds.length - 2
+      return `${low} bis ${isLast ? '' : 'unter '}${formatShort(high)}`
+    }),
+    stepOf: (region) => (region?.value == null || region.isLowBase ? null : stepOf(region.value, bounds)),
+  }
+}
+
+/** Sorts regions for a list: the reliable ones by value, then those with a low base by name. */
+export function rankRegions<Region extends RegionValue>(
+  regions: readonly Region[],
+): { reliable: Region[]; uncertain: Region[]; hidden: Region[] } {
+  const known = regions.filter(({ value }) => value !== null)
+  const byName = (a: Region, b: Region) => compareGerman(a.name, b.name)
+  return {
+    reliable: known.filter(({ isLowBase }) => !isLowBase).toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0)),
+    uncertain: known.filter(({ isLowBase }) => isLowBase).toSorted(byName),
+    hidden: regions.filter(({ value }) => value === null).toSorted(byName),
+  }
+}

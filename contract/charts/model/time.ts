@@ -1,0 +1,104 @@
+import type { TimeDrawing } from '../../enumerations/results.ts'
+import type { ChartPoll, ChartResult } from '../result.ts'
+import { breakDates, changesOf, markChanges, type TimeChange } from '../time-changes.ts'
+import { trendOf } from '../trend.ts'
+import type { Series, TimeMark } from '../types.ts'
+import { coloredAnswers } from './answers.ts'
+import { isShown, timeLinesOf, type TimeLines } from './time-lines.ts'
+
+/** A result over time. */
+export interface TimeModel extends TimeLines {
+  readonly type: 'LINES'
+  /** The lines as drawn: measured values with their significant changes, or trends. */
+  readonly series: Series[]
+  /** The measured values, if the lines are trends. */
+  readonly measured: readonly Series[] | null
+  /** Events and new wordings from the first to the last period with figures. */
+  readonly marks: readonly TimeMark[]
+  readonly changes: readonly TimeChange[]
+  /** The IDs of the lines that are colored at first; the others are gray. */
+  readonly colored: ReadonlySet<string>
+  /** Whether each line has a chart of its own. */
+  readonly isInPanels: boolean
+}
+
+interface TimeOptions {
+  /** Shows only the answer at this position. */
+  readonly position?: number | null | undefined
+  readonly drawing?: TimeDrawing | undefined
+}
+
+/** Returns the periods of a time series that have figures to show. */
+export const shownPeriods = (
+  { series }: Pick<ChartResult, 'series'>,
+  of: TimeLines['of'],
+): readonly ChartResult['series'][number][] =>
+  series.filter((period) => (of === 'MEAN' ? !period.isGap && period.mean !== null : isShown(period)))
+
+/** Returns the time series of a result; null if it has fewer than two periods with figures. */
+export function timeModel(
+  poll: ChartPoll,
+  result: Pick<ChartResult, 'series' | 'total'>,
+  { position = null, drawing = 'LINES' }: TimeOptions = {},
+): TimeModel | null {
+  const { series, measure, of } = timeLinesOf(poll, result, position)
+  const periods = shownPeriods(result, of)
+  if (periods.length < 2) return null
+  const [start, end] = [periods[0]?.from ?? '', periods.at(-1)?.to ?? '']
+  const marks = (poll.events ?? []).filter(({ date }) => start <= date && date <= end)
+  const breaks = breakDates(marks)
+  const changes = changesOf(series, breaks)
+  const measured = markChanges(series, changes)
+  const trends = drawing === 'TREND' ? measured.flatMap((one) => trendOf(one, breaks, measure) ?? []) : []
+  const hasTrend = trends.length > 0
+  return {
+    type: 'LINES',
+    of,
+    measure,
+    series: hasTrend ? trends : measured,
+    measured: hasTrend ? measured : null,
+    marks,
+    changes,
+    colored:
+      of === 'ANSWERS' && position === null
+        ? coloredAnswers(poll, result)
+        : new Set(series.map(({ id }) => id)),
+    isInPanels: drawing === 'PANELS',
+  }
+}
+
+/** Why there is no time series, and what the user can do on screen. */
+interface NoSeries {
+  readonly title: string
+  readonly advice: string
+}
+
+/** Explains why a result has only one period with figures; null if it has none at all. */
+export function noSeriesReason(
+  poll: ChartPoll,
+  result: Pick<ChartResult, 'series' | 'seriesTotal' | 'weighting'>,
+  position: number | null = null,
+): NoSeries | null {
+  if (shownPeriods(result, timeLinesOf(poll, result, position).of).length === 0) return null
+  const isPublished = result.weighting.method === 'PUBLISHED'
+  if (result.series.length > 1)
+    return {
+      title: `Nur ${isPublished ? 'eine Welle' : 'ein Zeitraum'} hat genügend Befragte.`,
+      advice: 'Für einen Verlauf braucht es mindestens zwei.',
+    }
+  if (!isPublished)
+    return {
+      title: 'Alle Antworten fallen in einen Zeitraum.',
+      advice:
+        'Für einen Verlauf braucht es mindestens zwei. Wählen Sie kleinere Schritte oder einen längeren Zeitraum.',
+    }
+  return result.seriesTotal?.usedPeriod.isDefault === false
+    ? {
+        title: 'In diesem Zeitraum liegt nur eine Welle.',
+        advice: 'Für einen Verlauf braucht es mindestens zwei. Wählen Sie einen längeren Zeitraum.',
+      }
+    : {
+        title: 'Es gibt nur eine Welle.',
+        advice: 'Für einen Verlauf braucht es mindestens zwei veröffentlichte Ergebnisse.',
+      }
+}

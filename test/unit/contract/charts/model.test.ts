@@ -1,0 +1,185 @@
+import { answersModel, coloredAnswers } from '../../../../contract/charts/model/answers'
+import { crosstabModel, groupsModel } from '../../../../contract/charts/model/groups'
+import { mapModel, rankRegions, regionSteps } from '../../../../contract/charts/model/map'
+import { noSeriesReason, timeModel } from '../../../../contract/charts/model/time'
+import { SHARE } from '../../../../contract/charts/measure'
+import type { ChartFigures, ChartGroup, ChartPoll, ChartResult } from '../../../../contract/charts/result'
+
+const TEXTS = ['Auto', 'Bahn', 'Fahrrad', 'Bus', 'Zu Fuß', 'Sonstige', 'Weiß nicht']
+
+const createPoll = (kind: string, texts: readonly string[] = TEXTS): ChartPoll => ({
+  question: 'Wie fahren Sie zur Arbeit?',
+  kind,
+  answers: texts.map((text, position) => ({ position, text, isDontKnow: text === 'Weiß nicht' })),
+})
+
+const createFigures = (
+  shares: readonly (number | null)[],
+  more: Partial<ChartFigures> = {},
+): ChartFigures => ({
+  n: 1000,
+  effectiveN: 800,
+  statisticalError: 3.1,
+  reliability: 'GOOD',
+  base: 'OK',
+  answers: shares.flatMap((share, position) =>
+    share === null ? [] : [{ position, share, ci95: [Math.max(0, share - 0.03), share + 0.03] }],
+  ),
+  top: null,
+  mean: null,
+  median: null,
+  ...more,
+})
+
+const SHARES = [0.1, 0.2, 0.15, 0.05, 0.08, 0.3, 0.12]
+
+const createResult = (more: Partial<ChartResult> = {}): ChartResult => ({
+  total: createFigures(SHARES),
+  series: [],
+  seriesTotal: null,
+  tables: [],
+  topAnswers: [],
+  scale: null,
+  weighting: { method: 'RAKED' },
+  ...more,
+})
+
+const createGroup = (value: string, label: string, figures: ChartFigures): ChartGroup => ({
+  key: [{ dimension: 'AGE', value, label }],
+  ...figures,
+})
+
+const labelsOf = (answers: readonly { label: string }[] | undefined) => answers?.map(({ label }) => label)
+
+describe('the order of answers', () => {
+  const bySize = ['Bahn', 'Fahrrad', 'Auto', 'Zu Fuß', 'Bus', 'Sonstige', 'Weiß nicht']
+  const tables = [{ by: ['AGE' as const], groups: [createGroup('18-29', '18–29', createFigures(SHARES))] }]
+
+  it('is one for bars, groups and the crosstab: by size for answers without an order [BOARD-02]', () => {
+    const poll = createPoll('SINGLE_CHOICE')
+    const result = createResult({ tables })
+    expect(labelsOf(answersModel(poll, result)?.answers)).toEqual(bySize)
+    expect(labelsOf(groupsModel(poll, result, false)?.total)).toEqual(bySize)
+    expect(labelsOf(crosstabModel(poll, result, false)?.total)).toEqual(bySize)
+  })
+
+  it('is that of the questionnaire for ordered answers [BOARD-02]', () => {
+    expect(labelsOf(answersModel(createPoll('ORDINAL_CHOICE'), createResult())?.answers)).toEqual(TEXTS)
+  })
+})
+
+describe('the colors of answers', () => {
+  it('are those of the four largest answers, in every chart of a result [BOARD-02]', () => {
+    expect([...coloredAnswers(createPoll('SINGLE_CHOICE'), createResult())].sort()).toEqual([
+      '0',
+      '1',
+      '2',
+      '5',
+    ])
+    expect(
+      coloredAnswers(createPoll('SINGLE_CHOICE', ['Ja', 'Nein', 'Weiß nicht']), createResult()).size,
+    ).toBe(2)
+  })
+
+  it('are steps from agreement to rejection for an agreement scale, in either order [BOARD-02]', () => {
+    const texts = ['Stimme zu', 'Teils, teils', 'Stimme nicht zu', 'Weiß nicht']
+    const steps = (topAnswers: number[]) =>
+      answersModel(createPoll('LIKERT_CHOICE', texts), createResult({ topAnswers }))?.stack.map(
+        ({ agreementStep }) => agreementStep,
+      )
+    expect(steps([0])).toEqual([1, 3, 5, undefined])
+    expect(steps([2])).toEqual([5, 3, 1, undefined])
+  })
+})
+
+describe('groups that a filter excludes', () => {
+  const groups = [
+    createGroup('FEMALE', 'weiblich', createFigures(SHARES)),
+    createGroup('MALE', 'männlich', createFigures([], { n: 0, base: 'HIDDEN' })),
+  ]
+  const result = createResult({ tables: [{ by: ['GENDER'], groups }] })
+  const poll = createPoll('SINGLE_CHOICE')
+
+  it('are left out and named under a filter [READ-14]', () => {
+    const model = groupsModel(poll, result, true)
+    expect(labelsOf(model?.dimension.groups)).toEqual(['weiblich'])
+    expect(model?.emptyGroups).toEqual(['männlich'])
+    expect(crosstabModel(poll, result, true)?.emptyGroups).toEqual(['männlich'])
+  })
+
+  it('remain without a filter, so that a small group is not overlooked [READ-14]', () => {
+    expect(labelsOf(groupsModel(poll, result, false)?.dimension.groups)).toEqual(['weiblich', 'männlich'])
+  })
+})
+
+describe('a map', () => {
+  const groups = [
+    { share: 0.2, label: 'Bayern', base: 'OK' as const },
+    { share: 0.4, label: 'Berlin', base: 'OK' as const },
+    { share: 0.9, label: 'Bremen', base: 'LOW' as const },
+  ].map(({ share, label, base }) =>
+    createGroup(label, label, createFigures([share, 0, 0, 0, 0, 1 - share], { base })),
+  )
+  const result = createResult({ tables: [{ by: ['STATE'], groups }] })
+  const poll = createPoll('SINGLE_CHOICE')
+
+  it('shows the chosen answer, else the largest [READ-14]', () => {
+    expect(mapModel(poll, result)?.label).toBe('Anteil „Sonstige“')
+    expect(mapModel(poll, result, 0)).toMatchObject({ label: 'Anteil „Auto“', level: 'STATE', subject: 0 })
+  })
+
+  it('has steps without overlap, which low bases do not affect [READ-14]', () => {
+    const { regions } = mapModel(poll, result, 0)!
+    const { labels, stepOf } = regionSteps(regions, SHARE)
+    expect(labels.map((label) => label.replace(/\s/g, ' '))).toEqual([
+      '20 bis unter 24 %',
+      '24 bis unter 28 %',
+      '28 bis unter 32 %',
+      '32 bis unter 36 %',
+      '36 bis 40 %',
+    ])
+    expect(regions.map(stepOf)).toEqual([0, 4, null])
+  })
+
+  it('lists reliable regions by value, then uncertain ones by name [READ-14]', () => {
+    const { reliable, uncertain } = rankRegions(mapModel(poll, result, 0)!.regions)
+    expect([reliable, uncertain].map((list) => list.map(({ name }) => name))).toEqual([
+      ['Berlin', 'Bayern'],
+      ['Bremen'],
+    ])
+  })
+})
+
+describe('a time series', () => {
+  const period = (month: number, shares: readonly number[] | null) => ({
+    from: `2026-0${month}-01`,
+    to: `2026-0${month}-28`,
+    isGap: shares === null,
+    ...createFigures(shares ?? []),
+  })
+  const series = [period(1, null), period(2, SHARES), period(3, SHARES), period(4, null)]
+  const events = ['2026-01-10', '2026-03-05', '2026-04-02'].map((date) => ({
+    date,
+    label: date,
+    kind: 'EVENT' as const,
+  }))
+  const poll = { ...createPoll('SINGLE_CHOICE'), events }
+
+  it('has the marks between its first and last period with figures only [READ-59]', () => {
+    const model = timeModel(poll, createResult({ series }))
+    expect(model?.marks.map(({ date }) => date)).toEqual(['2026-03-05'])
+  })
+
+  it('colors the answers of the other charts, or the only line [READ-51]', () => {
+    const result = createResult({ series })
+    expect(timeModel(poll, result)?.colored).toEqual(coloredAnswers(poll, result))
+    expect(timeModel(poll, result, { position: 3 })?.colored).toEqual(new Set(['3']))
+  })
+
+  it('is missing with fewer than two periods, with the reason [READ-59]', () => {
+    const one = createResult({ series: series.slice(0, 2) })
+    expect(timeModel(poll, one)).toBeNull()
+    expect(noSeriesReason(poll, one)?.title).toBe('Nur ein Zeitraum hat genügend Befragte.')
+    expect(noSeriesReason(poll, createResult())).toBeNull()
+  })
+})
