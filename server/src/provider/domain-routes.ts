@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../context/context.ts'
 
-type App = Parameters<FastifyPluginAsyncTypebox>[0]
+/** The part of the server that a domain registers its routes in. */
+export type App = Parameters<FastifyPluginAsyncTypebox>[0]
 
 /**
  * Defines the routes of a domain, which `provider/routes.ts` registers. The schemas of a route's `operation` type its

@@ -19,14 +19,14 @@ import { changeObject, type Editable } from './versions.ts'
 import type { User } from './viewer.ts'
 
 /** An object with an image, in the form of its GET. */
-interface WithImage {
+export interface WithImage {
   id: number
   version: number
   image_url: string | null
 }
 
 type ImageContext = Pick<Context, 'database' | 'files' | 'queues' | 'now'>
-type UploadRequest = FastifyRequest<{
+export type UploadRequest = FastifyRequest<{
   Params: { id: number }
   Body: { id?: number; image: string; format: ImageFormat }
 }>

@@ -13,7 +13,7 @@ import { findLastEditor, recordAudit } from './audit.ts'
 import type { User } from './viewer.ts'
 
 /** An object that staff edit, in the form of its GET. */
-interface Versioned {
+export interface Versioned {
   id: number
   version: number
 }

@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { ApiError } from '../../http/errors.ts'
 import { requireUser, type Access } from '../access.ts'
-import { IdParams, NoContent, pageSize, IfMatch } from '../common-schema.ts'
+import { IdParams, pageSize, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { deleteObject, withEtag } from '../versions.ts'
+import { registerStaffObject } from '../staff-object-routes.ts'
+import { withEtag } from '../versions.ts'
 import { ANONYMOUS } from '../viewer.ts'
 import { presentAdminBoard } from './admin-presenter.ts'
 import { listAdminBoards, listTilePolls } from './admin-repository.ts'
@@ -34,15 +34,26 @@ const BOARDS = '/v1/admin/insight_boards'
 export const insightBoardAdminRoutes = domainRoutes((app, context) => {
   const { database } = context
   const readContents = createContentsReader(context)
-  app.get(
-    BOARDS,
-    operation('listAdminInsightBoards', {
-      tags,
-      access: read,
-      querystring: AdminBoardListQuery,
-      response: AdminInsightBoardList,
-    }),
-    async ({ query }) => {
+  registerStaffObject(app, context, {
+    tags,
+    path: BOARDS,
+    operations: {
+      list: 'listAdminInsightBoards',
+      create: 'createInsightBoard',
+      get: 'getAdminInsightBoard',
+      update: 'updateInsightBoard',
+      remove: 'deleteInsightBoard',
+    },
+    access: { read: 'insightBoards.read', write: 'insightBoards.write', remove: 'insightBoards.delete' },
+    schemas: {
+      query: AdminBoardListQuery,
+      list: AdminInsightBoardList,
+      item: AdminInsightBoard,
+      creation: NewBoardBody,
+      change: BoardBody,
+    },
+    editable: editableBoard,
+    list: async (query) => {
       const { sort = 'UPDATED_AT', order = sort === 'UPDATED_AT' ? 'DESC' : 'ASC' } = query
       const { rows, total } = await listAdminBoards(database, {
         words: query.query ?? '',
@@ -56,17 +67,9 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
       })
       return { insight_boards: rows.map(presentAdminBoard), total }
     },
-  )
-  app.post(
-    BOARDS,
-    operation('createInsightBoard', {
-      tags,
-      access: write,
-      body: NewBoardBody,
-      response: AdminInsightBoard,
-    }),
-    async (request, reply) => withEtag(reply, await createBoard(context, requireUser(request), request.body)),
-  )
+    create: (actor, body) => createBoard(context, actor, body),
+    save: ({ request, actor, id }, body) => saveBoard(context, request, actor, id, body),
+  })
   app.get(
     `${BOARDS}/polls`,
     operation('listTilePolls', { tags, access: read, querystring: TilePollQuery, response: TilePollList }),
@@ -90,53 +93,6 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
         hasEmptyDistricts: true,
       })
       return contents
-    },
-  )
-  app.get(
-    `${BOARDS}/:id`,
-    operation('getAdminInsightBoard', {
-      tags,
-      access: read,
-      params: IdParams,
-      response: AdminInsightBoard,
-    }),
-    async (request, reply) => {
-      const board = await editableBoard.read(database, request.params.id)
-      if (!board) throw new ApiError('not_found')
-      return withEtag(reply, board)
-    },
-  )
-  app.put(
-    `${BOARDS}/:id`,
-    operation('updateInsightBoard', {
-      tags,
-      access: write,
-      params: IdParams,
-      headers: IfMatch,
-      body: BoardBody,
-      response: AdminInsightBoard,
-    }),
-    async (request, reply) => {
-      const saved = await saveBoard(context, request, requireUser(request), request.params.id, request.body)
-      return withEtag(reply, saved)
-    },
-  )
-  app.delete(
-    `${BOARDS}/:id`,
-    operation('deleteInsightBoard', {
-      tags,
-      access: { permission: 'insightBoards.delete' },
-      params: IdParams,
-      headers: IfMatch,
-      response: NoContent,
-    }),
-    async (request, reply) => {
-      await deleteObject(database, editableBoard, {
-        request,
-        actor: requireUser(request),
-        id: request.params.id,
-      })
-      return reply.status(204).send(null)
     },
   )
   app.post(

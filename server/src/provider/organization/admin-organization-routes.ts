@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
 import { requireUser, type Access } from '../access.ts'
-import { IdParams, NoContent, pageSize, IfMatch } from '../common-schema.ts'
+import { IdParams, NoContent, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { withEtag } from '../versions.ts'
+import { registerStaffObject } from '../staff-object-routes.ts'
 import {
   inviteByStaff,
   removeMemberByStaff,
@@ -44,15 +44,26 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
   const assertExists = async (id: number) => {
     if (!(await findOrganization(database, id))) throw new ApiError('not_found')
   }
-  app.get(
-    `${ORGANIZATIONS}/details`,
-    operation('listAdminOrganizations', {
-      tags,
-      access: read,
-      querystring: AdminOrganizationListQuery,
-      response: AdminOrganizationList,
-    }),
-    async ({ query }) => {
+  registerStaffObject(app, context, {
+    tags,
+    path: ORGANIZATIONS,
+    paths: { list: `${ORGANIZATIONS}/details`, item: `${ORGANIZATIONS}/:id/details` },
+    operations: {
+      list: 'listAdminOrganizations',
+      create: 'createOrganization',
+      get: 'getAdminOrganization',
+      update: 'updateOrganization',
+    },
+    access: { read: 'organizations.read', write: 'organizations.write' },
+    schemas: {
+      query: AdminOrganizationListQuery,
+      list: AdminOrganizationList,
+      item: AdminOrganizationDetails,
+      creation: NewOrganizationBody,
+      change: OrganizationBody,
+    },
+    editable: editableOrganization,
+    list: async (query) => {
       const { sort = 'NAME', order = 'ASC' } = query
       const { rows, total } = await listAdminOrganizations(database, {
         query: query.query ?? '',
@@ -64,47 +75,9 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
       })
       return { organizations: rows.map(presentAdminOrganization), total }
     },
-  )
-  app.post(
-    ORGANIZATIONS,
-    operation('createOrganization', {
-      tags,
-      access: write,
-      body: NewOrganizationBody,
-      response: AdminOrganizationDetails,
-    }),
-    async (request, reply) =>
-      withEtag(reply, await createOrganizationByStaff(context, requireUser(request), request.body)),
-  )
-  app.get(
-    `${ORGANIZATIONS}/:id/details`,
-    operation('getAdminOrganization', {
-      tags,
-      access: read,
-      params: IdParams,
-      response: AdminOrganizationDetails,
-    }),
-    async (request, reply) => {
-      const organization = await editableOrganization.read(database, request.params.id)
-      if (!organization) throw new ApiError('not_found')
-      return withEtag(reply, organization)
-    },
-  )
-  app.put(
-    `${ORGANIZATIONS}/:id/details`,
-    operation('updateOrganization', {
-      tags,
-      access: write,
-      params: IdParams,
-      headers: IfMatch,
-      body: OrganizationBody,
-      response: AdminOrganizationDetails,
-    }),
-    async (request, reply) => {
-      const { id } = request.params
-      return withEtag(reply, await saveOrganization(context, request, requireUser(request), id, request.body))
-    },
-  )
+    create: (actor, body) => createOrganizationByStaff(context, actor, body),
+    save: ({ request, actor, id }, body) => saveOrganization(context, request, actor, id, body),
+  })
   app.get(
     `${ORGANIZATIONS}/:id/members`,
     operation('listOrganizationMembers', { tags, access: read, params: IdParams, response: MemberList }),

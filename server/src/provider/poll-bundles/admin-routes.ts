@@ -1,13 +1,11 @@
 import { parseId } from '../../../../contract/ids.ts'
-import { IMAGE_UPLOAD, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { requireUser, type Access } from '../access.ts'
-import { IdParams, NoContent, pageSize, UploadBody, IfMatch } from '../common-schema.ts'
-import { removeImage, saveImage } from '../image-service.ts'
+import { IdParams, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { withEtag } from '../versions.ts'
+import { registerStaffImage, registerStaffObject } from '../staff-object-routes.ts'
 import { listAdminBundlePolls, listAdminBundles, updateBundle } from './admin-repository.ts'
 import {
   AdminBundleListQuery,
@@ -22,22 +20,30 @@ import { createBundle, deleteBundle, editableBundle, saveBundle } from './admin-
 import { presentAdminBundle } from './presenter.ts'
 
 const tags = ['poll-bundles']
-const read: Access = { permission: 'pollBundles.read' }
-const write: Access = { permission: 'pollBundles.write' }
 const BUNDLES = '/v1/admin/poll_bundle'
 
 /** Routes by which staff edit bundles. */
 export const pollBundleAdminRoutes = domainRoutes((app, context) => {
   const { database, now } = context
-  app.get(
-    BUNDLES,
-    operation('listAdminPollBundles', {
-      tags,
-      access: read,
-      querystring: AdminBundleListQuery,
-      response: AdminPollBundleList,
-    }),
-    async ({ query }) => {
+  const common = { tags, path: BUNDLES, editable: editableBundle }
+  registerStaffObject(app, context, {
+    ...common,
+    operations: {
+      list: 'listAdminPollBundles',
+      create: 'createPollBundle',
+      get: 'getAdminPollBundle',
+      update: 'updatePollBundle',
+      remove: 'deletePollBundle',
+    },
+    access: { read: 'pollBundles.read', write: 'pollBundles.write' },
+    schemas: {
+      query: AdminBundleListQuery,
+      list: AdminPollBundleList,
+      item: AdminPollBundle,
+      creation: NewBundleBody,
+      change: BundleBody,
+    },
+    list: async (query) => {
       const { sort = 'UPDATED_AT', order = sort === 'UPDATED_AT' ? 'DESC' : 'ASC' } = query
       const { rows, total } = await listAdminBundles(database, {
         query: query.query ?? '',
@@ -53,57 +59,22 @@ export const pollBundleAdminRoutes = domainRoutes((app, context) => {
       })
       return { poll_bundles: rows.map(presentAdminBundle), total }
     },
-  )
-  app.post(
-    BUNDLES,
-    operation('createPollBundle', { tags, access: write, body: NewBundleBody, response: AdminPollBundle }),
-    async (request, reply) =>
-      withEtag(reply, await createBundle(context, requireUser(request), request.body)),
-  )
-  app.get(
-    `${BUNDLES}/:id`,
-    operation('getAdminPollBundle', { tags, access: read, params: IdParams, response: AdminPollBundle }),
-    async (request, reply) => {
-      const bundle = await editableBundle.read(database, request.params.id)
-      if (!bundle) throw new ApiError('not_found')
-      return withEtag(reply, bundle)
-    },
-  )
-  app.put(
-    `${BUNDLES}/:id`,
-    operation('updatePollBundle', {
-      tags,
-      access: write,
-      params: IdParams,
-      headers: IfMatch,
-      body: BundleBody,
-      response: AdminPollBundle,
-    }),
-    async (request, reply) => {
-      const saved = await saveBundle(context, request, requireUser(request), request.params.id, request.body)
-      return withEtag(reply, saved)
-    },
-  )
-  app.delete(
-    `${BUNDLES}/:id`,
-    operation('deletePollBundle', {
-      tags,
-      access: write,
-      params: IdParams,
-      headers: IfMatch,
-      response: NoContent,
-    }),
-    async (request, reply) => {
-      const deleted = await deleteBundle(context, request, requireUser(request), request.params.id)
-      await removeImage(context, request, deleted.image_url)
-      return reply.status(204).send(null)
-    },
-  )
+    create: (actor, body) => createBundle(context, actor, body),
+    save: ({ request, actor, id }, body) => saveBundle(context, request, actor, id, body),
+    remove: ({ request, actor, id }) => deleteBundle(context, request, actor, id),
+  })
+  registerStaffImage(app, context, {
+    ...common,
+    operationId: 'uploadPollBundleImage',
+    permission: 'pollBundles.write',
+    item: AdminPollBundle,
+    setImage: (transaction, id, imageUrl) => updateBundle(transaction, id, { imageUrl }, now()),
+  })
   app.get(
     `${BUNDLES}/:id/polls`,
     operation('listAdminBundlePolls', {
       tags,
-      access: read,
+      access: { permission: 'pollBundles.read' },
       params: IdParams,
       querystring: AdminBundlePollsQuery,
       response: AdminBundlePolls,
@@ -114,26 +85,6 @@ export const pollBundleAdminRoutes = domainRoutes((app, context) => {
       const search = type === 'ID' ? { ids: parseIds(query) } : { words: query }
       if (!(await editableBundle.read(database, request.params.id))) throw new ApiError('not_found')
       return listAdminBundlePolls(database, request.params.id, { ...search, ...page })
-    },
-  )
-  app.post(
-    `${BUNDLES}/:id/upload_image`,
-    {
-      bodyLimit: IMAGE_UPLOAD.maxBodyBytes,
-      ...operation('uploadPollBundleImage', {
-        tags,
-        access: write,
-        params: IdParams,
-        body: UploadBody,
-        response: AdminPollBundle,
-      }),
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      const saved = await saveImage(context, request, editableBundle, (transaction, imageUrl) =>
-        updateBundle(transaction, id, { imageUrl }, now()),
-      )
-      return withEtag(reply, saved)
     },
   )
 })

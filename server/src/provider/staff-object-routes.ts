@@ -1,0 +1,165 @@
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import type { AdminPermission } from '../../../contract/admin-permissions.ts'
+import { IMAGE_UPLOAD } from '../../../contract/limits.ts'
+import type { Context } from '../context/context.ts'
+import type { Transaction } from '../database/connection.ts'
+import { ApiError } from '../http/errors.ts'
+import { requireUser } from './access.ts'
+import { IdParams, IfMatch, NoContent, UploadBody } from './common-schema.ts'
+import type { App } from './domain-routes.ts'
+import { removeImage, saveImage, type UploadRequest, type WithImage } from './image-service.ts'
+import { operation } from './operation.ts'
+import { deleteObject, withEtag, type Editable, type Versioned } from './versions.ts'
+import type { User } from './viewer.ts'
+
+/** A request of a user of staff for one object. */
+export interface StaffEdit {
+  request: FastifyRequest
+  actor: User
+  id: number
+}
+
+interface StaffObject<
+  Item extends Versioned,
+  Query extends TSchema,
+  List extends TSchema,
+  Creation extends TSchema,
+  Change extends TSchema,
+> {
+  tags: readonly string[]
+  /** The path of the list and of new objects. The path of an object adds `/:id`. */
+  path: string
+  /** Other paths than these. */
+  paths?: { list?: string; item?: string; deletion?: string }
+  /** The names of the operations for clients. */
+  operations: {
+    list: string
+    create: string
+    get: string
+    update: string
+    remove?: string
+    uploadImage?: string
+  }
+  access: { read: AdminPermission; write: AdminPermission; remove?: AdminPermission }
+  schemas: { query: Query; list: List; item: TSchema; creation: Creation; change: Change }
+  editable: Editable<Item>
+  list: (query: Static<Query>) => Promise<Static<List>>
+  create: (actor: User, body: Static<Creation>) => Promise<Item>
+  save: (edit: StaffEdit, body: Static<Change>) => Promise<Item>
+  /** Deletes an object; by default its row, with the audit log. */
+  remove?: (edit: StaffEdit) => Promise<Item>
+}
+
+/**
+ * Registers the routes of a versioned object that staff list, create, read, change and, with `operations.remove`,
+ * delete. Responses with one object have its version as `ETag`; changes and deletions are checked against `If-Match`.
+ */
+export function registerStaffObject<
+  Item extends Versioned,
+  Query extends TSchema,
+  List extends TSchema,
+  Creation extends TSchema,
+  Change extends TSchema,
+>(app: App, context: Context, object: StaffObject<Item, Query, List, Creation, Change>): void {
+  const { tags, path, paths = {}, operations, access, schemas, editable } = object
+  const { database } = context
+  const { item: response } = schemas
+  const itemPath = paths.item ?? `${path}/:id`
+  const read = { tags, access: { permission: access.read } }
+  const write = { tags, access: { permission: access.write } }
+  const one = { params: IdParams, response }
+  // The routes below validate what they cast with the schemas of their operations.
+  const routes: FastifyInstance = app
+  const editOf = (request: FastifyRequest): StaffEdit => ({
+    request,
+    actor: requireUser(request),
+    id: idOf(request),
+  })
+
+  const listing = operation(operations.list, { ...read, querystring: schemas.query, response: schemas.list })
+  routes.get(paths.list ?? path, listing as RouteShorthandOptions, async (request) =>
+    object.list(request.query as Static<Query>),
+  )
+  routes.post(
+    path,
+    operation(operations.create, { ...write, body: schemas.creation, response }),
+    async (request, reply) =>
+      withEtag(reply, await object.create(requireUser(request), request.body as Static<Creation>)),
+  )
+  routes.get(itemPath, operation(operations.get, { ...read, ...one }), async (request, reply) => {
+    const found = await editable.read(database, idOf(request))
+    if (!found) throw new ApiError('not_found')
+    return withEtag(reply, found)
+  })
+  routes.put(
+    itemPath,
+    operation(operations.update, { ...write, ...one, headers: IfMatch, body: schemas.change }),
+    async (request, reply) =>
+      withEtag(reply, await object.save(editOf(request), request.body as Static<Change>)),
+  )
+  if (operations.remove)
+    routes.delete(
+      paths.deletion ?? itemPath,
+      operation(operations.remove, {
+        tags,
+        access: { permission: access.remove ?? access.write },
+        params: IdParams,
+        headers: IfMatch,
+        response: NoContent,
+      }),
+      async (request, reply) => {
+        const edit = editOf(request)
+        const deleted = await (object.remove?.(edit) ?? deleteObject(database, editable, edit))
+        if (hasImage(deleted)) await removeImage(context, request, deleted.image_url)
+        return reply.status(204).send(null)
+      },
+    )
+}
+
+const idOf = (request: FastifyRequest): number => (request.params as Static<typeof IdParams>).id
+
+const hasImage = (item: object): item is WithImage => 'image_url' in item
+
+interface StaffImage<Item extends WithImage> {
+  tags: readonly string[]
+  path: string
+  operationId: string
+  permission: AdminPermission
+  editable: Editable<Item>
+  item: TSchema
+  /** Writes the URL of the new image. */
+  setImage: (transaction: Transaction, id: number, imageUrl: string) => Promise<void>
+}
+
+/** Registers the route that uploads the image of an object that {@link registerStaffObject} registers. */
+export function registerStaffImage<Item extends WithImage>(
+  app: App,
+  context: Context,
+  { tags, path, operationId, permission, editable, item, setImage }: StaffImage<Item>,
+): void {
+  const routes: FastifyInstance = app
+  routes.post(
+    `${path}/:id/upload_image`,
+    {
+      bodyLimit: IMAGE_UPLOAD.maxBodyBytes,
+      ...operation(operationId, {
+        tags,
+        access: { permission },
+        params: IdParams,
+        body: UploadBody,
+        response: item,
+      }),
+    },
+    async (request, reply) => {
+      const upload = request as UploadRequest // as its schemas
+      const { id } = upload.params
+      return withEtag(
+        reply,
+        await saveImage(context, upload, editable, (transaction, imageUrl) =>
+          setImage(transaction, id, imageUrl),
+        ),
+      )
+    },
+  )
+}
