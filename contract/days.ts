@@ -10,6 +10,19 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
+const MOMENT = new RegExp(String.raw`^(${DAY_DIGITS})T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$`)
+
+/**
+ * Returns whether the text is an existing date and time in the format `2026-03-05T12:00:00Z` (RFC 3339), which `Date`
+ * and PostgreSQL can hold: no leap second, no year 0 in UTC.
+ */
+export function isMoment(text: string): boolean {
+  const day = MOMENT.exec(text)?.[1]
+  if (day === undefined || !isDay(day) || text.includes('T24')) return false
+  const year = new Date(text).getUTCFullYear() // NaN if there is no such time
+  return year >= 1 && year <= 9999
+}
+
 /** Formats a date: `2026-03-14` becomes `14.03.2026`. */
 export const formatGermanDay = (day: string): string => day.split('-').reverse().join('.')
 

@@ -3571,6 +3571,7 @@ export interface operations {
     getRawDataExport: {
         parameters: {
             query?: {
+                /** @description Ranges of days with open ends, such as 2026-01-01..2026-03-31,.. */
                 dates?: string;
                 include_archived_polls?: boolean;
                 level?: "simple" | "advanced" | "advancedWithOpenEnded";
@@ -7394,6 +7395,7 @@ export interface operations {
     getPollRawDataExport: {
         parameters: {
             query?: {
+                /** @description Ranges of days with open ends, such as 2026-01-01..2026-03-31,.. */
                 dates?: string;
                 include_archived_polls?: boolean;
                 level?: "simple" | "advanced" | "advancedWithOpenEnded";

@@ -1,3 +1,4 @@
+import { isDay, isMoment } from '../../../contract/days.ts'
 import { TEXT } from '../../../contract/texts.ts'
 import { isWebAddress } from '../../../contract/web-address.ts'
 import { Ajv, type ErrorObject } from 'ajv'
@@ -23,13 +24,30 @@ const strict = {
 /** Format of an absolute URL as browsers accept it. Unlike `uri` it allows umlauts, but no password. */
 export const WEB_ADDRESS = 'web-address'
 
+/** Format of comma-separated ranges of days, each with two dots and open ends: `2026-01-01..2026-03-31,..`. */
+export const DAY_RANGES = 'day-ranges'
+
+const isDayRanges = (text: string) =>
+  text.split(',').every((range) => {
+    const days = range.split('..')
+    return days.length === 2 && days.every((day) => day === '' || isDay(day))
+  })
+
 // JSON has types; values in a URL are text and must be coerced.
 const bodies = withFormats(new Ajv({ ...strict, coerceTypes: false }))
 const urlValues = withFormats(new Ajv({ ...strict, coerceTypes: 'array' }))
 
 function withFormats(ajv: Ajv): Ajv {
   ajvFormats.default(ajv)
-  return ajv.addFormat(WEB_ADDRESS, isWebAddress).addVocabulary([ERROR_MESSAGE])
+  return (
+    ajv
+      .addFormat(WEB_ADDRESS, isWebAddress)
+      .addFormat(DAY_RANGES, isDayRanges)
+      // The library's formats accept the year 0, leap seconds and offsets without minutes, which fail later.
+      .addFormat('date', isDay)
+      .addFormat('date-time', isMoment)
+      .addVocabulary([ERROR_MESSAGE])
+  )
 }
 
 /** Compiles the schema of a body, query string or path parameters. */

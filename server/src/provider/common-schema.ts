@@ -38,11 +38,11 @@ export const IfMatch = Type.Object({
   'if-match': Type.Optional(Type.String({ description: 'The ETag of the version that was edited.' })),
 })
 
-/** ISO 8601 in UTC, the format of `toISOString`. */
+/** ISO 8601: responses in UTC, the format of `toISOString`; requests with any offset, see `isMoment`. */
 export const Timestamp = Type.String({ format: 'date-time' })
 
-/** A day such as `2026-03-05`. JSON Schema allows the year 0, PostgreSQL does not. */
-export const Day = Type.String({ format: 'date', pattern: '^(?!0000)' })
+/** An existing day such as `2026-03-05`, see `isDay`. */
+export const Day = Type.String({ format: 'date' })
 
 /** An e-mail address; compared in lower case. */
 export const Email = Type.String({

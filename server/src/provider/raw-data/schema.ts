@@ -1,9 +1,9 @@
 import { ID_LIST_PATTERN } from '../../../../contract/ids.ts'
-import { DAY_DIGITS } from '../../../../contract/days.ts'
 import { Type, type Static } from 'typebox'
 import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { EXPORTED_LEVEL, RAW_DATA } from '../../../../contract/raw-data-level.ts'
+import { DAY_RANGES } from '../../http/validation.ts'
 import { STRICT, Day, Id, Nullable, OneOf } from '../common-schema.ts'
 
 const Level = OneOf(valuesOf(EXPORTED_LEVEL))
@@ -23,11 +23,10 @@ export const TimeRanges = Type.Object({
 
 /** Example: `1,2,3`. */
 const Ids = Type.String({ pattern: ID_LIST_PATTERN, maxLength: 2000 })
-const RANGE = String.raw`(${DAY_DIGITS})?\.\.(${DAY_DIGITS})?`
-/** Example: `2026-01-01..2026-03-31,..`. */
 const Ranges = Type.String({
-  pattern: `^${RANGE}(,${RANGE})*$`,
+  format: DAY_RANGES,
   maxLength: 1000,
+  description: 'Ranges of days with open ends, such as 2026-01-01..2026-03-31,..',
 })
 
 export const ExportDataQuery = Type.Object({
