@@ -1,3 +1,4 @@
+import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
 import { rateLimitError } from './errors.ts'
 
 const MAX_CLIENTS = 10_000
@@ -30,8 +31,8 @@ export class DistinctLimit {
       this.#requested.delete(leastRecent)
     }
     for (const [old, since] of requested) {
-      if (since > at - this.#windowMs) break
-      requested.delete(old)
+      if (since <= at - this.#windowMs || since > at + MAX_CLOCK_SKEW_MS) requested.delete(old)
+      else break
     }
     if (requested.has(item)) return
     const [oldest] = requested.values()

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, not, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { rateLimitEvents } from '../database/schema-accounts.ts'
+import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
 import { rateLimitError } from './errors.ts'
 
 export interface RateLimit {
@@ -49,7 +50,7 @@ export async function consumeLimit(
 ): Promise<void> {
   const now = context.now()
   await withLock(context, limit, subject, async (transaction, key) => {
-    const over = lte(rateLimitEvents.at, new Date(now.getTime() - limit.windowMs))
+    const over = not(isWithinWindow(limit, now))
     await transaction.delete(rateLimitEvents).where(and(eq(rateLimitEvents.key, key), over))
     await transaction.insert(rateLimitEvents).values({ key, at: now })
   })
@@ -88,6 +89,11 @@ async function assertWithinLimit(...query: Parameters<typeof secondsToWait>): Pr
   if (seconds > 0) throw rateLimitError(seconds)
 }
 
+/** The condition for events that count: none from before the window, and none from a clock that was ahead. */
+const isWithinWindow = ({ windowMs }: RateLimit, now: Date) =>
+  sql`(${gt(rateLimitEvents.at, new Date(now.getTime() - windowMs))}
+    and ${lte(rateLimitEvents.at, new Date(now.getTime() + MAX_CLOCK_SKEW_MS))})`
+
 /** Returns the seconds until one more event is within the limit; 0 if it is now. */
 async function secondsToWait(
   database: Pick<Transaction, 'select'>,
@@ -95,12 +101,11 @@ async function secondsToWait(
   key: string,
   now: Date,
 ): Promise<number> {
-  const since = new Date(now.getTime() - limit.windowMs)
   // The event that must leave the window before the next one is allowed.
   const [event] = await database
     .select({ at: rateLimitEvents.at })
     .from(rateLimitEvents)
-    .where(and(eq(rateLimitEvents.key, key), gt(rateLimitEvents.at, since)))
+    .where(and(eq(rateLimitEvents.key, key), isWithinWindow(limit, now)))
     .orderBy(desc(rateLimitEvents.at))
     .offset(limit.max - 1)
     .limit(1)

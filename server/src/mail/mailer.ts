@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Config } from '../config/config.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { emailCampaigns, invitations, mails } from '../database/schema-accounts.ts'
+import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
 import type { EmailMessage } from './emails.ts'
 import { createSmtpTransport, describeFailure, type MailTransport } from './transport.ts'
 
@@ -60,6 +61,7 @@ const BATCH_SIZE = 5
 const LEASE_MS = 120_000
 const FIRST_RETRY_MS = 15_000
 const MAX_RETRY_MS = 3_600_000
+const MAX_DELAY_MS = Math.max(LEASE_MS, MAX_RETRY_MS) + MAX_CLOCK_SKEW_MS
 const POLL_MS = 5_000
 
 /** Returns the milliseconds until the next attempt: 15 s after the first, then doubling, at most 1 h. */
@@ -143,7 +145,13 @@ export function createMailer({
 
   /** Claims the next mails for this process by a lease, so that no transaction stays open while they are sent. */
   async function claimDue(): Promise<MailRow[]> {
-    const isDue = and(eq(mails.status, 'QUEUED'), lte(mails.nextAttemptAt, now()), gt(mails.expiresAt, now()))
+    const at = now().getTime()
+    const isDue = and(
+      eq(mails.status, 'QUEUED'),
+      // A later attempt than any delay was planned by a clock that was ahead.
+      or(lte(mails.nextAttemptAt, new Date(at)), gt(mails.nextAttemptAt, new Date(at + MAX_DELAY_MS))),
+      gt(mails.expiresAt, new Date(at)),
+    )
     const due = database
       .$with('due')
       .as(

@@ -74,6 +74,20 @@ describe('a queued mail', () => {
     }
   })
 
+  it('is sent although its next attempt was planned by a clock a day ahead', async () => {
+    for (const open of both.databases) {
+      const mailer = createTestMailer(open)
+      smtp.rejectWith(451)
+      later(24 * HOUR)
+      await mailer.enqueue(open.db, email)
+      await mailer.deliver()
+      smtp.rejectWith(null)
+      later(-24 * HOUR)
+      await mailer.deliver()
+      assert.deepEqual(await rowsOf(open), [])
+    }
+  })
+
   it('has one-click unsubscribe headers if it is a digest [READ-65]', async () => {
     const unsubscribeUrl = 'http://localhost:3000/unsubscribe/abc'
     for (const open of both.databases) {

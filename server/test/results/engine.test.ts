@@ -79,6 +79,16 @@ describe('the results engine', () => {
     assert.deepEqual(votes.reads, [null, { count: 1, mark: '1' }])
   })
 
+  test('includes votes of other processes after the clock was ahead and is set back', async () => {
+    const { votes, clock, engine } = setUp()
+    clock.now = 86_400_000
+    votes.tail = everyone(100, 1)
+    await engine.query(pollOf(1), {})
+    clock.now = 0
+    votes.tail = everyone(200, 1)
+    assert.equal((await engine.query(pollOf(1), {})).total.used, answered(votes.tail))
+  })
+
   test('counts no vote twice when the tail is packed', async () => {
     const { votes, clock, engine } = setUp()
     votes.tail = everyone(500, 1)

@@ -77,7 +77,7 @@ export async function invite(
     const sentAt = open ? open.expiresAt.getTime() - INVITATION_LIFETIME_MS : -Infinity
     const remaining = await changeLicenses(transaction, organizationId, 0)
     const isMailPending = open?.mailStatus !== 'FAILED' && open?.mailStatus !== 'NOT_SENT'
-    if (open?.memberRole === role && isMailPending && now().getTime() - sentAt < DOUBLE_CLICK_MS) {
+    if (open?.memberRole === role && isMailPending && Math.abs(now().getTime() - sentAt) < DOUBLE_CLICK_MS) {
       return { invitation: open, remainingLicenses: remaining, link: null, isRepeat: true }
     }
     const limitContext = { database: transaction, now }

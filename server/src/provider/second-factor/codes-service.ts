@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { MAX_CLOCK_SKEW_MS } from '../../lib/clock.ts'
 
 /** Parameters that every authenticator app supports (RFC 6238, the common defaults). */
 const TOTP_OPTIONS = { issuer: 'Meinungsbild', algorithm: 'SHA1', digits: 6, period: 30 } as const
@@ -25,8 +26,14 @@ export function toAuthenticatorKey(secret: Buffer, account: string): { secret: s
 export function findTimeStep(secret: Buffer, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = totpOf(secret).validate({ token: code, timestamp, window: MAX_DRIFT })
-  return delta === null ? null : TOTP.counter({ period: TOTP_OPTIONS.period, timestamp }) + delta
+  return delta === null ? null : currentStep(now) + delta
 }
+
+const currentStep = (now: Date) => TOTP.counter({ period: TOTP_OPTIONS.period, timestamp: now.getTime() })
+
+/** Returns the latest time step that any process can have accepted; a later one is from a clock that was ahead. */
+export const latestTimeStep = (now: Date): number =>
+  currentStep(new Date(now.getTime() + MAX_CLOCK_SKEW_MS)) + MAX_DRIFT
 
 const RECOVERY_CODES = 10
 /** Without letters and digits that look alike. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { recoveryCodes, secondFactors } from '../../database/schema-accounts.ts'
 
@@ -51,16 +51,26 @@ export async function confirmSecondFactor(transaction: Transaction, userId: numb
   await transaction.update(secondFactors).set({ confirmedAt: at }).where(eq(secondFactors.userId, userId))
 }
 
-/** Stores the time step as used; returns false if it or a later one was used before, so that a code works once. */
+/**
+ * Stores the time step as used; returns false if it or a later one was used before, so that a code works once.
+ *
+ * @param latest see `latestTimeStep`; a stored step beyond it does not count
+ */
 export async function consumeTimeStep(
   transaction: Transaction,
   userId: number,
   step: number,
+  latest: number,
 ): Promise<boolean> {
   const taken = await transaction
     .update(secondFactors)
     .set({ lastStep: step })
-    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+    .where(
+      and(
+        eq(secondFactors.userId, userId),
+        or(lt(secondFactors.lastStep, step), gt(secondFactors.lastStep, latest)),
+      ),
+    )
     .returning({ userId: secondFactors.userId })
   return taken.length > 0
 }

@@ -17,6 +17,7 @@ import {
   normalizeCode,
   recoveryCodeHash,
   findTimeStep,
+  latestTimeStep,
 } from './codes-service.ts'
 import { sealSecret, unsealSecret } from './secret-service.ts'
 import {
@@ -174,7 +175,7 @@ async function isValidCode(
     const secret = unsealSecret(vault, userId, sealed)
     if (secret === null) throw new ApiError('second_factor_needed', { fields: { otp: UNREADABLE_KEY } })
     const step = findTimeStep(secret, code, now)
-    return step !== null && consumeTimeStep(transaction, userId, step)
+    return step !== null && consumeTimeStep(transaction, userId, step, latestTimeStep(now))
   }
   return confirmedAt !== null && consumeRecoveryCode(transaction, userId, recoveryCodeHash(code))
 }
