@@ -2486,7 +2486,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Server-sent events `result_state`: the current state of the figures, then one after each change. The stream ends after five minutes. */
+        /** Server-sent events `result_state`: the current state of the figures, then one after each change. The stream ends after five minutes, and within about a second after the session or the right to read the poll. */
         get: operations["followPollResult"];
         put?: never;
         post?: never;

@@ -116,6 +116,20 @@ export async function findSessionViewer(
   return row && toUser(row)
 }
 
+/**
+ * Returns a function that finds the user of a session like {@link findSessionViewer}. Calls of the same turn share one
+ * statement.
+ */
+export function createSessionViewerLoader({ database, now }: Pick<Context, 'database' | 'now'>) {
+  const bySession = batched<number, User>(String, async (ids) => {
+    const rows = await selectViewers(database).where(
+      and(sql`${sessions.id} = any(${sql.param(ids)}::int[])`, gt(sessions.expiresAt, now())),
+    )
+    return new Map(rows.map((row) => [String(row.session.id), toUser(row)]))
+  })
+  return (sessionId: number): Promise<User | undefined> => bySession(sessionId)
+}
+
 /** Returns a function that finds the user of a token; undefined for an unknown or expired token. */
 export function createViewerLoader({ database, now }: Pick<Context, 'database' | 'now'>) {
   const viewers = selectViewers(database)

@@ -62,6 +62,17 @@ export function createBatchedReader<Row extends { name: string }>(statement: {
 const nameOf = ({ id, userId, scope }: PollRequest) =>
   [id, userId, scope?.organizationId, scope?.statuses.join(' ')].join()
 
+/** Returns a function that returns whether a poll is visible: a row, or undefined. Cheaper than to read the poll. */
+export const createVisibilityReader = (database: Database) =>
+  createBatchedReader(
+    database
+      .select({ name: COMMON.name })
+      .from(polls)
+      .innerJoin(REQUESTED_POLLS, IS_REQUESTED)
+      .where(IS_VISIBLE)
+      .prepare('visible_polls'),
+  )
+
 export type PollDetailRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createPollReader>>>>
 
 /** Returns a function that reads a poll with all details. */

@@ -4,8 +4,11 @@ import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { eventStreamResponse, EVENT_STREAM_HEADERS } from '../file-response.ts'
 import { EventStreams } from '../../http/event-streams.ts'
+import { createVisibilityReader } from '../polls/poll-by-id-repository.ts'
+import { readableScope } from '../polls/policy.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
 import { PollParams } from '../polls/schema.ts'
+import { createSessionViewerLoader } from '../viewer.ts'
 import { presentResultState } from './change-presenter.ts'
 import { describePoll } from './description-presenter.ts'
 import { createAnsweredPollReader } from './repository.ts'
@@ -14,8 +17,10 @@ import { createAnsweredPollReader } from './repository.ts'
  * Route for server-sent events that notify an open page of changed results. The page then requests the figures as
  * usual.
  */
-export const resultChangeRoutes = domainRoutes((app, { database, resultChanges }) => {
+export const resultChangeRoutes = domainRoutes((app, { accounts, database, now, resultChanges }) => {
   const readPoll = requireReadable(createAnsweredPollReader(database))
+  const findViewer = createSessionViewerLoader({ database: accounts, now })
+  const isVisible = createVisibilityReader(database)
   const streams = new EventStreams()
   app.addHook('preClose', async () => streams.close())
 
@@ -24,7 +29,7 @@ export const resultChangeRoutes = domainRoutes((app, { database, resultChanges }
     {
       ...operation('followPollResult', {
         tags: ['results'],
-        summary: `Server-sent events \`${RESULT_STATE_EVENT}\`: the current state of the figures, then one after each change. The stream ends after five minutes.`,
+        summary: `Server-sent events \`${RESULT_STATE_EVENT}\`: the current state of the figures, then one after each change. The stream ends after five minutes, and within about a second after the session or the right to read the poll.`,
         access: { entitlements: ['pro:access'] },
         params: PollParams,
         ...eventStreamResponse,
@@ -34,9 +39,16 @@ export const resultChangeRoutes = domainRoutes((app, { database, resultChanges }
     async (request, reply) => {
       const user = requireUser(request)
       const poll = describePoll(await readPoll(user, request.params.id))
-      const stream = streams.open(`user ${user.userId}`, (send) =>
-        resultChanges.follow(poll, (state) => send(RESULT_STATE_EVENT, presentResultState(state))),
-      )
+      const stream = streams.open({
+        client: `user ${user.userId}`,
+        subscribe: (send) =>
+          resultChanges.follow(poll, (state) => send(RESULT_STATE_EVENT, presentResultState(state))),
+        isAllowed: async () => {
+          const viewer = await findViewer(user.sessionId)
+          if (!viewer) return false
+          return (await isVisible({ id: poll.id, userId: null, scope: readableScope(viewer) })) !== undefined
+        },
+      })
       reply.headers(EVENT_STREAM_HEADERS)
       return stream
     },

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { OpenDatabase } from '../../../src/database/connection.ts'
+import { memberships, sessions, users } from '../../../src/database/schema-accounts.ts'
+import { polls } from '../../../src/database/schema-content.ts'
+import { buildApp } from '../../../src/host/app.ts'
+import { tokenHash } from '../../../src/lib/tokens.ts'
+import { EACH_DATABASE } from '../../support/databases.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
 import { castVotes } from './cast-votes.ts'
@@ -15,9 +23,13 @@ interface Stream {
 }
 
 /** Opens the event stream of a poll over HTTP, like a page. */
-async function follow({ app, tokenFor }: Harness, user = 'redaktion@kunde.example'): Promise<Stream> {
+async function follow(
+  { app, tokenFor }: Harness,
+  user = 'redaktion@kunde.example',
+  token?: string,
+): Promise<Stream> {
   const address = app.server.address() as AddressInfo
-  const token = await tokenFor(user)
+  token ??= await tokenFor(user)
   const response = await fetch(
     `http://127.0.0.1:${address.port}/provider/v1/pro/polls/${POLL.open}/result_changes`,
     { headers: { 'x-auth-token': token } },
@@ -34,8 +46,8 @@ async function follow({ app, tokenFor }: Harness, user = 'redaktion@kunde.exampl
   return { status: response.status, next, leave: () => reader.cancel() }
 }
 
-async function listening(): Promise<Harness> {
-  const harness = await startHarness()
+async function listening(open?: OpenDatabase): Promise<Harness> {
+  const harness = await startHarness(open && { open })
   await harness.app.listen({ host: '127.0.0.1', port: 0 })
   return harness
 }
@@ -89,3 +101,79 @@ describe('the stream of changes of a result', () => {
     assert.equal(ended, null)
   })
 })
+
+/** The time within which a stream must end, in milliseconds: two checks, and a margin for a busy machine. */
+const END_MS = 5_000
+
+for (const { kind, open, installed } of EACH_DATABASE)
+  describe(`the stream of changes of a result, with ${kind}`, installed, () => {
+    const user = 'redaktion@kunde.example'
+    let harness: Harness
+    /** Another process of the same installation. */
+    let other: FastifyInstance
+    before(async () => {
+      harness = await listening(await open())
+      other = await buildApp(harness.context, { logger: false })
+    })
+    after(async () => {
+      await other.close()
+      await harness.close()
+    })
+
+    const inOther = (method: 'POST' | 'DELETE', url: string, token: string) =>
+      other.inject({ method, url: `/provider/v1/${url}`, headers: { 'x-auth-token': token } })
+    const sessionIdOf = async (token: string) => {
+      const [session] = await harness.db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.tokenHash, tokenHash(token)))
+      return session!.id
+    }
+
+    /** What ends a session or the right to read the poll. Each runs in another process than the stream. */
+    const endings: Record<string, (token: string) => Promise<unknown>> = {
+      logout: (token) => inOther('POST', 'auth/logout', token),
+      'the end of the session in the settings': async (token) =>
+        inOther('DELETE', `me/sessions/${await sessionIdOf(token)}`, await harness.tokenFor(user)),
+      'the end of all other sessions': async () =>
+        inOther('DELETE', 'me/sessions', await harness.tokenFor(user)),
+      'the expiry of the session': async (token) =>
+        harness.db
+          .update(sessions)
+          .set({ expiresAt: new Date(0) })
+          .where(eq(sessions.tokenHash, tokenHash(token))),
+      'the removal of the member': async () => {
+        const [found] = await harness.db.select({ id: users.id }).from(users).where(eq(users.email, user))
+        await harness.db.delete(memberships).where(eq(memberships.userId, found!.id))
+      },
+    }
+
+    async function assertEnds(stream: Stream, end: () => Promise<unknown>): Promise<void> {
+      assert.notEqual(await stream.next(), null)
+      const begin = performance.now()
+      await end()
+      assert.equal(await stream.next(), null)
+      const duration = performance.now() - begin
+      assert.ok(duration < END_MS, `${duration} ms`)
+    }
+
+    it('ends at once for all readers after the poll is blocked [READ-84]', async () => {
+      const streams = [await follow(harness, user), await follow(harness, 'admin@verlag.example')]
+      const setStatus = (status: 'BLOCKED' | 'PUBLISHED') =>
+        harness.db.update(polls).set({ status }).where(eq(polls.id, POLL.open))
+      await Promise.all(streams.map((stream) => assertEnds(stream, () => setStatus('BLOCKED'))))
+      await setStatus('PUBLISHED')
+    })
+
+    for (const [what, end] of Object.entries(endings)) {
+      it(`ends at once after ${what}, and no other stream does [READ-84] [S4]`, async () => {
+        const token = await harness.tokenFor(user)
+        const kept = await follow(harness, 'admin@verlag.example')
+        assert.notEqual(await kept.next(), null)
+        await assertEnds(await follow(harness, user, token), () => end(token))
+        await castVotes(harness.db, { pollId: POLL.open, count: 10 })
+        assert.notEqual(await kept.next(), null)
+        await kept.leave()
+      })
+    }
+  })
