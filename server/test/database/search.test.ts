@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { pollAnswers, polls } from '../../src/database/schema-content.ts'
+import { containsWords } from '../../src/database/contains-words.ts'
 import { type Both, openBoth } from '../support/databases.ts'
 
 let both: Both
@@ -88,6 +89,23 @@ describe('the search columns', () => {
       assert.ok((await finds(open, 'sonntags')).includes(id))
       await open.db.delete(pollAnswers).where(eq(pollAnswers.pollId, id))
       assert.ok(!(await finds(open, 'sonntags')).includes(id))
+    }
+  })
+})
+
+describe('containsWords', () => {
+  it('takes wildcards literally, also those of other scripts, on both databases', async () => {
+    for (const open of both.databases) {
+      const found = async (text: string, words: string) => {
+        const condition = containsWords(sql`plain_text(${text}::text)`, words)
+        const { rows } = await open.db.execute<{ found: boolean }>(sql`select ${condition} as found`)
+        return rows[0]?.found
+      }
+      for (const mark of ['%', '_', '\\', '％', '＿', '﹪', '٪']) {
+        assert.equal(await found('Tempolimit', `T${mark}t`), false, `${mark} on ${open.kind}`)
+        assert.equal(await found(`T${mark}t`, `T${mark}t`), true, `${mark} on ${open.kind}`)
+      }
+      assert.equal(await found('Würde', ' würd '), true)
     }
   })
 })

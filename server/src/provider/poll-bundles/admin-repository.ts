@@ -146,6 +146,8 @@ export async function listAdminBundlePolls(
   const where = and(
     eq(bundlePolls.bundleId, bundleId),
     ids && inArray(polls.id, [...ids]),
+    // Implied by the next condition, and has an index.
+    containsWords(sql`polls.search_plain`, words),
     containsWords(sql`plain_text(polls.title || ' ' || polls.question)`, words),
   )
   const held = database

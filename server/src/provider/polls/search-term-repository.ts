@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
+import { containing } from '../../database/contains-words.ts'
 import { isVisible, type PollScope } from './repository.ts'
 import type { FilterType } from '../../../../contract/enumerations/content.ts'
 import { findCorrection, MAX_DISTANCE } from '../../lib/search/corrections.ts'
@@ -130,16 +131,16 @@ export const termQuery = (segment: AnalyzedTerm): SQL =>
 /** Returns a condition that a poll contains the term, in any form or as a part of a longer word. */
 export function matchesTerm(field: Field, segment: AnalyzedTerm): SQL {
   const found = (where: Field) => foundIn(where, segment.kind, termQuery(segment), sql`${segment.part}::text`)
-  if (segment.kind === 'EXCLUDED') return sql`not (${found(field)})`
-  // A match in one field is also a match in the stored columns, which have an index.
-  return field.isWhole ? found(field) : sql`${found(STORED)} and ${found(field)}`
+  // A match in one field is also a match in the stored columns, which have an index. Parsing the field takes 0.1 ms for
+  // each poll and term, and is needed for the matches only.
+  const isFound = field.isWhole ? found(field) : sql`(${found(STORED)} and ${found(field)})`
+  return segment.kind === 'EXCLUDED' ? sql`not ${isFound}` : isFound
 }
 
 function foundIn({ vector, plain }: Field, kind: SearchTerm['kind'], query: SQL, part: SQL): SQL {
   const whole = sql`${vector} @@ ${query}`
-  if (kind === 'EXCLUDED') return whole
+  if (kind === 'EXCLUDED') return sql`(${whole})`
   const [before, between, behind] = AROUND_SHORT_PART.map((text) => sql`${text}::text`)
-  const anywhere = sql`'%' || regexp_replace(${part}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`
-  return sql`(${whole} or (length(${part}) >= ${MIN_PART_LENGTH}::int and ${plain} like ${anywhere})
+  return sql`(${whole} or (length(${part}) >= ${MIN_PART_LENGTH}::int and ${plain} like ${containing(part)})
     or (${part} ~ ${SHORT_PART.source} and ${plain} ~ (${before} || ${part} || ${between} || ${part} || ${behind})))`
 }

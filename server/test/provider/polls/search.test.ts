@@ -241,6 +241,9 @@ describe('poll search', () => {
     assert.deepEqual(await found('Wohnung', '&filter_type=ANSWER_FILTER'), [ids.mietpreis])
     assert.deepEqual(await found('Wohnung', '&filter_type=HEADLINE_FILTER'), [ids.wohnung])
     assert.deepEqual(await found('Klimawandle', '&filter_type=HEADLINE_FILTER'), [ids.klima])
+    // an excluded word counts in the searched field only
+    assert.deepEqual(await found('Mieten -Wohnungspolitik', '&filter_type=HEADLINE_FILTER'), [ids.mietpreis])
+    assert.deepEqual(await found('Mieten -deckeln', '&filter_type=HEADLINE_FILTER'), [])
     const elsewhere = await words('Wohnungspolitik', '&filter_type=HEADLINE_FILTER')
     assert.equal(elsewhere.total, 0)
     assert.equal(elsewhere.search_segments[0].is_approximate, false)
