@@ -13,11 +13,14 @@ export const MAIL_QUEUE = {
 
 const MAX_WAITING_HASHES = 50
 
-/** Each password hash takes 64 MiB. One client uses at most two of the four slots, so others do not have to wait. */
+/**
+ * Each password hash takes 64 MiB and one of Node's four threads, which compress responses and read files as well. One
+ * client uses at most one of the two slots, so others do not have to wait.
+ */
 export const HASH_QUEUE = {
-  running: 4,
+  running: 2,
   waiting: MAX_WAITING_HASHES,
-  perClient: { running: 2, waiting: MAX_WAITING_HASHES },
+  perClient: { running: 1, waiting: MAX_WAITING_HASHES },
 }
 
 /** A decoded image takes up to 64 MB: four bytes per pixel. */

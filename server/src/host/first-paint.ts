@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { HEADER } from '../../../contract/headers.ts'
 import { CLIENT_DEFAULTS, type ClientConfig } from '../../../contract/client-config.ts'
 import { cookieName } from '../../../contract/cookies.ts'
@@ -5,11 +6,30 @@ import type { AppPage, RenderedPage, FirstPage, PageState } from '../../../contr
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../config/demo-logins.ts'
+import { clientNetwork } from '../http/client-network.ts'
 import { cookieValue } from '../http/cookies.ts'
+import { ApiError } from '../http/errors.ts'
+import { FairQueue, type FairQueueOptions } from '../http/fair-queue.ts'
 import type { UserResponse } from '../provider/accounts/schema.ts'
 import { withPageState } from './app-entry.ts'
 import type { RenderQueue } from './render-queue.ts'
 import type { PageCache } from './page-cache.ts'
+
+/**
+ * Limits of pages that are prepared at the same time. A page costs as much as all its first requests together. One
+ * client takes about half of the process's time.
+ */
+export const PAGE_QUEUE = {
+  running: 4,
+  waiting: 200,
+  perClient: { running: 1, waiting: 8 },
+  rest: 1,
+  maxWaitMs: 500,
+}
+
+/** Creates the queue for pages; one per server. */
+export const createPageQueue = (limits: Partial<FairQueueOptions> = {}) =>
+  new FairQueue({ ...PAGE_QUEUE, ...limits })
 
 /** Returns the configuration that is sent to the client. */
 function toClientConfig(config: Config): Partial<ClientConfig> {
@@ -47,21 +67,49 @@ export interface FirstPaint {
 interface FirstPaintContext {
   app: FastifyInstance
   config: Config
+  pageQueue: FairQueue
   /** Null if the browser renders all pages. */
   renderQueue: RenderQueue | null
   visitorPages: PageCache
 }
 
+type PageRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'url'>
+
 /**
  * Prepares the first response of a page: its initial state (with the user's session and the responses to the page's
  * first API requests) and the HTML rendered from that state. Only this GET reads the session cookie; API requests need
- * the header.
+ * the header. A page beyond the limits of {@link PAGE_QUEUE} has only the configuration, and the browser does the rest.
  *
  * @param request its session cookie authenticates the API requests
  */
 export async function prepareFirstPaint(
+  context: FirstPaintContext,
+  request: PageRequest,
+  page: AppPage | null,
+): Promise<FirstPaint> {
+  try {
+    return await context.pageQueue.run(clientNetwork(request), () => preparePage(context, request, page))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // A client that ignores its limit costs little if it waits. Random, so that its pages are not sent all at once.
+    if (error.code === 'rate_limited') await setTimeout(PAGE_QUEUE.maxWaitMs * (0.5 + Math.random()))
+    return emptyPage(context.config)
+  }
+}
+
+/** Returns a page that the browser loads and renders on its own. */
+const emptyPage = (config: Config): FirstPaint => ({
+  state: safeInScript(
+    JSON.stringify({ config: toClientConfig(config), now: Date.now() } satisfies PageState),
+  ),
+  chunks: [],
+  rendered: null,
+  isMissing: false,
+})
+
+async function preparePage(
   { app, config, renderQueue, visitorPages }: FirstPaintContext,
-  request: Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'url'>,
+  request: PageRequest,
   page: AppPage | null,
 ): Promise<FirstPaint> {
   const token = cookieValue(request.headers.cookie, cookieName(config.cookiePrefix, 'auth_token'))

@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts'
 import type { Context } from '../context/context.ts'
 import { ApiError } from '../http/errors.ts'
 import { clientNetwork } from '../http/client-network.ts'
+import type { FairQueueOptions } from '../http/fair-queue.ts'
 import { sendError } from '../http/failures.ts'
 import type { AppPage, PageFinder } from '../../../contract/first-paint.ts'
 import { loadAppEntry } from './app-entry.ts'
@@ -18,7 +19,7 @@ import { createRenderQueue, type RenderLimits } from './render-queue.ts'
 import { sendImage } from './image-delivery.ts'
 import { createFetchQueue, withImage, type ImageProxyOptions } from './image-proxy.ts'
 import { addBoardImages } from './preview-image/routes.ts'
-import { prepareFirstPaint } from './first-paint.ts'
+import { createPageQueue, prepareFirstPaint } from './first-paint.ts'
 import { outboxPage } from './outbox.ts'
 import { createPageCache } from './page-cache.ts'
 import { about, imprint, jobs } from './pages/company.ts'
@@ -48,6 +49,8 @@ const CROSS_ORIGIN_HEADERS = { 'cross-origin-resource-policy': 'cross-origin' }
 export interface HostOptions extends ImageProxyOptions {
   /** Time limit for sending an image. */
   deliveryMs?: number
+  /** Overrides of the limits of pages, see `PAGE_QUEUE`. */
+  pageLimits?: Partial<FairQueueOptions>
   renderLimits?: Partial<RenderLimits>
 }
 
@@ -58,12 +61,13 @@ export interface HostOptions extends ImageProxyOptions {
 export async function addHost(
   app: FastifyInstance,
   context: Context,
-  { deliveryMs, renderLimits, ...imageOptions }: HostOptions = {},
+  { deliveryMs, pageLimits, renderLimits, ...imageOptions }: HostOptions = {},
 ): Promise<void> {
   const { config } = context
   const root = path.resolve(config.clientDir)
   const readClient = createClientReader(root)
   const fontFaces = createFontFaces(root)
+  const pageQueue = createPageQueue(pageLimits)
   const renderQueue = createRenderQueue(renderLimits)
   const visitorPages = createPageCache()
   const fetches = createFetchQueue()
@@ -158,7 +162,7 @@ export async function addHost(
     const files = await readClient()
     const canRender = config.hostRender && !files.isRebuilt
     const { isMissing, ...paint } = await prepareFirstPaint(
-      { app, config, renderQueue: canRender ? renderQueue : null, visitorPages },
+      { app, config, pageQueue, renderQueue: canRender ? renderQueue : null, visitorPages },
       request,
       page,
     )

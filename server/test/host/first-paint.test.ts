@@ -11,7 +11,7 @@ import { drawBoardImage } from '../../src/host/preview-image/board-image.ts'
 import { loadRasterizer } from '../../src/drawing/rasterizer.ts'
 import { createRenderQueue } from '../../src/host/render-queue.ts'
 import { createPageCache } from '../../src/host/page-cache.ts'
-import { prepareFirstPaint } from '../../src/host/first-paint.ts'
+import { createPageQueue, prepareFirstPaint } from '../../src/host/first-paint.ts'
 import { POLL } from '../support/fixture.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
 import { writeClientFolder } from './client-folder.ts'
@@ -30,7 +30,10 @@ suite('the first paint', () => {
     harness = await startHarness({
       config: { clientDir, demo: false },
       logger: { level: 'error', stream },
-      host: { renderLimits: { maxWaitMs: 60_000, maxRenderMs: 60_000, rest: 0 } },
+      host: {
+        renderLimits: { maxWaitMs: 60_000, maxRenderMs: 60_000, rest: 0 },
+        pageLimits: { perClient: { running: 4, waiting: 200 }, rest: 0, maxWaitMs: 60_000 },
+      },
     })
   })
   after(async () => {
@@ -195,6 +198,7 @@ suite('the first paint', () => {
     const tools = {
       app,
       config: context.config,
+      pageQueue: createPageQueue(),
       renderQueue: createRenderQueue(),
       visitorPages: createPageCache(),
     }

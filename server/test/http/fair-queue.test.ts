@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { FairQueue, type FairQueueOptions } from '../../src/http/fair-queue.ts'
+import { FairQueue, MAX_REST_MS, type FairQueueOptions } from '../../src/http/fair-queue.ts'
 
 /** Creates a queue whose jobs the test ends, and records the order in which they start. */
 function setup(options: Partial<FairQueueOptions> = {}) {
@@ -77,6 +77,21 @@ suite('the fair queue', () => {
     const { send, resultOf } = setup()
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await send(name)
     assert.equal(await resultOf('g'), 'unavailable')
+  })
+
+  test('pauses the slot of a client after a job, while others use theirs [S23]', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] })
+    const { send, end, started } = setup({ running: 1, perClient: { running: 1, waiting: 4 }, rest: 1000 })
+    await send('flood', 'f1')
+    await send('flood', 'f2')
+    await send('other')
+    await end('f1')
+    assert.deepEqual(started, ['f1', 'other'])
+    await end('other')
+    assert.deepEqual(started, ['f1', 'other'], 'the first client still pauses')
+    t.mock.timers.tick(MAX_REST_MS)
+    await settled()
+    assert.deepEqual(started, ['f1', 'other', 'f2'])
   })
 
   test('limits the jobs of a target, and runs those of other targets [S17]', async () => {

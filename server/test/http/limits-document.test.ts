@@ -6,11 +6,14 @@ import { IMPORT_UPLOAD } from '../../../contract/poll-import.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { MAX_CONNECTIONS } from '../../src/database/connection.ts'
 import { DELIVERY_MS } from '../../src/host/image-delivery.ts'
+import { PAGE_QUEUE } from '../../src/host/first-paint.ts'
 import { FETCH_QUEUE, MAX_BYTES, MAX_PIXELS, TIMEOUT_MS } from '../../src/host/image-proxy.ts'
+import { MAX_REST_MS } from '../../src/http/fair-queue.ts'
 import { BODY_LIMIT, CONNECTION_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../../src/http/server.ts'
 import { LOGIN_QUEUE, RATE_LIMIT_DELAY_MS } from '../../src/provider/auth/login-routes.ts'
 import { HASH_QUEUE, IMAGE_QUEUE, IMPORT_QUEUE, MAIL_QUEUE } from '../../src/context/queues.ts'
 import { HASH_COST } from '../../src/provider/accounts/password-service.ts'
+import { BOARD_QUEUE } from '../../src/provider/insight-boards/routes.ts'
 import { SEARCH_QUEUE } from '../../src/provider/polls/routes.ts'
 import type { RateLimit } from '../../src/http/rate-limit.ts'
 import { LIMITS } from '../../src/provider/limits.ts'
@@ -69,6 +72,8 @@ const queues = {
   'Logins, before the account is read': `– | – | ${pair(LOGIN_QUEUE.perClient)}`,
   'Requests that send mail (links, verification, signup, contact)': `a quarter of the account connections: ${places('accounts', MAIL_QUEUE)} | ${MAIL_QUEUE.waiting} | ${pair(MAIL_QUEUE.perClient)}`,
   [`Password hashes (${HASH_COST.memoryCost / 1024} MiB each)`]: `${HASH_QUEUE.running} | ${HASH_QUEUE.waiting} | ${pair(HASH_QUEUE.perClient)}`,
+  [`Pages of the app, before their figures are fetched (${PAGE_QUEUE.maxWaitMs === 500 ? 'half a second' : ''} of waiting, with a pause)`]: `${PAGE_QUEUE.running} | ${PAGE_QUEUE.waiting} | ${pair(PAGE_QUEUE.perClient)}`,
+  'Boards with the figures of all their tiles (with a pause)': `${BOARD_QUEUE.running} | ${BOARD_QUEUE.waiting} | ${pair(BOARD_QUEUE.perClient)}`,
   Votes: `${percent(VOTE_QUEUE.share)} of the content connections: ${places('content', VOTE_QUEUE)} | ${VOTE_QUEUE.waiting} | half of these, ${VOTE_QUEUE.waitingPerClient}`,
   'Poll searches (two connections each)': `${percent(SEARCH_QUEUE.share)} of the content connections: ${places('content', SEARCH_QUEUE)} | ${SEARCH_QUEUE.waiting} | half of these, ${SEARCH_QUEUE.waitingPerClient}`,
   [`Images of other hosts (at most ${MAX_BYTES / 1024 ** 2} MB, ${MAX_PIXELS / 1e6} megapixels, ${TIMEOUT_MS / 1000} seconds; ${FETCH_QUEUE.maxWaitMs / 1000} seconds of waiting)`]: `${FETCH_QUEUE.running} | ${FETCH_QUEUE.waiting} | ${pair(FETCH_QUEUE.perClient)}`,
@@ -107,7 +112,7 @@ describe('docs/limits.md', () => {
   })
 
   it('names every time and sum in its sentences', () => {
-    for (const { maxWaitMs } of [LOGIN_QUEUE, VOTE_QUEUE, SEARCH_QUEUE, MAIL_QUEUE])
+    for (const { maxWaitMs } of [LOGIN_QUEUE, VOTE_QUEUE, SEARCH_QUEUE, BOARD_QUEUE, MAIL_QUEUE])
       assert.ok(text.includes(`wait at most ${maxWaitMs / 1000} seconds`))
     const requestSeconds = REQUEST_TIMEOUT_MS / 1000
     for (const part of [
@@ -121,6 +126,9 @@ describe('docs/limits.md', () => {
       `it arrives | ${IMPORT_UPLOAD.maxBytes / 1024 ** 2} MB | ${IMPORT_UPLOAD.seconds} seconds |`,
     ])
       assert.ok(text.includes(part), part)
-    assert.equal(RATE_LIMIT_DELAY_MS, 500) // "delayed by half a second"
+    assert.equal(RATE_LIMIT_DELAY_MS, 500) // "delayed by at least half a second"
+    assert.equal(1.5 * PAGE_QUEUE.maxWaitMs, 750) // "up to 0.75 seconds"
+    assert.ok(text.includes(`${MAX_REST_MS / 1000} seconds at most`))
+    for (const { rest } of [PAGE_QUEUE, BOARD_QUEUE]) assert.equal(rest, 1) // "for as long as the job took"
   })
 })

@@ -30,7 +30,7 @@ const tags = ['auth']
 export const LOGIN_QUEUE = {
   running: Infinity,
   waiting: Infinity,
-  perClient: { running: 8, waiting: 16 },
+  perClient: { running: 2, waiting: 16 },
   maxWaitMs: 2_000,
   blamesOwnJobs: true,
 }
@@ -65,7 +65,10 @@ export const loginRoutes = domainRoutes((app, context) => {
     async (request) => {
       const network = clientNetwork(request)
       const account = await delayRateLimitErrors(() =>
-        logins.run(network, () => verifyCredentials(network, request.body)),
+        logins.run(network, () =>
+          // Within the slot, so that a network at its limit reads the database a few times a second.
+          delayRateLimitErrors(() => verifyCredentials(network, request.body)),
+        ),
       )
       const authToken = await database.transaction(async (transaction) => {
         const isUnchanged = await lockPassword(transaction, account.id, account.passwordHash)

@@ -1,5 +1,9 @@
 import { csvName } from '../../../../contract/csv.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
+import type { FastifyRequest } from 'fastify'
+import { isDatabaseOutage } from '../../database/unavailable.ts'
+import { clientNetwork } from '../../http/client-network.ts'
+import { FairQueue } from '../../http/fair-queue.ts'
 import { requireUser, type Access } from '../access.ts'
 import { NoContent, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -26,6 +30,17 @@ import {
 } from './schema.ts'
 
 const tags = ['insight-boards']
+
+/** Limits of boards whose figures are computed at the same time. A board costs as much as the results of all its tiles. */
+export const BOARD_QUEUE = {
+  running: 4,
+  waiting: 200,
+  perClient: { running: 1, waiting: 60 },
+  rest: 1,
+  maxWaitMs: 2_000,
+  blamesOwnJobs: true,
+}
+
 /** Maximum number of boards to search for a chart that the viewer may see. Each costs a page of figures. */
 const MAX_SHOWCASE_BOARDS = 3
 const access: Access = { entitlements: ['pro:access'] }
@@ -33,7 +48,10 @@ const access: Access = { entitlements: ['pro:access'] }
 /** Routes for lists of boards, single boards and the user's pins. */
 export const insightBoardRoutes = domainRoutes((app, context) => {
   const { database } = context
-  const openBoard = createBoardOpener(context)
+  const open = createBoardOpener(context)
+  const boards = new FairQueue({ ...BOARD_QUEUE, isOutage: isDatabaseOutage })
+  const openBoard = (request: FastifyRequest, ...board: Parameters<typeof open>) =>
+    boards.run(clientNetwork(request), () => open(...board))
 
   app.get(
     '/v2/insight_boards',
@@ -88,16 +106,16 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
       const { viewer, params, headers } = request
       const { query, segment } = await resolveSegment(database, viewer, request.query)
       countFilter(context, request, `board ${params.id}`, query)
-      const { board } = await openBoard(viewer, params.id, query, headers)
+      const { board } = await openBoard(request, viewer, params.id, query, headers)
       return { ...board, ...(segment && { segment: usedSegment(segment) }) }
     },
   )
   app.get(
     '/v1/insight_boards/showcase',
     operation('getShowcase', { tags, access: 'public', response: Showcase }),
-    async ({ viewer }) => {
+    async (request) => {
       for (const id of await findNewestBoardIds(database, listedStatuses(), MAX_SHOWCASE_BOARDS)) {
-        const { board } = await openBoard(viewer, id, {})
+        const { board } = await openBoard(request, request.viewer, id, {})
         const showcase = presentShowcase(board)
         if (showcase) return { showcase }
       }
@@ -117,7 +135,7 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
       const { viewer, params } = request
       const { query } = await resolveSegment(database, viewer, request.query)
       countFilter(context, request, `board ${params.id}`, query)
-      const { board, polls } = await openBoard(viewer, params.id, query)
+      const { board, polls } = await openBoard(request, viewer, params.id, query)
       reply.headers(fileHeaders(csvName.board(board, query.weights)))
       return toBoardCsv(board, filterExportable(viewer, polls), query, context.config.publicUrl)
     },

@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import { secondFactors, users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
-import { prepareFirstPaint } from '../../../src/host/first-paint.ts'
+import { createPageQueue, prepareFirstPaint } from '../../../src/host/first-paint.ts'
 import { createPageCache } from '../../../src/host/page-cache.ts'
 import { countVote } from '../../../src/widget/vote-limits.ts'
 import { PASSWORD } from '../../support/fixture.ts'
@@ -78,6 +78,7 @@ suite('the settings of staff', () => {
         app: harness.app,
         config: harness.context.config,
         renderQueue: null,
+        pageQueue: createPageQueue(),
         visitorPages: createPageCache(),
       },
       request,
@@ -184,6 +185,7 @@ suite('the settings of staff', () => {
           app: harness.app,
           config: harness.context.config,
           renderQueue: null,
+          pageQueue: createPageQueue(),
           visitorPages: createPageCache(),
         },
         request,
