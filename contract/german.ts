@@ -20,7 +20,7 @@ function timesTen(value: number, power: number): number {
  *
  * @param value finite, below 10²¹
  */
-export const roundDecimal = (value: number, decimals: number): number =>
+const roundDecimal = (value: number, decimals: number): number =>
   Math.sign(value) * timesTen(Math.round(timesTen(Math.abs(value), decimals)), -decimals)
 
 /**
@@ -44,3 +44,6 @@ export const germanPercent = (share: number, decimals: Decimals): string =>
 /** Joins items to a list: `A`, `A und B`, `A, B und C`. */
 export const germanList = (items: readonly string[], word: 'und' | 'oder' = 'und'): string =>
   items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1) ?? ''}`
+
+/** Capitalizes the first letter of a sentence. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

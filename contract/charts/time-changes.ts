@@ -1,18 +1,27 @@
-import { Z95 } from '../normal-distribution.ts'
-import { significanceFlags } from '../significance.ts'
+/** The changes of a series: over each stretch without a break, and from one period to the next (decision 22). */
+import {
+  compareEstimates,
+  judgeFamily,
+  MAX_ROUNDING,
+  type Estimate,
+  type EstimatedDifference,
+  type Verdict,
+} from '../significance.ts'
 import type { Series, SeriesPoint, TimeMark } from './types.ts'
 
 type KnownPoint = SeriesPoint & { value: number }
 
-/** The difference between two consecutive points of a line. */
-export interface TimeChange {
-  series: Series
-  first: KnownPoint
-  second: KnownPoint
+/** A change of a line between two of its points. */
+export interface TimeChange extends Verdict {
+  readonly line: Series
+  readonly first: KnownPoint
+  readonly second: KnownPoint
   /** Second minus first. */
-  difference: number
-  ci95: readonly [number, number]
-  isSecured: boolean
+  readonly difference: number
+  /** STRETCH: from the first to the last point without a break between them. STEP: between two neighboring points. */
+  readonly span: 'STRETCH' | 'STEP'
+  /** Whether the points are neighbors; a stretch of two points is a step as well. */
+  readonly isStep: boolean
 }
 
 /** Returns the dates across which nothing is compared: of a new wording, or of another kind of weighting. */
@@ -23,58 +32,101 @@ export const breakDates = (marks: readonly TimeMark[]): string[] =>
 export const isBroken = (before: SeriesPoint, after: SeriesPoint, breaks: readonly string[]): boolean =>
   breaks.some((date) => before.date < date && date <= (after.to ?? after.date))
 
-/** Splits the points of a line into runs without a break. */
+/** Splits the points of a line into stretches without a break. */
 export function splitAtBreaks(points: readonly SeriesPoint[], breaks: readonly string[]): SeriesPoint[][] {
-  const runs: SeriesPoint[][] = []
+  const stretches: SeriesPoint[][] = []
   for (const [index, point] of points.entries()) {
     const before = points[index - 1]
-    const run = runs.at(-1)
-    if (before && run && !isBroken(before, point, breaks)) run.push(point)
-    else runs.push([point])
+    const stretch = stretches.at(-1)
+    if (before && stretch && !isBroken(before, point, breaks)) stretch.push(point)
+    else stretches.push([point])
   }
-  return runs
+  return stretches
+}
+
+interface ChangeOptions {
+  /** The dates across which nothing is compared. */
+  readonly breaks: readonly string[]
+  /**
+   * Whether the points are waves. Each pair of waves is compared elsewhere as two named periods, so it is a family of its
+   * own here as well. The steps of other series are one family.
+   */
+  readonly isOfWaves: boolean
 }
 
 /**
- * Compares each point with the last known one before it. "Weiß nicht", low bases, points without a standard error and
- * points across a break are not compared. The significance is corrected for the number of all comparisons.
+ * Judges the changes of a chart's lines: from the start to the end of each stretch, one comparison per line, and from one
+ * point to the next. Points with few respondents are not compared, nor are those without a known error.
+ *
+ * @param families the lines that are compared together: all answers, or one line per summary
+ * @returns the changes over stretches in chronological order, then the steps
  */
-export function changesOf(series: readonly Series[], breaks: readonly string[]): TimeChange[] {
-  const found = series.filter(({ isDontKnow }) => !isDontKnow).flatMap((one) => comparisons(one, breaks))
-  const secured = significanceFlags(found.map(({ difference, error }) => difference / error))
-  return found.map(({ error, ...change }, index) => ({
-    ...change,
-    ci95: [change.difference - Z95 * error, change.difference + Z95 * error],
-    isSecured: secured[index] === 1,
-  }))
+export function changesOf(families: readonly (readonly Series[])[], options: ChangeOptions): TimeChange[] {
+  const changes = families.flatMap((lines) => judgeLines(lines, options))
+  const stretches = changes.filter(({ span }) => span === 'STRETCH')
+  return [
+    ...stretches.toSorted((a, b) => a.first.date.localeCompare(b.first.date)),
+    ...changes.filter(({ span }) => span === 'STEP'),
+  ]
 }
 
-function comparisons(series: Series, breaks: readonly string[]) {
-  const known = series.points.filter(isKnown)
-  return known.flatMap((second, index) => {
-    const first = known[index - 1]
-    if (!first || first.isLowBase || second.isLowBase || isBroken(first, second, breaks)) return []
-    const [one, other] = [errorOf(first), errorOf(second)]
-    if (one === null || other === null) return []
-    return { series, first, second, difference: second.value - first.value, error: Math.hypot(one, other) }
+type Comparison = Omit<TimeChange, keyof Verdict> & EstimatedDifference
+
+function judgeLines(lines: readonly Series[], { breaks, isOfWaves }: ChangeOptions): TimeChange[] {
+  const families = new Map<string, Comparison[]>()
+  for (const comparison of lines.flatMap((line) => comparisonsOf(line, breaks))) {
+    const { span, first, second } = comparison
+    const family = span === 'STEP' && !isOfWaves ? 'STEPS' : `${first.date} ${second.date}`
+    families.set(family, [...(families.get(family) ?? []), comparison])
+  }
+  return [...families.values()].flatMap((family) => {
+    const verdicts = judgeFamily(family)
+    return family.flatMap(({ error: _, ...change }, index) => {
+      const verdict = verdicts[index]
+      return verdict ? [{ ...change, ...verdict }] : []
+    })
+  })
+}
+
+/** Returns the comparisons of a line, each pair of points once. */
+function comparisonsOf(line: Series, breaks: readonly string[]): Comparison[] {
+  return splitAtBreaks(line.points, breaks).flatMap((stretch) => {
+    const known = stretch.filter(isKnown)
+    const start = known.findIndex(({ isLowBase }) => !isLowBase)
+    const end = known.findLastIndex(({ isLowBase }) => !isLowBase)
+    const compare = (from: number, to: number, span: TimeChange['span']): Comparison[] => {
+      const [first, second] = [known[from], known[to]]
+      if (!first || !second || first.isLowBase || second.isLowBase) return []
+      const difference = compareEstimates(estimateOf(first), estimateOf(second))
+      return difference ? [{ line, first, second, span, isStep: to === from + 1, ...difference }] : []
+    }
+    return [
+      ...(start < end ? compare(start, end, 'STRETCH') : []),
+      ...known.flatMap((_, to) => {
+        const isStretch = to === end && to === start + 1
+        return to === 0 || isStretch ? [] : compare(to - 1, to, 'STEP')
+      }),
+    ]
   })
 }
 
 const isKnown = (point: SeriesPoint): point is KnownPoint => point.value !== null
 
-/** Returns the standard error of a point, if necessary from its range; null if it is unknown or 0. */
-export function errorOf({ se, ciLow, ciHigh }: SeriesPoint): number | null {
-  if (se) return se
-  const error = ciLow == null || ciHigh == null ? 0 : (ciHigh - ciLow) / (2 * Z95)
-  return error > 0 ? error : null
-}
+/** Returns the value of a point with its error. */
+export const estimateOf = ({ value, se, ciLow, ciHigh }: SeriesPoint): Estimate => ({
+  share: value,
+  se,
+  ci95: ciLow == null || ciHigh == null ? null : [ciLow, ciHigh],
+})
 
 /**
- * Returns the main change at a date: the largest significant one, else that of the line with the highest value there;
- * null if there is no comparison.
+ * Returns the main change from the point before a date: the largest significant one, else that of the line with the
+ * highest value there; null if there is no comparison. "Weiß nicht" is never the main change.
  */
 export function mainChangeAt(changes: readonly TimeChange[], date: string): TimeChange | null {
-  const atDate = changes.filter(({ second }) => second.date === date)
+  const atDate = changes.filter(
+    ({ line, second, isStep }) => isStep && second.date === date && !line.isDontKnow,
+  )
   return (
     significantChanges(atDate)[0] ?? atDate.toSorted((a, b) => b.second.value - a.second.value)[0] ?? null
   )
@@ -86,7 +138,7 @@ export const significantChanges = (changes: readonly TimeChange[]): TimeChange[]
     .filter(({ isSecured }) => isSecured)
     .toSorted((a, b) => {
       const lead = Math.abs(b.difference) - Math.abs(a.difference)
-      return Math.abs(lead) > 1e-9 ? lead : 0
+      return Math.abs(lead) > MAX_ROUNDING ? lead : 0
     })
 
 /** Returns the lines with a mark at each point that differs significantly from the one before. */
@@ -95,7 +147,8 @@ export const markChanges = (series: readonly Series[], changes: readonly TimeCha
     ...one,
     points: one.points.map((point) => {
       const change = changes.find(
-        ({ series: of, second, isSecured }) => isSecured && of.id === one.id && second.date === point.date,
+        ({ line, second, isStep, isSecured }) =>
+          isStep && isSecured && line.id === one.id && second.date === point.date,
       )
       return change ? { ...point, change: change.difference > 0 ? 'higher' : 'lower' } : point
     }),

@@ -1,6 +1,7 @@
 import { Z95 } from '../normal-distribution.ts'
+import { errorOf } from '../significance.ts'
 import type { Measure } from './measure.ts'
-import { errorOf, splitAtBreaks } from './time-changes.ts'
+import { estimateOf, splitAtBreaks } from './time-changes.ts'
 import type { Series, SeriesPoint } from './types.ts'
 
 interface Observation {
@@ -33,8 +34,8 @@ export function trendOf(
   const runs = splitAtBreaks(series.points, breaks).map((points) => ({
     points,
     observed: points.flatMap((point): Observation[] => {
-      const error = errorOf(point)
-      if (point.value === null || error === null) return []
+      const error = errorOf(estimateOf(point))
+      if (point.value === null || !error) return []
       return [{ time: Date.parse(point.date) / step, value: point.value, variance: error * error }]
     }),
   }))

@@ -1,11 +1,12 @@
 /** Sentences about a comparison of two sets of respondents. */
 import { topLabel, topTwo } from '../agreement.ts'
 import { inOrder } from '../answer-order.ts'
+import { capitalized } from '../german.ts'
 import { MIN_BASE } from '../limits.ts'
 import { answerOrder } from '../poll-kinds.ts'
 import { areWeightedAlike } from '../result-weights.ts'
 import { TEXT } from '../texts.ts'
-import { capitalized, formatDifference, subjectName, type ContrastFigures } from './contrast-finding.ts'
+import { contrastText, subjectName, type ContrastFigures } from './contrast-finding.ts'
 import { meanText, percent } from './numbers.ts'
 import type { FindingFigures, FindingPoll } from './poll-finding.ts'
 
@@ -56,7 +57,7 @@ export interface ComparedSubject extends Pick<ComparedDifference, 'subject' | 'p
   readonly values: readonly ReturnType<typeof comparedValue>[]
   /** Null if the difference was not tested. */
   readonly difference: ComparedDifference | null
-  /** The difference as text: `9 Punkte (4 bis 14)`; null if it was not tested. */
+  /** The difference as text: `4 bis 14 Punkte`; null if it was not tested. */
   readonly distance: string | null
 }
 
@@ -99,7 +100,7 @@ export function comparedSubjects(
       ...row,
       values: figures.map((side) => comparedValue(side, row)),
       difference,
-      distance: difference && formatDifference(poll, difference, unit),
+      distance: difference && contrastText(poll, difference, unit),
     }
   })
 }
@@ -149,17 +150,16 @@ export function comparisonFinding(
   if (isRewordedBetween) return 'Über einen neuen Wortlaut hinweg gibt es kein Urteil.'
   if (isWeightedDifferently)
     return `Die beiden Seiten sind verschieden oder auf unbekannte Art gewichtet. ${TEXT.noVerdictOnWeights}`
-  const main = mainDifference(differences)
+  const main = mainDifference(poll, differences)
   if (main === undefined) return lowBaseText(first, second)
   const format = main.subject === 'MEAN' ? meanText : percent
   const sides = [first, second].flatMap(({ name, figures }) => {
     const value = comparedValue(figures, main)
     return value === null ? [] : { name, value: value.value }
   })
-  const shown = sides.map(({ value }) => value)
   return [
     `${capitalized(subjectName(poll, main))}: ${sides.map(({ name, value }) => `${format(value)} (${name})`).join(', ')}.`,
-    `Unterschied: ${formatDifference(poll, main, unit, shown)}.`,
+    `Unterschied: ${contrastText(poll, main, unit)}.`,
     verdictText(main),
   ].join(' ')
 }
@@ -169,13 +169,19 @@ export function comparedCount(differences: readonly ComparedDifference[]): strin
   const secured = differences.filter(({ isSecured }) => isSecured).length
   return differences.length === 1
     ? 'Verglichen wurde ein Wert.'
-    : `Abgesichert: ${secured} von ${differences.length} Unterschieden (${TEXT.errorRate}). Ein 95-%-Bereich ohne die Null genügt dafür nicht.`
+    : `Abgesichert ist ein Unterschied, dessen Bereich die Null ausschließt: ${secured} von ${differences.length} (${TEXT.errorRate}).`
 }
 
-function mainDifference(differences: readonly ComparedDifference[]): ComparedDifference | undefined {
+/** Returns the mean or the agreement, else the largest significant difference, else the largest. Never "weiß nicht". */
+function mainDifference(
+  { answers }: FindingPoll,
+  differences: readonly ComparedDifference[],
+): ComparedDifference | undefined {
   const [headline] = differences
   if (headline?.subject !== 'ANSWER') return headline
-  const bySize = differences.toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
+  const bySize = differences
+    .filter(({ position }) => !answers.some((one) => one.position === position && one.isDontKnow))
+    .toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
   return bySize.find(({ isSecured }) => isSecured) ?? bySize[0]
 }
 

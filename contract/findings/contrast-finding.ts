@@ -1,10 +1,11 @@
 /** Sentences of "Auf einen Blick" about differences between groups, periods and regions. */
-import { MONTHS } from '../german-dates.ts'
 import { topTwo } from '../agreement.ts'
+import { germanList } from '../german.ts'
 import type { ContrastSubjectName, ContrastType, ResultDimension } from '../enumerations/results.ts'
 import { isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
 import { comparisonsText, quoted } from '../texts.ts'
-import { formatMeanDifference, formatShareDifference } from './differences.ts'
+import { changeSentence, type ChangeGapFigures } from './change-finding.ts'
+import { formatDifference } from './differences.ts'
 import { meanText, percent, type Interval } from './numbers.ts'
 import { endName, MEAN_NAME, shareName } from './subject-name.ts'
 import {
@@ -62,22 +63,51 @@ export function contrastFinding(
     contrast.difference > 0 ? [contrast.second, contrast.first] : [contrast.first, contrast.second]
   return {
     title,
-    sentence: `${sidesText(poll, contrast, high, low, unit)} Unterschied: ${formatDifference(poll, contrast, unit, [high.value, low.value])}.`,
+    sentence: `${sidesText(poll, contrast, high, low, unit)} Unterschied: ${contrastText(poll, contrast, unit)}.`,
     numbers: [sideNumber(high, groupOf(high).name), sideNumber(low, groupOf(low).name)],
   }
 }
 
-/** Returns the note below the differences: why there are none, or how many were tested. */
+/** What is compared, in the dative. */
+const COMPARED = { groups: 'Gruppen', change: 'Zeiträumen', regions: 'Regionen' } as const
+const TYPES = ['groups', 'change', 'regions'] as const
+type ComparedType = (typeof TYPES)[number]
+
+/**
+ * Returns the note below the differences: how many were tested, where none is significant, or that there are too few
+ * respondents. Names only what was compared.
+ *
+ * @param compared the number of comparisons by type
+ * @param gap why there is no change; it is stated elsewhere
+ */
 export function contrastsNote(
-  compared: number,
-  contrasts: readonly Pick<ContrastFigures, 'isSecured'>[],
+  compared: Readonly<Record<ComparedType, number>>,
+  contrasts: readonly Pick<ContrastFigures, 'type' | 'isSecured'>[],
+  gap: ChangeGapFigures | null,
 ): string {
-  if (compared === 0)
-    return 'Für Vergleiche von Gruppen, Zeiträumen und Regionen reicht die Zahl der Befragten nicht.'
-  const count = comparisonsText(compared)
-  return contrasts.some(({ isSecured }) => isSecured)
-    ? `Ausgewählt aus ${count}; die Prüfung berücksichtigt deren Zahl.`
-    : `Kein Unterschied zwischen Gruppen, Zeiträumen oder Regionen ist statistisch abgesichert, bei ${count}.`
+  const made = TYPES.filter((type) => compared[type] > 0)
+  if (made.length === 0) {
+    const missing = TYPES.filter((type) => type !== 'change' || gap === null)
+    return `Für Vergleiche von ${germanList(missing.map((type) => COMPARED[type]))} reicht die Zahl der Befragten nicht.`
+  }
+  const countOf = (types: readonly ComparedType[]) =>
+    comparisonsText(types.reduce((sum, type) => sum + compared[type], 0))
+  const secured = made.filter((type) =>
+    contrasts.some((one) => one.isSecured && one.type.toLowerCase() === type),
+  )
+  // A change that is not significant has its own sentence.
+  const others = made.filter((type) => type !== 'change' && !secured.includes(type))
+  const names = germanList(
+    others.map((type) => COMPARED[type]),
+    'oder',
+  )
+  return [
+    secured.length > 0 && `Ausgewählt aus ${countOf(secured)}; die Bereiche berücksichtigen deren Zahl.`,
+    others.length > 0 &&
+      `Kein Unterschied zwischen ${names} ist statistisch abgesichert, bei ${countOf(others)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function sidesText(
@@ -108,24 +138,12 @@ function answerText(
   return quoted(answers.find((answer) => answer.position === position)?.text ?? '')
 }
 
-/**
- * Formats a difference: `9 Punkte (4 bis 14)`. Shares and means of a scale differ by points, other means by their unit.
- * Means of classes without a unit get no unit.
- *
- * @param shown the two values that stand beside it in whole percent, or as means: says `gerundet` if they differ by another
- *   number
- */
-export const formatDifference = (
-  poll: Pick<FindingPoll, 'kind'>,
-  { subject, difference, ci95 }: Pick<ContrastFigures, 'subject' | 'difference' | 'ci95'>,
+/** Formats the difference of a contrast: `4 bis 14 Punkte`. @param unit unit of a mean; null for points of a scale */
+export const contrastText = (
+  { kind }: Pick<FindingPoll, 'kind'>,
+  contrast: Pick<ContrastFigures, 'subject' | 'difference' | 'ci95'>,
   unit: string | null,
-  shown?: readonly number[],
-): string =>
-  subject === 'MEAN'
-    ? formatMeanDifference(difference, ci95, unit ?? scalePoints(poll), shown)
-    : formatShareDifference(difference, ci95, shown)
-
-const scalePoints = ({ kind }: { readonly kind: string }) => (kind === 'NUMERIC_SCALE' ? 'Punkte' : '')
+): string => formatDifference({ kind, unit, isMean: contrast.subject === 'MEAN' }, contrast)
 
 function changeFinding(
   poll: FindingPoll,
@@ -141,40 +159,6 @@ function changeFinding(
   }
 }
 
-/** The difference between two periods, the earlier one first. */
-interface ChangeFigures {
-  readonly first: Pick<ContrastSide, 'from' | 'to' | 'value'>
-  readonly second: Pick<ContrastSide, 'from' | 'to' | 'value'>
-  readonly difference: number
-  readonly ci95: Interval
-  readonly isSecured: boolean
-}
-
-interface ChangeWords {
-  readonly kind: string
-  /** What changes: `die Zustimmung`. */
-  readonly name: string
-  /** Unit of a mean; null for points of a scale. */
-  readonly unit: string | null
-  readonly isMean: boolean
-}
-
-/** Returns the sentence about a change: how much a value rose or fell, or that no change is significant. */
-export function changeSentence({ name, isMean, ...words }: ChangeWords, change: ChangeFigures): string {
-  const { first, second, difference, ci95, isSecured } = change
-  const values = [first.value, second.value]
-  const [before, now] = values.map(isMean ? meanText : percent)
-  const since = sinceText(first, second)
-  const distance = isMean
-    ? formatMeanDifference(difference, ci95, words.unit ?? scalePoints(words), values)
-    : formatShareDifference(difference, ci95, values)
-  return isSecured
-    ? `${capitalized(name)} ist ${since} ${difference > 0 ? 'gestiegen' : 'gesunken'}, um ${distance}: von ${before} auf ${now}.`
-    : `Keine gesicherte Veränderung ${since}: ${name} war ${before} und ist ${now}.`
-}
-
-export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Returns the name of the compared figure in a sentence: `die Zustimmung`, `der Anteil für „Ja“`. */
 export function subjectName(
   { answers }: FindingPoll,
@@ -185,44 +169,15 @@ export function subjectName(
   return shareName(answerText(answers, subject, position))
 }
 
-const MS_PER_DAY = 86_400_000
-const timeOf = (day: string | null) => Date.parse(`${day ?? ''}T12:00:00Z`)
-
-/** `seit November 2025`, `gegenüber den 30 Tagen davor` */
-function sinceText(first: ChangeFigures['first'], second: ChangeFigures['second']): string {
-  const [start, end] = [timeOf(first.from), timeOf(first.to)]
-  const gap = (timeOf(second.from) - end) / MS_PER_DAY
-  const days = Math.round((end - start) / MS_PER_DAY) + 1
-  if (gap <= 1 && isMonth(start, end)) return `gegenüber ${month(start)}`
-  if (gap <= 1) return days >= 364 ? 'gegenüber dem Jahr davor' : `gegenüber ${daysText(days)} davor`
-  return `seit ${month((start + end) / 2)}`
-}
-
-/** Returns whether the days are the first and the last of one month. */
-const isMonth = (start: number, end: number): boolean => {
-  const [first, after] = [new Date(start), new Date(end + MS_PER_DAY)]
-  const months =
-    12 * (after.getUTCFullYear() - first.getUTCFullYear()) + after.getUTCMonth() - first.getUTCMonth()
-  return first.getUTCDate() === 1 && after.getUTCDate() === 1 && months === 1
-}
-
-const daysText = (days: number) => (days === 1 ? 'dem Tag' : days === 7 ? 'der Woche' : `den ${days} Tagen`)
-
-/** `März 2026` */
-const month = (time: number) => {
-  const day = new Date(time)
-  return `${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
-}
-
 /** `24.10.2025` */
-function numericDay(time: number): string {
-  const [year = '', monthNumber, day] = new Date(time).toISOString().slice(0, 10).split('-')
-  return `${Number(day)}.${Number(monthNumber)}.${year}`
+function numericDay(date: string): string {
+  const [year = '', month, day] = date.split('-')
+  return `${Number(day)}.${Number(month)}.${year}`
 }
 
 /** `24.10.2025–22.11.2025` */
 const spanText = ({ from, to }: ContrastSide): string =>
-  [from, to].map((day) => numericDay(timeOf(day))).join('–')
+  [from, to].map((day) => numericDay(day ?? '')).join('–')
 
 const sideNumber = ({ value, ci95 }: ContrastSide, label: string) => numberOf(label, value, ci95)
 

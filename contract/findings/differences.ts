@@ -1,57 +1,44 @@
-/** Formats differences for sentences, as `numbers.ts` formats shares and means. */
-import { roundDecimal } from '../german.ts'
-import { formatDecimal, formatInterval, meanDigits, NO_BREAK_SPACE, type Interval } from './numbers.ts'
+/**
+ * Formats differences for sentences. They show the interval and no value inside it: what was selected for being large is
+ * overestimated by its point estimate (decision 22).
+ */
+import { formatDecimal, intervalDigits, meanDigits, NO_BREAK_SPACE, type Interval } from './numbers.ts'
 
-/** Formats the difference of two shares: `6 Punkte (2 bis 10)`. One decimal if the lower end is between 0 and 1 point. */
-export function formatShareDifference(
-  difference: number,
-  interval: Interval,
-  shown: readonly number[] = [],
+/** What differs. */
+export interface DifferenceWords {
+  /** The kind of the poll. */
+  readonly kind: string
+  /** The unit of a mean; null for points of a scale, and for classes without a unit. */
+  readonly unit: string | null
+  readonly isMean: boolean
+}
+
+/**
+ * Formats a difference by its interval: `2 bis 10 Punkte`, `0,5 bis 1,3 Stunden`. The ends are those of the absolute
+ * difference.
+ */
+export function formatDifference(
+  { kind, unit, isMean }: DifferenceWords,
+  { difference, ci95 }: { readonly difference: number; readonly ci95: Interval },
 ): string {
-  const ends = unsignedInterval(difference, interval).map((end) => 100 * end)
-  const digits = (ends[0] ?? 0) > 0 && (ends[0] ?? 0) < 1 ? 1 : 0
-  const points = 100 * Math.abs(difference)
-  const word =
-    digits === 0
-      ? roundedWord(
-          points,
-          shown.map((share) => 100 * share),
-          0,
-        )
-      : ''
-  return word + pointsText(points, digits) + formatInterval(ends, digits)
+  const ends = ci95.map((end) => (difference < 0 ? -end : end)).sort((a, b) => a - b)
+  if (!isMean)
+    return rangeText(
+      ends.map((end) => 100 * end),
+      0,
+      'Punkte',
+    )
+  return rangeText(ends, meanDigits(difference), unit ?? (kind === 'NUMERIC_SCALE' ? 'Punkte' : ''))
 }
 
-/** `6 Punkte`, `1 Punkt`, with a no-break space. */
-function pointsText(points: number, digits: number): string {
-  const number = formatDecimal(points, digits)
-  return number + NO_BREAK_SPACE + (number === '1' ? 'Punkt' : 'Punkte')
+/**
+ * Formats a range with at least `digits` decimals. An end that is not zero gets as many that it does not look like zero,
+ * because a range with zero means no significant difference.
+ */
+function rangeText(ends: readonly number[], digits: number, unit: string): string {
+  const [low = 0, high = 0] = ends
+  const needed = low > 0 ? Math.ceil(-Math.log10(low)) : 0
+  const shown = Math.max(intervalDigits(ends, digits), Math.min(3, needed))
+  const range = `${formatDecimal(low, shown)} bis ${formatDecimal(high, shown)}`
+  return unit === '' ? range : range + NO_BREAK_SPACE + unit
 }
-
-/** Formats the difference of two means: `0,9 Stunden (0,5 bis 1,3)`. */
-export function formatMeanDifference(
-  difference: number,
-  interval: Interval,
-  unit: string,
-  shown: readonly number[] = [],
-): string {
-  const digits = meanDigits(difference)
-  const words = [formatDecimal(Math.abs(difference), digits), ...(unit === '' ? [] : [unit])]
-  const comparable = shown.every((mean) => meanDigits(mean) === digits) ? shown : []
-  const word = roundedWord(Math.abs(difference), comparable, digits)
-  return word + words.join(' ') + formatInterval(unsignedInterval(difference, interval), digits)
-}
-
-/** Returns `gerundet `, if a reader who subtracts the two shown values, which are rounded, gets another difference. */
-function roundedWord(difference: number, shown: readonly number[], digits: number): string {
-  const [first, second] = shown.map((value) => roundDecimal(value, digits))
-  if (first === undefined || second === undefined) return ''
-  // In units of the last decimal, as integers. Rounding moves a difference by one at most.
-  const unitsOf = (value: number) => Math.round(value * 10 ** digits)
-  const gap = unitsOf(Math.abs(first - second)) - unitsOf(roundDecimal(difference, digits))
-  return Math.abs(gap) === 1 ? 'gerundet ' : ''
-}
-
-/** The interval of the absolute difference, ascending. */
-const unsignedInterval = (difference: number, interval: Interval): number[] =>
-  interval.map((end) => (difference < 0 ? -end : end)).sort((a, b) => a - b)

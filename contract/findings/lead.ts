@@ -1,4 +1,5 @@
 import { Z95 } from '../normal-distribution.ts'
+import { judgeFamily, type EstimatedDifference } from '../significance.ts'
 
 /** The share of an answer with its error, as far as it is known. */
 export interface EstimatedShare {
@@ -9,20 +10,40 @@ export interface EstimatedShare {
 }
 
 /**
- * Returns whether two answers of the same question differ significantly at the 5 % level; null if no error is known.
+ * Returns for each answer after the first whether the first one leads it significantly; null if no error is known. All
+ * pairs of the answers are one family of comparisons (decision 22).
+ *
+ * @param answers answers of the same question, the largest first
+ */
+export function findLeads(answers: readonly EstimatedShare[]): (boolean | null)[] {
+  const pairs = answers.flatMap((first, index) =>
+    answers.slice(index + 1).map((second) => differenceOf(first, second)),
+  )
+  // The pairs with the first answer come first.
+  return judgeFamily(pairs)
+    .slice(0, Math.max(0, answers.length - 1))
+    .map((verdict) => verdict?.isSecured ?? null)
+}
+
+/** Returns whether two answers differ significantly, if they are the only ones compared; null if no error is known. */
+export const isLeadSecured = (first: EstimatedShare, second: EstimatedShare): boolean | null =>
+  findLeads([first, second])[0] ?? null
+
+/**
+ * Returns the difference of two answers of the same question; null if no error is known.
  *
  * Var(a − b) = (a + b − 2·both − (a − b)²) / n (Pew 2016). n is the smaller of the effective sizes that follow from the two
  * errors, so that it accounts for the noise of protected figures. `both` is the share who chose both answers. It is
  * unknown; the smallest possible value gives the largest error.
  */
-export function isLeadSecured(first: EstimatedShare, second: EstimatedShare): boolean | null {
+function differenceOf(first: EstimatedShare, second: EstimatedShare): EstimatedDifference | null {
   const sizes = [first, second].flatMap((one) => sizeBehind(one) ?? [])
   if (sizes.length === 0) return null
-  const difference = first.share - second.share
+  const difference = second.share - first.share
   const both = Math.max(0, first.share + second.share - 1)
   const spread = first.share + second.share - 2 * both - difference ** 2
   const error = Math.sqrt(Math.max(0, spread) / Math.min(...sizes))
-  return Math.abs(difference) > Z95 * error
+  return error === 0 ? null : { difference, error }
 }
 
 /** Returns the size of a simple random sample with the same error; null if it cannot be computed. */

@@ -45,8 +45,12 @@ export const meanRange = (interval: Interval | null | undefined): string =>
 export function formatInterval(interval: Interval | null | undefined, digits: number): string {
   const [low, high] = interval ?? []
   if (low === undefined || high === undefined) return ''
+  const shown = intervalDigits([low, high], digits)
+  return ` (${formatDecimal(low, shown)} bis ${formatDecimal(high, shown)})`
+}
+
+/** Returns the number of decimals with which the ends of an interval differ, at least `digits`. */
+export function intervalDigits([low = 0, high = 0]: Interval, digits: number): number {
   const width = (high - low) * 10 ** digits
-  const more = width > 0 ? Math.min(2, Math.max(0, Math.ceil(-Math.log10(width)))) : 0
-  const [from, to] = [low, high].map((end) => formatDecimal(end, digits + more))
-  return ` (${from ?? ''} bis ${to ?? ''})`
+  return digits + (width > 0 ? Math.min(2, Math.max(0, Math.ceil(-Math.log10(width)))) : 0)
 }

@@ -1,10 +1,10 @@
 /** The sentence under a question, with the numbers in it. */
-import { germanList, germanNumber } from '../german.ts'
+import { germanNumber } from '../german.ts'
 import { bottomTwo, topLabel, topTwo } from '../agreement.ts'
 import { isOtherAnswer } from '../answers.ts'
 import { hasValues, isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
 import { quoted, TEXT } from '../texts.ts'
-import { isLeadSecured, type EstimatedShare } from './lead.ts'
+import { findLeads, isLeadSecured, type EstimatedShare } from './lead.ts'
 import { formatPercentNumber, meanRange, meanText, percent, shareRange, type Interval } from './numbers.ts'
 
 /** The fields of a poll that a finding depends on. */
@@ -141,7 +141,7 @@ function agreementFinding(
   const second = `${formatPercentNumber(rejection.share)} von 100 ${no}`
   return {
     type: isTie ? 'TIE' : 'AGREEMENT',
-    sentence: isTie ? `Beide Seiten liegen gleichauf: ${first}; ${second}.` : `${first}; ${second}.`,
+    sentence: isTie ? `${NO_LEAD}: ${first}; ${second}.` : `${first}; ${second}.`,
     numbers: [numberOf(yes, agreement.share, agreement.ci95), numberOf(no, rejection.share, null)],
   }
 }
@@ -169,6 +169,8 @@ export const alternatives = (asked: FindingPoll['answers'], positions: readonly 
     .map(quoted)
     .join(' oder ')
 
+const NO_LEAD = 'Ein Vorsprung ist nicht gesichert'
+
 /** If more answers are tied, the sentence gives their number instead of their names. */
 const MAX_NAMED = 3
 
@@ -179,7 +181,8 @@ function largestFinding({ kind }: FindingPoll, answers: readonly ShareOfAnswer[]
     .sort((a, b) => b.share - a.share)
   const [first, ...others] = ranked
   if (first === undefined || first.share === 0) return null
-  const level = others.filter((other) => isLeadSecured(first, other) === false)
+  const leads = findLeads(ranked)
+  const level = others.filter((_, index) => leads[index] === false)
   const more = dontKnowText(answers, first)
   if (level.length > 0) return tieFinding([first, ...level], more)
   const numbers = [first].map(numberOfAnswer)
@@ -201,15 +204,16 @@ function largestFinding({ kind }: FindingPoll, answers: readonly ShareOfAnswer[]
 }
 
 function tieFinding(level: readonly RankedAnswer[], more: string): Finding {
-  const [first] = level
-  const figures = level.slice(0, MAX_NAMED).map(({ share, ci95 }) => `${percent(share)}${shareRange(ci95)}`)
-  const names = level.slice(0, MAX_NAMED).map(named)
-  const numbers = level.map(numberOfAnswer)
-  const sentence =
-    level.length > MAX_NAMED && first
-      ? `Keine Antwort liegt gesichert vorn: ${named(first)} hat ${figures[0] ?? ''}, ${level.length - 1} weitere liegen gleichauf${more}.`
-      : `${germanList(names)} liegen gleichauf: ${germanList(figures)}${more}.`
-  return { type: 'TIE', sentence, numbers }
+  const figureOf = (answer: RankedAnswer) =>
+    `${named(answer)} ${percent(answer.share)}${shareRange(answer.ci95)}`
+  const isLong = level.length > MAX_NAMED
+  const figures = level.slice(0, isLong ? 1 : MAX_NAMED).map(figureOf)
+  const rest = isLong ? `; ${level.length - 1} weitere Antworten können ebenso vorn liegen` : ''
+  return {
+    type: 'TIE',
+    sentence: `${NO_LEAD}: ${figures.join(', ')}${rest}${more}.`,
+    numbers: level.map(numberOfAnswer),
+  }
 }
 
 function dontKnowText(answers: readonly ShareOfAnswer[], first: RankedAnswer): string {

@@ -4041,7 +4041,7 @@ export interface operations {
                                 /** @enum {string|null} */
                                 by: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | null;
                                 change: {
-                                    /** @description 95 %: low, high. */
+                                    /** @description Low, high: 95 %, wider for a difference selected from several ones (false coverage rate of 5 %). The same procedure determines `is_secured`. */
                                     ci95: number[];
                                     /** @description Second minus first. */
                                     difference: number;
@@ -4064,7 +4064,7 @@ export interface operations {
                                         /** @description A share, 0–1, or a mean. */
                                         value: number;
                                     };
-                                    /** @description Significant at a false discovery rate of 1 % over all comparisons made. Only a change is reported if not. */
+                                    /** @description Whether the interval excludes zero: significant at a false discovery rate of 5 % within its family. Only a change is reported if not. */
                                     is_secured: boolean;
                                     position: number | null;
                                     second: {
@@ -4091,6 +4091,16 @@ export interface operations {
                                     subject: "MEAN" | "TOP" | "ANSWER";
                                     /** @enum {string} */
                                     type: "GROUPS" | "CHANGE" | "REGIONS";
+                                } | null;
+                                /** @description NUMBER: why no earlier period is compared; null if one is, or if there is none. */
+                                change_gap: {
+                                    /** @enum {string} */
+                                    reason: "WORDING" | "WEIGHTING";
+                                    /**
+                                     * Format: date
+                                     * @description WORDING: the first day of the present wording.
+                                     */
+                                    since: string | null;
                                 } | null;
                                 /** @description False if the tile cannot apply every requested filter. */
                                 filter_applicable: boolean;
@@ -9977,13 +9987,13 @@ export interface operations {
                             comparison?: {
                                 /** @description The filter of both sides, such as `nur Bayern`; empty for none. */
                                 common: string;
-                                /** @description Empty if a side has fewer than 100 respondents, the sides are weighted by different methods, or the wording of one poll changed in between. „weiß nicht“ is not compared. */
+                                /** @description Empty if a side has fewer than 100 respondents, the sides are weighted by different methods, or the wording of one poll changed in between. */
                                 differences: {
-                                    /** @description 95 %: low, high. */
+                                    /** @description Low, high: 95 %, wider for a difference selected from several ones (false coverage rate of 5 %). The same procedure determines `is_secured`. */
                                     ci95: number[];
                                     /** @description Second minus first, of shares or means. */
                                     difference: number;
-                                    /** @description Significant at a false discovery rate of 1 % over all of these differences. */
+                                    /** @description Whether the interval excludes zero: significant at a false discovery rate of 5 % within its family. */
                                     is_secured: boolean;
                                     position: number | null;
                                     /**
@@ -11162,7 +11172,7 @@ export interface operations {
                                 /** @enum {string|null} */
                                 by: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | null;
                                 change: {
-                                    /** @description 95 %: low, high. */
+                                    /** @description Low, high: 95 %, wider for a difference selected from several ones (false coverage rate of 5 %). The same procedure determines `is_secured`. */
                                     ci95: number[];
                                     /** @description Second minus first. */
                                     difference: number;
@@ -11185,7 +11195,7 @@ export interface operations {
                                         /** @description A share, 0–1, or a mean. */
                                         value: number;
                                     };
-                                    /** @description Significant at a false discovery rate of 1 % over all comparisons made. Only a change is reported if not. */
+                                    /** @description Whether the interval excludes zero: significant at a false discovery rate of 5 % within its family. Only a change is reported if not. */
                                     is_secured: boolean;
                                     position: number | null;
                                     second: {
@@ -11212,6 +11222,16 @@ export interface operations {
                                     subject: "MEAN" | "TOP" | "ANSWER";
                                     /** @enum {string} */
                                     type: "GROUPS" | "CHANGE" | "REGIONS";
+                                } | null;
+                                /** @description NUMBER: why no earlier period is compared; null if one is, or if there is none. */
+                                change_gap: {
+                                    /** @enum {string} */
+                                    reason: "WORDING" | "WEIGHTING";
+                                    /**
+                                     * Format: date
+                                     * @description WORDING: the first day of the present wording.
+                                     */
+                                    since: string | null;
                                 } | null;
                                 /** @description False if the tile cannot apply every requested filter. */
                                 filter_applicable: boolean;
@@ -11982,7 +12002,7 @@ export interface operations {
                         /** @description Found since the last visit, newest first, without duplicates. */
                         changes: {
                             contrast: {
-                                /** @description 95 %: low, high. */
+                                /** @description Low, high: 95 %, wider for a difference selected from several ones (false coverage rate of 5 %). The same procedure determines `is_secured`. */
                                 ci95: number[];
                                 /** @description Second minus first. */
                                 difference: number;
@@ -12005,7 +12025,7 @@ export interface operations {
                                     /** @description A share, 0–1, or a mean. */
                                     value: number;
                                 };
-                                /** @description Significant at a false discovery rate of 1 % over all comparisons made. Only a change is reported if not. */
+                                /** @description Whether the interval excludes zero: significant at a false discovery rate of 5 % within its family. Only a change is reported if not. */
                                 is_secured: boolean;
                                 position: number | null;
                                 second: {
@@ -14006,13 +14026,13 @@ export interface operations {
                             comparison?: {
                                 /** @description The filter of both sides, such as `nur Bayern`; empty for none. */
                                 common: string;
-                                /** @description Empty if a side has fewer than 100 respondents, the sides are weighted by different methods, or the wording of one poll changed in between. „weiß nicht“ is not compared. */
+                                /** @description Empty if a side has fewer than 100 respondents, the sides are weighted by different methods, or the wording of one poll changed in between. */
                                 differences: {
-                                    /** @description 95 %: low, high. */
+                                    /** @description Low, high: 95 %, wider for a difference selected from several ones (false coverage rate of 5 %). The same procedure determines `is_secured`. */
                                     ci95: number[];
                                     /** @description Second minus first, of shares or means. */
                                     difference: number;
-                                    /** @description Significant at a false discovery rate of 1 % over all of these differences. */
+                                    /** @description Whether the interval excludes zero: significant at a false discovery rate of 5 % within its family. */
                                     is_secured: boolean;
                                     position: number | null;
                                     /**
@@ -15102,13 +15122,13 @@ export interface operations {
                     "application/json": {
                         /** @description The filter of both sides, such as `nur Bayern`; empty for none. */
                         common: string;
-                        /** @description Empty if a side has fewer than 100 respondents, the sides are weighted by different methods, or the wording of one poll changed in between. „weiß nicht“ is not compared. */
+                        /** @description Empty if a side has fewer than 100 respondents, the sides are weighted by different methods, or the wording of one poll changed in between. */
                         differences: {
-                            /** @description 95 %: low, high. */
+                            /** @description Low, high: 95 %, wider for a difference selected from several ones (false coverage rate of 5 %). The same procedure determines `is_secured`. */
                             ci95: number[];
                             /** @description Second minus first, of shares or means. */
                             difference: number;
-                            /** @description Significant at a false discovery rate of 1 % over all of these differences. */
+                            /** @description Whether the interval excludes zero: significant at a false discovery rate of 5 % within its family. */
                             is_secured: boolean;
                             position: number | null;
                             /**
@@ -15691,11 +15711,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Number of comparisons made. */
-                        compared: number;
+                        /** @description Why no earlier period or wave is compared; null if one is, or if there is none. */
+                        change_gap: {
+                            /** @enum {string} */
+                            reason: "WORDING" | "WEIGHTING";
+                            /**
+                             * Format: date
+                             * @description WORDING: the first day of the present wording.
+                             */
+                            since: string | null;
+                        } | null;
+                        /** @description Number of comparisons made, by type. */
+                        compared: {
+                            change: number;
+                            groups: number;
+                            regions: number;
+                        };
                         /** @description At most one of each type: groups, change, regions. */
                         contrasts: {
-                            /** @description 95 %: low, high. */
+                            /** @description Low, high: 95 %, wider for a difference selected from several ones (false coverage rate of 5 %). The same procedure determines `is_secured`. */
                             ci95: number[];
                             /** @description Second minus first. */
                             difference: number;
@@ -15718,7 +15752,7 @@ export interface operations {
                                 /** @description A share, 0–1, or a mean. */
                                 value: number;
                             };
-                            /** @description Significant at a false discovery rate of 1 % over all comparisons made. Only a change is reported if not. */
+                            /** @description Whether the interval excludes zero: significant at a false discovery rate of 5 % within its family. Only a change is reported if not. */
                             is_secured: boolean;
                             position: number | null;
                             second: {
@@ -15746,8 +15780,6 @@ export interface operations {
                             /** @enum {string} */
                             type: "GROUPS" | "CHANGE" | "REGIONS";
                         }[];
-                        /** @description Whether an earlier period or wave is weighted by another method, and therefore not compared. */
-                        is_weighted_differently: boolean;
                         used_period: {
                             /** Format: date */
                             from: string | null;

@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import type { ChangeTexts } from '../../contract/charts/model/time-lines'
 import { comparisonsText, TEXT } from '../../contract/texts'
 import { color, space, text } from '../components/theme/tokens'
 import { DifferenceSign } from './difference-mark'
 
-interface ChangeListProps {
-  /** The significant changes, the largest first. */
-  changes: readonly { id: string; when: string; sentence: string }[]
+interface ChangeListProps extends ChangeTexts {
   /** The number of comparisons made. */
   compared: number
 }
@@ -36,18 +35,22 @@ const Note = styled.p`
   }
 `
 
-/** Lists the significant changes from one period to the next in sentences, or states that there are none. */
-export function ChangeList({ changes, compared }: ChangeListProps) {
+/** Lists the significant changes in sentences, over the whole time first, or states that there are none. */
+export function ChangeList({ stretches, hasStretches, steps, compared }: ChangeListProps) {
   const id = useId()
   if (compared === 0) return null
   const count = comparisonsText(compared)
-  const more = changes.length - MAX_CHANGES
+  const more = steps.length - MAX_CHANGES
+  const isEmpty = stretches.length + steps.length === 0
   return (
     <Part role="group" aria-labelledby={id}>
       <h3 id={id}>Gesicherte Veränderungen</h3>
-      {changes.length > 0 && (
+      {!isEmpty && (
         <ul>
-          {changes.slice(0, MAX_CHANGES).map((change) => (
+          {stretches.slice(0, MAX_CHANGES).map((change) => (
+            <li key={change.id}>{change.sentence}</li>
+          ))}
+          {steps.slice(0, MAX_CHANGES).map((change) => (
             <li key={change.id}>
               <b>{change.when}:</b> {change.sentence}
             </li>
@@ -55,10 +58,15 @@ export function ChangeList({ changes, compared }: ChangeListProps) {
         </ul>
       )}
       <Note>
-        {changes.length === 0 ? (
-          `Keine Veränderung von einem Zeitpunkt zum nächsten ist statistisch abgesichert, bei ${count}.`
+        {isEmpty ? (
+          `Keine Veränderung ${hasStretches ? 'vom Anfang bis zum Ende oder ' : ''}von einem Zeitpunkt zum nächsten ist statistisch abgesichert, bei ${count}.`
+        ) : steps.length === 0 ? (
+          `Von einem Zeitpunkt zum nächsten ist keine Veränderung abgesichert, bei ${count} (${TEXT.errorRate}).`
         ) : (
           <>
+            {hasStretches &&
+              stretches.length === 0 &&
+              'Vom Anfang bis zum Ende ist keine Veränderung abgesichert. '}
             {more > 0 &&
               `${more === 1 ? 'Eine weitere ist' : `${more} weitere sind`} in der Grafik markiert. `}
             <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> weicht vom Zeitpunkt

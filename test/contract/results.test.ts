@@ -35,7 +35,7 @@ testApiFile(contract, 'results.ts', api, {
     const query = { from: '2026-03-01', to: '2026-03-31' }
     const { contrasts, compared, usedPeriod } = await api.fetchPollContrasts({ pollId, query }, options)
     assert.equal(usedPeriod.from, '2026-03-01')
-    assert.ok(compared > 0)
+    assert.ok(compared.groups > 0)
     assert.ok(contrasts.every(({ type, isSecured }) => isSecured || type === 'CHANGE'))
   },
   fetchPollComparison: async () => {

@@ -153,7 +153,7 @@ export function createComparison(
       position,
       difference: value,
       ci95: [value - 0.04, value + 0.04],
-      is_secured: Math.abs(value) > 0.06,
+      is_secured: Math.abs(value) > 0.04,
     })),
     ...overrides,
   }
@@ -175,8 +175,8 @@ export const createContrasts = (
   const answer = { subject: 'ANSWER' as const, position: 0 }
   return {
     used_period: { period: null, from: '2026-03-01', to: '2026-03-30', is_default: true },
-    compared: 24,
-    is_weighted_differently: false,
+    compared: { groups: 24, change: 2, regions: 0 },
+    change_gap: null,
     contrasts: [
       {
         type: 'GROUPS',

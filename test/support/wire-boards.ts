@@ -95,6 +95,7 @@ export const createTile = (overrides: Partial<WireTile> = {}): WireTile => ({
   not_applicable: [],
   result: createViewResult(),
   change: null,
+  change_gap: null,
   ...overrides,
 })
 

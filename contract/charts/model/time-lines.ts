@@ -1,6 +1,6 @@
 import { bottomTwo, topTwo } from '../../agreement.ts'
 import { combinedShare } from '../../findings/combined-share.ts'
-import { changeSentence } from '../../findings/contrast-finding.ts'
+import { changeSentence } from '../../findings/change-finding.ts'
 import { agreementWords } from '../../findings/poll-finding.ts'
 import { endName, MEAN_NAME, shareName } from '../../findings/subject-name.ts'
 import { isTooUncertain } from '../../part-quality.ts'
@@ -14,6 +14,8 @@ import { isScale } from './answers.ts'
 
 export interface TimeLines {
   series: Series[]
+  /** The lines whose changes are judged together, also those that are not shown: all answers, or one summary. */
+  families: Series[][]
   measure: Measure
   /** What the lines show. */
   of: 'ANSWERS' | 'MEAN' | 'AGREEMENT'
@@ -30,18 +32,26 @@ interface Periods {
  * @param position returns only the answer at this position
  */
 export function timeLinesOf(poll: ChartPoll, result: Periods, position: number | null = null): TimeLines {
-  if (position !== null)
-    return {
-      of: 'ANSWERS',
-      measure: SHARE,
-      series: answerLines(poll, result).filter(({ id }) => id === String(position)),
-    }
-  if (isScale(poll) && result.series.some(({ mean }) => mean !== null))
-    return { of: 'MEAN', measure: MEAN, series: [meanLine(result)] }
-  if (poll.kind === 'LIKERT_CHOICE')
-    return { of: 'AGREEMENT', measure: SHARE, series: agreementLines(poll, result) }
-  return { of: 'ANSWERS', measure: SHARE, series: answerLines(poll, result) }
+  if (position === null && isScale(poll) && result.series.some(({ mean }) => mean !== null))
+    return summaries('MEAN', MEAN, [meanLine(result)])
+  if (position === null && poll.kind === 'LIKERT_CHOICE')
+    return summaries('AGREEMENT', SHARE, agreementLines(poll, result))
+  const answers = answerLines(poll, result)
+  return {
+    of: 'ANSWERS',
+    measure: SHARE,
+    series: position === null ? answers : answers.filter(({ id }) => id === String(position)),
+    families: [answers],
+  }
 }
+
+/** Each summary is a family of its own. */
+const summaries = (of: 'MEAN' | 'AGREEMENT', measure: Measure, series: Series[]): TimeLines => ({
+  of,
+  measure,
+  series,
+  families: series.map((line) => [line]),
+})
 
 /** Returns whether the shares of a period are shown: enough respondents, and ranges that are not too wide. */
 export const isShown = ({ isGap, answers }: Pick<ChartPeriod, 'isGap' | 'answers'>): boolean =>
@@ -120,25 +130,68 @@ const pointOf = (
   isLowBase: base !== 'OK',
 })
 
-/** Describes a change in a sentence, in the wording of findings. */
-export const changeText = (
-  { series: { label, name = label }, first, second, ...change }: TimeChange,
-  words: { kind: string; isMean: boolean },
-): string =>
-  changeSentence({ ...words, name, unit: null }, { ...change, first: sideOf(first), second: sideOf(second) })
+interface ChangeWords {
+  readonly kind: string
+  readonly isMean: boolean
+}
 
-/** Returns the significant changes as sentences, the largest first. */
+/**
+ * Describes a change in a sentence, in the wording of findings.
+ *
+ * @param isOver whether its later period is not the present
+ */
+export const changeText = (
+  { line: { label, name = label }, first, second, ...change }: TimeChange,
+  words: ChangeWords,
+  isOver = false,
+): string =>
+  changeSentence(
+    { ...words, name, unit: null },
+    { ...change, first: sideOf(first), second: sideOf(second) },
+    isOver,
+  )
+
+interface ChangeText {
+  readonly id: string
+  readonly sentence: string
+}
+
+/** The significant changes of a time series. */
+export interface ChangeTexts {
+  /** From the start to the end of a stretch without a break, the latest stretch first. */
+  readonly stretches: readonly ChangeText[]
+  /** Whether there are stretches of more than two periods. */
+  readonly hasStretches: boolean
+  /** From one period to the next, the largest first. */
+  readonly steps: readonly (ChangeText & { readonly when: string })[]
+}
+
+/** Returns the significant changes of the shown lines as sentences, without "weiß nicht". */
 export function changeTexts(
   changes: readonly TimeChange[],
   series: readonly Series[],
-  words: { kind: string; isMean: boolean },
-) {
+  words: ChangeWords,
+): ChangeTexts {
   const nameOf = periodNames(series)
-  return significantChanges(changes).map((change) => ({
-    id: `${change.series.id} ${change.second.date}`,
-    when: nameOf(change.second.date),
-    sentence: changeText(change, words),
-  }))
+  const shown = changes.filter(({ line }) => series.some(({ id }) => id === line.id))
+  const found = significantChanges(shown).filter(({ line }) => !line.isDontKnow)
+  const stretches = shown.filter(({ span }) => span === 'STRETCH')
+  const lastDates = stretches.map(({ second }) => second.date).sort()
+  const present = lastDates.at(-1) ?? ''
+  const textOf = (change: TimeChange): ChangeText => ({
+    id: `${change.span} ${change.line.id} ${change.second.date}`,
+    sentence: changeText(change, words, change.span === 'STRETCH' && change.second.date < present),
+  })
+  return {
+    hasStretches: stretches.some(({ isStep }) => !isStep),
+    stretches: found
+      .filter(({ span, isStep }) => span === 'STRETCH' && !isStep)
+      .toSorted((a, b) => b.second.date.localeCompare(a.second.date))
+      .map(textOf),
+    steps: found
+      .filter(({ isStep }) => isStep)
+      .map((change) => ({ ...textOf(change), when: nameOf(change.second.date) })),
+  }
 }
 
 const sideOf = ({ date, to = date, value }: TimeChange['first']) => ({ from: date, to, value })

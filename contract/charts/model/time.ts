@@ -7,7 +7,7 @@ import { coloredAnswers } from './answers.ts'
 import { isShown, timeLinesOf, type TimeLines } from './time-lines.ts'
 
 /** A result over time. */
-export interface TimeModel extends TimeLines {
+export interface TimeModel extends Omit<TimeLines, 'families'> {
   readonly type: 'LINES'
   /** The lines as drawn: measured values with their significant changes, or trends. */
   readonly series: Series[]
@@ -38,16 +38,16 @@ export const shownPeriods = (
 /** Returns the time series of a result; null if it has fewer than two periods with figures. */
 export function timeModel(
   poll: ChartPoll,
-  result: Pick<ChartResult, 'series' | 'total'>,
+  result: Pick<ChartResult, 'series' | 'total' | 'weighting'>,
   { position = null, drawing = 'LINES' }: TimeOptions = {},
 ): TimeModel | null {
-  const { series, measure, of } = timeLinesOf(poll, result, position)
+  const { series, families, measure, of } = timeLinesOf(poll, result, position)
   const periods = shownPeriods(result, of)
   if (periods.length < 2) return null
   const [start, end] = [periods[0]?.from ?? '', periods.at(-1)?.to ?? '']
   const marks = (poll.events ?? []).filter(({ date }) => start <= date && date <= end)
   const breaks = breakDates(marks)
-  const changes = changesOf(series, breaks)
+  const changes = changesOf(families, { breaks, isOfWaves: result.weighting.method === 'PUBLISHED' })
   const measured = markChanges(series, changes)
   const trends = drawing === 'TREND' ? measured.flatMap((one) => trendOf(one, breaks, measure) ?? []) : []
   const hasTrend = trends.length > 0

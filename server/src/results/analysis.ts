@@ -274,7 +274,7 @@ export class PollAnalysis {
       groups,
       isTotalExact,
     }: { blocks: readonly TimedBlock[]; groups: TalliedGroup[]; isTotalExact: boolean },
-  ): Pick<ViewResult, 'total' | 'groups'> {
+  ): Pick<ViewResult, 'total' | 'groups' | 'groupsFamily'> {
     const exact = createExactEstimator(poll, view)
     if (poll.hasExactFigures === true) return computeGroups(exact, exact.add(blocks), groups)
     const noisy = this.#createNoisyEstimator(poll, view)

@@ -1,12 +1,15 @@
-/** Selects the differences of a result to report first. Uses reported figures only. */
+/** Judges the differences between sets of respondents, in families (decision 22). Uses reported figures only. */
 import {
-  compareShares,
-  intervalOfDifference,
+  compareEstimates,
+  createJudge,
+  judgeFamily,
   largestError,
-  findSignificantDifferences,
+  MAX_ROUNDING,
   type EstimatedDifference,
-} from '../statistics/comparison.ts'
-import { findChangesOfLook } from '../statistics/repeated-looks.ts'
+  type Family,
+  type Verdict,
+} from '../../../contract/significance.ts'
+import { judgeLook } from '../statistics/repeated-looks.ts'
 import type { Interval } from '../statistics/intervals.ts'
 import type { ProtectedFigures } from './view.ts'
 
@@ -28,13 +31,11 @@ export interface ContrastPair<Set extends ProtectedFigures> {
   readonly hasOverlap?: boolean
 }
 
-export interface Contrast<Pair> {
+export interface Contrast<Pair> extends Verdict {
   readonly pair: Pair
   readonly subject: ContrastSubject
   /** Second minus first. */
   readonly difference: number
-  readonly ci95: Interval
-  readonly isSecured: boolean
 }
 
 /** Returns all pairs of the sets with enough respondents. */
@@ -43,8 +44,18 @@ export function pairsOf<Set extends ProtectedFigures>(sets: readonly Set[]): Con
   return large.flatMap((first, index) => large.slice(index + 1).map((second) => ({ first, second })))
 }
 
-/** Returns the subjects of a poll's headline comparison: its mean, its agreement, or else each answer. */
-export function contrastSubjects(
+/**
+ * Returns the subjects of a poll in families: the mean and the agreement are summaries, each compared for itself; the
+ * answers are compared together, including "weiß nicht".
+ */
+const subjectFamilies = ({ mean, top, answers }: ProtectedFigures): ContrastSubject[][] => [
+  ...(mean ? [['mean' as const]] : []),
+  ...(top ? [['top' as const]] : []),
+  answers.map(({ position }) => position).toSorted((a, b) => a - b),
+]
+
+/** Returns the subjects of a poll's headline comparison: its mean, its agreement, or else each answer but "weiß nicht". */
+export function headlineSubjects(
   { mean, top, answers }: ProtectedFigures,
   dontKnow: readonly number[],
 ): ContrastSubject[] {
@@ -53,34 +64,43 @@ export function contrastSubjects(
   return answers.flatMap(({ position }) => (dontKnow.includes(position) ? [] : [position]))
 }
 
-/** Returns all subjects of a full comparison: mean, agreement and each answer. */
-export function comparedSubjects(
-  { mean, top, answers }: ProtectedFigures,
-  dontKnow: readonly number[],
-): ContrastSubject[] {
-  const positions = answers.map(({ position }) => position).filter((position) => !dontKnow.includes(position))
-  return [...(mean ? ['mean' as const] : []), ...(top ? ['top' as const] : []), ...positions]
-}
-
 /**
- * Compares each pair by each subject, corrected for all of these comparisons.
+ * Judges each subject of some pairs that a reader compares in one place: the groups of a dimension, or two sets alone.
  *
  * @returns the pairs by subject in the given order, without those whose error is unknown
  */
-export function computeContrasts<Pair extends ContrastPair<ProtectedFigures>>(
+export function judgePairs<Pair extends ContrastPair<ProtectedFigures>>(
   pairs: readonly Pair[],
-  subjects: readonly ContrastSubject[],
 ): Contrast<Pair>[] {
-  const found = differencesOf(pairs, () => subjects)
-  return withVerdicts(found, findSignificantDifferences(found.map(({ difference }) => difference)))
+  const [first] = pairs
+  const families = first === undefined ? [] : subjectFamilies(first.first)
+  return families.flatMap((subjects) => {
+    const found = differencesOf(pairs, () => subjects)
+    return withVerdicts(found, judgeFamily(found.map(({ difference }) => difference)))
+  })
 }
 
 /**
- * Compares the pairs of one look at a watch, each by its own subjects.
+ * Judges the answers of a pair that belongs to a larger family, of which only the size is known, and the summaries of the
+ * pair for themselves.
+ */
+export function judgePairWithin<Pair extends ContrastPair<ProtectedFigures>>(
+  pair: Pair,
+  family: Family,
+): Contrast<Pair>[] {
+  const judge = createJudge(family)
+  return judgePairs([pair]).map((contrast) => {
+    const difference = typeof contrast.subject === 'number' ? differenceOf(pair, contrast.subject) : null
+    return difference === null ? contrast : { ...contrast, ...judge(difference) }
+  })
+}
+
+/**
+ * Judges the pairs of one look at a watch, each by its own subjects.
  *
  * @param looks maximum number of looks within a year: the correction includes them all
  */
-export function computeContrastsOfLook<Pair extends ContrastPair<ProtectedFigures>>(
+export function judgePairsOfLook<Pair extends ContrastPair<ProtectedFigures>>(
   pairs: readonly Pair[],
   subjectsOf: (pair: Pair) => readonly ContrastSubject[],
   looks: number,
@@ -88,7 +108,7 @@ export function computeContrastsOfLook<Pair extends ContrastPair<ProtectedFigure
   const found = differencesOf(pairs, subjectsOf)
   return withVerdicts(
     found,
-    findChangesOfLook(
+    judgeLook(
       found.map(({ difference }) => difference),
       looks,
     ),
@@ -114,22 +134,19 @@ const differencesOf = <Pair extends ContrastPair<ProtectedFigures>>(
 
 const withVerdicts = <Pair>(
   found: readonly FoundDifference<Pair>[],
-  secured: readonly boolean[],
+  verdicts: readonly (Verdict | null)[],
 ): Contrast<Pair>[] =>
-  found.map(({ pair, subject, difference }, index) => ({
-    pair,
-    subject,
-    difference: difference.difference,
-    ci95: intervalOfDifference(difference),
-    isSecured: secured[index] === true,
-  }))
+  found.flatMap(({ pair, subject, difference: { difference } }, index) => {
+    const verdict = verdicts[index]
+    return verdict ? [{ pair, subject, difference, ...verdict }] : []
+  })
 
 /** Returns the largest significant contrast; the first of equal ones, such as "Ja" and "Nein". */
 export function findLargestSignificant<Pair>(contrasts: readonly Contrast<Pair>[]): Contrast<Pair> | null {
   let largest: Contrast<Pair> | null = null
   for (const contrast of contrasts) {
     const lead = Math.abs(contrast.difference) - Math.abs(largest?.difference ?? 0)
-    if (contrast.isSecured && lead > 1e-9) largest = contrast
+    if (contrast.isSecured && (largest === null || lead > MAX_ROUNDING)) largest = contrast
   }
   return largest
 }
@@ -141,8 +158,8 @@ function differenceOf(
   const [one, other] = [estimateOf(first, subject), estimateOf(second, subject)]
   if (one === null || other === null) return null
   return hasOverlap && subject === 'mean'
-    ? compareShares(one, other, largestError)
-    : compareShares(one, other)
+    ? compareEstimates(one, other, largestError)
+    : compareEstimates(one, other)
 }
 
 /** Returns the value of a subject; null if it is not reported. */

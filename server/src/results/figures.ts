@@ -1,4 +1,10 @@
-import { compareShares, markDifferences, type ComparedShare } from '../statistics/comparison.ts'
+import {
+  compareEstimates,
+  familyOf,
+  significanceFlags,
+  type Estimate,
+  type Family,
+} from '../../../contract/significance.ts'
 import {
   baseOf,
   designEffect,
@@ -52,7 +58,7 @@ export function addBlocks(blocks: readonly TalliedBlock[], { answerCount, top }:
 }
 
 /** The shares and errors by answer that a group is compared with for marks. */
-export type Comparison = readonly ComparedShare[]
+export type Comparison = readonly Estimate[]
 
 /**
  * Returns the respondents of the total who are not in the group, because a group must not be compared with a total
@@ -68,26 +74,40 @@ export function complementOf(total: GroupSums, group: GroupSums): Comparison | n
 }
 
 /**
- * Marks the differences between items and what they are compared with, corrected for all comparisons. Low bases get
- * no marks.
+ * Marks the significant differences between items and what they are compared with, which are one family. Low bases get no
+ * marks.
+ *
+ * @returns the size of the family
  */
 export function markAnswers(
   items: readonly Figures[],
   comparisonOf: (item: Figures, index: number) => Comparison | null | undefined,
-): void {
-  const differences = new Float64Array(items.reduce((sum, { answers }) => sum + answers.length, 0)).fill(NaN)
+): Family {
+  const size = items.reduce((sum, { answers }) => sum + answers.length, 0)
+  const differences = new Float64Array(size).fill(NaN)
+  const errors = new Float64Array(size).fill(NaN)
   let at = 0
   for (const [index, item] of items.entries()) {
     const comparison = item.base === 'ok' ? comparisonOf(item, index) : null
     item.answers.forEach((answer, position) => {
       const other = comparison?.[position]
-      if (other !== undefined) differences[at] = compareShares(other, answer)?.z ?? NaN
+      const found = other === undefined ? null : compareEstimates(other, answer)
+      if (found !== null) {
+        differences[at] = found.difference
+        errors[at] = found.error
+      }
       at++
     })
   }
-  const marks = markDifferences(differences)
+  const family = familyOf(differences.map((difference, index) => difference / (errors[index] ?? NaN)))
+  const flags = significanceFlags(differences, errors, family)
   at = 0
-  for (const { answers } of items) for (const answer of answers) answer.mark = marks[at++] ?? null
+  for (const { answers } of items)
+    for (const answer of answers) {
+      answer.mark = flags[at] === 1 ? ((differences[at] ?? 0) > 0 ? '▲' : '▼') : null
+      at++
+    }
+  return family
 }
 
 /**

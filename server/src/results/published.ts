@@ -52,6 +52,7 @@ export function computePublishedView(
     counted: null,
     total: figuresOf(latest, poll),
     groups: [],
+    groupsFamily: { compared: 0, selected: 0 },
     series:
       series === undefined
         ? []

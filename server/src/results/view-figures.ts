@@ -9,18 +9,19 @@ export function computeGroups<S>(
   estimator: Estimator<S>,
   total: S,
   groups: readonly TalliedGroup[],
-): Pick<ViewResult, 'total' | 'groups'> {
+): Pick<ViewResult, 'total' | 'groups' | 'groupsFamily'> {
   const sums = groups.map(({ blocks }) => estimator.add(blocks))
   const figures = sums.map((group, index): GroupFigures => {
     const key = groups[index]?.key ?? {}
     return Object.assign(estimator.figures(group, total), { key })
   })
-  markAnswers(figures, (_, index) => {
+  const groupsFamily = markAnswers(figures, (_, index) => {
     const group = sums[index]
     return group === undefined ? null : estimator.rest(total, group)
   })
   return {
     total: estimator.figures(total, total),
+    groupsFamily,
     // Omit districts too small to report, so that it is not revealed which have respondents.
     groups: figures.filter(({ key, used }) => key.district === undefined || used !== null),
   }

@@ -1,4 +1,4 @@
-import type { Mark } from '../statistics/comparison.ts'
+import type { Family } from '../../../contract/significance.ts'
 import type { Reliability } from '../../../contract/enumerations/results.ts'
 import type { Base } from '../statistics/intervals.ts'
 import type { Choice } from '../statistics/protection.ts'
@@ -75,15 +75,17 @@ export interface View {
   readonly until?: number
 }
 
+export type Mark = '▲' | '▼' | null
+
 export interface AnswerFigures extends Omit<Share, 'n'> {
   /** Unweighted respondents with the answer; null if only the share was published. */
   readonly n: number | null
   /** The answer's position in the poll. */
   readonly position: number
   /**
-   * ▲▼ if a group differs from the rest, at a false discovery rate of 1 % over all comparisons of the view. Set when
-   * all figures of the view are computed. The marks of changes in a series depend on the visible lines:
-   * `src/charts/time-changes.ts`.
+   * ▲▼ if a group differs significantly from the rest. All answers of all groups of the view are one family. Set when
+   * all figures of the view are computed. The marks of changes in a series depend on the shown periods:
+   * `contract/charts/time-changes.ts`.
    */
   mark: Mark
 }
@@ -162,6 +164,8 @@ export interface ViewResult {
   readonly counted: DayRange | null
   readonly total: ProtectedFigures
   readonly groups: readonly GroupFigures[]
+  /** The size of the family of comparisons that the marks of the groups are from. */
+  readonly groupsFamily: Family
   readonly series: readonly PeriodFigures[]
   readonly notApplicable: readonly NotApplicable[]
 }

@@ -2,7 +2,7 @@
  * Figures that may be reported for noisy sums: thresholds, shares, and errors that include the noise (decision 15).
  */
 import { MIN_BASE } from '../../../contract/limits.ts'
-import type { ComparedShare, Mark } from './comparison.ts'
+import type { Estimate } from '../../../contract/significance.ts'
 import { designEffect, effectiveSize, wilsonInterval, Z95, type Interval } from './intervals.ts'
 import { NOISE_VARIANCE, type Choice, type NoisySums } from './protection.ts'
 import { estimateMedian, type ClassBounds, type Mean } from './shares.ts'
@@ -23,7 +23,7 @@ interface NoisyAnswer extends NoisyShare {
   /** Index in the poll's order of answers. */
   readonly position: number
   /** Not set yet: groups are compared when all are computed. */
-  mark: Mark
+  mark: '▲' | '▼' | null
 }
 
 /** The figures that may be reported for a group, rounded. */
@@ -97,7 +97,7 @@ export function noisyFigures(
 }
 
 /** Returns the share and error of each answer, for comparisons with other groups; null for a hidden group. */
-export function noisyComparison(sums: NoisySums, choice: Choice): ComparedShare[] | null {
+export function noisyComparison(sums: NoisySums, choice: Choice): Estimate[] | null {
   if (sums.n < MIN_BASE.hidden) return null
   const base = baseOf(sums, choice)
   return base.weights.map((weight) => {

@@ -147,7 +147,7 @@ describe('a view', () => {
     const { groups } = analysis.view(poll, { groupBy: ['age'] })
     assert.deepEqual(
       groups.map(({ answers }) => answers[0]!.mark),
-      ['▼', '▼', null, '▲', '▲'],
+      ['▼', '▼', '▼', '▲', '▲'],
     )
     const { groups: genders } = analysis.view(poll, { groupBy: ['gender'] })
     assert.equal(genders[0]!.answers[0]!.mark, null)

@@ -185,7 +185,7 @@ describe('protected figures of the engine', () => {
     const { groups } = analysis.view(poll, { groupBy: ['age'] })
     assert.deepEqual(
       groups.map(({ answers }) => answers[0]!.mark),
-      ['▼', '▼', null, '▲', '▲'],
+      ['▼', '▼', '▼', '▲', '▲'],
     )
   })
 

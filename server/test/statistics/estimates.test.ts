@@ -1,14 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { twoSidedP } from '../../../contract/significance.ts'
-import {
-  compareShares,
-  largestError,
-  intervalOfDifference,
-  markDifferences,
-  findSignificantDifferences,
-} from '../../src/statistics/comparison.ts'
 import {
   baseOf,
   effectiveSize,
@@ -126,82 +118,5 @@ describe('scales', () => {
     assertNear(estimateMedian([class0, class10]), 7.5)
     assertNear(estimateMedian([class10, { ...open, weight: 4 }]), 20)
     assert.equal(estimateMedian([class0, open, open]), 30)
-  })
-})
-
-describe('comparisons', () => {
-  test('mark only significant differences', () => {
-    const at = (share: number) => ({ share, se: 0.02 })
-    const differences = [
-      compareShares(at(0.3), at(0.4)),
-      compareShares(at(0.4), at(0.3)),
-      compareShares(at(0.3), at(0.36)),
-      compareShares(at(0.3), { share: null, se: null }),
-    ]
-    assert.deepEqual(markDifferences(differences.map((one) => one?.z ?? NaN)), ['▲', '▼', null, null])
-    assert.deepEqual(markDifferences([]), [])
-  })
-
-  test('do not treat a share of 0 as certain', () => {
-    const none = estimateShare({ n: 0, weight: 0, squares: 0 }, { n: 120, weight: 120, squares: 120 })
-    const few = estimateShare({ n: 18, weight: 18, squares: 18 }, { n: 1000, weight: 1000, squares: 1000 })
-    const many = estimateShare(
-      { n: 300, weight: 300, squares: 300 },
-      { n: 1000, weight: 1000, squares: 1000 },
-    )
-    assert.deepEqual(markDifferences([compareShares(few, none)!.z]), [null])
-    assert.deepEqual(markDifferences([compareShares(many, none)!.z]), ['▼'])
-  })
-
-  test('mark fewer differences with more comparisons', () => {
-    const single = 2.8 // p = 0.005
-    const chance = Array<number>(9).fill(0.3)
-    assert.deepEqual(markDifferences([single]), ['▲'])
-    assert.deepEqual(markDifferences([single, ...chance]), Array(10).fill(null))
-    assert.equal(markDifferences([single, ...Array<number>(9).fill(-5)])[0], '▲')
-  })
-
-  test('use the errors of both sides, and the ranges of published shares [READ-03]', () => {
-    // √(0.015² + 0.02²) = 0.025
-    const difference = compareShares({ share: 0.3, se: 0.015 }, { share: 0.38, se: 0.02 })!
-    assertNear(difference.z, 3.2)
-    const [low, high] = intervalOfDifference(difference)
-    assertNear(low, 0.08 - 1.959963984540054 * 0.025)
-    assertNear(high, 0.08 + 1.959963984540054 * 0.025)
-    const published = { share: 0.3, se: null, ci95: [0.27, 0.34] } as const
-    assertNear(compareShares(published, { share: 0.38, se: 0 })!.error, 0.04 / 1.959963984540054)
-  })
-
-  test('use the largest possible error for sides that share respondents [READ-73]', () => {
-    // Two sides of 200 share 100 who answered 5; the others answered 1 on the first side, 9 on the second.
-    const [first, second] = [3, 7].map((share) => ({ share, se: Math.sqrt(4 / 200) }))
-    const trueError = Math.sqrt((100 * 2 ** 2 + 100 * 2 ** 2 + 100 * 4 ** 2) / 200 ** 2)
-    assert.ok(compareShares(first!, second!)!.error < trueError)
-    assert.ok(compareShares(first!, second!, largestError)!.error >= trueError)
-  })
-
-  test('are significant by the step-up procedure of Benjamini and Hochberg [READ-03]', () => {
-    // p = 0.003, 0.0039, 0.0059, 0.02, 0.5 against 0.002, 0.004, 0.006, 0.008, 0.01
-    const differences = [0.6745, 2.753, 2.3263, 2.9677, -2.8856].map((z) => ({ difference: z / 100, z }))
-    assert.deepEqual(findSignificantDifferences([null, ...differences]), [
-      false,
-      false,
-      true,
-      false,
-      true,
-      true,
-    ])
-  })
-
-  test('have the p-value of the standard normal distribution', () => {
-    // 2 * pnorm(-z) of R
-    for (const [z, p] of [
-      [0, 1],
-      [1.959963984540054, 0.05],
-      [-2.5758293035489004, 0.01],
-      [6, 1.973175e-9],
-    ] as const) {
-      assert.ok(Math.abs(twoSidedP(z) / p - 1) < 1e-6, `${z}`)
-    }
   })
 })

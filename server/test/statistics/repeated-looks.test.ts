@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { compareEstimates, type Estimate } from '../../../contract/significance.ts'
 import { MAX_LOOKS_PER_YEAR } from '../../../contract/watching.ts'
 import { Random, WeightedPick } from '../../src/demo/random.ts'
-import { compareShares, type ComparedShare } from '../../src/statistics/comparison.ts'
-import { findChangesOfLook } from '../../src/statistics/repeated-looks.ts'
+import { judgeLook } from '../../src/statistics/repeated-looks.ts'
 
 /** `npm run test:full` simulates the number of years given in the decision. */
 const YEARS = process.env.FULL_MATRIX === '1' ? 20_000 : 400
@@ -64,7 +64,7 @@ function drawDay(shares: readonly number[], votes: number, random: Random): Sums
 }
 
 /** Weighted shares with their linearized errors, both with the noise of protected figures (variance 6 a count and block). */
-function sharesOf({ counts }: Sums, random: Random, blocks = 1): { n: number; shares: ComparedShare[] } {
+function sharesOf({ counts }: Sums, random: Random, blocks = 1): { n: number; shares: Estimate[] } {
   const sizes = WEIGHTS.map((_, group) => counts.reduce((sum, row) => sum + row[group]!, 0))
   const n = sizes.reduce((sum, size) => sum + size, 0)
   const weight = sizes.reduce((sum, size, group) => sum + size * WEIGHTS[group]!, 0)
@@ -98,8 +98,8 @@ function dayOfFirstChange({ shares, after = shares, votesADay, every, blocks }: 
     if (day % every !== 0) continue
     const second = sharesOf(window, random, blocks)
     if (second.n < 100) continue
-    const differences = first.map((share, answer) => compareShares(share, second.shares[answer]!))
-    if (findChangesOfLook(differences, MAX_LOOKS_PER_YEAR).includes(true)) return day
+    const differences = first.map((share, answer) => compareEstimates(share, second.shares[answer]!))
+    if (judgeLook(differences, MAX_LOOKS_PER_YEAR).some((verdict) => verdict?.isSecured)) return day
   }
   return null
 }
@@ -145,11 +145,28 @@ describe('the rule for changes with repeated looks', () => {
   })
 
   it('requires more of each comparison with more comparisons or looks [READ-62]', () => {
-    const [small, large] = [3.9, 4.6].map((z) => ({ difference: 0.1, z }))
-    assert.deepEqual(findChangesOfLook([small!], 365), [true])
-    assert.deepEqual(findChangesOfLook([small!, small!, small!], 365), [false, false, false])
-    assert.deepEqual(findChangesOfLook([small!, small!, small!], 53), [true, true, true])
-    assert.deepEqual(findChangesOfLook([large!, null, { difference: 0, z: 0.3 }], 365), [true, false, false])
-    assert.deepEqual(findChangesOfLook([], 365), [])
+    const [none, small, large] = [0.3, 3.9, 4.6].map((z) => ({ difference: z / 10, error: 0.1 }))
+    const securedIn = (differences: Parameters<typeof judgeLook>[0], looks: number) =>
+      judgeLook(differences, looks).map((verdict) => verdict?.isSecured)
+    assert.deepEqual(securedIn([small!], 365), [true])
+    assert.deepEqual(securedIn([small!, small!, small!], 365), [false, false, false])
+    assert.deepEqual(securedIn([small!, small!, small!], 53), [true, true, true])
+    assert.deepEqual(securedIn([large!, null, none!], 365), [true, undefined, false])
+    assert.deepEqual(securedIn([], 365), [])
+  })
+
+  it('reports an interval of the level that it requires [READ-62]', () => {
+    // In R: qnorm(1 - 0.05 / (365 * 2) / 2) is 3.9815.
+    const [verdict] = judgeLook(
+      [
+        { difference: 0.5, error: 0.1 },
+        { difference: 0.1, error: 0.1 },
+      ],
+      365,
+    )
+    assert.deepEqual(
+      verdict?.ci95.map((end) => end.toFixed(3)),
+      ['0.101', '0.899'],
+    )
   })
 })

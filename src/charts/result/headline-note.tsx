@@ -7,7 +7,7 @@ import { ChartNote } from './chart-note'
 import type { TimeLines } from '../../../contract/charts/model/time-lines'
 import { usedPeriodLabel } from './used-period'
 
-interface HeadlineNoteProps extends TimeLines {
+interface HeadlineNoteProps extends Omit<TimeLines, 'families'> {
   poll: ChartPoll
   result: Pick<ViewResult, 'total' | 'period' | 'usedPeriod'>
 }

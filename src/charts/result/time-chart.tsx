@@ -109,7 +109,7 @@ export function TimeChart({
       {hasChanges && (
         <ChangeList
           compared={changes.length}
-          changes={changeTexts(changes, series, { kind: poll.kind, isMean: of === 'MEAN' })}
+          {...changeTexts(changes, series, { kind: poll.kind, isMean: of === 'MEAN' })}
         />
       )}
     </ChartFigure>

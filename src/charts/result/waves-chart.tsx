@@ -31,7 +31,7 @@ const Verdict = styled.p`
 
 /** The waves of a repeated question with their 95 % ranges, and the change of the latest wave. */
 export function WavesChart({ poll, waves, who }: WavesChartProps) {
-  const { series, measure, of } = timeLinesOf(poll, { series: waves })
+  const { series, families, measure, of } = timeLinesOf(poll, { series: waves })
   const reweighted = findReweightedWaves(waves)
   const marks: TimeMark[] = waves.flatMap((wave) => [
     ...(wave.isReworded ? [{ date: wave.from, kind: 'WORDING' as const, label: wave.title }] : []),
@@ -39,7 +39,7 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
       ? [{ date: wave.from, kind: 'WEIGHTING' as const, label: weightingText(wave.weighting) }]
       : []),
   ])
-  const changes = changesOf(series, breakDates(marks))
+  const changes = changesOf(families, { breaks: breakDates(marks), isOfWaves: true })
   const drawn = markChanges(series, changes)
   const words = { kind: poll.kind, isMean: of === 'MEAN' }
   const lastKnown = waves.findLast(({ isGap }) => !isGap)
@@ -74,7 +74,7 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
         {drawn.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) && (
           <ChartNote>{TEXT.bandKey}</ChartNote>
         )}
-        <ChangeList compared={changes.length} changes={changeTexts(changes, series, words)} />
+        <ChangeList compared={changes.length} {...changeTexts(changes, series, words)} />
       </ChartFigure>
     </>
   )

@@ -188,8 +188,8 @@ export const charts: Topic = {
         element: (
           <ComparisonBars
             rows={[
-              compared('Ja', [0.61, 0.52], '9 Punkte (4 bis 14)', true),
-              compared('Nein', [0.3, 0.33], '3 Punkte (-2 bis 8)', false),
+              compared('Ja', [0.61, 0.52], '4 bis 14 Punkte', true),
+              compared('Nein', [0.3, 0.33], '−2 bis 8 Punkte', false),
               compared(LONG_WORD, [0.09, null], null, false),
             ]}
             names={['weiblich', 'männlich']}
@@ -202,7 +202,7 @@ export const charts: Topic = {
         title: 'two means',
         element: (
           <ComparisonBars
-            rows={[compared('Mittelwert', [6.1, 5.2], '0,9 Punkte (0,5 bis 1,3)', true)]}
+            rows={[compared('Mittelwert', [6.1, 5.2], '0,5 bis 1,3 Punkte', true)]}
             names={['18–29 Jahre', LONG_WORD]}
             ends={[0, 10]}
             format={meanText}
@@ -281,7 +281,11 @@ export const charts: Topic = {
       { title: 'ten lines', element: <TimeSeries series={tenLines} /> },
       {
         title: 'weeks with significant changes',
-        element: <TimeSeries series={markChanges(weeklyLines, changesOf(weeklyLines, []))} />,
+        element: (
+          <TimeSeries
+            series={markChanges(weeklyLines, changesOf([weeklyLines], { breaks: [], isOfWaves: false }))}
+          />
+        ),
       },
       {
         title: 'trend of weeks',
@@ -336,16 +340,24 @@ export const charts: Topic = {
         element: (
           <ChangeList
             compared={84}
-            changes={['März 2026', 'Mai 2026', 'Juni 2026', 'Juli 2026'].map((when) => ({
+            hasStretches
+            stretches={[
+              {
+                id: 'Ja',
+                sentence:
+                  'Der Anteil für „Ja“ ist seit Juli 2025 gestiegen, um 2 bis 9 Punkte: von 38 % auf 44 %.',
+              },
+            ]}
+            steps={['März 2026', 'Mai 2026', 'Juni 2026', 'Juli 2026'].map((when) => ({
               id: when,
               when,
               sentence:
-                'Der Anteil für „Ja“ ist gegenüber dem Monat davor gestiegen, um 6 Punkte (2 bis 10): von 38 % auf 44 %.',
+                'Der Anteil für „Ja“ ist gegenüber dem Monat davor gestiegen, um 2 bis 10 Punkte: von 38 % auf 44 %.',
             }))}
           />
         ),
       },
-      { title: 'none', element: <ChangeList compared={84} changes={[]} /> },
+      { title: 'none', element: <ChangeList compared={84} hasStretches stretches={[]} steps={[]} /> },
     ],
     TimeValues: [
       {

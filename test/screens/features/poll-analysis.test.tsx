@@ -977,7 +977,11 @@ describe('weights', () => {
 
   test('are not missing from published shares for want of respondents [READ-04]', async () => {
     api.answer('get', RESULT, { ...result(), weighting: { ...weighting, method: 'PUBLISHED', margins: [] } })
-    api.answer('get', `${POLL}/contrasts`, createContrasts({ contrasts: [], compared: 0 }))
+    api.answer(
+      'get',
+      `${POLL}/contrasts`,
+      createContrasts({ contrasts: [], compared: { groups: 0, change: 0, regions: 0 } }),
+    )
     renderApp('/pro/analytics/7', { session })
     const below = within(await screen.findByRole('region', { name: 'Auf einen Blick' }))
     expect(await below.findByText('Veröffentlicht ist nur das Ergebnis aller Befragten.')).toBeVisible()
@@ -985,7 +989,11 @@ describe('weights', () => {
   })
 
   test('of another kind before are not compared, which is said [READ-15]', async () => {
-    api.answer('get', `${POLL}/contrasts`, createContrasts({ is_weighted_differently: true }))
+    api.answer(
+      'get',
+      `${POLL}/contrasts`,
+      createContrasts({ change_gap: { reason: 'WEIGHTING', since: null } }),
+    )
     renderApp('/pro/analytics/7', { session })
     expect(
       await screen.findByText(
@@ -1405,7 +1413,7 @@ describe('significant differences', () => {
     expect(part.getByText(/^Keine gesicherte Veränderung seit März 2025/)).toBeVisible()
     expect(
       part.getByText(
-        'Strich: 95-%-Bereich. Ausgewählt aus 24 Vergleichen; die Prüfung berücksichtigt deren Zahl.',
+        'Strich: 95-%-Bereich. Ausgewählt aus 24 Vergleichen; die Bereiche berücksichtigen deren Zahl.',
       ),
     ).toBeVisible()
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?region=DE-BY'])

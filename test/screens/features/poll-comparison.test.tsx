@@ -31,7 +31,7 @@ describe('a comparison', () => {
     expect(address()).toBe(`/pro/analytics/7/vergleich${WOMEN_AND_MEN}`)
     expect(
       await screen.findByText(
-        /^Der Anteil für „zufrieden“: 60\s% \(weiblich\), 48\s% \(männlich\)\. Unterschied: 12 Punkte \(8 bis 16\)\. Der Unterschied ist statistisch abgesichert\.$/,
+        /^Der Anteil für „zufrieden“: 60\s% \(weiblich\), 48\s% \(männlich\)\. Unterschied: 8 bis 16\sPunkte\. Der Unterschied ist statistisch abgesichert\.$/,
         { selector: 'p' },
       ),
     ).toBeVisible()
@@ -42,12 +42,12 @@ describe('a comparison', () => {
     api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.58]))
     const { user } = open(WOMEN_AND_MEN)
     const first = await screen.findByRole('img', {
-      name: /^zufrieden: weiblich 60,0\s%, männlich 58,0\s%\. Unterschied: 2\sPunkte .* Der Unterschied ist nicht abgesichert\.$/,
+      name: /^zufrieden: weiblich 60,0\s%, männlich 58,0\s%\. Unterschied: −2 bis 6\sPunkte\. Der Unterschied ist nicht abgesichert\.$/,
     })
     act(() => first.focus())
     await user.keyboard('{ArrowDown}')
     expect(screen.getByRole('img', { name: /^unzufrieden: / })).toHaveFocus()
-    expect(screen.getByText(/^Abgesichert: 0 von 2 Unterschieden/)).toBeVisible()
+    expect(screen.getByText(/^Abgesichert ist ein Unterschied, .*: 0 von 2/)).toBeVisible()
     const figure = within(screen.getByRole('figure', { name: /weiblich \/ männlich/ }))
     await user.click(figure.getByRole('button', { name: 'Als Tabelle anzeigen' }))
     expect(

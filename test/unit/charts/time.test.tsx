@@ -7,6 +7,7 @@ import { initiallyChosen, toggleChosen } from '../../../src/charts/use-chosen-li
 import { SHARE } from '../../../contract/charts/measure'
 import { seriesTable } from '../../../src/charts/series-table'
 import { pointTicks, timeTicks } from '../../../contract/charts/axes'
+import { changeTexts } from '../../../contract/charts/model/time-lines'
 import { mainChangeAt, changesOf, isBroken, markChanges } from '../../../contract/charts/time-changes'
 import { TimePanels } from '../../../src/charts/time-panels'
 import { TimeSeries } from '../../../src/charts/time-series'
@@ -40,73 +41,152 @@ const manyLines = Array.from({ length: 6 }, (_, index) =>
   line(`Antwort ${index}`, [0.1 + index / 20, 0.1 + index / 20], { colorIndex: index }),
 )
 
+const ONE_FAMILY = { breaks: [] as string[], isOfWaves: false }
+
 describe('the changes over time', () => {
-  const secured = (series: readonly Series[], wordings: readonly string[] = []) =>
-    changesOf(series, wordings)
-      .filter(({ isSecured }) => isSecured)
-      .map(({ series: { id }, second, difference }) => [id, second.date, Math.sign(difference)])
+  type Change = ReturnType<typeof changesOf>[number]
+  const described = ({ line: { id }, second, difference }: Change) => [id, second.date, Math.sign(difference)]
+  const secured = (series: readonly Series[], span: Change['span'], options = ONE_FAMILY) =>
+    changesOf([series], options)
+      .filter((change) => change.isSecured && change.span === span)
+      .map(described)
+  const steps = (series: readonly Series[], options = ONE_FAMILY) => secured(series, 'STEP', options)
+  const stretches = (series: readonly Series[], options = ONE_FAMILY) => secured(series, 'STRETCH', options)
 
   it('are significant if they exceed the error of both periods [READ-52]', () => {
-    expect(secured([line('Ja', [0.4, 0.41, 0.55, 0.4])])).toEqual([
+    expect(steps([line('Ja', [0.4, 0.41, 0.55, 0.4])])).toEqual([
       ['Ja', '2026-01-19', 1],
       ['Ja', '2026-01-26', -1],
     ])
   })
 
-  it('are tested together: one that is significant alone may not be among many [READ-52]', () => {
-    const change = [0.4, 0.48] // 2.8 standard errors, p = 0.005
-    const still = Array.from({ length: 30 }, (_, index) => line(`still ${index}`, [0.3, 0.3]))
-    expect(secured([line('Ja', change)])).toHaveLength(1)
-    expect(secured([line('Ja', change), ...still])).toHaveLength(0)
+  it('include the one from the start to the end, which small steps do not hide [READ-52]', () => {
+    const rising = [line('Ja', [0.3, 0.33, 0.36, 0.39, 0.42])]
+    expect(steps(rising)).toEqual([])
+    expect(stretches(rising)).toEqual([['Ja', '2026-02-02', 1]])
   })
 
-  it('are found in fewer than 2 % of series without a change [READ-52]', () => {
+  it('cover each stretch without a break, as far as it has enough respondents [READ-52] [READ-53]', () => {
+    const one = line('Ja', [0.3, 0.4, 0.5, 0.8, 0.6, 0.5])
+    const breaks = ['2026-01-26']
+    expect(stretches([one], { ...ONE_FAMILY, breaks })).toEqual([
+      ['Ja', '2026-01-19', 1],
+      ['Ja', '2026-02-09', -1],
+    ])
+    const points = one.points.map((point, index) => ({ ...point, isLowBase: index === 5 }))
+    expect(stretches([{ ...one, points }], { ...ONE_FAMILY, breaks })[1]).toEqual(['Ja', '2026-02-02', -1])
+  })
+
+  it('from one period to the next are tested together, those of a stretch for themselves [READ-52]', () => {
+    const change = [0.4, 0.47, 0.4] // 2.5 standard errors, p = 0.013
+    const still = Array.from({ length: 30 }, (_, index) => line(`still ${index}`, [0.3, 0.3, 0.3]))
+    expect(steps([line('Ja', change)])).toHaveLength(2)
+    expect(steps([line('Ja', change), ...still])).toHaveLength(0)
+    const rising = line('Ja', [0.4, 0.44, 0.48])
+    expect(stretches([rising])).toHaveLength(1)
+    expect(stretches([rising, ...still])).toHaveLength(0)
+    expect(changesOf([[rising], still], ONE_FAMILY).filter(({ isSecured }) => isSecured)).toHaveLength(1)
+  })
+
+  it('between two waves are a family of their own, as in a comparison of the two [READ-60] [READ-71]', () => {
+    const many = [line('Ja', [0.4, 0.46, ...Array.from({ length: 30 }, () => 0.46)])]
+    expect(steps(many)).toHaveLength(0)
+    expect(steps(many, { breaks: [], isOfWaves: true })).toEqual([['Ja', '2026-01-12', 1]])
+  })
+
+  it('of a stretch of two periods have one verdict, as a stretch [READ-52]', () => {
+    const found = changesOf([[line('Ja', [0.4, 0.5])]], ONE_FAMILY)
+    expect(found).toMatchObject([{ span: 'STRETCH', isStep: true, isSecured: true }])
+  })
+
+  it('never have two verdicts on one pair of periods, and none that disagrees with its interval [READ-52]', () => {
+    const values = fc.array(fc.option(fc.double({ min: 0.1, max: 0.9, noNaN: true })), { maxLength: 12 })
+    fc.assert(
+      fc.property(fc.array(values, { maxLength: 4 }), fc.boolean(), fc.nat(11), (lines, isOfWaves, at) => {
+        const series = lines.map((line_, index) => line(`line ${index}`, line_))
+        const changes = changesOf([series], { breaks: [dayOf(at, 7)], isOfWaves })
+        const pairs = changes.map(({ line: { id }, first, second }) => `${id} ${first.date} ${second.date}`)
+        expect(new Set(pairs).size).toBe(pairs.length)
+        for (const { ci95, isSecured } of changes) expect(isSecured).toBe(ci95[0] > 0 || ci95[1] < 0)
+      }),
+    )
+  })
+
+  it('from one period to the next are found in at most 5 % of series without a change [READ-52]', () => {
     let seed = 1
     const next = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
     const normal = () => Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next())
-    const runs = Array.from({ length: 1000 }, () =>
-      secured([
-        line(
-          'Ja',
-          Array.from({ length: 20 }, () => 0.4 + 0.02 * normal()),
-        ),
-      ]),
-    )
-    expect(runs.filter((found) => found.length > 0).length).toBeLessThan(20)
+    const runs = Array.from({ length: 1000 }, () => [
+      line(
+        'Ja',
+        Array.from({ length: 20 }, () => 0.4 + 0.02 * normal()),
+      ),
+    ])
+    expect(runs.filter((series) => steps(series).length > 0).length).toBeLessThanOrEqual(50)
+    expect(runs.filter((series) => stretches(series).length > 0).length).toBeLessThanOrEqual(50)
   })
 
-  it('exclude new wordings, low bases, "weiß nicht" and values without an error [READ-52]', () => {
+  it('exclude new wordings, low bases and values without an error [READ-52]', () => {
     const jump = line('Ja', [0.2, 0.8])
-    expect(changesOf([jump], ['2026-01-12'])).toEqual([])
-    expect(changesOf([{ ...jump, isDontKnow: true }], [])).toEqual([])
+    expect(changesOf([[jump]], { ...ONE_FAMILY, breaks: ['2026-01-12'] })).toEqual([])
     const low = jump.points.map((point) => ({ ...point, isLowBase: true }))
-    expect(changesOf([{ ...jump, points: low }], [])).toEqual([])
+    expect(changesOf([[{ ...jump, points: low }]], ONE_FAMILY)).toEqual([])
     const bare = jump.points.map(({ date, value }) => ({ date, value }))
-    expect(changesOf([{ ...jump, points: bare }], [])).toEqual([])
+    expect(changesOf([[{ ...jump, points: bare }]], ONE_FAMILY)).toEqual([])
   })
 
   it('are relative to the last known period before a gap [READ-52]', () => {
-    const [change] = changesOf([line('Ja', [0.2, null, 0.5])], [])
+    const [change] = changesOf([[line('Ja', [0.2, null, 0.5])]], ONE_FAMILY)
     expect(change?.first.date).toBe('2026-01-05')
     expect(change?.isSecured).toBe(true)
   })
 
   it('are marked in the table [READ-52]', () => {
     const series = [line('Ja', [0.2, 0.5])]
-    const { columns, rows } = seriesTable(markChanges(series, changesOf(series, [])))
+    const { columns, rows } = seriesTable(markChanges(series, changesOf([series], ONE_FAMILY)))
     expect(columns[0]?.label).toBe('Zeitraum')
     expect(rows.map(({ cells }) => cells[0])).toEqual(['KW 2 2026', 'KW 3 2026'])
     expect(rows.map(({ cells }) => cells[1]?.endsWith('▲'))).toEqual([false, true])
   })
 
+  it('are described over the present stretch, then over earlier ones, then from one period to the next [READ-52]', () => {
+    const series = [
+      line('Ja', [0.3, 0.33, 0.36, 0.4, 0.8, 0.77, 0.74, 0.7, 0.6]),
+      line('weiß nicht', [0.1, 0.2, 0.3, 0.4, 0.1, 0.2, 0.3, 0.4, 0.5], { isDontKnow: true }),
+    ]
+    const changes = changesOf([series], { breaks: ['2026-02-02'], isOfWaves: false })
+    const texts = changeTexts(changes, series, { kind: 'SINGLE_CHOICE', isMean: false })
+    expect(texts.stretches.map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))).toEqual([
+      expect.stringMatching(
+        /^Ja ist seit dem 2\. Februar 2026 gesunken, um 1\d bis 2\d Punkte: von 80 % auf 60 %\.$/,
+      ),
+      expect.stringMatching(
+        /^Ja ist vom 5\. Januar 2026 bis zum 1\. Februar 2026 gestiegen, um \d bis 1\d Punkte: von 30 % auf 40 %\.$/,
+      ),
+    ])
+    expect(texts.steps.map(({ when }) => when)).toEqual(['KW 10 2026'])
+    expect(texts.hasStretches).toBe(true)
+  })
+
   it('are listed in at most three sentences and the number of the others; the list states if there are none [READ-52]', () => {
-    const changes = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, when: `KW ${id}`, sentence: 'gestiegen.' }))
-    const { rerender } = render(<ChangeList changes={changes} compared={40} />)
-    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    const stretches = [{ id: 'a', sentence: 'seit Juli gestiegen.' }]
+    const steps = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, when: `KW ${id}`, sentence: 'gestiegen.' }))
+    const list = (more: Partial<Parameters<typeof ChangeList>[0]>) => (
+      <ChangeList stretches={[]} hasStretches steps={[]} compared={40} {...more} />
+    )
+    const { rerender } = render(list({ stretches, steps }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(4)
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('seit Juli gestiegen.')
     expect(screen.getByText(/2 weitere sind in der Grafik markiert/)).toHaveTextContent('bei 40 Vergleichen')
-    rerender(<ChangeList changes={[]} compared={40} />)
+    rerender(list({ stretches }))
+    expect(screen.getByText(/^Von einem Zeitpunkt zum nächsten ist keine Veränderung/)).toBeVisible()
+    rerender(list({ steps }))
+    expect(screen.getByText(/^Vom Anfang bis zum Ende ist keine Veränderung abgesichert/)).toBeVisible()
+    rerender(list({}))
+    expect(screen.getByText(/^Keine Veränderung vom Anfang bis zum Ende oder von einem/)).toBeVisible()
+    rerender(list({ hasStretches: false }))
     expect(screen.getByText(/^Keine Veränderung von einem Zeitpunkt/)).toBeVisible()
-    rerender(<ChangeList changes={[]} compared={0} />)
+    rerender(list({ compared: 0 }))
     expect(screen.queryByText(/Veränderung/)).not.toBeInTheDocument()
   })
 })
@@ -276,13 +356,14 @@ describe('the small multiples', () => {
 
 describe('the main change of the latest wave', () => {
   it('is the largest significant change, else that of the highest line [READ-60]', () => {
+    const waves = { breaks: [], isOfWaves: true }
     const changes = changesOf(
-      [line('Ja', [0.4, 0.3]), line('Nein', [0.2, 0.5]), line('Vielleicht', [0.6, 0.61])],
-      [],
+      [[line('Ja', [0.4, 0.3]), line('Nein', [0.2, 0.5]), line('Vielleicht', [0.6, 0.61])]],
+      waves,
     )
-    expect(mainChangeAt(changes, '2026-01-12')?.series.id).toBe('Nein')
-    const still = changesOf([line('Ja', [0.3, 0.31]), line('Nein', [0.6, 0.59])], [])
-    expect(mainChangeAt(still, '2026-01-12')).toMatchObject({ series: { id: 'Nein' }, isSecured: false })
+    expect(mainChangeAt(changes, '2026-01-12')?.line.id).toBe('Nein')
+    const still = changesOf([[line('Ja', [0.3, 0.31]), line('Nein', [0.6, 0.59])]], waves)
+    expect(mainChangeAt(still, '2026-01-12')).toMatchObject({ line: { id: 'Nein' }, isSecured: false })
     expect(mainChangeAt(still, '2026-01-05')).toBeNull()
   })
 })

@@ -73,9 +73,18 @@ export const methodology: PlainPage = {
     </p>
     <h2>Vergleiche</h2>
     <p>
-      ▲ und ▼ markieren Gruppen, die statistisch gesichert von den übrigen Befragten abweichen
-      (${TEXT.errorRate}, nach Benjamini und Hochberg). In Zeitreihen markieren sie Zeiträume, die ebenso
-      gesichert vom Zeitraum davor abweichen. ${TEXT.smallGroups} Dort steht: „${TEXT.lowBase}“
+      Für jedes Urteil gilt eine Regel: Ein Unterschied ist gesichert, wenn sein Bereich die Null ausschließt,
+      sonst nicht. Wer vieles auf einmal vergleicht, findet auch durch Zufall Unterschiede, und die größten
+      sind meist zu groß gemessen. Deshalb wählt das Verfahren von Benjamini und Hochberg unter allem, was an
+      einer Stelle verglichen wird, die gesicherten Unterschiede so aus, dass im Mittel höchstens 5 von 100
+      falsch sind. Ihre Bereiche sind nach Benjamini und Yekutieli breiter als 95-%-Bereiche einzelner
+      Vergleiche. Zusammen geprüft werden die Gruppen eines Merkmals, die Regionen einer Karte, die Antworten
+      einer Frage, die Antworten zweier Zeiträume und die Zeiträume einer Zeitreihe, Gruppen und Zeiträume nie
+      miteinander. Genannt wird der Bereich und kein Wert darin: „um 4 bis 16 Punkte“.
+    </p>
+    <p>
+      ▲ und ▼ markieren Gruppen, die gesichert von den übrigen Befragten abweichen, und in Zeitreihen
+      Zeiträume, die gesichert vom Zeitraum davor abweichen. ${TEXT.smallGroups} Dort steht: „${TEXT.lowBase}“
     </p>
     <p>
       Bei dem, was jemand beobachtet, gilt als Veränderung nur, was auch dann noch gesichert ist, wenn man

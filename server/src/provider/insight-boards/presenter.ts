@@ -82,7 +82,7 @@ function presentHead(row: Omit<BoardRow, 'sections' | 'frozenAt'>) {
 }
 
 function presentTile(
-  { tile, poll, viewResponse, change }: FilledTile,
+  { tile, poll, viewResponse, change, changeGap }: FilledTile,
   alwaysListed: readonly District[],
 ): TileWire {
   const isMap = tile.kind === 'MAP'
@@ -104,5 +104,6 @@ function presentTile(
     not_applicable: notApplicable,
     result,
     change: change && presentChange(change),
+    change_gap: changeGap,
   }
 }

@@ -1,4 +1,4 @@
-import { Contrast } from '../results/contrast-schema.ts'
+import { ChangeGap, Contrast } from '../results/contrast-schema.ts'
 import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { BOARD_TILE_KIND, INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
@@ -48,8 +48,12 @@ export const Tile = Type.Object({
   filter_applicable: Type.Boolean({ description: 'False if the tile cannot apply every requested filter.' }),
   not_applicable: Type.Array(NotApplicable),
   result: Type.Unsafe<Static<typeof ViewResult> | null>(Type.Union([ViewResult, Type.Null()])),
-  /** NUMBER: the change since the previous period or over a year, significant or not. */
+  /** NUMBER: the change since an earlier period, significant or not. */
   change: Nullable(Contrast),
+  change_gap: {
+    ...Nullable(ChangeGap),
+    description: 'NUMBER: why no earlier period is compared; null if one is, or if there is none.',
+  },
 })
 export type TileWire = Static<typeof Tile>
 

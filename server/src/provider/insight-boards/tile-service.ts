@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
 import type { Contrast } from '../../results/contrasts.ts'
-import { findChange, type PeriodPair } from '../results/contrast-service.ts'
+import { changeOfSubject, type ChangeGap, type PeriodPair } from '../results/contrast-service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { FiguresQueryWire, FilterQueryWire } from '../results/schema.ts'
 import { runViews, TOTAL_ONLY, type ViewResponse } from '../results/view-service.ts'
@@ -12,8 +12,10 @@ export interface FilledTile {
   tile: BoardTile
   poll: AnsweredPoll | null
   viewResponse: ViewResponse | null
-  /** For a NUMBER, the period since which it changed; null if unknown. */
+  /** For a NUMBER, its change since an earlier period; null if there is none to compare with. */
   change: Contrast<PeriodPair> | null
+  /** For a NUMBER, why earlier periods are not compared. */
+  changeGap: ChangeGap | null
 }
 
 export interface FilledSection {
@@ -44,18 +46,18 @@ export async function fillTiles(
   const interval = boardInterval(query)
   const fill = async (tile: BoardTile): Promise<FilledTile> => {
     const poll = tile.kind === 'TEXT' ? null : (polls.get(tile.pollId) ?? null)
-    if (poll === null) return { tile, poll, viewResponse: null, change: null }
+    if (poll === null) return { tile, poll, viewResponse: null, change: null, changeGap: null }
     const run = (plan: ViewPlan) => runViews(results, poll, plan, query, asOf)
     const planned = await run(planTile(tile, interval))
     const viewResponse =
       tile.kind === 'MAP' && query.region === undefined && !hasSafeGroup(planned)
         ? await findReadableMap(run, planned)
         : planned
-    const change =
+    const { change, gap } =
       tile.kind === 'NUMBER'
-        ? await findChange(results, poll, tile.answer, viewResponse.main, query, asOf)
-        : null
-    return { tile, poll, viewResponse, change }
+        ? await changeOfSubject(results, poll, tile.answer, viewResponse.main, query, asOf)
+        : { change: null, gap: null }
+    return { tile, poll, viewResponse, change, changeGap: gap }
   }
   return Promise.all(
     sections.map(async (section) => ({ section, tiles: await Promise.all(section.tiles.map(fill)) })),

@@ -3,6 +3,7 @@ import { CONTRAST_SUBJECT } from '../../../../contract/enumerations/results.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Id, Nullable, OneOf } from '../common-schema.ts'
 import type { Resolved } from '../segments/schema.ts'
+import { DifferenceInterval } from './contrast-schema.ts'
 import { Figures, FiguresQuery, FilterQuery, Protection, UsedPeriod, Weighting } from './schema.ts'
 
 const { age, gender, region, period, from, to } = FilterQuery.properties
@@ -69,14 +70,15 @@ export const PollComparison = Type.Object({
       },
       position: Nullable(Type.Integer()),
       difference: Type.Number({ description: 'Second minus first, of shares or means.' }),
-      ci95: Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: '95 %: low, high.' }),
+      ci95: DifferenceInterval,
       is_secured: Type.Boolean({
-        description: 'Significant at a false discovery rate of 1 % over all of these differences.',
+        description:
+          'Whether the interval excludes zero: significant at a false discovery rate of 5 % within its family.',
       }),
     }),
     {
       description:
-        'Empty if a side has fewer than 100 respondents, the sides are weighted by different methods, or the wording of one poll changed in between. „weiß nicht“ is not compared.',
+        'Empty if a side has fewer than 100 respondents, the sides are weighted by different methods, or the wording of one poll changed in between.',
     },
   ),
 })

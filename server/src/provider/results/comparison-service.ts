@@ -1,16 +1,11 @@
-import {
-  comparedSubjects,
-  computeContrasts,
-  pairsOf,
-  type Contrast,
-  type ContrastPair,
-} from '../../results/contrasts.ts'
+import { judgePairs, pairsOf, type Contrast, type ContrastPair } from '../../results/contrasts.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
 import type { ProtectedFigures, ViewResult } from '../../results/view.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { fieldError } from '../../http/errors.ts'
 import { isSameText } from '../../lib/same-text.ts'
 import type { ComparisonQueryWire } from './comparison-schema.ts'
+import { judgeGroups } from './family-service.ts'
 import { filterRefusal } from './filter-refusal-policy.ts'
 import { areSameRespondents, mayShareDays, mayShareRespondents } from './overlap-policy.ts'
 import type { AsOf } from './period-service.ts'
@@ -86,7 +81,6 @@ export async function pollComparison(
   if (isOnePoll && isOnePeriod && areSameRespondents(queries.first, queries.second))
     throw fieldError('vs_poll', 'Beide Seiten zeigen dieselben Befragten in denselben Tagen.')
   const compared = { ...second, figures: remapPositions(second.figures, positions) }
-  const dontKnow = firstPoll.answers.filter(({ isDontKnow }) => isDontKnow).map(({ position }) => position)
   const hasOverlap =
     isOnePoll && mayShareRespondents(queries.first, queries.second) && mayShareDays(first.used, second.used)
   const isReworded = isOnePoll
@@ -94,16 +88,19 @@ export async function pollComparison(
     : !isSameText(firstPoll.question, secondPoll.question) ||
       wasReworded(firstPoll, first.used) ||
       wasReworded(secondPoll, second.used)
-  const pairs = pairsOf([first.figures, compared.figures]).map((pair) => ({ ...pair, hasOverlap }))
+  const isJudged = !(isOnePoll && isReworded) && areWeightedAlike(first.weighting, second.weighting)
+  const sides = [first, compared] as const
+  const isOfGroups = isOnePoll && isOnePeriod && !hasOverlap
   return {
     first,
     second: compared,
     hasOverlap,
     isReworded,
-    differences:
-      (isOnePoll && isReworded) || !areWeightedAlike(first.weighting, second.weighting)
-        ? []
-        : computeContrasts(pairs, comparedSubjects(first.figures, dontKnow)),
+    differences: !isJudged
+      ? []
+      : isOfGroups
+        ? await judgeGroups(engine, firstPoll, sides, asOf)
+        : judgePairs(pairsOf(sides.map(({ figures }) => figures)).map((pair) => ({ ...pair, hasOverlap }))),
   }
 }
 

@@ -8,14 +8,14 @@ import type { ContrastWire, PollContrastsWire } from './contrast-schema.ts'
 export const presentContrasts = ({
   main,
   compared,
-  isWeightedDifferently,
   groups,
   change,
+  gap,
   regions,
 }: PollContrasts): PollContrastsWire => ({
   used_period: main.used,
   compared,
-  is_weighted_differently: isWeightedDifferently,
+  change_gap: gap,
   contrasts: [
     ...(groups ? [presentGroups(groups)] : []),
     ...(change ? [presentChange(change)] : []),

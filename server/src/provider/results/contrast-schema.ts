@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { CONTRAST_SUBJECT, CONTRAST_TYPE } from '../../../../contract/enumerations/results.ts'
+import { CHANGE_GAP, CONTRAST_SUBJECT, CONTRAST_TYPE } from '../../../../contract/enumerations/results.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Day, Nullable, OneOf } from '../common-schema.ts'
 import { DIMENSIONS, GroupKey, Interval, UsedPeriod } from './schema.ts'
@@ -11,6 +11,20 @@ const ContrastSide = Type.Object({
   n: Nullable(Type.Integer()),
   value: Type.Number({ description: 'A share, 0–1, or a mean.' }),
   ci95: Nullable(Interval),
+})
+
+/** The interval of a difference. */
+export const DifferenceInterval = Type.Array(Type.Number(), {
+  minItems: 2,
+  maxItems: 2,
+  description:
+    'Low, high: 95 %, wider for a difference selected from several ones (false coverage rate of 5 %). The same procedure determines `is_secured`.',
+})
+
+/** Why there is no change: the only earlier periods have another wording, or another method of weighting. */
+export const ChangeGap = Type.Object({
+  reason: OneOf(valuesOf(CHANGE_GAP)),
+  since: Nullable({ ...Day, description: 'WORDING: the first day of the present wording.' }),
 })
 
 /** A difference between two groups, regions or periods. */
@@ -26,21 +40,24 @@ export const Contrast = Type.Object({
   /** CHANGE: the later period. */
   second: ContrastSide,
   difference: Type.Number({ description: 'Second minus first.' }),
-  ci95: Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: '95 %: low, high.' }),
+  ci95: DifferenceInterval,
   is_secured: Type.Boolean({
     description:
-      'Significant at a false discovery rate of 1 % over all comparisons made. Only a change is reported if not.',
+      'Whether the interval excludes zero: significant at a false discovery rate of 5 % within its family. Only a change is reported if not.',
   }),
 })
 export type ContrastWire = Static<typeof Contrast>
 
 export const PollContrasts = Type.Object({
   used_period: UsedPeriod,
-  compared: Type.Integer({ description: 'Number of comparisons made.' }),
-  is_weighted_differently: Type.Boolean({
-    description:
-      'Whether an earlier period or wave is weighted by another method, and therefore not compared.',
-  }),
+  compared: Type.Object(
+    { groups: Type.Integer(), change: Type.Integer(), regions: Type.Integer() },
+    { description: 'Number of comparisons made, by type.' },
+  ),
+  change_gap: {
+    ...Nullable(ChangeGap),
+    description: 'Why no earlier period or wave is compared; null if one is, or if there is none.',
+  },
   contrasts: Type.Array(Contrast, { description: 'At most one of each type: groups, change, regions.' }),
 })
 export type PollContrastsWire = Static<typeof PollContrasts>

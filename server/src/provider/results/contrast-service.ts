@@ -1,25 +1,26 @@
 import {
-  computeContrasts,
-  contrastSubjects,
+  estimateOf,
   findLargestSignificant,
+  headlineSubjects,
+  judgePairs,
   pairsOf,
   type Contrast,
   type ContrastPair,
   type ContrastSubject,
 } from '../../results/contrasts.ts'
-import { dateOfDay, dayOfDate } from '../../results/days.ts'
+import { dateOfDay, dayOfDate, startOfUnit } from '../../results/days.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
 import type { GroupFigures, ProtectedFigures, ViewResult, WeightingNote } from '../../results/view.ts'
 import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { isSameText } from '../../lib/same-text.ts'
+import { PAIRED_DIMENSIONS } from './family-service.ts'
 import type { AsOf } from './period-service.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FiguresQueryWire } from './schema.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from './view-service.ts'
 import { remapPositions, mapPositions } from './wave-service.ts'
 
-const GROUPS: readonly ResultDimension[] = ['AGE', 'GENDER']
 const REGIONS: readonly ResultDimension[] = ['EAST_WEST', 'STATE']
 
 /** A year in whole weeks, to compare the same days of the week. */
@@ -42,21 +43,34 @@ export interface PeriodPair extends ContrastPair<DatedFigures> {
   readonly type: 'CHANGE'
 }
 
+/** Why a result has no change: nothing earlier can be compared with it. */
+export interface ChangeGap {
+  reason: 'WORDING' | 'WEIGHTING'
+  /** For a new wording, its first day. */
+  since: string | null
+}
+
+/** The change of a result since an earlier period. Both are null if there is no earlier period to compare with. */
+interface FoundChange {
+  /** The change of each subject. */
+  contrasts: readonly Contrast<PeriodPair>[]
+  gap: ChangeGap | null
+}
+
 export interface PollContrasts {
   main: PeriodResult
-  /** The number of comparisons made. */
-  compared: number
-  /** Whether an earlier period is not compared because it is weighted by another method. */
-  isWeightedDifferently: boolean
+  /** The number of comparisons made, by type. */
+  compared: Record<'groups' | 'change' | 'regions', number>
   groups: Contrast<GroupPair> | null
-  /** The change since the previous period or over a year; over a year also if not significant. */
+  /** The change since an earlier period, also if it is not significant. */
   change: Contrast<PeriodPair> | null
+  gap: ChangeGap | null
   regions: Contrast<GroupPair> | null
 }
 
 /**
- * Returns the largest significant differences of a result: between groups, to earlier periods and between regions.
- * They are selected from all comparisons made, and corrected for their number.
+ * Returns the largest significant differences of a result: between groups, between regions, and from an earlier period.
+ * Each dimension is a family of its own, and so is the change.
  *
  * @param previous the previous wave of the poll's series; null if there is none
  */
@@ -68,102 +82,144 @@ export async function pollContrasts(
   previous: AnsweredPoll | null,
 ): Promise<PollContrasts> {
   const { main } = await runViews(engine, poll, TOTAL_ONLY, query, asOf)
-  const { tables } = await runViews(
-    engine,
-    poll,
-    { tables: [...GROUPS, ...REGIONS].map((dimension) => [dimension]), series: null },
-    query,
-    asOf,
-  )
-  const changes = [
-    await earlierPeriods(engine, poll, query, asOf, main),
-    ...(previous === null ? [] : [await earlierWave(engine, poll, previous, query, asOf, main)]),
-  ]
-  const pairs: (GroupPair | PeriodPair)[] = [
-    ...tables.flatMap(({ by: [dimension = 'AGE'], result }) =>
+  const plan = { tables: PAIRED_DIMENSIONS.map((dimension) => [dimension]), series: null }
+  const { tables } = await runViews(engine, poll, plan, query, asOf)
+  const { contrasts: changes, gap } = await findChange(engine, poll, main, query, asOf, previous)
+  const headline = headlineSubjects(main.result.total, dontKnowOf(poll))
+  const isHeadline = ({ subject }: Contrast<unknown>) => headline.includes(subject)
+  const contrasts = tables.flatMap(({ by: [dimension = 'AGE'], result }) =>
+    judgePairs(
       pairsOf(result.groups).map((pair): GroupPair => ({
         ...pair,
         type: REGIONS.includes(dimension) ? 'REGIONS' : 'GROUPS',
         dimension,
       })),
-    ),
-    ...changes.flatMap(({ pairs }) => pairs),
-  ]
-  const dontKnow = poll.answers.filter(({ isDontKnow }) => isDontKnow).map(({ position }) => position)
-  const contrasts = computeContrasts(pairs, contrastSubjects(main.result.total, dontKnow))
-  const ofGroups = (type: GroupPair['type']) =>
-    findLargestSignificant(contrasts.filter((one): one is Contrast<GroupPair> => one.pair.type === type))
-  const ofTime = contrasts.filter((one): one is Contrast<PeriodPair> => one.pair.type === 'CHANGE')
+    ).filter(isHeadline),
+  )
+  const ofType = (type: GroupPair['type']) => contrasts.filter(({ pair }) => pair.type === type)
   return {
     main,
-    compared: contrasts.length,
-    isWeightedDifferently: changes.some((one) => one.isWeightedDifferently),
-    groups: ofGroups('GROUPS'),
-    change: findLargestSignificant(ofTime) ?? changeOfHeadline(ofTime),
-    regions: ofGroups('REGIONS'),
+    compared: {
+      groups: ofType('GROUPS').length,
+      change: changes.filter(isHeadline).length,
+      regions: ofType('REGIONS').length,
+    },
+    groups: findLargestSignificant(ofType('GROUPS')),
+    change: changeOf(changes.filter(isHeadline)),
+    gap,
+    regions: findLargestSignificant(ofType('REGIONS')),
   }
 }
 
-/** Returns the change of one subject of a result; null if there is nothing to compare with. */
-export async function findChange(
+const dontKnowOf = ({ answers }: Pick<AnsweredPoll, 'answers'>) =>
+  answers.filter(({ isDontKnow }) => isDontKnow).map(({ position }) => position)
+
+/** Returns the largest significant change, else that of the largest answer; null for none. */
+const changeOf = (changes: readonly Contrast<PeriodPair>[]): Contrast<PeriodPair> | null =>
+  findLargestSignificant(changes) ?? changes.toSorted((a, b) => shareNow(b) - shareNow(a))[0] ?? null
+
+const shareNow = ({ pair, subject }: Contrast<PeriodPair>) => estimateOf(pair.second, subject)?.share ?? 0
+
+/** Returns the change of one subject of a result, or why there is none. */
+export async function changeOfSubject(
   engine: ResultsEngine,
   poll: AnsweredPoll,
   subject: ContrastSubject,
   main: PeriodResult,
   query: FiguresQueryWire,
   asOf: AsOf,
-): Promise<Contrast<PeriodPair> | null> {
-  const { pairs } = await earlierPeriods(engine, poll, query, asOf, main)
-  const changes = computeContrasts(pairs, [subject])
-  return findLargestSignificant(changes) ?? changeOfHeadline(changes)
+): Promise<{ change: Contrast<PeriodPair> | null; gap: ChangeGap | null }> {
+  const { contrasts, gap } = await findChange(engine, poll, main, query, asOf, null)
+  return { change: contrasts.find((contrast) => contrast.subject === subject) ?? null, gap }
 }
 
-/** Returns the change of the result's headline over the longest time, which is shown if no change is significant. */
-function changeOfHeadline(changes: readonly Contrast<PeriodPair>[]): Contrast<PeriodPair> | null {
-  const longest = changes.at(-1)?.pair
-  const ofLongest = changes.filter(({ pair }) => pair === longest)
-  const sizeOf = ({ pair, subject }: Contrast<PeriodPair>) =>
-    pair.second.answers.find(({ position }) => position === subject)?.share ?? 0
-  return ofLongest.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? null
-}
-
-/** The pairs of a period with earlier ones. */
-interface EarlierPeriods {
-  pairs: PeriodPair[]
-  isWeightedDifferently: boolean
-}
-
-const NO_PERIODS: EarlierPeriods = { pairs: [], isWeightedDifferently: false }
+/** An earlier period, as far as it can be compared with a result. */
+type Earlier = { pair: PeriodPair } | { gap: ChangeGap } | null
 
 /**
- * Returns pairs of the result's period with the previous one, and with the same days of the previous year, the latter
- * last.
+ * Compares a result with one earlier period: the previous wave of its series, else the same days of the previous year,
+ * else the days before. The first that can be compared is used, whether it differs or not: choosing by significance would
+ * find a change too often.
  */
-async function earlierPeriods(
+async function findChange(
+  engine: ResultsEngine,
+  poll: AnsweredPoll,
+  main: PeriodResult,
+  query: FiguresQueryWire,
+  asOf: AsOf,
+  previous: AnsweredPoll | null,
+): Promise<FoundChange> {
+  if (main.result.total.base !== 'ok') return { contrasts: [], gap: null }
+  const candidates =
+    main.result.weighting.method === 'published'
+      ? [() => publishedWave(engine, poll, asOf, main.result)]
+      : [
+          () => (previous === null ? null : earlierWave(engine, poll, previous, query, asOf, main)),
+          () => daysOfYearBefore(engine, poll, query, asOf, main),
+          () => daysBefore(engine, poll, query, asOf, main),
+        ]
+  let gap: ChangeGap | null = null
+  for (const find of candidates) {
+    const found = await find()
+    if (found && 'pair' in found) return { contrasts: judgePairs([found.pair]), gap: null }
+    gap ??= found?.gap ?? null
+  }
+  return { contrasts: [], gap }
+}
+
+/** Returns the same days of the previous year, for periods of less than a year. */
+async function daysOfYearBefore(
   engine: ResultsEngine,
   poll: AnsweredPoll,
   query: FiguresQueryWire,
   asOf: AsOf,
   main: PeriodResult,
-): Promise<EarlierPeriods> {
-  if (main.result.weighting.method === 'published') return previousWave(engine, poll, asOf, main.result)
-  const { from, to } = main.used
-  if (from === null || to === null || main.used.period === 'all') return NO_PERIODS
-  const [first, last] = [dayOfDate(from), dayOfDate(to)]
-  const length = last - first + 1
-  const starts = [first - length, ...(length < YEAR ? [first - YEAR] : [])]
-  const { period: _, ...people } = query
-  const earlier = await Promise.all(
-    starts.map(async (start) => {
-      const days = { from: dateOfDay(start), to: dateOfDay(start + length - 1) }
-      const { main: before } = await runViews(engine, poll, TOTAL_ONLY, { ...people, ...days }, asOf)
-      return dated(before.result, before.used)
-    }),
-  )
-  return pairsWith(poll, earlier, dated(main.result, main.used))
+): Promise<Earlier> {
+  const days = daysOf(main)
+  if (days === null || days.last - days.first + 1 >= YEAR) return null
+  return earlierDays(engine, poll, query, asOf, main, { first: days.first - YEAR, last: days.last - YEAR })
 }
 
-/** Returns the pair of the result's period with the previous wave of the same question and answers. */
+/** Returns as many days as the result has, directly before it; fewer, in whole weeks, if the present wording is newer. */
+async function daysBefore(
+  engine: ResultsEngine,
+  poll: AnsweredPoll,
+  query: FiguresQueryWire,
+  asOf: AsOf,
+  main: PeriodResult,
+): Promise<Earlier> {
+  const days = daysOf(main)
+  if (days === null) return null
+  const last = days.first - 1
+  const start = days.first - (days.last - days.first + 1)
+  const wording = lastWording(poll, dateOfDay(days.last))
+  const isCut = wording !== undefined && dayOfDate(wording) > start
+  const first = isCut ? startOfUnit('week', dayOfDate(wording) + 6) : start
+  const found = first <= last ? await earlierDays(engine, poll, query, asOf, main, { first, last }) : null
+  return isCut ? (found ?? { gap: ofWording(wording) }) : found
+}
+
+/** Returns the days of a result with bounds; null for all of its time. */
+function daysOf({ used: { from, to, period } }: PeriodResult): { first: number; last: number } | null {
+  return from === null || to === null || period === 'all'
+    ? null
+    : { first: dayOfDate(from), last: dayOfDate(to) }
+}
+
+async function earlierDays(
+  engine: ResultsEngine,
+  poll: AnsweredPoll,
+  { period: _, ...people }: FiguresQueryWire,
+  asOf: AsOf,
+  { used, result }: PeriodResult,
+  { first, last }: { first: number; last: number },
+): Promise<Earlier> {
+  const days = { from: dateOfDay(first), to: dateOfDay(last) }
+  const { main: before } = await runViews(engine, poll, TOTAL_ONLY, { ...people, ...days }, asOf)
+  return compared(poll, dated(before.result, before.used), dated(result, used))
+}
+
+/** Returns the previous wave, if it has the same answers and can apply the filter. */
 async function earlierWave(
   engine: ResultsEngine,
   poll: AnsweredPoll,
@@ -171,35 +227,38 @@ async function earlierWave(
   { period: _, from: _from, to: _to, ...people }: FiguresQueryWire,
   asOf: AsOf,
   { used, result }: PeriodResult,
-): Promise<EarlierPeriods> {
+): Promise<Earlier> {
   const positions = mapPositions(poll, previous)
-  if (positions === null || !isSameText(poll.question, previous.question)) return NO_PERIODS
+  if (positions === null) return null
   const { main } = await runViews(engine, previous, TOTAL_ONLY, people, asOf)
-  const isFollowed = main.result.notApplicable.every(({ part }) => part !== 'filter')
+  if (main.result.notApplicable.some(({ part }) => part === 'filter')) return null
   const { weighting, total } = main.result
-  const before = dated({ weighting, total: remapPositions(total, positions) }, daysOf(main))
-  return isFollowed ? pairsWith(poll, [before], dated(result, daysOf({ used, result }))) : NO_PERIODS
+  const before = dated({ weighting, total: remapPositions(total, positions) }, statedDays(main))
+  const now = dated(result, statedDays({ used, result }))
+  if (before.base === 'ok' && !isSameText(poll.question, previous.question))
+    return { gap: ofWording(now.from) }
+  return compared(poll, before, now)
 }
 
 /** Returns the days of a period; for open ends those of its answers. */
-const daysOf = ({ used, result }: PeriodResult) => ({
+const statedDays = ({ used, result }: PeriodResult) => ({
   from: used.from ?? result.period?.from ?? null,
   to: used.to ?? result.period?.to ?? null,
 })
 
-/** Returns the pair of a published wave with the previous one. */
-async function previousWave(
+/** Returns the published wave before that of a result. */
+async function publishedWave(
   engine: ResultsEngine,
   poll: AnsweredPoll,
   asOf: AsOf,
   result: ViewResult,
-): Promise<EarlierPeriods> {
+): Promise<Earlier> {
   const { series } = await runViews(engine, poll, { tables: [], series: 'month' }, { period: 'all' }, asOf)
   const { period, weighting } = result
   const before = series?.result.series.filter((wave) => wave.to < (period?.from ?? '')).at(-1)
   return before && period
-    ? pairsWith(poll, [dated({ weighting, total: before }, before)], dated(result, period))
-    : NO_PERIODS
+    ? compared(poll, dated({ weighting, total: before }, before), dated(result, period))
+    : null
 }
 
 const dated = (
@@ -212,20 +271,22 @@ const dated = (
   to: to ?? '',
 })
 
-/** Omits pairs across a changed wording, and those with different kinds of weighting. */
-function pairsWith(
-  { events }: Pick<AnsweredPoll, 'events'>,
-  earlier: readonly DatedFigures[],
-  now: DatedFigures,
-): EarlierPeriods {
-  if (now.base !== 'ok') return NO_PERIODS
-  const wordings = events.filter(({ kind, date }) => kind === 'WORDING' && date <= now.to)
-  const comparable = earlier
-    .filter(({ base, to }) => base === 'ok' && to < now.from)
-    .filter(({ from }) => !wordings.some(({ date }) => date > from))
-  const alike = comparable.filter(({ weighting }) => areWeightedAlike(weighting, now.weighting))
-  return {
-    pairs: alike.map((first) => ({ type: 'CHANGE', first, second: now })),
-    isWeightedDifferently: alike.length < comparable.length,
-  }
+/** Returns the pair of two periods, or why they are not compared: a changed wording, or different kinds of weighting. */
+function compared(poll: Pick<AnsweredPoll, 'events'>, first: DatedFigures, second: DatedFigures): Earlier {
+  if (first.base !== 'ok' || first.to >= second.from) return null
+  const wording = lastWording(poll, second.to)
+  if (wording !== undefined && wording > first.from) return { gap: ofWording(wording) }
+  if (!areWeightedAlike(first.weighting, second.weighting))
+    return { gap: { reason: 'WEIGHTING', since: null } }
+  return { pair: { type: 'CHANGE', first, second } }
 }
+
+const ofWording = (since: string): ChangeGap => ({ reason: 'WORDING', since })
+
+/** Returns the first day of a poll's wording on a day; undefined for the first wording. */
+const lastWording = ({ events }: Pick<AnsweredPoll, 'events'>, day: string): string | undefined =>
+  events
+    .filter(({ kind, date }) => kind === 'WORDING' && date <= day)
+    .map(({ date }) => date)
+    .sort()
+    .at(-1)

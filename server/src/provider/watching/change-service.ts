@@ -6,9 +6,9 @@ import type { Context } from '../../context/context.ts'
 import type { WatchReference } from '../../database/schema-watching.ts'
 import { classScaleOf } from '../../results/class-bounds.ts'
 import {
-  computeContrastsOfLook,
-  contrastSubjects,
   findLargestSignificant,
+  headlineSubjects,
+  judgePairsOfLook,
   type Contrast,
 } from '../../results/contrasts.ts'
 import { dateOfDay, dayOfDate, startOfUnit } from '../../results/days.ts'
@@ -161,9 +161,9 @@ export function findLargestChanges(looks: readonly Look[]): {
   references: WatchReference[]
 } {
   const comparisons = looks.flatMap(({ comparison }) => comparison ?? [])
-  const contrasts = computeContrastsOfLook(
+  const contrasts = judgePairsOfLook(
     comparisons,
-    ({ poll, second }) => contrastSubjects(second, dontKnowOf(poll)),
+    ({ poll, second }) => headlineSubjects(second, dontKnowOf(poll)),
     MAX_LOOKS_PER_YEAR,
   )
   const found = looks.map(({ reference, comparison }) => {

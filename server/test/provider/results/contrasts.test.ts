@@ -47,8 +47,9 @@ const SECOND_MONTH = 'from=2026-03-03&to=2026-04-01'
 
 describe('the contrasts of a result', () => {
   it('contain the largest significant difference between groups, and the change since the previous days [READ-03]', async () => {
-    const { contrasts, compared } = await computeContrasts(SECOND_MONTH)
-    assert.ok(compared > 20, `${compared}`)
+    const { contrasts, compared, change_gap } = await computeContrasts(SECOND_MONTH)
+    assert.ok(compared.groups > 20, `${compared.groups}`)
+    assert.deepEqual([compared.change, change_gap], [2, null])
     const [groups, change, ...others] = contrasts
     assert.deepEqual(others, [])
     assert.deepEqual(
@@ -75,22 +76,28 @@ describe('the contrasts of a result', () => {
   })
 
   it('compare nothing across a changed wording [READ-03, READ-53]', async () => {
-    const typesOf = async (date: string) => {
+    const changeAfter = async (date: string) => {
       const events = [{ date, kind: 'WORDING' as const, label: 'Frage gekürzt' }]
       await harness.db.update(polls).set({ events }).where(eq(polls.id, POLL.open))
-      const { contrasts } = await computeContrasts(SECOND_MONTH)
-      return contrasts.map(({ type }) => type)
+      const { contrasts, compared, change_gap } = await computeContrasts(SECOND_MONTH)
+      const change = contrasts.find(({ type }) => type === 'CHANGE')
+      assert.equal(change === undefined, compared.change === 0)
+      return change ? [change.first.from, change.first.to] : change_gap
     }
-    assert.deepEqual(await typesOf('2026-02-20'), ['GROUPS']) // within the days before
-    assert.deepEqual(await typesOf('2026-03-10'), ['GROUPS']) // within the shown days
-    assert.deepEqual(await typesOf('2026-02-01'), ['GROUPS', 'CHANGE'])
+    assert.deepEqual(await changeAfter('2026-02-01'), ['2026-02-01', '2026-03-02'])
+    // Within the days before: the whole weeks since then.
+    assert.deepEqual(await changeAfter('2026-02-20'), ['2026-02-23', '2026-03-02'])
+    // Too few days since then, and a new wording within the shown days.
+    assert.deepEqual(await changeAfter('2026-03-03'), { reason: 'WORDING', since: '2026-03-03' })
+    assert.deepEqual(await changeAfter('2026-03-10'), { reason: 'WORDING', since: '2026-03-10' })
     await harness.db.update(polls).set({ events: [] }).where(eq(polls.id, POLL.open))
   })
 
   it('are empty if all differences are chance, for any number of comparisons [READ-03, READ-04]', async () => {
     const { contrasts, compared } = await computeContrasts('period=all', POLL.kundeResult)
     assert.deepEqual(contrasts, [])
-    assert.ok(compared > 20, `${compared}`)
+    assert.ok(compared.groups > 20, `${compared.groups}`)
+    assert.equal(compared.change, 0)
   })
 
   it('contain the change since the previous wave of published shares, significant or not [READ-03]', async () => {
@@ -104,7 +111,7 @@ describe('the contrasts of a result', () => {
     }))
     await insertWaves(harness.db, POLL.frozen, waves)
     const { contrasts, compared } = await computeContrasts('', POLL.frozen)
-    assert.equal(compared, 2)
+    assert.deepEqual(compared, { groups: 0, change: 2, regions: 0 })
     const [change] = contrasts
     assert.deepEqual(
       [change!.first.from, change!.second.from, change!.first.value, change!.is_secured],
@@ -114,7 +121,7 @@ describe('the contrasts of a result', () => {
 
   it('are empty without votes [READ-04]', async () => {
     const { contrasts, compared } = await computeContrasts('', POLL.archived)
-    assert.deepEqual([contrasts, compared], [[], 0])
+    assert.deepEqual([contrasts, compared], [[], { groups: 0, change: 0, regions: 0 }])
   })
 })
 
@@ -160,18 +167,19 @@ describe('the contrasts of a wave', () => {
   it('compare nothing with a wave of another kind of weighting, and report it [READ-15]', async () => {
     const id = await ask('Wie stehen Sie zu einem Tempolimit?')
     await harness.db.update(polls).set({ weighting: 'NONE' }).where(eq(polls.id, id))
-    const { contrasts, is_weighted_differently } = await computeContrasts('period=all')
+    const { contrasts, change_gap } = await computeContrasts('period=all')
     assert.ok(contrasts.every(({ type }) => type !== 'CHANGE'))
-    assert.equal(is_weighted_differently, true)
+    assert.deepEqual(change_gap, { reason: 'WEIGHTING', since: null })
     const unweighted = await computeContrasts('period=all&weights=UNWEIGHTED')
     assert.ok(unweighted.contrasts.some(({ type }) => type === 'CHANGE'))
-    assert.equal(unweighted.is_weighted_differently, false)
+    assert.equal(unweighted.change_gap, null)
     await harness.db.delete(polls).where(eq(polls.id, id))
   })
 
   it('compare nothing with a wave of another wording [READ-15]', async () => {
     await ask('Wie war Ihre Haltung zu einem Tempolimit?')
-    const { contrasts } = await computeContrasts('period=all')
+    const { contrasts, change_gap } = await computeContrasts('period=all')
     assert.ok(contrasts.every(({ type }) => type !== 'CHANGE'))
+    assert.deepEqual(change_gap, { reason: 'WORDING', since: '2026-02-01' })
   })
 })

@@ -259,7 +259,7 @@ describe('a look', () => {
     const { first, second, ci95, is_secured, position } = change!.contrast
     assert.match(
       change!.sentence,
-      /^Der Anteil für „Ja“ ist .* gestiegen, um (gerundet )?\d+\sPunkte \(\d+ bis \d+\): von 50.% auf 70.%\.$/,
+      /^Der Anteil für „Ja“ ist .* gestiegen, um \d+ bis \d+\sPunkte: von 50.% auf 70.%\.$/,
     )
     assert.deepEqual([is_secured, position, change!.ends], [true, 0, [0, 1]])
     assert.ok(ci95[0]! > 0.1 && first.to! < second.from!)

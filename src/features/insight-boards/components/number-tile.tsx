@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { BoardPoll, Tile } from '../../../api/insight-boards'
+import { changeGapText } from '../../../../contract/findings/change-finding'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding'
 import { quoted } from '../../../../contract/texts'
 import { answersOf } from '../../../../contract/charts/model/answers'
@@ -36,6 +37,7 @@ export function NumberTile({ tile, poll, who, result }: NumberTileProps) {
         detail={answer.ciLow != null && `95-%-Bereich ${formatPercentRange(answer.ciLow, answer.ciHigh)}`}
       />
       {tile.change && <p>{contrastFinding(poll, tile.change, result.scale?.unit ?? null).sentence}</p>}
+      {tile.changeGap && <p>{changeGapText(tile.changeGap)}</p>}
       <Small>{sublineOf(`${poll.question} – ${quoted(answer.label)}`, who, sample.periodName)}</Small>
       <SampleQualityLine {...sample} />
       <Small>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { RESULT_DIMENSION } from '../../../../contract/enumerations/results'
+import { changeGapText } from '../../../../contract/findings/change-finding'
 import { contrastFinding, contrastsNote } from '../../../../contract/findings/contrast-finding'
 import { isUnweighted } from '../../../../contract/result-weights'
 import { meanText, percent } from '../../../../contract/findings/numbers'
@@ -61,7 +62,7 @@ export function AtAGlance({ poll, view, result }: Shown & { poll: PollDetail }) 
       {result.total.base === 'OK' ? (
         <Contrasts poll={poll} view={view} result={result} />
       ) : (
-        <Note>{contrastsNote(0, [])}</Note>
+        <Note>{contrastsNote({ groups: 0, change: 0, regions: 0 }, [], null)}</Note>
       )}
     </Part>
   )
@@ -77,11 +78,12 @@ function Contrasts({ poll, view, result }: Shown & { poll: PollDetail }) {
         <TextSkeleton lines={4} />
       </Loading>
     )
-  const { contrasts, compared, isWeightedDifferently } = response
+  const { contrasts, compared, changeGap } = response
+  const isNothingCompared = Object.values(compared).every((count) => count === 0)
   const isPublished = result.weighting.method === 'PUBLISHED'
   return (
     <>
-      {contrasts.length > 0 && (
+      {(contrasts.length > 0 || changeGap) && (
         <Columns>
           {contrasts.map((contrast) => (
             <Highlight
@@ -91,14 +93,20 @@ function Contrasts({ poll, view, result }: Shown & { poll: PollDetail }) {
               ends={endsOf(poll, contrasts)}
             />
           ))}
+          {changeGap && (
+            <article>
+              <h3>Im Zeitverlauf</h3>
+              <p>{changeGapText(changeGap)}</p>
+            </article>
+          )}
         </Columns>
       )}
       <Note>
         {contrasts.length > 0 && `${TEXT.rangeKey}. `}
-        {isPublished && compared === 0 ? TEXT.onlyTotalPublished : contrastsNote(compared, contrasts)}
+        {isPublished && isNothingCompared
+          ? TEXT.onlyTotalPublished
+          : contrastsNote(compared, contrasts, changeGap)}
         {isUnweighted(result.weighting) && ' Alle Werte sind ungewichtet.'}
-        {isWeightedDifferently &&
-          ` Ein früherer Zeitraum oder die Welle davor ist anders oder auf unbekannte Art gewichtet. ${TEXT.noVerdictOnWeights}`}
       </Note>
     </>
   )

@@ -38,12 +38,12 @@ const said = (
 describe('the finding of a comparison', () => {
   it('is the largest significant difference with its confidence interval [READ-71]', () => {
     const small = difference({ position: 1, difference: -0.05, ci95: [-0.09, -0.01] })
-    const large = difference({ difference: 0.1, isSecured: false })
+    const large = difference({ difference: 0.1, ci95: [-0.04, 0.24], isSecured: false })
     expect(said(yesNo, women, men, large, small)).toBe(
-      'Der Anteil für „Nein“: 50 % (weiblich), 40 % (männlich). Unterschied: 5 Punkte (1 bis 9). Der Unterschied ist statistisch abgesichert.',
+      'Der Anteil für „Nein“: 50 % (weiblich), 40 % (männlich). Unterschied: 1 bis 9 Punkte. Der Unterschied ist statistisch abgesichert.',
     )
     expect(said(yesNo, women, men, large)).toBe(
-      'Der Anteil für „Ja“: 50 % (weiblich), 60 % (männlich). Unterschied: 10 Punkte (4 bis 16). Der Unterschied ist nicht abgesichert.',
+      'Der Anteil für „Ja“: 50 % (weiblich), 60 % (männlich). Unterschied: −4 bis 24 Punkte. Der Unterschied ist nicht abgesichert.',
     )
   })
 
@@ -76,7 +76,7 @@ describe('the finding of a comparison', () => {
         difference({ subject: 'MEAN', position: null, difference: 0.9, ci95: [0.5, 1.3] }),
       ),
     ).toBe(
-      'Der Mittelwert: 5,2 (weiblich), 6,1 (männlich). Unterschied: 0,9 Punkte (0,5 bis 1,3). Der Unterschied ist statistisch abgesichert.',
+      'Der Mittelwert: 5,2 (weiblich), 6,1 (männlich). Unterschied: 0,5 bis 1,3 Punkte. Der Unterschied ist statistisch abgesichert.',
     )
   })
 
@@ -89,7 +89,7 @@ describe('the finding of a comparison', () => {
 
   it('counts the tested differences [READ-71]', () => {
     expect(comparedCount([difference({}), difference({ isSecured: false })])).toMatch(
-      /^Abgesichert: 1 von 2 Unterschieden \(Irrtumswahrscheinlichkeit 1 %/,
+      /^Abgesichert ist ein Unterschied, dessen Bereich die Null ausschließt: 1 von 2 \(Irrtumswahrscheinlichkeit 5 %/,
     )
     expect(comparedCount([difference({})])).toBe('Verglichen wurde ein Wert.')
   })

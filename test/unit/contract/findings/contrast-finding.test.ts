@@ -1,3 +1,4 @@
+import { changeGapText } from '../../../../contract/findings/change-finding'
 import {
   contrastFinding,
   contrastsNote,
@@ -49,30 +50,10 @@ const said = (poll: typeof likert, contrast: ContrastFigures, unit: string | nul
   contrastFinding(poll, contrast, unit).sentence.replaceAll('\u00a0', ' ')
 
 describe('a difference', () => {
-  it('says that it is rounded where the shown values differ by another number [READ-03]', () => {
-    const contrast = between(side(0.384, group('AGE', '65+')), side(0.406, group('AGE', '18-29')))
-    expect(said(likert, contrast)).toMatch(
-      /^41 % .*, 38 % .* Unterschied: gerundet 2 Punkte \(−7 bis 11\)\.$/,
-    )
-    const means = between(side(4.86, group('AGE', '65+')), side(5.15, group('AGE', '18-29')), {
-      subject: 'MEAN',
-      ci95: [0.1, 0.48],
-    })
-    expect(said(scale, means)).toMatch(/5,2 bei .*, 4,9 bei .* Unterschied: 0,3 Punkte/)
-    const other = { ...means, second: side(5.14, group('AGE', '18-29')), difference: 0.28 }
-    expect(said(scale, other)).toMatch(/5,1 bei .*, 4,9 bei .* Unterschied: gerundet 0,3 Punkte/)
-    // 4.05 − 0.2 is 3.8499999999999996, and 40.5 tenths are shown as 4.1.
-    const halves = between(side(4.05, group('AGE', '65+')), side(0.2, group('AGE', '18-29')), {
-      subject: 'MEAN',
-      ci95: [-4.35, -3.35],
-    })
-    expect(said(scale, halves)).toMatch(/4,1 bei .* Unterschied: gerundet 3,8 Punkte/)
-  })
-
   it('between groups starts with the higher one [READ-03]', () => {
     const contrast = between(side(0.48, group('AGE', '65+')), side(0.72, group('AGE', '18-29')))
     expect(said(likert, contrast)).toBe(
-      '72 % der 18- bis 29-Jährigen stimmen zu, 48 % der Menschen ab 65. Unterschied: 24 Punkte (15 bis 33).',
+      '72 % der 18- bis 29-Jährigen stimmen zu, 48 % der Menschen ab 65. Unterschied: 15 bis 33 Punkte.',
     )
     const { title, numbers } = contrastFinding(likert, contrast, null)
     expect(title).toBe('Zwischen Gruppen')
@@ -88,7 +69,7 @@ describe('a difference', () => {
       position: 1,
     })
     expect(said(media, contrast)).toBe(
-      '„Radio“ nennen 40 % der Frauen und 20 % der Männer. Unterschied: 20 Punkte (11 bis 29).',
+      '„Radio“ nennen 40 % der Frauen und 20 % der Männer. Unterschied: 11 bis 29 Punkte.',
     )
   })
 
@@ -98,7 +79,7 @@ describe('a difference', () => {
       ci95: [-1.3, -0.5],
     })
     expect(said(scale, contrast)).toBe(
-      'Im Mittel 6,1 bei Männern, 5,2 bei Frauen. Unterschied: 0,9 Punkte (0,5 bis 1,3).',
+      'Im Mittel 6,1 bei Männern, 5,2 bei Frauen. Unterschied: 0,5 bis 1,3 Punkte.',
     )
     expect(said(scale, contrast, 'Stunden')).toContain('Im Mittel 6,1 Stunden bei Männern')
   })
@@ -122,7 +103,7 @@ describe('a change', () => {
 
   it('has its period, size and confidence interval [READ-03]', () => {
     expect(said(likert, change())).toBe(
-      'Die Zustimmung ist seit November 2025 gestiegen, um 6 Punkte (2 bis 10): von 54 % auf 60 %.',
+      'Die Zustimmung ist seit November 2025 gestiegen, um 2 bis 10 Punkte: von 54 % auf 60 %.',
     )
     expect(contrastFinding(likert, change(), null).numbers.map(({ label }) => label)).toEqual([
       '24.10.2025–22.11.2025',
@@ -132,13 +113,18 @@ describe('a change', () => {
 
   it('has a decimal if the interval starts between 0 and 1 point [READ-02]', () => {
     expect(said(likert, change({ difference: -0.018, ci95: [-0.033, -0.003] }))).toContain(
-      'gesunken, um 1,8 Punkte (0,3 bis 3,3)',
+      'gesunken, um 0,3 bis 3,3 Punkte:',
     )
   })
 
-  it('uses the singular for one point, and a minus for negative ends [READ-02]', () => {
-    const one = between(...year, { type: 'GROUPS', difference: 0.0102, ci95: [-0.012, 0.033] })
-    expect(said(likert, one)).toContain('Unterschied: 1 Punkt (−1 bis 3)')
+  it('never shows an end of zero if it is significant, and a minus for negative ends [READ-02]', () => {
+    const none = between(...year, { type: 'GROUPS', difference: 0.0102, ci95: [-0.012, 0.033] })
+    expect(said(likert, none)).toContain('Unterschied: −1 bis 3 Punkte')
+    const mean = change({ subject: 'MEAN', difference: 210, ci95: [0.4, 419.6] })
+    expect(said(scale, mean, 'Euro')).toContain('um 0,4 bis 419,6 Euro:')
+    expect(said(scale, { ...mean, difference: 0.04, ci95: [0.004, 0.076] })).toContain(
+      'um 0,004 bis 0,076 Punkte',
+    )
   })
 
   it('that is not significant is described as no change [READ-03]', () => {
@@ -156,14 +142,42 @@ describe('a change', () => {
   })
 })
 
-test('the note states that nothing is significant, that there are too few respondents, or how many differences were tested [READ-04]', () => {
-  expect(contrastsNote(35, [{ isSecured: false }])).toBe(
-    'Kein Unterschied zwischen Gruppen, Zeiträumen oder Regionen ist statistisch abgesichert, bei 35 Vergleichen.',
+describe('the note below the differences', () => {
+  const compared = { groups: 22, change: 2, regions: 120 }
+  const of = (type: 'GROUPS' | 'CHANGE' | 'REGIONS', isSecured = true) => ({ type, isSecured })
+
+  it('names only what was compared and is not significant [READ-04]', () => {
+    expect(contrastsNote(compared, [of('CHANGE', false)], null)).toBe(
+      'Kein Unterschied zwischen Gruppen oder Regionen ist statistisch abgesichert, bei 142 Vergleichen.',
+    )
+    expect(contrastsNote({ ...compared, regions: 0 }, [], null)).toBe(
+      'Kein Unterschied zwischen Gruppen ist statistisch abgesichert, bei 22 Vergleichen.',
+    )
+  })
+
+  it('counts the comparisons that the differences are selected from [READ-04]', () => {
+    expect(contrastsNote({ ...compared, regions: 1200 }, [of('GROUPS'), of('REGIONS')], null)).toBe(
+      'Ausgewählt aus 1.222 Vergleichen; die Bereiche berücksichtigen deren Zahl.',
+    )
+    expect(contrastsNote(compared, [of('GROUPS')], null)).toBe(
+      'Ausgewählt aus 22 Vergleichen; die Bereiche berücksichtigen deren Zahl. Kein Unterschied zwischen Regionen ist statistisch abgesichert, bei 120 Vergleichen.',
+    )
+  })
+
+  it('states that there are too few respondents, unless periods are not compared for another reason [READ-04]', () => {
+    const none = { groups: 0, change: 0, regions: 0 }
+    expect(contrastsNote(none, [], null)).toBe(
+      'Für Vergleiche von Gruppen, Zeiträumen und Regionen reicht die Zahl der Befragten nicht.',
+    )
+    expect(contrastsNote(none, [], { reason: 'WORDING', since: '2025-05-26' })).toBe(
+      'Für Vergleiche von Gruppen und Regionen reicht die Zahl der Befragten nicht.',
+    )
+  })
+})
+
+test('a missing change has its reason [READ-03]', () => {
+  expect(changeGapText({ reason: 'WORDING', since: '2025-05-26' })).toBe(
+    'Nicht verglichen: neuer Wortlaut seit 26. Mai 2025.',
   )
-  expect(contrastsNote(0, [])).toBe(
-    'Für Vergleiche von Gruppen, Zeiträumen und Regionen reicht die Zahl der Befragten nicht.',
-  )
-  expect(contrastsNote(1200, [{ isSecured: true }])).toBe(
-    'Ausgewählt aus 1.200 Vergleichen; die Prüfung berücksichtigt deren Zahl.',
-  )
+  expect(changeGapText({ reason: 'WEIGHTING', since: null })).toMatch(/^Nicht verglichen: .* gewichtet\./)
 })

@@ -1,7 +1,7 @@
 import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content'
 import { valuesOf } from '../../../../contract/enumerations/values'
 import { combinedShare } from '../../../../contract/findings/combined-share'
-import { isLeadSecured } from '../../../../contract/findings/lead'
+import { findLeads, isLeadSecured } from '../../../../contract/findings/lead'
 import {
   pollFinding,
   type FindingFigures,
@@ -75,18 +75,18 @@ const said = (poll: FindingPoll, figures: FindingFigures | null, context = {}) =
 
 const CHOICE = {
   clear: ['LARGEST', 'Am häufigsten: Fernsehen mit 34 % (32 bis 36).'],
-  tie: ['TIE', 'Fernsehen und Radio liegen gleichauf: 34 % (32 bis 36) und 33 % (31 bis 35).'],
+  tie: ['TIE', 'Ein Vorsprung ist nicht gesichert: Fernsehen 34 % (32 bis 36), Radio 33 % (31 bis 35).'],
   small: [
     'TIE',
-    'Fernsehen, Radio und Zeitung liegen gleichauf: 34 % (21 bis 47), 28 % (16 bis 40) und 24 % (12 bis 36). Unsicher: unter 100 Befragte.',
+    'Ein Vorsprung ist nicht gesichert: Fernsehen 34 % (21 bis 47), Radio 28 % (16 bis 40), Zeitung 24 % (12 bis 36). Unsicher: unter 100 Befragte.',
   ],
 }
 const SEVERAL = {
   clear: ['LARGEST', 'Am häufigsten genannt: Zeitung, von 60 % der Befragten (57 bis 63).'],
-  tie: ['TIE', 'Fernsehen und Radio liegen gleichauf: 60 % (57 bis 63) und 59 % (56 bis 62).'],
+  tie: ['TIE', 'Ein Vorsprung ist nicht gesichert: Fernsehen 60 % (57 bis 63), Radio 59 % (56 bis 62).'],
   small: [
-    'LARGEST',
-    'Am häufigsten genannt: Zeitung, von 60 % der Befragten (46 bis 74). Unsicher: unter 100 Befragte.',
+    'TIE',
+    'Ein Vorsprung ist nicht gesichert: Zeitung 60 % (46 bis 74), Fernsehen 34 % (21 bis 47). Unsicher: unter 100 Befragte.',
   ],
 }
 const EXPECTED: Record<PollKind, typeof CHOICE> = {
@@ -102,16 +102,19 @@ const EXPECTED: Record<PollKind, typeof CHOICE> = {
     clear: ['LARGEST', 'Am häufigsten: „täglich“ mit 34 % (32 bis 36).'],
     tie: [
       'TIE',
-      '„täglich“ und „mehrmals pro Woche“ liegen gleichauf: 34 % (32 bis 36) und 33 % (31 bis 35).',
+      'Ein Vorsprung ist nicht gesichert: „täglich“ 34 % (32 bis 36), „mehrmals pro Woche“ 33 % (31 bis 35).',
     ],
     small: [
       'TIE',
-      '„täglich“, „mehrmals pro Woche“ und „seltener“ liegen gleichauf: 34 % (21 bis 47), 28 % (16 bis 40) und 24 % (12 bis 36). Unsicher: unter 100 Befragte.',
+      'Ein Vorsprung ist nicht gesichert: „täglich“ 34 % (21 bis 47), „mehrmals pro Woche“ 28 % (16 bis 40), „seltener“ 24 % (12 bis 36). Unsicher: unter 100 Befragte.',
     ],
   },
   LIKERT_CHOICE: {
     clear: ['AGREEMENT', '61 von 100 stimmen zu (58 bis 64); 18 von 100 lehnen ab.'],
-    tie: ['TIE', 'Beide Seiten liegen gleichauf: 41 von 100 stimmen zu (38 bis 44); 38 von 100 lehnen ab.'],
+    tie: [
+      'TIE',
+      'Ein Vorsprung ist nicht gesichert: 41 von 100 stimmen zu (38 bis 44); 38 von 100 lehnen ab.',
+    ],
     small: [
       'AGREEMENT',
       '61 von 100 stimmen zu (47 bis 75); 18 von 100 lehnen ab. Unsicher: unter 100 Befragte.',
@@ -205,7 +208,7 @@ describe('a finding', () => {
     const even = figuresOf(poll, [0.21, 0.2, 0.2, 0.195, 0.195, 0], 500)
     expect(said(poll, even)).toEqual([
       'TIE',
-      'Keine Antwort liegt gesichert vorn: A hat 21 % (17 bis 25), 4 weitere liegen gleichauf.',
+      'Ein Vorsprung ist nicht gesichert: A 21 % (17 bis 25); 4 weitere Antworten können ebenso vorn liegen.',
     ])
     expect(pollFinding(poll, even).numbers).toHaveLength(5)
   })
@@ -242,8 +245,9 @@ describe('the lead between two answers', () => {
   it.each([
     [0.47, 0.42, 1000, false],
     [0.47, 0.41, 1000, true],
-    [0.47, 0.42, 1400, true],
+    [0.47, 0.42, 1500, true],
     [0.47, 0.42, 1350, false],
+    [0.47, 0.42, 1400, false], // the interval from 0.0006 is shown as one from 0
   ])('of %d and %d by %d people differ beyond chance: %s [READ-02]', (first, second, n, isSecured) => {
     expect(isLeadSecured(of(first, n), of(second, n))).toBe(isSecured)
   })
@@ -257,7 +261,16 @@ describe('the lead between two answers', () => {
     expect(isLeadSecured(of(0.7, 1000), of(0.68, 1000))).toBe(false)
   })
 
+  it('is tested together with all pairs of the answers [READ-02]', () => {
+    // p = 0.024 alone; of four answers it is the weakest of five pairs that differ more than the last one
+    const answers = [of(0.3, 1000), of(0.253, 1000), of(0.235, 1000), of(0.212, 1000)]
+    expect(isLeadSecured(answers[0]!, answers[1]!)).toBe(true)
+    expect(findLeads(answers)).toEqual([false, true, true])
+    expect(findLeads(answers.slice(0, 1))).toEqual([])
+  })
+
   it('cannot be tested without an error [READ-02]', () => {
+    expect(findLeads([{ share: 0.5 }, { share: 0.2 }])).toEqual([null])
     expect(isLeadSecured({ share: 0.5 }, { share: 0.2 })).toBeNull()
   })
 })

@@ -1,0 +1,101 @@
+/** Sentences about changes between two periods. */
+import { MONTHS } from '../german-dates.ts'
+import type { ChangeGapReason } from '../enumerations/results.ts'
+import { TEXT } from '../texts.ts'
+import { capitalized } from '../german.ts'
+import { formatDifference, type DifferenceWords } from './differences.ts'
+import { meanText, percent, type Interval } from './numbers.ts'
+
+interface ComparedPeriod {
+  readonly from: string | null
+  readonly to: string | null
+  readonly value: number
+}
+
+/** The difference between two periods, the earlier one first. */
+interface ChangeFigures {
+  readonly first: ComparedPeriod
+  readonly second: ComparedPeriod
+  readonly difference: number
+  readonly ci95: Interval
+  readonly isSecured: boolean
+}
+
+interface ChangeWords extends DifferenceWords {
+  /** What changes: `die Zustimmung`. */
+  readonly name: string
+}
+
+/**
+ * Returns the sentence about a change: how much a value rose or fell, or that no change is significant.
+ *
+ * @param isOver whether the later period is not the present, so that the sentence names both periods
+ */
+export function changeSentence(
+  { name, ...words }: ChangeWords,
+  { first, second, ...change }: ChangeFigures,
+  isOver = false,
+): string {
+  const [before, now] = [first.value, second.value].map(words.isMean ? meanText : percent)
+  const when = isOver ? betweenText(first, second) : sinceText(first, second)
+  return change.isSecured
+    ? `${capitalized(name)} ist ${when} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatDifference(words, change)}: von ${before} auf ${now}.`
+    : `Keine gesicherte Veränderung ${when}: ${name} war ${before} und ist ${now}.`
+}
+
+/** Why a result has no change, in the format of the API. */
+export interface ChangeGapFigures {
+  readonly reason: ChangeGapReason
+  /** For a new wording, its first day. */
+  readonly since: string | null
+}
+
+/** Returns the sentence that earlier periods are not compared, with the reason. */
+export const changeGapText = ({ reason, since }: ChangeGapFigures): string =>
+  reason === 'WORDING'
+    ? `Nicht verglichen: neuer Wortlaut seit ${longDay(timeOf(since))}.`
+    : `Nicht verglichen: Der frühere Zeitraum oder die Welle davor ist anders oder auf unbekannte Art gewichtet. ${TEXT.noVerdictOnWeights}`
+
+const MS_PER_DAY = 86_400_000
+const timeOf = (day: string | null) => Date.parse(`${day ?? ''}T12:00:00Z`)
+
+/** `seit November 2025`, `seit dem 3. November 2025`, `gegenüber den 30 Tagen davor` */
+function sinceText(first: ComparedPeriod, second: ComparedPeriod): string {
+  const [start, end] = [timeOf(first.from), timeOf(first.to)]
+  const gap = (timeOf(second.from) - end) / MS_PER_DAY
+  const days = Math.round((end - start) / MS_PER_DAY) + 1
+  if (gap <= 1 && isMonth(start, end)) return `gegenüber ${month(start)}`
+  if (gap <= 1) return days >= 364 ? 'gegenüber dem Jahr davor' : `gegenüber ${daysText(days)} davor`
+  const isRecent = timeOf(second.to) - start < MAX_DAYS_BY_DATE * MS_PER_DAY
+  return isRecent && days <= 7 ? `seit dem ${longDay(start)}` : `seit ${month((start + end) / 2)}`
+}
+
+/** For a change within fewer days, a month would not tell both periods apart. */
+const MAX_DAYS_BY_DATE = 92
+
+/** `von Juli 2024 bis Mai 2025`, `vom 3. November 2024 bis zum 1. Dezember 2024` */
+function betweenText(first: ComparedPeriod, second: ComparedPeriod): string {
+  const [start, end] = [timeOf(first.from), timeOf(second.to)]
+  return end - start < MAX_DAYS_BY_DATE * MS_PER_DAY
+    ? `vom ${longDay(start)} bis zum ${longDay(end)}`
+    : `von ${month(start)} bis ${month(end)}`
+}
+
+/** Returns whether the days are the first and the last of one month. */
+const isMonth = (start: number, end: number): boolean => {
+  const [first, after] = [new Date(start), new Date(end + MS_PER_DAY)]
+  const months =
+    12 * (after.getUTCFullYear() - first.getUTCFullYear()) + after.getUTCMonth() - first.getUTCMonth()
+  return first.getUTCDate() === 1 && after.getUTCDate() === 1 && months === 1
+}
+
+const daysText = (days: number) => (days === 1 ? 'dem Tag' : days === 7 ? 'der Woche' : `den ${days} Tagen`)
+
+/** `März 2026` */
+const month = (time: number) => {
+  const day = new Date(time)
+  return `${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
+
+/** `24. Oktober 2025` */
+const longDay = (time: number) => `${new Date(time).getUTCDate()}. ${month(time)}`
