@@ -188,8 +188,9 @@ export const MAX_RANGE_WIDTH = 0.4
 
 /** When district estimates are published, and how often they are recomputed. */
 export const DISTRICT_ESTIMATES = {
-  /** Minimum number of votes with a district, and of different districts. */
+  /** Minimum number of votes with a district, more for protected figures, and of different districts. */
   minVotes: 2000,
+  minProtectedVotes: 3000,
   minDistricts: 100,
   /** Answers with fewer votes are merged. */
   minAnswerVotes: 30,

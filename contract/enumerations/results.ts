@@ -79,11 +79,19 @@ export type ResultWeights = keyof typeof RESULT_WEIGHTS
 export const FIGURE_ORIGIN = { MEASURED: 'gemessen', ESTIMATED: 'geschätzt' } as const
 export type FigureOrigin = keyof typeof FIGURE_ORIGIN
 
+/** Whether figures about people contain noise to protect individuals. */
+export const FIGURE_PROTECTION = { PROTECTED: 'geschützte Zahlen', EXACT: 'genaue Zahlen' } as const
+export type FigureProtection = keyof typeof FIGURE_PROTECTION
+
 export const ESTIMATE_STATUS = {
   READY: 'liegt vor',
   PENDING: 'wird berechnet',
   REFUSED: 'nicht möglich',
 } as const
+
+function minimumText(votes: number): string {
+  return `${germanNumber(votes)} Antworten mit Kreis und zwei Antworten, die je ${DISTRICT_ESTIMATES.minAnswerVotes} Personen geben`
+}
 
 /** The texts that explain why the districts of a poll are not estimated. */
 export const ESTIMATE_REFUSAL = {
@@ -95,10 +103,18 @@ export const ESTIMATE_REFUSAL = {
     'In dieser Umfrage wurde nicht nach dem Alter gefragt. Ohne Alter lässt sich nicht auf die Einwohner schließen.',
   bands_without_population:
     'Für die Altersgruppen dieser Umfrage gibt es keine amtlichen Einwohnerzahlen der Länder.',
-  too_few_votes: `Für eine Schätzung braucht es ${germanNumber(DISTRICT_ESTIMATES.minVotes)} Antworten mit Kreis und zwei Antworten, die je ${DISTRICT_ESTIMATES.minAnswerVotes} Personen geben.`,
+  base_weights:
+    'Die Antworten dieser Umfrage haben eigene Gewichte. Daraus Kreise zu schätzen würde Einzelne nicht genug schützen.',
+  too_few_votes: `Für eine Schätzung braucht es ${minimumText(DISTRICT_ESTIMATES.minVotes)}.`,
   too_few_areas: `Für eine Schätzung braucht es Antworten aus mindestens ${DISTRICT_ESTIMATES.minDistricts} Kreisen.`,
   mostly_model:
     'Eine Schätzung wäre zu unsicher: Sie käme vor allem aus dem Modell und kaum aus den Antworten.',
   failed: 'Die Schätzung dieser Umfrage ist nicht gelungen. Die gemessenen Werte stehen unter „gemessen“.',
 } as const
 export type EstimateRefusalCode = keyof typeof ESTIMATE_REFUSAL
+
+/** @param figures what the estimates would be computed from */
+export const estimateRefusalText = (code: EstimateRefusalCode, figures: FigureProtection): string =>
+  code === 'too_few_votes' && figures === 'PROTECTED'
+    ? `Zum Schutz Einzelner werden Kreise aus den geschützten Zahlen geschätzt. Dafür braucht es ${minimumText(DISTRICT_ESTIMATES.minProtectedVotes)}.`
+    : ESTIMATE_REFUSAL[code]

@@ -15847,7 +15847,7 @@ export interface operations {
                                 /** @description In the order of `answers` above. */
                                 answers: {
                                     ci95: number[];
-                                    /** @description Weight of the answers of the district itself, 0–1. */
+                                    /** @description Weight of the (protected) answers of the district itself, 0–1. */
                                     own: number;
                                     /** @description 0–1. */
                                     share: number;
@@ -15856,9 +15856,20 @@ export interface operations {
                                 /** @description NUTS-3 code. */
                                 value: string;
                             }[];
+                            /**
+                             * @description PROTECTED: computed from protected figures only, so that the estimates reveal nothing that these do not.
+                             * @enum {string}
+                             */
+                            figures: "PROTECTED" | "EXACT";
                             /** Format: date */
                             fitted_on: string;
-                            /** @description Answers with a state, rounded down to hundreds. */
+                            period: {
+                                /** Format: date */
+                                from: string;
+                                /** Format: date */
+                                to: string;
+                            } | null;
+                            /** @description Answers with a state, rounded down to hundreds; with noise if `figures` is PROTECTED. */
                             votes: number;
                             /** @description Those without a district, rounded down to hundreds. */
                             votes_without_district: number;
@@ -15889,7 +15900,7 @@ export interface operations {
                         } | null;
                         refusal: {
                             /** @enum {string} */
-                            code: "several_answers" | "no_votes" | "no_districts" | "no_ages" | "bands_without_population" | "too_few_votes" | "too_few_areas" | "mostly_model" | "failed";
+                            code: "several_answers" | "no_votes" | "no_districts" | "no_ages" | "bands_without_population" | "base_weights" | "too_few_votes" | "too_few_areas" | "mostly_model" | "failed";
                             message: string;
                         } | null;
                         /** @enum {string} */

@@ -78,7 +78,9 @@ export const createEstimates = (): WireBody<'getDistrictEstimates'> => {
     status: 'READY',
     refusal: null,
     estimates: {
+      figures: 'PROTECTED',
       fitted_on: '2026-03-10',
+      period: { from: '2025-11-03', to: '2026-03-09' },
       votes: 5200,
       votes_without_district: 100,
       weighting: createViewResult().weighting,

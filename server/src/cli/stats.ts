@@ -17,7 +17,8 @@ Rechnet einen Fall der Statistik und gibt ein JSON-Dokument aus: Gewichte, Antei
 DATEI ist JSON mit rows (Liste von Zeilen) oder rows_csv (Name einer Datei), margins (Merkmal →
 Ausprägung → Zielanteil) und answer (Spalte der Antwort); dazu, wenn gewünscht, weight_column und
 subgroups. Mit protect (secret, poll, axes, views) stehen statt dessen die geschützten Zahlen der
-Ansichten da, mit small_area (random, fixed, population_csv, count, groups) Schätzungen kleiner Gebiete.
+Ansichten da, mit small_area (random, fixed, population_csv, count, groups) Schätzungen kleiner Gebiete;
+mit small_area.protect (secret, poll, axes) nur aus deren geschützten Zahlen.
 
   --help   diese Hilfe
 

@@ -193,6 +193,11 @@ export class PollAnalysis {
     return { votes: reported, isWhole: reported === length, first, last }
   }
 
+  /** Returns what the noise of the poll's blocks is generated from, and the key of each vote. */
+  noise(poll: PollDescription): { source: NoiseSource; keys: Uint32Array } {
+    return { source: this.#noiseSource(poll), keys: this.#allKeys(poll) }
+  }
+
   /** Returns the total weight of the votes in each cell of the unfiltered poll, as used for its figures. */
   cellWeights(poll: PollDescription, openDay: number): Float64Array {
     const { range, length } = this.#scope(poll, {}, openDay, false)
@@ -258,9 +263,10 @@ export class PollAnalysis {
     kept: this.#noise,
   })
 
-  #keysOf(poll: PollDescription): Uint32Array | null {
+  #keysOf = (poll: PollDescription) => (poll.hasExactFigures === true ? null : this.#allKeys(poll))
+
+  #allKeys(poll: PollDescription): Uint32Array {
     const { length } = this.votes
-    if (poll.hasExactFigures === true) return null
     if (this.#keys.length < length)
       this.#keys = recordKeys(this.#noiseSource(poll), length + (length >> 3), this.#keys)
     return this.#keys

@@ -4,7 +4,7 @@ import { dayInBerlin } from './berlin-time.ts'
 import { unpackVotes } from './chunk.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
 import type { DayRange } from './days.ts'
-import { countDistrictVotes, type DistrictVoteColumns } from './district-votes.ts'
+import { createDistrictSource, type DistrictSource } from './district-source.ts'
 import type { DefaultPeriod } from './default-period.ts'
 import { PollColumns } from './poll-columns.ts'
 import { totalsWithin } from './poll-weights.ts'
@@ -156,20 +156,9 @@ export class ResultsEngine {
     return { space: analysis.votes.space, weights: analysis.cellWeights(poll, this.#openDay(poll)) }
   }
 
-  /**
-   * Counts votes by the voters' attributes and place, and returns which attributes any vote has.
-   *
-   * @param length number of first votes to count
-   */
-  async districtVotes(
-    poll: PollDescription,
-    length: number,
-  ): Promise<{
-    votes: DistrictVoteColumns
-    carries: Readonly<PollColumns['carries']>
-  }> {
-    const { votes } = (await this.#fresh(poll)).analysis
-    return { votes: countDistrictVotes(votes, Math.min(length, votes.length)), carries: votes.carries }
+  /** Returns what the districts of a poll can be estimated from. */
+  async districtSource(poll: PollDescription): Promise<DistrictSource> {
+    return createDistrictSource((await this.#fresh(poll)).analysis, poll, this.#openDay(poll))
   }
 
   /** Returns the number of open-ended answers without a category; rounded to steps for a protected poll. */

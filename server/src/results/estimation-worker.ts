@@ -1,8 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { DISTRICTS } from '../regions/districts.ts'
 import { estimateDistricts } from '../statistics/small-area/districts.ts'
+import { estimateProtectedDistricts } from '../statistics/small-area/protected-districts.ts'
 import { toDistrictVotes } from './district-votes.ts'
 import type { DistrictEstimation } from './estimation.ts'
 
-const { votes, ...survey } = workerData as DistrictEstimation // passed by estimation.ts
-parentPort?.postMessage(estimateDistricts({ ...survey, votes: toDistrictVotes(votes), districts: DISTRICTS }))
+const estimation = workerData as DistrictEstimation // passed by estimation.ts
+parentPort?.postMessage(
+  'figures' in estimation
+    ? estimateProtectedDistricts({ ...estimation, districts: DISTRICTS })
+    : estimateDistricts({ ...estimation, votes: toDistrictVotes(estimation.votes), districts: DISTRICTS }),
+)

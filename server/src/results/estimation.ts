@@ -1,16 +1,19 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type {
-  DistrictEstimates,
-  DistrictSurvey,
-  EstimateRefusal,
-} from '../statistics/small-area/districts.ts'
+import type { DistrictEstimates, EstimateRefusal } from '../statistics/small-area/district-model.ts'
+import type { DistrictSurvey } from '../statistics/small-area/districts.ts'
+import type { ProtectedDistrictSurvey } from '../statistics/small-area/protected-districts.ts'
 import type { DistrictVoteColumns } from './district-votes.ts'
 
-/** The input of district estimates: plain data, sent to a thread. */
-export interface DistrictEstimation extends Pick<DistrictSurvey, 'breaks' | 'national'> {
+/** The input of district estimates of a poll with exact figures: plain data, sent to a thread. */
+interface ExactEstimation extends Pick<DistrictSurvey, 'breaks' | 'national'> {
   readonly votes: DistrictVoteColumns
 }
+
+/** The input of district estimates of all other polls. It contains no exact number of respondents. */
+type ProtectedEstimation = Pick<ProtectedDistrictSurvey, 'breaks' | 'figures'>
+
+export type DistrictEstimation = ExactEstimation | ProtectedEstimation
 
 /**
  * Estimates districts in a separate thread, because it takes seconds.

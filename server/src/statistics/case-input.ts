@@ -34,6 +34,19 @@ export interface SmallAreaCase {
   readonly penalty: 'gamma2' | null
   readonly minVotes: number
   readonly minAnswer: number
+  /** Whether protected figures of the rows are used instead of the rows; null for the rows. */
+  readonly protect: AreaProtection | null
+}
+
+/** The key `small_area.protect` of a case: the noise of the figures, and the columns of its axes. */
+export interface AreaProtection {
+  readonly secret: string
+  readonly poll: string
+  /** The columns of the classes of persons, one per axis. */
+  readonly classColumns: readonly string[]
+  /** The columns of the last axis. */
+  readonly stateColumn: string
+  readonly areaColumn: string
 }
 
 /** The key `protect` of a case: views of one poll, each with noise. */
@@ -45,6 +58,13 @@ export interface ProtectionCase {
   /** Column → values; a view without columns is the whole poll. */
   readonly views: readonly Readonly<Record<string, readonly string[]>>[]
 }
+
+/** Returns the name of a row's level of a term; for two columns both names, joined by a bar. */
+export const levelOf = (row: Row, term: string): string =>
+  term
+    .split(':')
+    .map((column) => row[column] ?? '')
+    .join('|')
 
 /** Thrown for an invalid case. */
 export class CaseError extends Error {
@@ -190,8 +210,35 @@ function readSmallArea(value: unknown, readCsv: (name: string) => string): Small
   const columns = [count, ...fixed, ...[...random, ...groups].flatMap((term) => term.split(':'))]
   const missing = columns.find((column) => !known.has(column))
   if (missing !== undefined) throw new CaseError(`Der Bevölkerung fehlt die Spalte „${missing}“.`)
-  return { random, fixed, population, count, groups, penalty: prior ?? null, minVotes, minAnswer }
+  const protect = value.protect == null ? null : readAreaProtection(value.protect)
+  const ofAxes = protect === null ? [] : axisColumns(protect)
+  const unknown = ofAxes.find((column) => !known.has(column))
+  if (unknown !== undefined) throw new CaseError(`Der Bevölkerung fehlt die Spalte „${unknown}“.`)
+  return { random, fixed, population, count, groups, penalty: prior ?? null, minVotes, minAnswer, protect }
 }
+
+function readAreaProtection(value: unknown): AreaProtection {
+  if (!isRecord(value)) throw new CaseError('„small_area.protect“ muss ein Objekt sein.')
+  const { secret, poll, axes } = value
+  if (typeof secret !== 'string' || typeof poll !== 'string')
+    throw new CaseError('„small_area.protect.secret“ und „small_area.protect.poll“ müssen Texte sein.')
+  const last = isListOf(axes, isTexts) ? axes.at(-1) : undefined
+  const classes = isListOf(axes, isTexts) ? axes.slice(0, -1) : []
+  const [stateColumn, areaColumn, ...more] = last ?? []
+  if (stateColumn === undefined || areaColumn === undefined || more.length > 0)
+    throw new CaseError(
+      'Die letzte Achse von „small_area.protect.axes“ braucht zwei Spalten: Land und Gebiet.',
+    )
+  if (classes.some((axis) => axis.length !== 1))
+    throw new CaseError('Die Achsen vor der letzten in „small_area.protect.axes“ haben je eine Spalte.')
+  return { secret, poll, classColumns: classes.flat(), stateColumn, areaColumn }
+}
+
+const axisColumns = ({ classColumns, stateColumn, areaColumn }: AreaProtection): string[] => [
+  ...classColumns,
+  stateColumn,
+  areaColumn,
+]
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 1
 
@@ -204,11 +251,13 @@ function checkColumns(read: StatisticsCase): void {
     throw new CaseError(`Keine Zeile hat eine Spalte „${missing}“.`)
 }
 
-const requestedColumns = ({ protect, smallArea }: StatisticsCase): string[] => [
-  ...(protect?.axes.flat() ?? []),
-  ...(smallArea?.fixed ?? []),
-  ...(smallArea?.random ?? []).flatMap((term) => term.split(':')),
-]
+/** Protected figures need only the columns of their axes; all others of small areas are read from the population. */
+function requestedColumns({ protect, smallArea }: StatisticsCase): string[] {
+  const ofViews = protect?.axes.flat() ?? []
+  if (smallArea === null) return ofViews
+  if (smallArea.protect !== null) return [...ofViews, ...axisColumns(smallArea.protect)]
+  return [...ofViews, ...smallArea.fixed, ...smallArea.random.flatMap((term) => term.split(':'))]
+}
 
 function names(document: Record<string, unknown>, key: string): string[] {
   const value = document[key]

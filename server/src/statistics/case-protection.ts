@@ -1,10 +1,10 @@
 import { CaseError, type ProtectionCase, type Row, type StatisticsCase } from './case-input.ts'
 import { failureDocument, weighRows } from './case-weights.ts'
 import { noisyFigures, type NoisyFigures } from './protected-figures.ts'
-import { protectBlocks, recordKeys, type BlockSums } from './protection.ts'
+import { protectBlocks, recordKeys, type BlockSums, type NoiseSource } from './protection.ts'
 
 /** A row with the data that the noise needs. */
-interface KeyedRow {
+export interface KeyedRow {
   readonly row: Row
   readonly weight: number
   readonly key: number
@@ -12,29 +12,48 @@ interface KeyedRow {
   readonly position: number
 }
 
+/** The rows of a poll with an answer, and its answers sorted by code units. */
+export interface KeyedRows {
+  readonly rows: readonly KeyedRow[]
+  readonly answers: readonly string[]
+}
+
 /**
- * Computes the protected figures of each view of a case. Answers are sorted by code units. A row without an answer
- * counts in no block, but keeps its position, and thus the keys of the rows after it.
+ * Returns the rows with an answer, each with its key. A row without an answer counts in no block, but keeps its position,
+ * and thus the keys of the rows after it.
+ *
+ * @param weights by row
+ * @throws CaseError if the case has more than one answer column, because each column would be a poll of its own
+ */
+export function keyRows(
+  { rows, answers: columns }: Pick<StatisticsCase, 'rows' | 'answers'>,
+  source: NoiseSource,
+  weights: ArrayLike<number>,
+): KeyedRows {
+  const [column, ...others] = columns
+  if (column === undefined || others.length > 0) {
+    throw new CaseError('Ein Fall mit „protect“ hat genau eine Spalte „answer“.')
+  }
+  const keys = recordKeys(source, rows.length)
+  const answers = [...new Set(rows.map((row) => row[column] ?? ''))].filter((answer) => answer !== '').sort()
+  const keyed = rows.flatMap((row, index): KeyedRow[] => {
+    const position = answers.indexOf(row[column] ?? '')
+    return position < 0 ? [] : [{ row, weight: weights[index] ?? 0, key: keys[index] ?? 0, position }]
+  })
+  return { rows: keyed, answers }
+}
+
+/**
+ * Computes the protected figures of each view of a case.
  *
  * @returns the views' figures, or the reason why the rows cannot be weighted
  * @throws CaseError if the case has more than one answer column, because each column would be a poll of its own
  */
 export function protectCase(input: StatisticsCase, protect: ProtectionCase) {
-  const [column, ...others] = input.answers
-  if (column === undefined || others.length > 0) {
-    throw new CaseError('Ein Fall mit „protect“ hat genau eine Spalte „answer“.')
-  }
   const weighed = weighRows(input.rows, input)
   if (!weighed.ok) return failureDocument(weighed)
   const source = { secret: protect.secret, poll: protect.poll }
-  const keys = recordKeys(source, input.rows.length)
-  const answers = [...new Set(input.rows.map((row) => row[column] ?? ''))]
-    .filter((answer) => answer !== '')
-    .sort()
-  const rows = input.rows.flatMap((row, index): KeyedRow[] => {
-    const position = answers.indexOf(row[column] ?? '')
-    return position < 0 ? [] : [{ row, weight: weighed.weights[index] ?? 0, key: keys[index] ?? 0, position }]
-  })
+  const { rows, answers } = keyRows(input, source, weighed.weights)
   const views = protect.views.map((view) => {
     const blocks = blocksOf(view, protect.axes).map((nodes) => sumsOfBlock(rows, nodes, answers.length))
     const figures = noisyFigures(protectBlocks(blocks, answers.length, source, 'SINGLE'), {
@@ -62,10 +81,23 @@ function blocksOf(view: ProtectionCase['views'][number], axes: ProtectionCase['a
     )
 }
 
-function sumsOfBlock(rows: readonly KeyedRow[], nodes: readonly Node[], answerCount: number): BlockSums {
-  const members = rows.filter(({ row }) =>
-    nodes.every((node) => node === null || row[node.column] === node.value),
+const sumsOfBlock = (rows: readonly KeyedRow[], nodes: readonly Node[], answerCount: number): BlockSums =>
+  sumsOfMembers(
+    rows.filter(({ row }) => nodes.every((node) => node === null || row[node.column] === node.value)),
+    nodes.map((node) => (node === null ? ALL : identityOfNode(node.column, node.value))).join('|'),
+    answerCount,
   )
+
+/** The node of an axis with everyone. */
+export const ALL = 'all'
+export const identityOfNode = (column: string, value: string): string => `${column}=${value}`
+
+/** Returns the sums of a block's respondents. */
+export function sumsOfMembers(
+  members: readonly KeyedRow[],
+  identity: string,
+  answerCount: number,
+): BlockSums {
   const counts = Array<number>(answerCount).fill(0)
   const weights = Array<number>(answerCount).fill(0)
   for (const { position, weight } of members) {
@@ -75,7 +107,7 @@ function sumsOfBlock(rows: readonly KeyedRow[], nodes: readonly Node[], answerCo
   const sum = (valueOf: (member: KeyedRow) => number) =>
     members.reduce((total, member) => total + valueOf(member), 0)
   return {
-    identity: nodes.map((node) => (node === null ? 'all' : `${node.column}=${node.value}`)).join('|'),
+    identity,
     key: sum(({ key }) => key) % 2 ** 32,
     n: members.length,
     weight: sum(({ weight }) => weight),

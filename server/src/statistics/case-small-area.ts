@@ -1,38 +1,40 @@
 import {
+  levelOf,
   parseNumberCell,
   parseWeightCell,
   type Row,
   type SmallAreaCase,
   type StatisticsCase,
 } from './case-input.ts'
+import { levelsOfOthers } from './case-area-population.ts'
+import { estimateProtectedAreas } from './case-protected-areas.ts'
 import type { PopulationCell } from './small-area/multilevel.ts'
 import {
   areaTerm,
   smallAreaShares,
   type SmallArea,
+  type SmallAreaRefusal,
   type SmallAreaSpec,
   type SmallAreaVotes,
 } from './small-area/shares.ts'
 
-/** Returns the name of a row's level of a term; for two columns both names, joined by a bar. */
-const levelOf = (row: Row, term: string): string =>
-  term
-    .split(':')
-    .map((column) => row[column] ?? '')
-    .join('|')
-
 /**
  * Estimates small areas for each answer column of a case. The levels of a term are those of rows and population
- * together; answers are sorted by code units.
+ * together, with protected figures those of the population and of people whose value it does not have; answers are
+ * sorted by code units.
  *
  * @throws CaseError for a cell that is not a number
  */
 export function estimateSmallAreas(input: StatisticsCase, requested: SmallAreaCase) {
-  const terms = requested.random.map((name) => ({
-    name,
-    levels: [...new Set([...requested.population, ...input.rows].map((row) => levelOf(row, name)))].sort(),
-  }))
-  const { fixed, penalty, minVotes, minAnswer } = requested
+  const { fixed, penalty, minVotes, minAnswer, protect } = requested
+  const terms = requested.random.map((name) => {
+    const known = requested.population.map((row) => levelOf(row, name))
+    const others =
+      protect === null
+        ? input.rows.map((row) => levelOf(row, name))
+        : levelsOfOthers(requested.population, protect, name)
+    return { name, levels: [...new Set([...known, ...others])].sort() }
+  })
   const spec: SmallAreaSpec = { terms, fixed, penalty, minVotes, minAnswer }
   const indexes = terms.map(({ name, levels }) => ({
     name,
@@ -45,33 +47,69 @@ export function estimateSmallAreas(input: StatisticsCase, requested: SmallAreaCa
     cell: { residents: parseNumberCell(row, requested.count), levels: levelsOf(row), x: covariatesOf(row) },
   }))
   const groups = requested.groups.flatMap((term) => groupsOf(term, population))
-  const weightColumn = input.weightColumn ?? input.baseWeight
+  const cells = groups.map((group) => group.cells)
   const documents: [string, object][] = []
   for (const column of input.answers) {
-    const used = input.rows.flatMap((row, index) => {
-      const isUsable = row[column] !== '' && fixed.every((name) => row[name] !== '')
-      return isUsable
-        ? [{ row, weight: weightColumn === null ? 1 : parseWeightCell(row, weightColumn, index) }]
-        : []
-    })
-    const votes = used.map(({ row, weight }): SmallAreaVotes => ({
-      answer: row[column] ?? '',
-      n: 1,
-      weight,
-      squares: weight ** 2,
-      levels: levelsOf(row),
-      x: covariatesOf(row),
-    }))
-    const cells = groups.map((group) => group.cells)
-    const shares = smallAreaShares(votes, cells, spec)
+    const found: Estimated =
+      protect === null
+        ? estimateRows(input, column, { spec, cells, levelsOf, covariatesOf })
+        : {
+            shares: estimateProtectedAreas(input, { ...requested, protect }, spec, cells),
+            measured: null,
+          }
+    const { shares, measured } = found
     if ('code' in shares) return { error: { code: shares.code, message: shares.message } }
-    const answersOfRows = used.map(({ row }) => {
-      const answer = row[column] ?? ''
-      return { row, answer: shares.poolOf.get(answer) ?? answer }
-    })
-    documents.push([column, toDocument(shares, groups, answersOfRows, spec)])
+    documents.push([column, toDocument(shares, groups, measured, spec)])
   }
   return { small_area: Object.fromEntries(documents) }
+}
+
+/** A row with an answer, or with the pool of its answer. */
+interface AnsweredRow {
+  readonly row: Row
+  readonly answer: string
+}
+
+interface Estimated {
+  readonly shares: SmallArea | SmallAreaRefusal
+  /** The rows that were used; null if only protected figures of them are known. */
+  readonly measured: readonly AnsweredRow[] | null
+}
+
+interface RowReader {
+  readonly spec: SmallAreaSpec
+  readonly cells: readonly (readonly PopulationCell[])[]
+  readonly levelsOf: (row: Row) => number[]
+  readonly covariatesOf: (row: Row) => number[]
+}
+
+/** Estimates from the rows themselves. Those with an empty covariate are omitted. */
+function estimateRows(
+  input: StatisticsCase,
+  column: string,
+  { spec, cells, levelsOf, covariatesOf }: RowReader,
+): Estimated {
+  const weightColumn = input.weightColumn ?? input.baseWeight
+  const used = input.rows.flatMap((row, index) => {
+    const isUsable = row[column] !== '' && spec.fixed.every((name) => row[name] !== '')
+    return isUsable
+      ? [{ row, weight: weightColumn === null ? 1 : parseWeightCell(row, weightColumn, index) }]
+      : []
+  })
+  const votes = used.map(({ row, weight }): SmallAreaVotes => ({
+    answer: row[column] ?? '',
+    n: 1,
+    weight,
+    squares: weight ** 2,
+    levels: levelsOf(row),
+    x: covariatesOf(row),
+  }))
+  const shares = smallAreaShares(votes, cells, spec)
+  const measured = used.map(({ row }) => {
+    const answer = row[column] ?? ''
+    return { row, answer: 'code' in shares ? answer : (shares.poolOf.get(answer) ?? answer) }
+  })
+  return { shares, measured }
 }
 
 interface Group {
@@ -91,15 +129,25 @@ function groupsOf(term: string, population: readonly { row: Row; cell: Populatio
   return [...groups].map(([name, cells]) => ({ term, name, cells }))
 }
 
+/** Returns the number of rows, and a function that counts those with an answer. */
+function measuredAnswers(rows: readonly AnsweredRow[]) {
+  const { length } = rows
+  const answer = (name: string) => {
+    const n = rows.filter((row) => row.answer === name).length
+    return { n, measured: length === 0 ? null : n / length }
+  }
+  return { n: length, answer }
+}
+
 function toDocument(
   shares: SmallArea,
   groups: readonly Group[],
-  rows: readonly { readonly row: Row; readonly answer: string }[],
+  rows: readonly AnsweredRow[] | null,
   { terms }: SmallAreaSpec,
 ) {
   const areas = areaTerm(terms)
   const entries = groups.flatMap(({ term, name }, index) => {
-    const members = rows.filter(({ row }) => levelOf(row, term) === name)
+    const measured = rows && measuredAnswers(rows.filter(({ row }) => levelOf(row, term) === name))
     const area = term === areas.name ? areas.levels.indexOf(name) : -1
     const figures = shares.groups[index]
     if (figures === undefined) return []
@@ -108,21 +156,17 @@ function toDocument(
       term,
       name,
       group: {
-        n: members.length,
+        n: measured?.n ?? null,
         before_normalising: beforeNormalizing,
-        answers: answers.map(({ answer, share, seLogit, seLogitGivenSd, ci95 }, position) => {
-          const n = members.filter((member) => member.answer === answer).length
-          return {
-            answer,
-            n,
-            measured: members.length === 0 ? null : n / members.length,
-            share,
-            se_logit: seLogit,
-            se_logit_given_sd: seLogitGivenSd,
-            ci95,
-            ...(area >= 0 && { own: shares.own[position]?.[area] }),
-          }
-        }),
+        answers: answers.map(({ answer, share, seLogit, seLogitGivenSd, ci95 }, position) => ({
+          answer,
+          ...(measured?.answer(answer) ?? { n: null, measured: null }),
+          share,
+          se_logit: seLogit,
+          se_logit_given_sd: seLogitGivenSd,
+          ci95,
+          ...(area >= 0 && { own: shares.own[position]?.[area] }),
+        })),
       },
     }
   })

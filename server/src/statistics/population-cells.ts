@@ -11,7 +11,8 @@ export interface CountedDistrict {
   readonly area: number
 }
 
-interface DistrictResidents {
+/** Adult residents of a district by age band. */
+export interface DistrictResidents {
   readonly women: readonly number[]
   readonly men: readonly number[]
 }

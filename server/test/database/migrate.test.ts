@@ -192,6 +192,24 @@ describe('a database server', ON_SERVER, () => {
     await open.close()
   })
 
+  it('deletes district estimates of protected polls, which revealed small districts [EST-10]', async () => {
+    const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
+    await migrateUntil(open, '0039_mailed-invitations')
+    await open.pool.query(
+      `insert into polls (title, question, kind, status, topic, source, exact_figures_reason) values
+      ('Geschützt', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', null),
+      ('Offen gelegt', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', 'Testdaten')`,
+    )
+    await open.pool.query(`insert into district_estimates (poll_id, fitted_at, votes, fingerprint, outcome)
+      select id, now(), 5000, 'x', '{"used": 5000}' from polls`)
+    await migrateDatabase(open)
+    const { rows } = await open.pool.query(
+      'select title from polls join district_estimates on poll_id = polls.id',
+    )
+    assert.deepEqual(rows, [{ title: 'Offen gelegt' }])
+    await open.close()
+  })
+
   it('gives every board a unique slug', async () => {
     const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
     await migrateUntil(open, '0015_poll-form')

@@ -38,7 +38,7 @@ export const methodology: PlainPage = {
       <li>
         <b>Verändert</b> um wenige Personen sind gemessene Zahlen von Gruppen, Filtern und Zeiträumen, auch
         eines Zeitraums, den niemand gewählt hat, wie „letzte 30 Tage“. Genau ist das Ergebnis aller Befragten
-        über die gesamte Laufzeit. Schätzungen sind nicht verändert.
+        über die gesamte Laufzeit. Schätzungen sind aus den veränderten Zahlen errechnet.
       </li>
     </ul>
     <h2>Erhebung</h2>
@@ -114,17 +114,27 @@ export const methodology: PlainPage = {
       In den meisten der 400 Kreise antworten zu wenige, um dort etwas zu messen. Ein Modell lernt aus allen
       Antworten einer Umfrage, was Alter, Geschlecht, Bundesland, Ost und West, Siedlungsdichte und der Kreis
       selbst ausmachen, und rechnet es auf die Einwohner ab 18 Jahren um (Mehrebenenregression mit
-      Poststratifikation). Verändert wird daran nichts: Geschätzt wird nur ohne Filter, also gibt es keine
-      zwei Auswahlen, die sich voneinander abziehen ließen. Ein Kreis mit wenigen Antworten leiht sich von
-      ähnlichen Menschen und ähnlichen Kreisen; wie viel aus seinen eigenen Antworten kommt, steht dabei. Alle
-      Kreise zusammen ergeben das gemessene Ergebnis der gesamten Laufzeit.
+      Poststratifikation). Ein Kreis mit wenigen Antworten leiht sich von ähnlichen Menschen und ähnlichen
+      Kreisen; wie viel aus seinen eigenen Antworten kommt, steht dabei. Alle Kreise zusammen ergeben das
+      gemessene Ergebnis der gesamten Laufzeit.
+    </p>
+    <p>
+      Grundlage sind die geschützten Zahlen. Das Modell kennt von einer Umfrage nur die veränderten Zahlen der
+      Kreise, der Länder und der Altersgruppen von Frauen und Männern; also verrät die Karte nichts, was nicht
+      schon darin steht. Das kostet Genauigkeit: Kreise mit wenigen Antworten stehen fast nur für ihr Land,
+      ihre Siedlungsdichte und ihre Altersgruppen. Bei 5.000 Antworten liegt eine Schätzung dadurch im Mittel
+      um 0,2 Prozentpunkte weiter vom wahren Wert, und die Bereiche sind um drei bis fünf Punkte breiter; ab
+      200.000 Antworten ist kaum ein Unterschied. Haben die Antworten einer Umfrage eigene Gewichte, gibt es
+      keine Schätzung. Nur Umfragen, deren Zahlen ohnehin genau gezeigt werden, schätzen wir aus den Antworten
+      selbst.
     </p>
     <p>
       Zu jeder Schätzung gehört ein Bereich, der den wahren Wert in etwa 95 von 100 Fällen enthält, wenn das
       Modell stimmt. Eine Schätzung ist keine Umfrage im Kreis: Sie gleicht kleine Fallzahlen aus, nicht aber,
       dass die Teilnahme freiwillig ist. Wahlergebnisse, Einkommen und das Alter der Einwohner je Kreis kennt
-      das Modell nicht. Geschätzt wird ab ${germanNumber(DISTRICT_ESTIMATES.minVotes)} Antworten, deren Kreis
-      bekannt ist, aus mindestens ${DISTRICT_ESTIMATES.minDistricts} Kreisen, neu höchstens alle
+      das Modell nicht. Geschätzt wird ab ${germanNumber(DISTRICT_ESTIMATES.minProtectedVotes)} Antworten,
+      deren Kreis bekannt ist (bei genau gezeigten Umfragen ab ${germanNumber(DISTRICT_ESTIMATES.minVotes)}),
+      aus mindestens ${DISTRICT_ESTIMATES.minDistricts} Kreisen, neu höchstens alle
       ${DISTRICT_ESTIMATES.minHoursBetween} Stunden, und nicht, wenn die Bereiche zu breit wären.
     </p>
     <h2>Zeitraum</h2>

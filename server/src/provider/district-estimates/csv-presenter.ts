@@ -1,5 +1,6 @@
-import { FIGURE_ORIGIN } from '../../../../contract/enumerations/results.ts'
+import { FIGURE_ORIGIN, FIGURE_PROTECTION } from '../../../../contract/enumerations/results.ts'
 import { PATHS } from '../../../../contract/paths.ts'
+import { PERIODS } from '../../../../contract/periods.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
 import { creditOf } from '../polls/study-presenter.ts'
@@ -11,6 +12,9 @@ import type { DistrictEstimatesWire } from './schema.ts'
 export const ESTIMATE_COLUMNS = [
   'Umfrage',
   'Frage',
+  'Zeitraum',
+  'Zeitraum von',
+  'Zeitraum bis',
   'Art',
   'Kreis',
   'Schlüssel (NUTS-3)',
@@ -20,6 +24,8 @@ export const ESTIMATE_COLUMNS = [
   '95 % bis (%)',
   'n Kreis (gemessen)',
   'davon aus eigenen Antworten (%)',
+  'n der Schätzung (auf Hunderter abgerundet)',
+  'Grundlage',
   'Stand der Schätzung',
   'Gewichtung',
   'Fassung der Gewichte',
@@ -38,17 +44,21 @@ export const ESTIMATE_COLUMNS = [
  */
 export function estimateRows(
   poll: AnsweredPoll,
-  { fitted_on, weighting, answers, districts }: NonNullable<DistrictEstimatesWire['estimates']>,
+  estimates: NonNullable<DistrictEstimatesWire['estimates']>,
   measuredN: ReadonlyMap<string, number | null>,
   publicUrl: string,
 ): Cell[][] {
+  const { figures, fitted_on, period, votes, weighting, answers, districts } = estimates
   const address = `${publicUrl}${PATHS.analysis}/${poll.id}/karte?map=NUTS3&values=ESTIMATED`
   const texts = new Map(poll.answers.map(({ position, text }) => [position, text]))
   const labels = answers.map(({ positions }) => positions.map((position) => texts.get(position)).join(' + '))
-  return districts.flatMap(({ value, label, answers: estimates }) =>
-    estimates.map((answer, index) => [
+  return districts.flatMap(({ value, label, answers: shares }) =>
+    shares.map((answer, index) => [
       poll.title,
       poll.question,
+      PERIODS.all,
+      period?.from ?? null,
+      period?.to ?? null,
       FIGURE_ORIGIN.ESTIMATED,
       label,
       value,
@@ -58,6 +68,8 @@ export function estimateRows(
       percent(answer.ci95[1]),
       measuredN.get(value) ?? null,
       Math.round(100 * answer.own),
+      votes,
+      FIGURE_PROTECTION[figures],
       fitted_on,
       weightingText(weighting),
       weighting.version ?? 'keine',

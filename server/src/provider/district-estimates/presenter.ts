@@ -1,8 +1,12 @@
-import { ESTIMATE_REFUSAL, type EstimateRefusalCode } from '../../../../contract/enumerations/results.ts'
+import {
+  estimateRefusalText,
+  type EstimateRefusalCode,
+  type FigureProtection,
+} from '../../../../contract/enumerations/results.ts'
 import { DISTRICTS } from '../../regions/districts.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
-import type { DistrictEstimates } from '../../statistics/small-area/districts.ts'
+import type { DistrictEstimates } from '../../statistics/small-area/district-model.ts'
 import { presentWeighting } from '../results/presenter.ts'
 import type { StoredEstimates } from './repository.ts'
 import type { DistrictEstimatesWire } from './schema.ts'
@@ -12,24 +16,30 @@ const POINTS_PER_LOG_ODDS = 25
 
 export const PENDING: DistrictEstimatesWire = { status: 'PENDING', refusal: null, estimates: null }
 
-export const presentRefusal = (code: EstimateRefusalCode): DistrictEstimatesWire => ({
+export const presentRefusal = (
+  code: EstimateRefusalCode,
+  figures: FigureProtection,
+): DistrictEstimatesWire => ({
   status: 'REFUSED',
-  refusal: { code, message: ESTIMATE_REFUSAL[code] },
+  refusal: { code, message: estimateRefusalText(code, figures) },
   estimates: null,
 })
 
-export function presentEstimates({
-  fittedAt,
-  outcome,
-}: Pick<StoredEstimates, 'fittedAt' | 'outcome'>): DistrictEstimatesWire {
+/** @param figures what the estimates are computed from */
+export function presentEstimates(
+  { fittedAt, outcome }: Pick<StoredEstimates, 'fittedAt' | 'outcome'>,
+  figures: FigureProtection,
+): DistrictEstimatesWire {
   if (fittedAt === null || outcome === null) return PENDING
-  if ('code' in outcome) return presentRefusal(outcome.code)
-  const { used, withoutDistrict, answers, shares, weighting } = outcome
+  if ('code' in outcome) return presentRefusal(outcome.code, figures)
+  const { used, withoutDistrict, answers, shares, weighting, period } = outcome
   return {
     status: 'READY',
     refusal: null,
     estimates: {
+      figures,
       fitted_on: dateOfDay(dayInBerlin(fittedAt.getTime())),
+      period,
       votes: downToHundreds(used),
       votes_without_district: downToHundreds(withoutDistrict),
       weighting: presentWeighting(weighting),

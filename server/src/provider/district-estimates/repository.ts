@@ -1,12 +1,14 @@
 import { eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { districtEstimates } from '../../database/schema-estimates.ts'
-import type { WeightingNote } from '../../results/view.ts'
-import type { DistrictEstimates, EstimateRefusal } from '../../statistics/small-area/districts.ts'
+import type { StatedPeriod, WeightingNote } from '../../results/view.ts'
+import type { DistrictEstimates, EstimateRefusal } from '../../statistics/small-area/district-model.ts'
 
-/** Estimates with the weighting of the result that they add up to. */
+/** Estimates with the weighting and the days of the result that they add up to. */
 export interface WeighedEstimates extends DistrictEstimates {
   readonly weighting: WeightingNote
+  /** Null if no day is known. */
+  readonly period: StatedPeriod | null
 }
 
 export interface StoredEstimates extends Omit<typeof districtEstimates.$inferSelect, 'outcome'> {

@@ -1,8 +1,12 @@
 import { Type, type Static } from 'typebox'
-import { ESTIMATE_REFUSAL, ESTIMATE_STATUS } from '../../../../contract/enumerations/results.ts'
+import {
+  ESTIMATE_REFUSAL,
+  ESTIMATE_STATUS,
+  FIGURE_PROTECTION,
+} from '../../../../contract/enumerations/results.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Day, Nullable, OneOf } from '../common-schema.ts'
-import { Weighting } from '../results/schema.ts'
+import { DaysWithVotes, Weighting } from '../results/schema.ts'
 
 const Points = Nullable(Type.Number({ description: 'In percentage points at a share of 50 %.' }))
 
@@ -32,15 +36,23 @@ const DistrictEstimate = Type.Object({
     Type.Object({
       share: Type.Number({ description: '0–1.' }),
       ci95: Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }),
-      own: Type.Number({ description: 'Weight of the answers of the district itself, 0–1.' }),
+      own: Type.Number({ description: 'Weight of the (protected) answers of the district itself, 0–1.' }),
     }),
     { description: 'In the order of `answers` above.' },
   ),
 })
 
 const Estimates = Type.Object({
+  figures: {
+    ...OneOf(valuesOf(FIGURE_PROTECTION)),
+    description:
+      'PROTECTED: computed from protected figures only, so that the estimates reveal nothing that these do not.',
+  },
   fitted_on: Day,
-  votes: Type.Integer({ description: 'Answers with a state, rounded down to hundreds.' }),
+  period: DaysWithVotes,
+  votes: Type.Integer({
+    description: 'Answers with a state, rounded down to hundreds; with noise if `figures` is PROTECTED.',
+  }),
   votes_without_district: Type.Integer({
     description: 'Those without a district, rounded down to hundreds.',
   }),

@@ -4,8 +4,10 @@ import type { EstimateRefusalCode } from '../../../../contract/enumerations/resu
 import type { Context } from '../../context/context.ts'
 import type { JobRun } from '../../jobs/kinds.ts'
 import { estimateInThread } from '../../results/estimation.ts'
+import type { DistrictSource } from '../../results/district-source.ts'
+import type { ViewResult } from '../../results/view.ts'
 import { WEIGHTS_VERSION } from '../../statistics/weighting.ts'
-import type { EstimateRefusal } from '../../statistics/small-area/districts.ts'
+import type { EstimateRefusal } from '../../statistics/small-area/district-model.ts'
 import { findPreviewedByIds } from '../results/preview-repository.ts'
 import { describePoll, type DescribedPoll } from '../results/description-presenter.ts'
 import { presentPollResult } from '../results/presenter.ts'
@@ -26,6 +28,8 @@ import type { DistrictEstimatesWire } from './schema.ts'
 type EstimatedPoll = DescribedPoll & { title: string }
 type ServiceContext = Pick<Context, 'database' | 'results' | 'jobs' | 'now'>
 
+/** Changes with the method, so that estimates of an earlier one are not reported. */
+const ESTIMATES_VERSION = 2
 const HOUR_MS = 3_600_000
 /** A job without an outcome after this time counts as lost and is started again. */
 const LOST_AFTER_MS = HOUR_MS
@@ -33,7 +37,8 @@ const LOST_AFTER_MS = HOUR_MS
 /**
  * Returns the estimates for the districts of a poll. Starts their computation if there are none, or if there are 5 %
  * more votes and at least a day has passed. Until it ends, the last ones are returned. If the poll counts its votes
- * differently since then, the last ones are withheld and new ones are computed at once from the same votes.
+ * differently since then, or its figures are protected otherwise, the last ones are withheld and new ones are computed
+ * at once from the same votes.
  */
 export async function readEstimates(
   context: ServiceContext,
@@ -41,9 +46,11 @@ export async function readEstimates(
 ): Promise<DistrictEstimatesWire> {
   const { database, results, jobs, now } = context
   const description = describePoll(poll)
-  const votes = (await results.extent(description))?.votes ?? 0
-  const obstacle = findRefusalCode(poll, votes)
-  if (obstacle !== null) return presentRefusal(obstacle)
+  const figures = poll.exactFiguresReason === null ? 'PROTECTED' : 'EXACT'
+  const { used } = (await results.query(description, {})).total
+  const obstacle = findRefusalCode(poll, used ?? 0)
+  if (obstacle !== null) return presentRefusal(obstacle, figures)
+  const votes = (await results.districtSource(description)).length
   const stored = await findEstimates(database, poll.id)
   const isSame = stored?.fingerprint === fingerprintOf(poll)
   if (!isSame || isOutdated(stored, votes, now())) {
@@ -59,7 +66,7 @@ export async function readEstimates(
       })
     })
   }
-  return stored !== undefined && isSame ? presentEstimates(stored) : PENDING
+  return stored !== undefined && isSame ? presentEstimates(stored, figures) : PENDING
 }
 
 /** Returns the reported number of respondents by district code, as on the measured map of the whole poll. */
@@ -83,7 +90,7 @@ export async function estimateDistrictsOf(
 ): Promise<void> {
   const [poll] = await findPreviewedByIds(database, [pollId])
   if (poll === undefined) return
-  const current = (await results.extent(describePoll(poll)))?.votes ?? 0
+  const current = (await results.districtSource(describePoll(poll))).length
   const stored = await findEstimates(database, pollId)
   // Otherwise users who change the weights repeatedly could compare tables that differ by single votes.
   const votes = isOutdated(stored, current, now()) ? current : Math.min(current, stored?.votes ?? current)
@@ -104,20 +111,43 @@ async function computeEstimates(
   signal: AbortSignal,
 ): Promise<WeighedEstimates | EstimateRefusal> {
   const description = describePoll(poll)
-  const { votes, carries } = await results.districtVotes(description, length)
+  const source = await results.districtSource(description)
+  const { carries, hasBaseWeights, figures } = source
   if (!carries.district) return { code: 'no_districts' }
   if (!carries.age) return { code: 'no_ages' }
-  const { total, weighting } = await results.query(description, {})
-  const national = total.answers.map(({ share }) => share ?? 0)
-  const estimates = await estimateInThread({ votes, breaks: poll.ageBreaks, national }, signal)
-  return 'code' in estimates ? estimates : { ...estimates, weighting }
+  // Noisy sums of weights would reveal more of the same answers, and estimates without the weights would be wrong.
+  if (hasBaseWeights && figures === 'PROTECTED') return { code: 'base_weights' }
+  const whole = await results.query(description, {})
+  const estimates = await estimateInThread(
+    { ...basisOf(source, length, whole), breaks: poll.ageBreaks },
+    signal,
+  )
+  const { weighting, period } = whole
+  return 'code' in estimates ? estimates : { ...estimates, weighting, period }
 }
 
-/** Returns why a poll has no estimates, as far as this is known without its votes; else null. */
-function findRefusalCode({ kind, weighting }: EstimatedPoll, votes: number): EstimateRefusalCode | null {
+/** Returns what the estimates of a poll are computed from. @param whole its unfiltered result */
+const basisOf = (source: DistrictSource, length: number, whole: ViewResult) =>
+  source.figures === 'EXACT'
+    ? {
+        votes: source.countVotes(length),
+        national: whole.total.answers.map(({ share }) => share ?? 0),
+      }
+    : { figures: source.countProtected(length, whole) }
+
+/**
+ * Returns why a poll has no estimates, as far as this is known without its districts; else null.
+ *
+ * @param used the reported number of respondents
+ */
+function findRefusalCode(
+  { kind, weighting, exactFiguresReason }: EstimatedPoll,
+  used: number,
+): EstimateRefusalCode | null {
   if (weighting === 'PUBLISHED') return 'no_votes'
   if (takesSeveral(kind) || takesWords(kind)) return 'several_answers'
-  return votes < DISTRICT_ESTIMATES.minVotes ? 'too_few_votes' : null
+  const { minVotes, minProtectedVotes } = DISTRICT_ESTIMATES
+  return used < (exactFiguresReason === null ? minProtectedVotes : minVotes) ? 'too_few_votes' : null
 }
 
 function isOutdated(stored: StoredEstimates | undefined, current: number, now: Date): boolean {
@@ -128,6 +158,19 @@ function isOutdated(stored: StoredEstimates | undefined, current: number, now: D
   )
 }
 
-/** Returns a value that changes with a poll's answers, age bands or weights, or with the version of the weights. */
-const fingerprintOf = ({ kind, ageBreaks, answers, weighting, weightingProfile }: DescribedPoll): string =>
-  JSON.stringify([kind, ageBreaks, answers.length, weighting, weightingProfile, WEIGHTS_VERSION])
+/**
+ * Returns a value that changes with a poll's answers, age bands, weights or protection, or with the version of weights
+ * or estimates.
+ */
+const fingerprintOf = ({
+  kind,
+  ageBreaks,
+  answers,
+  weighting,
+  weightingProfile,
+  exactFiguresReason,
+}: DescribedPoll): string =>
+  JSON.stringify([
+    ...[kind, ageBreaks, answers.length, weighting, weightingProfile],
+    ...[exactFiguresReason === null ? 'PROTECTED' : 'EXACT', WEIGHTS_VERSION, ESTIMATES_VERSION],
+  ])

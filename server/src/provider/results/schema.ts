@@ -198,7 +198,7 @@ export const UsedPeriod = Type.Object({
 })
 export type UsedPeriodWire = Static<typeof UsedPeriod>
 
-const DaysWithVotes = Nullable(Type.Object({ from: Day, to: Day }))
+export const DaysWithVotes = Nullable(Type.Object({ from: Day, to: Day }))
 const SeriesTotal = Type.Object({ period: DaysWithVotes, used_period: UsedPeriod, total: Figures })
 
 export const Protection = Type.Object({

@@ -44,8 +44,8 @@ export function logOddsOf(problem: Problem, mode: Mode, cell: Pick<Cell, 'levels
 
 /**
  * Computes the most likely effects for given standard deviations (penalized iteratively reweighted least squares),
- * with b = σu and the objective D + |u|² + log det H_uu, where D is the deviance; with the penalty, minus 2 Σ log σ.
- * Without the penalty this is what lme4's `glmer(nAGQ = 0)` minimizes.
+ * with b = σu and the objective D + |u|² + log det H_uu, where D is the deviance; with the penalty, minus
+ * 2 Σ (log σ − λσ), where λ is the rate of the term. Without the penalty this is what lme4's `glmer(nAGQ = 0)` minimizes.
  *
  * @param start initial effects
  */
@@ -90,7 +90,8 @@ export function initialEffects({
   randomCount,
   size,
 }: Problem): Pick<Mode, 'large' | 'dense'> {
-  const [yes, n] = cells.reduce(([hits, all], cell) => [hits + cell.yes, all + cell.n], [0, 0])
+  const [sum, n] = cells.reduce(([hits, all], cell) => [hits + cell.yes, all + cell.n], [0, 0])
+  const yes = Math.min(n, Math.max(0, sum))
   const dense = new Float64Array(size)
   dense[randomCount] = Math.log((yes + 0.5) / (n - yes + 0.5))
   return { large: new Float64Array(largeCount), dense }
@@ -110,16 +111,23 @@ function evaluate(
   large: Float64Array,
   dense: Float64Array,
 ) {
-  const { count, width, n, yes, level, columns } = rows
+  const { count, width, n, yes, level, around, columns } = rows
   const sigma = at(sd, largest)
   const odds = new Float64Array(count)
   let deviance = 0
   for (let row = 0; row < count; row++) {
-    let eta = sigma * large[level[row]!]!
+    let eta = level[row]! < 0 ? 0 : sigma * large[level[row]!]!
     for (let entry = row * width; entry < (row + 1) * width; entry++)
       eta += values[entry]! * dense[columns[entry]!]!
     odds[row] = eta
-    deviance -= 2 * (yes[row]! * eta - n[row]! * (Math.max(0, eta) + Math.log1p(Math.exp(-Math.abs(eta)))))
+    const center = around[row]!
+    if (Number.isNaN(center)) {
+      deviance -= 2 * (yes[row]! * eta - n[row]! * (Math.max(0, eta) + Math.log1p(Math.exp(-Math.abs(eta)))))
+    } else {
+      const [share, distance] = [expit(center), eta - center]
+      const slope = yes[row]! - n[row]! * share
+      deviance -= 2 * slope * distance - n[row]! * share * (1 - share) * distance * distance
+    }
   }
   const random = dense.subarray(0, randomCount)
   return { odds, deviance, value: deviance + dot(large, large) + dot(random, random) }
@@ -134,7 +142,7 @@ function assemble(
   large: Float64Array,
   dense: Float64Array,
 ) {
-  const { count, width, n, yes, level, columns } = rows
+  const { count, width, n, yes, level, around, columns } = rows
   const sigma = at(sd, largest)
   const diagonal = new Float64Array(largeCount).fill(1)
   const cross = new Float64Array(largeCount * size)
@@ -144,17 +152,21 @@ function assemble(
   for (let column = 0; column < randomCount; column++) block[column * size + column] = 1
   for (let row = 0; row < count; row++) {
     const own = level[row]!
-    const share = expit(odds[row]!)
+    const center = around[row]!
+    const isExpanded = !Number.isNaN(center)
+    const share = expit(isExpanded ? center : odds[row]!)
     const weight = n[row]! * share * (1 - share)
-    const residual = yes[row]! - n[row]! * share
-    diagonal[own]! += sigma * sigma * weight
-    gradientLarge[own]! -= sigma * residual
+    const residual = yes[row]! - n[row]! * share - (isExpanded ? weight * (odds[row]! - center) : 0)
+    if (own >= 0) {
+      diagonal[own]! += sigma * sigma * weight
+      gradientLarge[own]! -= sigma * residual
+    }
     const first = row * width
     for (let i = first; i < first + width; i++) {
       const [column, value] = [columns[i]!, values[i]!]
       const weighted = weight * value
       gradientDense[column]! -= value * residual
-      cross[own * size + column]! += sigma * weighted
+      if (own >= 0) cross[own * size + column]! += sigma * weighted
       for (let j = first; j <= i; j++) block[column * size + columns[j]!]! += weighted * values[j]!
     }
   }
@@ -228,8 +240,8 @@ function objectiveOf(
   for (const entry of diagonal) logDeterminant += Math.log(entry)
   for (let column = 0; column < randomCount; column++)
     logDeterminant += 2 * Math.log(at(factor, column * size + column))
-  const penalty = model.penalty === null ? 0 : 2 * sd.reduce((sum, one) => sum + Math.log(one), 0)
-  return value + logDeterminant - penalty
+  const logPenalty = sd.reduce((sum, one, term) => sum + Math.log(one) - (model.rate?.[term] ?? 0) * one, 0)
+  return value + logDeterminant - (model.penalty === null ? 0 : 2 * logPenalty)
 }
 
 /** Returns the 95 % interval of a share from the standard error of its log odds. */

@@ -6,10 +6,15 @@ export interface Cell {
   readonly n: number
   /** Number of these who gave the answer. */
   readonly yes: number
-  /** Index of the level of each random term, in the model's order. */
+  /** Index of the level of each random term, in the model's order; −1 for none: the term has no effect on the cell. */
   readonly levels: readonly number[]
   /** Values of the fixed terms, without the intercept. */
   readonly x: readonly number[]
+  /**
+   * Log odds around which the cell's log likelihood is replaced by its quadratic expansion. The expansion has a maximum
+   * for any `yes`, also for one below 0 or above `n`.
+   */
+  readonly around?: number
 }
 
 /** A multilevel logistic model: random intercepts, fixed slopes, and an intercept. */
@@ -18,6 +23,8 @@ export interface Model {
   readonly fixed: readonly string[]
   /** Keeps standard deviations of random terms away from 0: the gamma(2, λ → 0) penalty of Chung et al. 2013. */
   readonly penalty: 'gamma2' | null
+  /** Rate λ of the penalty of each random term, which is gamma(2, λ); 0 by default. */
+  readonly rate?: readonly number[]
 }
 
 /**
@@ -47,8 +54,10 @@ interface Rows {
   readonly width: number
   readonly n: Float64Array
   readonly yes: Float64Array
-  /** Level of the largest term. */
+  /** Level of the largest term; −1 for none. */
   readonly level: Int32Array
+  /** Log odds of the quadratic expansion; NaN for the exact likelihood. */
+  readonly around: Float64Array
   /** Ascending within a cell. */
   readonly columns: Int32Array
   /** Values of a cell in each column, before random ones are multiplied by their standard deviation. */
@@ -69,7 +78,7 @@ export function createProblem(cells: readonly Cell[], model: Model): Problem {
   const touched = Array.from({ length: at(counts, largest) }, () => new Set<number>())
   for (const { levels } of cells) {
     levels.forEach((level, term) => {
-      if (term !== largest) touched[at(levels, largest)]?.add(at(offsets, term) + level)
+      if (term !== largest && level >= 0) touched[at(levels, largest)]?.add(at(offsets, term) + level)
     })
   }
   const fixed = Array.from({ length: size - randomCount }, (_, index) => randomCount + index)
@@ -98,6 +107,7 @@ function rowsOf(problem: Omit<Problem, 'rows'>): Rows {
     n: Float64Array.from(cells, ({ n }) => n),
     yes: Float64Array.from(cells, ({ yes }) => yes),
     level: Int32Array.from(cells, ({ levels }) => at(levels, largest)),
+    around: Float64Array.from(cells, ({ around }) => around ?? NaN),
     columns: Int32Array.from(entries.flatMap(({ columns }) => columns)),
     units: Float64Array.from(entries.flatMap(({ values }) => values)),
   }
@@ -120,9 +130,9 @@ export function denseEntries(
   const columns: number[] = []
   const values: number[] = []
   for (const [term, level] of levels.entries()) {
-    if (term === largest || level < 0) continue
-    columns.push(at(offsets, term) + level)
-    values.push(at(sd, term))
+    if (term === largest) continue
+    columns.push(at(offsets, term) + Math.max(0, level))
+    values.push(level < 0 ? 0 : at(sd, term)) // all rows have the same number of entries
   }
   columns.push(randomCount)
   values.push(1)

@@ -1,4 +1,5 @@
 import type { Interval } from '../intervals.ts'
+import { independentOf, isOneSided } from './covariates.ts'
 import { logitInterval } from './laplace.ts'
 import {
   estimateGroups,
@@ -8,7 +9,7 @@ import {
   type PopulationCell,
 } from './multilevel.ts'
 import type { Cell } from './problem.ts'
-import { at, dot } from './vector.ts'
+import { at } from './vector.ts'
 
 /** One or more respondents with the same answer, levels and covariates. */
 export interface SmallAreaVotes {
@@ -27,6 +28,8 @@ export interface SmallAreaSpec {
   readonly terms: readonly { readonly name: string; readonly levels: readonly string[] }[]
   readonly fixed: readonly string[]
   readonly penalty: 'gamma2' | null
+  /** See `Model`. */
+  readonly rate?: readonly number[]
   /** Minimum number of votes for an estimate. */
   readonly minVotes: number
   /** Answers with fewer votes are pooled. */
@@ -61,15 +64,13 @@ export interface SmallArea {
   readonly poolOf: ReadonlyMap<string, string>
 }
 
-interface SmallAreaRefusal {
-  readonly code: 'too_few_votes' | 'too_few_areas'
+export interface SmallAreaRefusal {
+  readonly code: 'too_few_votes' | 'too_few_areas' | 'base_weights'
   readonly message: string
 }
 
 /** With fewer areas, differences between areas cannot be estimated. */
 const MIN_AREAS = 5
-/** Minimum number of votes on each side of a binary covariate, among those with and those without the answer. */
-const MIN_SIDE = 10
 
 /**
  * Estimates the shares of all answers among the residents of groups. Each answer is modeled against the rest; with
@@ -82,15 +83,53 @@ export function smallAreaShares(
   groups: readonly (readonly PopulationCell[])[],
   spec: SmallAreaSpec,
 ): SmallArea | SmallAreaRefusal {
-  const refusal = refusalOf(votes, spec)
-  if (refusal !== null) return refusal
-  const poolOf = poolAnswers(votes, spec.minAnswer)
-  const answers = [...new Set(poolOf.values())].sort()
-  const pooled = votes.map((vote) => ({ ...vote, answer: poolOf.get(vote.answer) ?? vote.answer }))
-  const estimateOf = (answer: string) => estimateAnswer(pooled, answer, groups, spec)
-  const [first = '', second = '', ...others] = answers
-  const one = estimateOf(first)
+  const counts = countAnswers(votes)
   const used = countOf(votes)
+  const areas = areaTerm(spec.terms)
+  const withVotes = new Set(votes.map(({ levels }) => areas.levels[at(levels, areas.index)] ?? ''))
+  const refusal = refusalOf({ used, counts, areas: [...withVotes].filter(isArea).length }, spec)
+  if (refusal !== null) return refusal
+  const poolOf = poolAnswers(counts, spec.minAnswer)
+  const pooled = votes.map((vote) => ({ ...vote, answer: poolOf.get(vote.answer) ?? vote.answer }))
+  const shares = estimateShares(countAnswers(pooled), groups, { used, spec }, (answer) => {
+    const covariates = independentOf(
+      votes,
+      [...spec.fixed.keys()].filter((index) => !isOneSided(coveredGroups(pooled, answer, index))),
+    )
+    return { covariates, cells: cellsOf(pooled, answer, covariates) }
+  })
+  return { ...shares, poolOf }
+}
+
+const coveredGroups = (votes: readonly SmallAreaVotes[], answer: string, index: number) =>
+  votes.map((vote) => ({ value: at(vote.x, index), n: vote.n, yes: vote.answer === answer ? vote.n : 0 }))
+
+/** The cells of one answer, with the covariates of its model as indexes into those of the specification. */
+interface AnswerCells {
+  readonly cells: readonly Cell[]
+  readonly covariates: readonly number[]
+}
+
+/**
+ * Estimates the shares of answers among the residents of groups from cells of respondents.
+ *
+ * @param counts number of respondents by answer; those with fewer than `minAnswer` get a constant share
+ * @param groups population cells of each group
+ * @param cellsOfAnswer called once for each fit
+ */
+export function estimateShares(
+  counts: ReadonlyMap<string, number>,
+  groups: readonly (readonly PopulationCell[])[],
+  { used, spec }: { readonly used: number; readonly spec: SmallAreaSpec },
+  cellsOfAnswer: (answer: string) => AnswerCells,
+): Omit<SmallArea, 'poolOf'> {
+  const estimateOf = (answer: string) => {
+    const n = counts.get(answer) ?? 0
+    if (n < spec.minAnswer) return constantShare(answer, n, used, groups.length, spec)
+    return fitAnswer(answer, n, cellsOfAnswer(answer), groups, spec)
+  }
+  const [first = '', second = '', ...others] = [...counts.keys()].sort()
+  const one = estimateOf(first)
   const other = others.length === 0 ? mirrored(one, second, used) : estimateOf(second)
   const estimated = [one, other, ...others.map(estimateOf)]
   return {
@@ -98,27 +137,32 @@ export function smallAreaShares(
     models: estimated.map(({ model }) => model),
     groups: groups.map((_, group) => normalized(estimated, group)),
     own: estimated.map(({ own }) => own),
-    poolOf,
   }
 }
 
-function refusalOf(
-  votes: readonly SmallAreaVotes[],
-  { minVotes, minAnswer, terms }: SmallAreaSpec,
+/** The numbers that decide whether there are estimates. */
+interface Basis {
+  /** Respondents with an answer. */
+  readonly used: number
+  readonly counts: ReadonlyMap<string, number>
+  /** Areas with respondents. */
+  readonly areas: number
+}
+
+/** Returns why there are no estimates; null if there are. */
+export function refusalOf(
+  { used, counts, areas }: Basis,
+  { minVotes, minAnswer }: Pick<SmallAreaSpec, 'minVotes' | 'minAnswer'>,
 ): SmallAreaRefusal | null {
-  const used = countOf(votes)
-  const large = [...countAnswers(votes).values()].filter((n) => n >= minAnswer)
+  const large = [...counts.values()].filter((n) => n >= minAnswer)
   if (used < minVotes || large.length < 2) {
     const message = `Schätzungen brauchen mindestens ${minVotes} Stimmen und zwei Antworten mit je ${minAnswer} (Stimmen: ${used}, solche Antworten: ${large.length}).`
     return { code: 'too_few_votes', message }
   }
-  const areas = areaTerm(terms)
-  const withVotes = new Set(votes.map(({ levels }) => areas.levels[at(levels, areas.index)] ?? ''))
-  const count = [...withVotes].filter(isArea).length
-  return count < MIN_AREAS
+  return areas < MIN_AREAS
     ? {
         code: 'too_few_areas',
-        message: `Für Schätzungen müssen die Stimmen aus mindestens ${MIN_AREAS} Gebieten kommen; es sind ${count}.`,
+        message: `Für Schätzungen müssen die Stimmen aus mindestens ${MIN_AREAS} Gebieten kommen; es sind ${areas}.`,
       }
     : null
 }
@@ -134,9 +178,8 @@ export function areaTerm(terms: SmallAreaSpec['terms']) {
 /** Levels for unknown areas do not count as areas. */
 const isArea = (level: string) => level !== '' && !level.startsWith('?')
 
-/** Pools answers with too few votes into one. */
-function poolAnswers(votes: readonly SmallAreaVotes[], minAnswer: number): Map<string, string> {
-  const counts = countAnswers(votes)
+/** Pools answers with too few respondents into one. @returns the name of the pool of each answer */
+export function poolAnswers(counts: ReadonlyMap<string, number>, minAnswer: number): Map<string, string> {
   const names = [...counts.keys()].sort()
   const isSmall = (name: string) => (counts.get(name) ?? 0) < minAnswer
   const pool = names.filter(isSmall).join(' + ')
@@ -149,29 +192,23 @@ interface EstimatedAnswer {
   readonly own: Float64Array
 }
 
-function estimateAnswer(
-  votes: readonly SmallAreaVotes[],
+function fitAnswer(
   answer: string,
+  n: number,
+  { cells, covariates }: AnswerCells,
   groups: readonly (readonly PopulationCell[])[],
-  spec: SmallAreaSpec,
+  { terms, fixed, penalty, rate }: SmallAreaSpec,
 ): EstimatedAnswer {
-  const n = countOf(votes.filter((vote) => vote.answer === answer))
-  if (n < spec.minAnswer) return constantShare(answer, n, countOf(votes), groups.length, spec)
-  const kept = independentOf(
-    votes,
-    spec.fixed.flatMap((_, index) => (isOneSided(votes, answer, index) ? [] : [index])),
-  )
-  const names = spec.fixed.filter((_, index) => kept.includes(index))
-  const cells = cellsOf(votes, answer, kept)
-  const fit = fitMultilevel(cells, { terms: spec.terms, fixed: names, penalty: spec.penalty })
+  const names = covariates.map((index) => fixed[index] ?? '')
+  const fit = fitMultilevel(cells, { terms, fixed: names, penalty, ...(rate && { rate }) })
   const population = groups.map((group) =>
-    group.map((cell) => ({ ...cell, x: kept.map((index) => at(cell.x, index)) })),
+    group.map((cell) => ({ ...cell, x: covariates.map((index) => at(cell.x, index)) })),
   )
   return {
     model: {
       answer,
       n,
-      sd: Object.fromEntries(spec.terms.map(({ name }, term) => [name, at(fit.sd, term)])),
+      sd: Object.fromEntries(terms.map(({ name }, term) => [name, at(fit.sd, term)])),
       fixed: Object.fromEntries(['(Intercept)', ...names].map((name, index) => [name, at(fit.fixed, index)])),
     },
     estimates: estimateGroups(fit, population),
@@ -211,47 +248,6 @@ const mirrored = (
   estimates: estimates.map(({ share, ...errors }) => ({ ...errors, share: 1 - share })),
   own,
 })
-
-/**
- * Returns whether one side of a binary covariate (with a middle value for unknown) has too few votes, so that its
- * slope could diverge.
- */
-function isOneSided(votes: readonly SmallAreaVotes[], answer: string, index: number): boolean {
-  const values = [...new Set(votes.map(({ x }) => at(x, index)))].sort((a, b) => a - b)
-  if (values.length > 3) return false
-  const sides = [values[0], values.at(-1)]
-  return [true, false].some((isHit) =>
-    sides.some(
-      (side) =>
-        countOf(votes.filter((vote) => vote.x[index] === side && (vote.answer === answer) === isHit)) <
-        MIN_SIDE,
-    ),
-  )
-}
-
-/**
- * Returns the covariates that are linearly independent of the previous ones among the votes. The others have no slope
- * of their own (for example if all respondents are men).
- */
-function independentOf(votes: readonly SmallAreaVotes[], indexes: readonly number[]): number[] {
-  const units = [unitOf(new Float64Array(votes.length).fill(1))]
-  return indexes.filter((index) => {
-    const column = Float64Array.from(votes, ({ x }) => at(x, index))
-    const rest = Float64Array.from(column)
-    for (const unit of units) {
-      const projection = dot(rest, unit)
-      for (let row = 0; row < rest.length; row++) rest[row] = at(rest, row) - projection * at(unit, row)
-    }
-    if (dot(rest, rest) <= 1e-9 * dot(column, column)) return false
-    units.push(unitOf(rest))
-    return true
-  })
-}
-
-const unitOf = (column: Float64Array): Float64Array => {
-  const length = Math.sqrt(dot(column, column))
-  return column.map((value) => value / length)
-}
 
 /** Groups equal votes into cells; for weighted ones n is (Σw)²/Σw² and the share Σwy/Σw (Ghitza and Gelman 2013). */
 function cellsOf(votes: readonly SmallAreaVotes[], answer: string, kept: readonly number[]): Cell[] {

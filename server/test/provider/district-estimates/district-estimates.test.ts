@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { ESTIMATE_REFUSAL } from '../../../../contract/enumerations/results.ts'
+import { ESTIMATE_REFUSAL, estimateRefusalText } from '../../../../contract/enumerations/results.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { districtEstimates } from '../../../src/database/schema-estimates.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
@@ -14,6 +14,7 @@ import { runJobs } from '../../support/run-jobs.ts'
 import { castVotes } from '../results/cast-votes.ts'
 
 const DAY = 86_400_000
+const VOTES = 3600
 let harness: Harness
 let customer: InjectFn
 let admin: InjectFn
@@ -22,9 +23,10 @@ before(async () => {
   harness = await startHarness()
   customer = await harness.as('redaktion@kunde.example')
   admin = await harness.as('intern@meinungsbild.example')
+  await harness.db.update(polls).set({ exactFiguresReason: null })
   await castVotes(harness.db, {
     pollId: POLL.open,
-    count: 2400,
+    count: VOTES,
     mask: (index) => 1 << (index % 3 === 0 ? 1 : 0),
     district: (index) => index % DISTRICTS.length,
   })
@@ -54,8 +56,12 @@ describe('the estimates of a poll', () => {
     await Promise.all([estimates(), estimates()])
     assert.equal(await jobCount(), 1)
     await runJobs(harness)
-    const { votes, districts, answers: asked } = await reported()
-    assert.equal(votes, 2400)
+    const { figures, period, votes, votes_without_district, districts, answers: asked } = await reported()
+    assert.equal(figures, 'PROTECTED')
+    assert.deepEqual(period, { from: '2026-02-01', to: '2026-02-01' })
+    assert.equal(votes % 100, 0)
+    assert.ok(Math.abs(votes - VOTES) <= 200, `${votes} votes, from noisy sizes`)
+    assert.equal(votes_without_district % 100, 0)
     assert.equal(districts.length, 400)
     assert.deepEqual(
       asked.map(({ positions }) => positions),
@@ -73,16 +79,17 @@ describe('the estimates of a poll', () => {
   })
 
   it('are computed again at most once a day, and only after 5 % more votes [EST-05]', async () => {
-    await castVotes(harness.db, { pollId: POLL.open, count: 119 })
+    const { votes: before } = await reported()
+    await castVotes(harness.db, { pollId: POLL.open, count: 0.05 * VOTES - 1 })
     harness.wait(2 * DAY)
     assert.equal((await estimates()).status, 'READY')
     assert.equal(await jobCount(), 1)
     await castVotes(harness.db, { pollId: POLL.open, count: 1 })
     harness.wait(2000)
-    assert.equal((await reported()).votes, 2400, 'the previous ones remain available')
+    assert.equal((await reported()).votes, before, 'the previous ones remain available')
     assert.equal(await jobCount(), 2)
     await runJobs(harness)
-    assert.equal((await reported()).votes, 2500)
+    assert.ok((await reported()).votes > before)
     await castVotes(harness.db, { pollId: POLL.open, count: 400 })
     harness.wait(DAY - 60_000)
     await estimates()
@@ -100,7 +107,18 @@ describe('the estimates of a poll', () => {
       .map((row) => row.split(';'))
     assert.equal(rows.length, 2 * 400)
     assert.ok(head!.includes('95 % von (%)') && head!.includes('davon aus eigenen Antworten (%)'))
-    assert.ok(rows.every((row) => row[head!.indexOf('Art')] === 'geschätzt'))
+    const values = (name: string) => {
+      assert.ok(head!.includes(name), name)
+      return new Set(rows.map((row) => row[head!.indexOf(name)]))
+    }
+    assert.deepEqual(values('Art'), new Set(['geschätzt']))
+    assert.deepEqual(values('Zeitraum'), new Set(['gesamte Laufzeit']))
+    assert.deepEqual(values('Zeitraum von'), new Set(['2026-02-01']))
+    assert.deepEqual(values('Grundlage'), new Set(['geschützte Zahlen']))
+    assert.deepEqual(
+      values('n der Schätzung (auf Hunderter abgerundet)'),
+      new Set([String((await reported()).votes)]),
+    )
     const version = head!.indexOf('Fassung der Gewichte')
     assert.ok(version >= 0 && rows.every((row) => row[version] === WEIGHTS_VERSION))
     const url = new RegExp(`^http.*/pro/analytics/${POLL.open}/karte\\?map=NUTS3&values=ESTIMATED$`)
@@ -116,7 +134,7 @@ describe('the estimates of a poll', () => {
       await change({ weighting })
       assert.equal((await estimates()).status, 'PENDING')
       await runJobs(harness)
-      assert.equal((await reported()).votes, 2500)
+      assert.equal((await reported()).votes, before.votes)
       assert.equal(await jobCount(), 3 + index)
     }
     const ownParts = ({ districts }: typeof before) =>
@@ -124,26 +142,40 @@ describe('the estimates of a poll', () => {
     assert.deepEqual(ownParts(await reported()), ownParts(before))
   })
 
-  it('are computed again if they were computed with another version of the weights [EST-05] [EST-09]', async () => {
+  it('are computed again if they were computed with another version of weights or method [EST-05] [EST-09]', async () => {
     const [stored] = await harness.db
       .select()
       .from(districtEstimates)
       .where(eq(districtEstimates.pollId, POLL.open))
-    const earlier = stored!.fingerprint!.replace(WEIGHTS_VERSION, '2011.1')
-    await harness.db
-      .update(districtEstimates)
-      .set({ fingerprint: earlier })
-      .where(eq(districtEstimates.pollId, POLL.open))
+    const [kind, ageBreaks, answers, weighting, profile] = JSON.parse(stored!.fingerprint!) as unknown[]
+    const ofExactCells = JSON.stringify([kind, ageBreaks, answers, weighting, profile, WEIGHTS_VERSION])
+    for (const earlier of [stored!.fingerprint!.replace(WEIGHTS_VERSION, '2011.1'), ofExactCells]) {
+      await harness.db
+        .update(districtEstimates)
+        .set({ fingerprint: earlier })
+        .where(eq(districtEstimates.pollId, POLL.open))
+      assert.equal((await estimates()).status, 'PENDING')
+      await runJobs(harness)
+      assert.equal((await reported()).weighting.version, WEIGHTS_VERSION)
+    }
+  })
+
+  it('are never those of exact figures once the figures are protected [EST-10]', async () => {
+    await change({ exactFiguresReason: 'Testdaten' })
     assert.equal((await estimates()).status, 'PENDING')
     await runJobs(harness)
-    assert.equal((await reported()).weighting.version, WEIGHTS_VERSION)
+    assert.equal((await reported()).figures, 'EXACT')
+    await change({ exactFiguresReason: null })
+    assert.equal((await estimates()).status, 'PENDING')
+    await runJobs(harness)
+    assert.equal((await reported()).figures, 'PROTECTED')
   })
 
   it('are rejected with a code and a German sentence if they are impossible [EST-03]', async () => {
     const before = await jobCount()
     assert.deepEqual(await estimates(POLL.frozen), {
       status: 'REFUSED',
-      refusal: { code: 'too_few_votes', message: ESTIMATE_REFUSAL.too_few_votes },
+      refusal: { code: 'too_few_votes', message: estimateRefusalText('too_few_votes', 'PROTECTED') },
       estimates: null,
     })
     await change({ kind: 'MULTI_CHOICE' })
@@ -151,7 +183,10 @@ describe('the estimates of a poll', () => {
     await change({ kind: 'SINGLE_CHOICE', weighting: 'PUBLISHED' })
     assert.equal(await refusalOf(), 'no_votes')
     const table = await customer(`GET /provider/v1/pro/polls/${POLL.frozen}/district_estimates.csv`)
-    assert.deepEqual([table.statusCode, table.json().message], [409, ESTIMATE_REFUSAL.too_few_votes])
+    assert.deepEqual(
+      [table.statusCode, table.json().message],
+      [409, estimateRefusalText('too_few_votes', 'PROTECTED')],
+    )
     assert.equal(await jobCount(), before, 'nothing is computed for these')
     await change({ weighting: 'POPULATION', ageBreaks: [18, 33] })
     await estimates()
@@ -171,8 +206,9 @@ describe('a poll without the data that the model needs', () => {
   const without = async (properties: object) => {
     await castVotes(harness.db, { pollId: POLL.kundeOnly, count: 0 })
     await harness.db.execute(`delete from votes where poll_id = ${POLL.kundeOnly}`)
-    await castVotes(harness.db, { pollId: POLL.kundeOnly, count: 2000, ...properties })
+    await castVotes(harness.db, { pollId: POLL.kundeOnly, count: 3000, ...properties })
   }
+  const ofDistricts = { district: (index: number) => index % DISTRICTS.length }
 
   it('is rejected with the name of the missing data [EST-03]', async () => {
     await without({})
@@ -181,10 +217,32 @@ describe('a poll without the data that the model needs', () => {
     assert.equal(await refusalOf(POLL.kundeOnly), 'no_districts')
   })
 
+  it('is rejected if its votes have weights of their own, unless its figures are exact [EST-10]', async () => {
+    const set = (poll: Partial<typeof polls.$inferInsert>) =>
+      harness.db.update(polls).set(poll).where(eq(polls.id, POLL.kundeOnly))
+    await without(ofDistricts)
+    await harness.db.update(votes).set({ baseWeight: 0.5 }).where(eq(votes.pollId, POLL.kundeOnly))
+    await set({ weighting: 'SUPPLIED' })
+    harness.wait(2000)
+    await estimates(POLL.kundeOnly)
+    await runJobs(harness)
+    assert.deepEqual((await estimates(POLL.kundeOnly)).refusal, {
+      code: 'base_weights',
+      message: ESTIMATE_REFUSAL.base_weights,
+    })
+    await set({ exactFiguresReason: 'Testdaten' })
+    await estimates(POLL.kundeOnly)
+    await runJobs(harness)
+    assert.equal((await estimates(POLL.kundeOnly)).estimates?.figures, 'EXACT')
+  })
+
   it('is rejected if no model can be fitted [EST-03]', async () => {
-    await without({ district: (index: number) => index % DISTRICTS.length })
+    await without(ofDistricts)
     await harness.db.update(votes).set({ baseWeight: 0 }).where(eq(votes.pollId, POLL.kundeOnly))
-    await harness.db.update(polls).set({ weighting: 'SUPPLIED' }).where(eq(polls.id, POLL.kundeOnly))
+    await harness.db
+      .update(polls)
+      .set({ weighting: 'SUPPLIED', exactFiguresReason: 'Andere Daten', ageBreaks: [18, 40] })
+      .where(eq(polls.id, POLL.kundeOnly))
     harness.wait(2000)
     assert.equal((await estimates(POLL.kundeOnly)).status, 'PENDING')
     await assert.rejects(runJobs(harness))
@@ -193,14 +251,14 @@ describe('a poll without the data that the model needs', () => {
 
   it('is rejected without ages, while its result and groups are still reported [EST-03]', async () => {
     const id = POLL.frozen
-    await castVotes(harness.db, { pollId: id, count: 2400, district: (index) => index % DISTRICTS.length })
+    await castVotes(harness.db, { pollId: id, count: 3000, ...ofDistricts })
     await harness.db.update(votes).set({ age: null }).where(eq(votes.pollId, id))
     await estimates(id)
     await runJobs(harness)
     assert.deepEqual((await estimates(id)).refusal, { code: 'no_ages', message: ESTIMATE_REFUSAL.no_ages })
     const read = async (query: string) =>
       (await customer(`GET /provider/v1/pro/polls/${id}/result?period=all&${query}`)).json()
-    assert.equal((await read('')).total.n, 2400)
+    assert.ok(Math.abs((await read('')).total.n - 3000) <= 10)
     assert.deepEqual((await read('age=18-29')).not_applicable, [
       { part: 'FILTER', dimension: 'AGE', reason: 'NOT_COLLECTED' },
     ])

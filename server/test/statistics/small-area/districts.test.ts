@@ -6,9 +6,9 @@ import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { FEMALE, MALE } from '../../../src/statistics/cells.ts'
 import { districtPopulation } from '../../../src/statistics/population-cells.ts'
 import { stateAgeGenderTargets } from '../../../src/statistics/population.ts'
+import type { DistrictEstimates } from '../../../src/statistics/small-area/district-model.ts'
 import {
   estimateDistricts,
-  type DistrictEstimates,
   type DistrictSurvey,
   type DistrictVotes,
 } from '../../../src/statistics/small-area/districts.ts'

@@ -11,6 +11,11 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 /** 400 votes of 21 districts with the figures of R 4.2 and lme4 1.1-31, computed with the same penalty. */
 const worked = JSON.parse(read('districts.json'))
 const run = (document: unknown) => JSON.parse(JSON.stringify(analyzeCase(readCase(document, read))))
+/**
+ * 1,500 votes of 21 districts, some without a district or an answer, with the estimates that an independent
+ * implementation computed from their protected figures.
+ */
+const protectedCase = JSON.parse(read('protected.json'))
 const asked = (changes: object) => ({ ...worked.case, small_area: { ...worked.case.small_area, ...changes } })
 
 const AREAS = 60
@@ -53,6 +58,77 @@ function estimate(...args: Parameters<typeof simulateSurvey>) {
   assert.ok(!('code' in shares))
   return { truth, votes, shares }
 }
+
+describe('estimates of small areas from protected figures', () => {
+  const { small_area: requested, ...rest } = protectedCase.case
+  const withProtection = (changes: object) =>
+    run({ ...rest, small_area: { ...requested, protect: { ...requested.protect, ...changes } } })
+
+  test('agree with another implementation on shares, intervals, effects and own weights [EST-10]', () => {
+    assertNear(run(protectedCase.case), protectedCase.expected, 1e-6)
+  })
+
+  test('depend on the secret', () => {
+    const other = withProtection({ secret: 'another secret' })
+    const farthest = Math.max(
+      ...sharesOf(run(protectedCase.case)).map((share, index) => Math.abs(share - sharesOf(other)[index]!)),
+    )
+    assert.ok(farthest > 0.01)
+  })
+
+  test('count people whose age or gender the population does not have', () => {
+    const rows = rowsOf({ w: 1 }).map((row, index) => ({
+      ...row,
+      ...(index % 10 === 0 && { gender: 'd' }),
+      ...(index % 10 === 1 && { age: '' }),
+    }))
+    const shares = sharesOf(run({ ...protectedCase.case, rows_csv: undefined, rows }))
+    assertNear(shares, sharesOf(run(protectedCase.case)), 0.05)
+  })
+
+  test('are rejected if rows have different weights', () => {
+    const withWeight = (w: number) =>
+      run({ ...protectedCase.case, weight_column: 'w', rows_csv: undefined, rows: rowsOf({ w }) })
+    assert.equal(withWeight(1.5).error.code, 'base_weights')
+    assertNear(sharesOf(withWeight(1)), sharesOf(run(protectedCase.case)))
+  })
+
+  test('reject a case without state and area, or without a term of areas', () => {
+    assert.throws(() => withProtection({ axes: [['age'], ['gender'], ['district']] }), CaseError)
+    assert.throws(
+      () =>
+        withProtection({
+          axes: [
+            ['age', 'gender'],
+            ['state', 'district'],
+          ],
+        }),
+      CaseError,
+    )
+    assert.throws(() => withProtection({ axes: [['age'], ['gender'], ['district', 'state']] }), CaseError)
+    assert.throws(() => withProtection({ secret: 7 }), CaseError)
+    assert.throws(() => run({ ...protectedCase.case, answer: ['answer', 'age'] }), CaseError)
+  })
+
+  /** The rows of the case with more columns. */
+  function rowsOf(more: object) {
+    const [head = '', ...rows] = read('protected.csv').trim().split('\n')
+    const columns = head.split(',')
+    return rows.map((row) => ({
+      ...Object.fromEntries(row.split(',').map((cell, index) => [columns[index] ?? '', cell])),
+      ...more,
+    }))
+  }
+
+  /** The share of the first answer in each district. */
+  function sharesOf(document: ReturnType<typeof run>): number[] {
+    const districts = document.small_area.answer.groups.district as Record<
+      string,
+      { answers: { share: number }[] }
+    >
+    return Object.values(districts).map(({ answers }) => answers[0]!.share)
+  }
+})
 
 describe('estimates of small areas', () => {
   test('agree with R on shares, intervals, effects and own weights', () => {

@@ -1,0 +1,112 @@
+import { MIN_BASE } from '../../../contract/limits.ts'
+import { DISTRICTS } from '../regions/districts.ts'
+import { FEMALE, MALE } from '../statistics/cells.ts'
+import { protectBlocks, type NoiseSource } from '../statistics/protection.ts'
+import { personClasses } from '../statistics/small-area/district-model.ts'
+import {
+  subtractProtected,
+  type ProtectedBlock,
+  type ProtectedDistrictFigures,
+} from '../statistics/small-area/frame.ts'
+import { createPartition } from './blocks.ts'
+import { createNoisyEstimator } from './estimators.ts'
+import { STATES } from './nodes.ts'
+import type { PollColumns } from './poll-columns.ts'
+import { tallyGroups } from './tally.ts'
+import { ALL_TIME } from './time-blocks.ts'
+import type { Dimension, PollDescription, ProtectedFigures, ViewResult } from './view.ts'
+
+interface ProtectedBasis {
+  /** Number of first votes to count. */
+  readonly length: number
+  /** Key of each vote. */
+  readonly keys: Uint32Array
+  readonly source: NoiseSource
+  /** The unfiltered result. */
+  readonly whole: Pick<ViewResult, 'total' | 'isTotalExact'>
+}
+
+/**
+ * Returns the protected figures that the district estimates of a poll are computed from: blocks of districts, states
+ * and classes of persons, over all time and without a filter, with the noise that every view of them has (decision 15).
+ * Only counts: noisy sums of weights would reveal more of the same answers.
+ */
+export function districtFigures(
+  votes: PollColumns,
+  poll: PollDescription,
+  { length, keys, source, whole }: ProtectedBasis,
+): ProtectedDistrictFigures {
+  const { breaks } = votes.space
+  const factors = new Float64Array(votes.space.size).fill(1)
+  const tally = (groupBy: readonly Dimension[]) => {
+    const partition = createPartition(votes, { groupBy })
+    return tallyGroups(votes, poll, partition, { length, time: ALL_TIME, days: null, factors, keys })
+  }
+  /** The blocks of all combinations of attributes; none if nobody stated one of them. */
+  const blocksBy = (...groupBy: Exclude<Dimension, 'region'>[]) =>
+    (groupBy.every((dimension) => votes.carries[dimension]) ? tally(groupBy) : []).map(({ key, blocks }) => {
+      const { blocks: count, n, counts } = protectBlocks(blocks, poll.answerCount, source, 'SINGLE')
+      return { key, block: { blocks: count, n, counts } }
+    })
+  const none = { blocks: 0, n: 0, counts: Array<number>(poll.answerCount).fill(0) }
+  const byDistrict = new Map(blocksBy('district').map(({ key, block }) => [key.district, block]))
+  const byState = new Map(blocksBy('state').map(({ key, block }) => [key.state, block]))
+  const byAge = new Map(blocksBy('age').map(({ key, block }) => [key.age?.from, block]))
+  const nameOf = (age: number | undefined, gender: number | undefined, state = 0) =>
+    `${age} ${gender} ${state}`
+  const byClass = new Map(
+    [...blocksBy('age', 'gender'), ...blocksBy('age', 'gender', 'state')].map(({ key, block }) => [
+      nameOf(key.age?.from, key.gender, key.state),
+      block,
+    ]),
+  )
+  const isAllReported = whole.isTotalExact && length === votes.length
+  const everyone = tally([]).flatMap(({ blocks }) => blocks)
+  const noisy = createNoisyEstimator(poll, source)
+  const noisyWhole = noisy.add(everyone)
+  const total = isAllReported ? whole.total : noisy.figures(noisyWhole, noisyWhole)
+  const classes = personClasses(breaks.length)
+  return {
+    whole: {
+      n: total.used ?? 0,
+      unweighted: reportedShares(total),
+      shares: whole.total.answers.map(({ share }) => rounded(share)),
+    },
+    districts: DISTRICTS.map(({ index }) => byDistrict.get(index) ?? none),
+    states: STATES.map((state) => byState.get(state) ?? none),
+    classes: classes.map(({ band, gender }) => {
+      const from = breaks[band]
+      if (from === undefined) return subtractProtected(blockOf(total, isAllReported), [...byAge.values()])
+      if (gender === FEMALE || gender === MALE) return byClass.get(nameOf(from, gender)) ?? none
+      const parts = [FEMALE, MALE].map((one) => byClass.get(nameOf(from, one)) ?? none)
+      return subtractProtected(byAge.get(from) ?? none, parts)
+    }),
+    classesOfStates: STATES.map((state) =>
+      classes.map(({ band, gender }) => byClass.get(nameOf(breaks[band], gender, state))?.n ?? 0),
+    ),
+  }
+}
+
+/** Digits of a reported share. */
+const SHARE_SCALE = 1000
+
+const rounded = (share: number | null) => Math.round(SHARE_SCALE * (share ?? 0)) / SHARE_SCALE
+
+/**
+ * Returns the unweighted shares with their reported digits. Answers of so few people that their number is withheld share
+ * the rest equally.
+ */
+function reportedShares({ answers }: ProtectedFigures): number[] {
+  const isWithheld = ({ n }: { n: number | null }) => n !== null && n > 0 && n < MIN_BASE.reported
+  const known = answers.map((answer) => (isWithheld(answer) ? null : rounded(answer.unweighted)))
+  const withheld = known.filter((share) => share === null).length
+  const rest = Math.max(0, 1 - known.reduce<number>((sum, share) => sum + (share ?? 0), 0)) / withheld
+  return known.map((share) => share ?? rest)
+}
+
+/** Returns all respondents as a block, with the reported counts. */
+const blockOf = ({ used, answers }: ProtectedFigures, isExact: boolean): ProtectedBlock => ({
+  blocks: isExact ? 0 : 1,
+  n: used ?? 0,
+  counts: answers.map(({ n }) => n ?? 0),
+})

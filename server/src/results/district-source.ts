@@ -1,0 +1,66 @@
+import type { ProtectedDistrictFigures } from '../statistics/small-area/frame.ts'
+import type { PollAnalysis } from './analysis.ts'
+import { districtFigures } from './district-figures.ts'
+import { countDistrictVotes, type DistrictVoteColumns } from './district-votes.ts'
+import type { PollColumns } from './poll-columns.ts'
+import type { PollDescription, ViewResult } from './view.ts'
+
+interface SourceOfVotes {
+  /** Number of first votes that may count: of complete days, if figures are protected. */
+  readonly length: number
+  /** The attributes that any vote has. */
+  readonly carries: Readonly<PollColumns['carries']>
+  /** Whether any vote has a base weight other than 1. */
+  readonly hasBaseWeights: boolean
+}
+
+/** The source of a poll whose figures are exact. */
+interface ExactSource extends SourceOfVotes {
+  readonly figures: 'EXACT'
+  /** Counts votes exactly by the voters' attributes and place. @param length number of first votes to count */
+  readonly countVotes: (length: number) => DistrictVoteColumns
+}
+
+/** The source of all other polls: without access to exact numbers, because estimates from them would reveal them. */
+interface ProtectedSource extends SourceOfVotes {
+  readonly figures: 'PROTECTED'
+  /**
+   * Returns the protected figures to estimate from.
+   *
+   * @param length number of first votes to count
+   * @param whole the unfiltered result
+   */
+  readonly countProtected: (
+    length: number,
+    whole: Pick<ViewResult, 'total' | 'isTotalExact'>,
+  ) => ProtectedDistrictFigures
+}
+
+/** What the districts of a poll are estimated from. */
+export type DistrictSource = ExactSource | ProtectedSource
+
+/** @param openDay the first incomplete day; `Infinity` for a poll that accepts no more votes */
+export function createDistrictSource(
+  analysis: PollAnalysis,
+  poll: PollDescription,
+  openDay: number,
+): DistrictSource {
+  const { votes } = analysis
+  const { carries, weight } = votes
+  const hasBaseWeights = weight?.subarray(0, votes.length).some((one) => one !== 1) ?? false
+  if (poll.hasExactFigures === true) {
+    const { length } = votes
+    const countVotes = (first: number) => countDistrictVotes(votes, Math.min(first, length))
+    return { figures: 'EXACT', length, carries, hasBaseWeights, countVotes }
+  }
+  // Blocks of complete days have the noise of the measured map. Others would be drawn again for each vote.
+  const length = votes.lengthBefore(openDay)
+  return {
+    figures: 'PROTECTED',
+    length,
+    carries,
+    hasBaseWeights,
+    countProtected: (first, whole) =>
+      districtFigures(votes, poll, { ...analysis.noise(poll), length: Math.min(first, length), whole }),
+  }
+}

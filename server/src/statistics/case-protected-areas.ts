@@ -1,0 +1,133 @@
+import { createCaseFrame, isComplete, readPopulation, type CasePopulation } from './case-area-population.ts'
+import {
+  CaseError,
+  parseWeightCell,
+  type AreaProtection,
+  type SmallAreaCase,
+  type StatisticsCase,
+} from './case-input.ts'
+import {
+  ALL,
+  identityOfNode,
+  keyRows,
+  sumsOfMembers,
+  type KeyedRow,
+  type KeyedRows,
+} from './case-protection.ts'
+import { protectBlocks } from './protection.ts'
+import { subtractProtected, type ProtectedBlock, type ProtectedDistrictFigures } from './small-area/frame.ts'
+import { estimateFused } from './small-area/fused-shares.ts'
+import type { PopulationCell } from './small-area/multilevel.ts'
+import { areaTerm, type SmallArea, type SmallAreaRefusal, type SmallAreaSpec } from './small-area/shares.ts'
+
+/**
+ * Estimates the groups of a case from protected figures of its rows, like the product for a protected poll. Only the
+ * unfiltered result is exact.
+ *
+ * @param groups population cells of each group, with the levels of `spec`
+ * @throws CaseError for a cell that is not a number, for several answer columns, and if no random term is of the areas
+ */
+export function estimateProtectedAreas(
+  input: StatisticsCase,
+  requested: SmallAreaCase & { readonly protect: AreaProtection },
+  spec: SmallAreaSpec,
+  groups: readonly (readonly PopulationCell[])[],
+): SmallArea | SmallAreaRefusal {
+  const { protect } = requested
+  if (areaTerm(spec.terms).name !== protect.areaColumn)
+    throw new CaseError(
+      `Mit „small_area.protect“ braucht „random“ die Gebiete („${protect.areaColumn}“) als Term mit den meisten Stufen.`,
+    )
+  const weightColumn = input.weightColumn ?? input.baseWeight
+  const weights = input.rows.map((row, index) =>
+    weightColumn === null ? 1 : parseWeightCell(row, weightColumn, index),
+  )
+  if (weights.some((weight) => weight !== 1)) {
+    const message = 'Aus geschützten Zahlen wird nur ohne eigene Gewichte geschätzt.'
+    return { code: 'base_weights', message }
+  }
+  const population = readPopulation(requested.population, protect)
+  const keyed = keyRows(input, protect, weights)
+  return estimateFused({
+    figures: figuresOf(keyed, population, protect),
+    frame: createCaseFrame(population, requested, spec),
+    groups,
+    spec,
+    names: keyed.answers,
+  })
+}
+
+/** Returns the noisy blocks of the rows, in the order of the population. */
+function figuresOf(
+  { rows, answers }: KeyedRows,
+  { areas, states, classes }: CasePopulation,
+  protect: AreaProtection,
+): ProtectedDistrictFigures {
+  const { classColumns, stateColumn, areaColumn } = protect
+  const counts = answers.map((_, answer) => rows.filter(({ position }) => position === answer).length)
+  const shares = counts.map((count) => count / rows.length)
+  const whole = { blocks: 0, n: rows.length, counts }
+  const blockOfClass = classColumns.map((_, axis) =>
+    blocksBy(
+      rows,
+      [...classColumns.map((column, at) => (at <= axis ? column : null)), null],
+      answers,
+      protect,
+    ),
+  )
+  const everyone = classColumns.map(() => null)
+  const blockOfState = blocksBy(rows, [...everyone, stateColumn], answers, protect)
+  const blockOfArea = blocksBy(rows, [...everyone, areaColumn], answers, protect)
+  const blockOfClassInState = blocksBy(rows, [...classColumns, stateColumn], answers, protect)
+  const blockOf = (values: readonly string[]) => blockOfClass[values.length - 1]?.(values) ?? whole
+  return {
+    whole: { n: rows.length, unweighted: shares, shares },
+    districts: areas.map(({ name }) => blockOfArea([name])),
+    states: states.map((state) => blockOfState([state])),
+    classes: classes.map((person) => {
+      if (isComplete(person, protect)) return blockOf(person)
+      const parts = classes.filter(
+        (part) => part.length === person.length + 1 && person.every((value, axis) => part[axis] === value),
+      )
+      return subtractProtected(blockOf(person), parts.map(blockOf))
+    }),
+    classesOfStates: states.map((state) =>
+      classes.map((person) => (isComplete(person, protect) ? blockOfClassInState([...person, state]).n : 0)),
+    ),
+  }
+}
+
+/**
+ * Divides the rows into noisy blocks.
+ *
+ * @param columns the column of each axis; null for everyone
+ * @returns a function that finds the block with some values in these columns
+ */
+function blocksBy(
+  rows: readonly KeyedRow[],
+  columns: readonly (string | null)[],
+  answers: readonly string[],
+  protect: AreaProtection,
+): (values: readonly string[]) => ProtectedBlock {
+  const named = columns.filter((column) => column !== null)
+  const identityOf = (values: readonly string[]) =>
+    columns
+      .map((column) => (column === null ? ALL : identityOfNode(column, values[named.indexOf(column)] ?? '')))
+      .join('|')
+  const members = new Map<string, KeyedRow[]>()
+  for (const keyed of rows) {
+    const identity = identityOf(named.map((column) => keyed.row[column] ?? ''))
+    const own = members.get(identity)
+    if (own === undefined) members.set(identity, [keyed])
+    else own.push(keyed)
+  }
+  const none = { blocks: 0, n: 0, counts: answers.map(() => 0) }
+  const blocks = new Map(
+    [...members].map(([identity, own]): [string, ProtectedBlock] => {
+      const sums = sumsOfMembers(own, identity, answers.length)
+      const { blocks: count, n, counts } = protectBlocks([sums], answers.length, protect, 'SINGLE')
+      return [identity, { blocks: count, n, counts }]
+    }),
+  )
+  return (values) => blocks.get(identityOf(values)) ?? none
+}

@@ -1,0 +1,268 @@
+import { FIRST_EASTERN_STATE } from '../../../../contract/enumerations/regions.ts'
+import type { EstimateRefusalCode } from '../../../../contract/enumerations/results.ts'
+import { DISTRICT_ESTIMATES } from '../../../../contract/limits.ts'
+import { FEMALE, GENDER_COUNT, MALE } from '../cells.ts'
+import type { Interval } from '../intervals.ts'
+import {
+  districtPopulation,
+  standardizedDensity,
+  type CountedDistrict,
+  type DistrictResidents,
+} from '../population-cells.ts'
+import { benchmark } from './benchmark.ts'
+import type { DistrictFrame, Place } from './frame.ts'
+import { logitInterval } from './laplace.ts'
+import type { PopulationCell } from './multilevel.ts'
+import type { SmallArea, SmallAreaSpec } from './shares.ts'
+import { at } from './vector.ts'
+
+/** A district of the model. */
+export type NamedDistrict = CountedDistrict & { readonly code: string }
+
+/** The properties of a person that the model knows. */
+export interface Person {
+  /** Index into the age bands; their number for an unknown age. */
+  readonly band: number
+  /** Code of `statistics/cells.ts`, 3 for unknown. */
+  readonly gender: number
+  /** 1–16. */
+  readonly state: number
+  /** Index into the districts; null if only the state is known. */
+  readonly district: number | null
+}
+
+interface EstimatedAnswer {
+  /** One position, or those of all answers that were pooled because they were rare. */
+  readonly positions: readonly number[]
+  readonly n: number
+  /** Standard deviation of each random term on the scale of log odds; empty for a constant share. */
+  readonly sd: Readonly<Record<string, number>>
+  readonly fixed: Readonly<Record<string, number>>
+  /** The shift of log odds by benchmarking, equal in all districts. */
+  readonly shift: number
+}
+
+interface EstimatedShare {
+  readonly share: number
+  readonly ci95: Interval
+  /** How much the district's effect depends on its own votes, from 0 to 1. */
+  readonly own: number
+}
+
+export interface DistrictEstimates {
+  /** Votes with an answer and a state. */
+  readonly used: number
+  /** Those with an unknown district. */
+  readonly withoutDistrict: number
+  readonly answers: readonly EstimatedAnswer[]
+  /** By district, then answer. */
+  readonly shares: readonly (readonly EstimatedShare[])[]
+}
+
+export interface EstimateRefusal {
+  readonly code: EstimateRefusalCode
+}
+
+const MIN_VOTES = 500
+const STATES = Array.from({ length: 16 }, (_, index) => index + 1)
+/** Code of an unknown gender in a cell. */
+const UNKNOWN_GENDER = GENDER_COUNT - 1
+/** Index of the districts among the random terms. */
+export const DISTRICT_TERM = 3
+
+/** The model of districts with the residents that it is applied to. */
+export interface DistrictModel {
+  readonly spec: SmallAreaSpec
+  readonly residents: readonly DistrictResidents[]
+  /** The residents of each district as cells. */
+  readonly groups: readonly (readonly PopulationCell[])[]
+  /** Returns the levels and covariates of a person. */
+  readonly placeOf: (person: Person) => Place
+}
+
+/**
+ * Returns the model for the age bands of a poll, or why there is none. Decision 16 describes its terms.
+ *
+ * @param breaks first year of each age band
+ */
+export function createDistrictModel(
+  breaks: readonly number[],
+  districts: readonly NamedDistrict[],
+): DistrictModel | EstimateRefusal {
+  const population = districtPopulation(breaks, districts)
+  if (!population.ok) return { code: population.code }
+  const bands = [...breaks.keys(), breaks.length].map(String) // the last one is unknown
+  const densities = standardizedDensity(districts)
+  const densityOfState = STATES.map((state) => {
+    const own = districts.flatMap((district, index) =>
+      district.state === state ? [{ district, index }] : [],
+    )
+    const people = own.reduce((sum, { district }) => sum + district.population, 0)
+    return own.reduce(
+      (sum, { district, index }) => sum + (at(densities, index) * district.population) / people,
+      0,
+    )
+  })
+  const placeOf = ({ band, gender, state, district }: Person) => ({
+    levels: [band, band * GENDER_COUNT + gender, state - 1, district ?? districts.length + state - 1],
+    x: [
+      gender === MALE ? 0.5 : gender === FEMALE ? -0.5 : 0,
+      Number(state >= FIRST_EASTERN_STATE),
+      district === null ? at(densityOfState, state - 1) : at(densities, district),
+    ],
+  })
+  const cellOf = (gender: number) => (residents: number, band: number) => ({ residents, gender, band })
+  return {
+    spec: {
+      terms: [
+        { name: 'age', levels: bands },
+        {
+          name: 'age:gender',
+          levels: bands.flatMap((band) =>
+            Array.from({ length: GENDER_COUNT }, (_, gender) => `${band}|${gender}`),
+          ),
+        },
+        { name: 'state', levels: STATES.map(String) },
+        {
+          name: 'district',
+          levels: [...districts.map(({ code }) => code), ...STATES.map((state) => `?${state}`)],
+        },
+      ],
+      fixed: ['male', 'east', 'density'],
+      penalty: 'gamma2',
+      minVotes: MIN_VOTES,
+      minAnswer: DISTRICT_ESTIMATES.minAnswerVotes,
+    },
+    residents: population.districts,
+    groups: population.districts.map(({ women, men }, district) =>
+      [...women.map(cellOf(FEMALE)), ...men.map(cellOf(MALE))].map(({ residents, ...person }) => ({
+        residents,
+        ...placeOf({ ...person, district, state: districts[district]?.state ?? 0 }),
+      })),
+    ),
+    placeOf,
+  }
+}
+
+/** A class of persons in a frame. */
+export type PersonClass = Pick<Person, 'band' | 'gender'>
+
+/**
+ * Returns the classes of persons whose answers are known: women and men of each band, then the others of each band, and
+ * people of unknown age.
+ */
+export const personClasses = (bandCount: number): PersonClass[] => {
+  const bands = Array.from({ length: bandCount }, (_, band) => band)
+  return [
+    ...bands.flatMap((band) => [FEMALE, MALE].map((gender) => ({ band, gender }))),
+    ...bands.map((band) => ({ band, gender: UNKNOWN_GENDER })),
+    { band: bandCount, gender: UNKNOWN_GENDER },
+  ]
+}
+
+/** Returns the frame of estimates from protected figures. Its classes are those of {@link personClasses}. */
+export function createDistrictFrame(
+  { spec, residents, placeOf }: DistrictModel,
+  districts: readonly NamedDistrict[],
+): DistrictFrame {
+  const classes = personClasses(residents[0]?.women.length ?? 0)
+  const residentsOf = (district: number, { band, gender }: PersonClass): number | null => {
+    const { women, men } = residents[district] ?? { women: [], men: [] }
+    return gender === FEMALE ? at(women, band) : gender === MALE ? at(men, band) : null
+  }
+  return {
+    terms: spec.terms,
+    fixed: spec.fixed,
+    districts: districts.map(({ state, population }, district) => ({
+      state: state - 1,
+      residents: population,
+      places: classes.map((person) => placeOf({ ...person, state, district })),
+    })),
+    states: STATES.map((state) => {
+      const members = [...districts.keys()].filter((district) => districts[district]?.state === state)
+      return {
+        residents: classes.map((person) =>
+          members.reduce<number | null>((sum, district) => {
+            const count = residentsOf(district, person)
+            return count === null ? null : (sum ?? 0) + count
+          }, null),
+        ),
+        places: classes.map((person) => {
+          const { levels, x } = placeOf({ ...person, state, district: null })
+          return { levels: levels.with(DISTRICT_TERM, -1), x }
+        }),
+      }
+    }),
+  }
+}
+
+/**
+ * Shifts the estimates to the measured shares, and returns why they are not reported, if they depend mostly on the model.
+ *
+ * @param national the measured weighted share of each answer, by its position
+ */
+export function toDistrictEstimates(
+  small: Omit<SmallArea, 'poolOf'>,
+  { groups }: DistrictModel,
+  national: readonly number[],
+  { used, withoutDistrict }: Pick<DistrictEstimates, 'used' | 'withoutDistrict'>,
+): DistrictEstimates | EstimateRefusal {
+  const residents = groups.map((cells) => cells.reduce((sum, cell) => sum + cell.residents, 0))
+  const { answers, shares } = benchmarked(small, residents, national)
+  if (medianWidth(answers, shares, national) > DISTRICT_ESTIMATES.maxMedianWidth)
+    return { code: 'mostly_model' }
+  return { used, withoutDistrict, answers, shares }
+}
+
+/** Returns a name for the answer at a position. Names sort like positions. */
+export const nameOfAnswer = (position: number) => String(position).padStart(3, '0')
+/** Returns the positions of an answer, or of several that were pooled. */
+export const positionsOfName = (name: string) => name.split(' + ').map(Number)
+
+/** Shifts the estimates to the measured shares. Their errors on the scale of log odds stay the same. */
+function benchmarked(
+  { models, groups, own }: Omit<SmallArea, 'poolOf'>,
+  residents: readonly number[],
+  national: readonly number[],
+): Pick<DistrictEstimates, 'answers' | 'shares'> {
+  const positions = models.map(({ answer }) => positionsOfName(answer))
+  const measured = positions.map((all) => all.reduce((sum, position) => sum + (national[position] ?? 0), 0))
+  const sum = measured.reduce((total, share) => total + share, 0)
+  const { shares, shift } = benchmark(
+    groups.map(({ answers }) => answers.map(({ share }) => share)),
+    residents,
+    measured.map((share) => share / sum),
+  )
+  return {
+    answers: models.map(({ n, sd, fixed }, index) => ({
+      positions: positions[index] ?? [],
+      n,
+      sd,
+      fixed,
+      shift: shift[index] ?? 0,
+    })),
+    shares: groups.map(({ answers }, district) =>
+      answers.map(({ seLogit }, index) => {
+        const share = shares[district]?.[index] ?? 0
+        return { share, ci95: logitInterval(share, seLogit), own: own[index]?.[district] ?? 0 }
+      }),
+    ),
+  }
+}
+
+/** For the answer with the largest measured share. */
+function medianWidth(
+  answers: DistrictEstimates['answers'],
+  shares: DistrictEstimates['shares'],
+  national: readonly number[],
+): number {
+  const sizes = answers.map(({ positions }) =>
+    positions.reduce((sum, position) => sum + (national[position] ?? 0), 0),
+  )
+  const largest = sizes.indexOf(Math.max(...sizes))
+  const widths = shares
+    .flatMap((district) => district[largest] ?? [])
+    .map(({ ci95: [low, high] }) => high - low)
+    .sort((a, b) => a - b)
+  return widths[Math.floor(widths.length / 2)] ?? Infinity
+}

@@ -1,0 +1,236 @@
+/**
+ * Cells of respondents from protected figures. Districts and classes of persons are known separately and with noise;
+ * they are fused to cells that add up to both. Decision 16 has the reason for each step.
+ */
+import { NOISE_VARIANCE } from '../protection.ts'
+import { independentOf, isOneSided } from './covariates.ts'
+import type { DistrictFrame, Place, ProtectedBlock, ProtectedDistrictFigures } from './frame.ts'
+import { centersOf } from './fused-centers.ts'
+import { isEmpty, sizesOf, type Sizes } from './fused-sizes.ts'
+import type { Cell } from './problem.ts'
+import { addAt, at, dot, sumOf } from './vector.ts'
+
+/** An answer to model, or several answers as one. */
+export interface FusedAnswer {
+  /** Its positions in the lists of counts. */
+  readonly positions: readonly number[]
+  /** The covariates of its model, as indexes into those of the frame. */
+  readonly covariates: readonly number[]
+}
+
+/** Bounds of the share at which the noise of an answer is computed. */
+const SHARE = { min: 0.005, max: 0.995 }
+const SURPLUS_ROUNDS = 30
+/** Rows that the noise leaves less readable count by their expansion: their counts may be below 0. */
+const MIN_READABLE = 0.5
+
+/**
+ * Returns the cells of each answer, with the covariates of its model. `n` and `yes` are no whole numbers, and `yes` may
+ * be below 0 or above `n`: the fit depends on the sums over levels only.
+ */
+export function fuseCells(
+  figures: ProtectedDistrictFigures,
+  frame: DistrictFrame,
+  answers: readonly FusedAnswer[],
+): readonly (readonly Cell[])[] {
+  const sizes = sizesOf(figures, frame)
+  return answers.map(({ positions, covariates }) => {
+    const answer = readAnswer(figures, positions)
+    const rows = rowsOf(answer, figures, frame, sizes)
+    const cells = cellsOf(answer, rows, surplusesOfClasses(answer, figures, sizes), sizes)
+    return toModelCells(cells, frame, covariates)
+  })
+}
+
+/**
+ * Returns the covariates that the model of an answer may contain, as indexes into those of the frame: not those of two
+ * values with too few respondents on one side, nor those that others explain.
+ */
+export function usableCovariates(
+  figures: ProtectedDistrictFigures,
+  { districts, fixed }: DistrictFrame,
+  positions: readonly number[],
+): number[] {
+  const axes = [
+    placedBlocks(figures.classes, (index) => districts.flatMap(({ places }) => places[index] ?? [])),
+    placedBlocks(figures.states, (index) =>
+      districts.flatMap(({ state, places }) => (state === index ? places : [])),
+    ),
+    placedBlocks(figures.districts, (index) => districts[index]?.places ?? []),
+  ]
+  const isUsable = (covariate: number) => {
+    const axis = axes.find((groups) => groups.every(({ places }) => isConstant(places, covariate)))
+    const groups = axis?.map(({ counts, places }) => ({
+      value: places[0]?.x[covariate] ?? NaN,
+      n: sumOf(counts),
+      yes: sumOf(positions.map((position) => at(counts, position))),
+    }))
+    return groups === undefined || !isOneSided(groups)
+  }
+  const respondents = districts.flatMap(({ places }, index) =>
+    isEmpty(figures.districts[index]) ? [] : places.filter((_, person) => !isEmpty(figures.classes[person])),
+  )
+  return independentOf(respondents, [...fixed.keys()].filter(isUsable))
+}
+
+/** Returns the non-empty blocks with the places of their respondents. */
+const placedBlocks = (blocks: readonly ProtectedBlock[], placesOf: (index: number) => readonly Place[]) =>
+  blocks.flatMap((block, index) =>
+    isEmpty(block) ? [] : [{ counts: block.counts, places: placesOf(index) }],
+  )
+
+const isConstant = (places: readonly Place[], covariate: number) =>
+  places.every(({ x }) => x[covariate] === places[0]?.x[covariate])
+
+/** An answer, or several as one, with what its noise depends on. */
+interface NoisyAnswer {
+  readonly positions: readonly number[]
+  /** The unweighted share in the unfiltered result. */
+  readonly share: number
+  /** Sampling variance of one respondent's answer. */
+  readonly spread: number
+  /** Variance of the noise of a block's surplus. */
+  readonly noise: number
+}
+
+function readAnswer({ whole }: ProtectedDistrictFigures, positions: readonly number[]): NoisyAnswer {
+  const sum = sumOf(positions.map((position) => at(whole.unweighted, position)))
+  const share = Math.min(SHARE.max, Math.max(SHARE.min, sum))
+  const others = whole.unweighted.length - positions.length
+  return {
+    positions,
+    share,
+    spread: share * (1 - share),
+    noise: NOISE_VARIANCE * (positions.length * (1 - share) ** 2 + others * share ** 2),
+  }
+}
+
+/** Returns by how much the count of the answer exceeds its share in the unfiltered result. The mean of its noise is 0. */
+const surplusOf = ({ positions, share }: NoisyAnswer, { blocks, counts }: ProtectedBlock): number =>
+  blocks === 0 ? 0 : sumOf(positions.map((position) => at(counts, position))) - share * sumOf(counts)
+
+/** The readable part of a number of respondents: sampling variance relative to that and the noise. */
+const readablePart = ({ spread, noise }: NoisyAnswer, n: number, blocks = 1): number =>
+  (n * spread) / (n * spread + blocks * noise)
+
+/** A district, or the rest of a state. */
+interface Row {
+  readonly state: number
+  readonly places: readonly Place[]
+  readonly n: number
+  readonly surplus: number
+  readonly isBlurred: boolean
+}
+
+/**
+ * Divides each district into a readable part and a rest, which only counts for its state. To second order this is the
+ * exact quasi-likelihood: both parts have sampling variance only, and are not correlated.
+ */
+function rowsOf(
+  answer: NoisyAnswer,
+  figures: ProtectedDistrictFigures,
+  frame: DistrictFrame,
+  sizes: Sizes,
+): Row[] {
+  const rest = figures.states.map((block, state) => ({
+    n: at(sizes.states, state),
+    surplus: surplusOf(answer, block),
+  }))
+  const rows = frame.districts.flatMap(({ state, places }, district): Row[] => {
+    const [size, block, left] = [at(sizes.districts, district), figures.districts[district], rest[state]]
+    if (size === 0 || at(sizes.states, state) === 0 || block === undefined || left === undefined) return []
+    const part = readablePart(answer, size)
+    const [n, surplus] = [part * size, part * surplusOf(answer, block)]
+    left.n -= n
+    left.surplus -= surplus
+    return [{ state, places, n, surplus, isBlurred: part < MIN_READABLE }]
+  })
+  const restRows = rest.flatMap(({ n, surplus }, state): Row[] => {
+    if (at(sizes.states, state) === 0) return []
+    const left = Math.max(1, n)
+    const part = readablePart(answer, left)
+    const places = frame.states[state]?.places ?? []
+    return [{ state, places, n: part * left, surplus: part * surplus, isBlurred: part < MIN_READABLE }]
+  })
+  return [...rows, ...restRows]
+}
+
+/**
+ * Returns the surplus of each class. A class that is a difference of blocks has the noise of all of them, and counts as
+ * far as it is readable.
+ */
+const surplusesOfClasses = (
+  answer: NoisyAnswer,
+  { classes }: ProtectedDistrictFigures,
+  sizes: Sizes,
+): number[] =>
+  classes.map((block, person) => {
+    const n = at(sizes.classes, person)
+    if (n === 0) return 0
+    return surplusOf(answer, block) * (block.blocks > 1 ? readablePart(answer, n, block.blocks) : 1)
+  })
+
+/** Respondents of one row and class. */
+interface FusedCell {
+  readonly row: Row
+  readonly person: number
+  readonly n: number
+  readonly yes: number
+}
+
+/**
+ * Divides the rows into classes, so that the surpluses add up to those of the rows and to those of the classes. The
+ * surplus of a cell is n(α + β), with α of its row and β of its class; a fit with the logit link sees only the sums.
+ */
+function cellsOf(
+  { share }: NoisyAnswer,
+  rows: readonly Row[],
+  ofClasses: readonly number[],
+  { known, mix }: Sizes,
+): FusedCell[] {
+  const mixes = rows.map(({ state }) => mix[state] ?? [])
+  const columns = ofClasses.map((_, person) =>
+    sumOf(rows.map(({ n }, row) => n * at(mixes[row] ?? [], person))),
+  )
+  const all = sumOf(rows.map(({ n }) => n))
+  const scale = all / known
+  const gap = sumOf(rows.map(({ surplus }) => surplus)) - scale * sumOf(ofClasses)
+  const targets = ofClasses.map((surplus, person) => scale * surplus + (gap * at(columns, person)) / all)
+  const alpha = new Float64Array(rows.length)
+  const beta = new Float64Array(ofClasses.length)
+  for (let round = 0; round < SURPLUS_ROUNDS; round++) {
+    const fromRows = new Float64Array(ofClasses.length)
+    rows.forEach(({ n }, row) =>
+      mixes[row]?.forEach((part, person) => addAt(fromRows, person, n * part * at(alpha, row))),
+    )
+    for (const [person, n] of columns.entries())
+      if (n > 0) beta[person] = (at(targets, person) - at(fromRows, person)) / n
+    rows.forEach(({ n, surplus }, row) => (alpha[row] = surplus / n - dot(mixes[row] ?? [], beta)))
+  }
+  return rows.flatMap((row, index) =>
+    (mixes[index] ?? []).flatMap((part, person): FusedCell[] => {
+      const n = row.n * part
+      return n > 0 ? [{ row, person, n, yes: n * (share + at(alpha, index) + at(beta, person)) }] : []
+    }),
+  )
+}
+
+/**
+ * Returns the cells of the model. Those of blurred rows are expanded around the log odds of a fit without districts:
+ * with their counts below 0, the likelihood itself would have no maximum.
+ */
+function toModelCells(
+  cells: readonly FusedCell[],
+  frame: DistrictFrame,
+  covariates: readonly number[],
+): Cell[] {
+  const isBlurred = cells.some(({ row }) => row.isBlurred)
+  const summed = cells.map(({ row, ...cell }) => ({ ...cell, state: row.state }))
+  const centers = isBlurred ? centersOf(summed, frame, covariates) : []
+  return cells.flatMap(({ row, person, n, yes }) => {
+    const place = row.places[person]
+    if (place === undefined) return []
+    const cell = { n, yes, levels: place.levels, x: covariates.map((covariate) => at(place.x, covariate)) }
+    return [row.isBlurred ? { ...cell, around: centers[row.state]?.[person] ?? NaN } : cell]
+  })
+}

@@ -1,0 +1,64 @@
+import type { DistrictFrame, ProtectedDistrictFigures } from './frame.ts'
+import { fuseCells, usableCovariates } from './fused-cells.ts'
+import type { PopulationCell } from './multilevel.ts'
+import {
+  areaTerm,
+  estimateShares,
+  poolAnswers,
+  refusalOf,
+  type SmallArea,
+  type SmallAreaRefusal,
+  type SmallAreaSpec,
+} from './shares.ts'
+import { at } from './vector.ts'
+
+/** Rate of the penalty of the areas: noise leaves their standard deviation uncertain. Its mode is at 1/3. */
+const AREA_RATE = 3
+
+interface FusedSurvey {
+  readonly figures: ProtectedDistrictFigures
+  readonly frame: DistrictFrame
+  /** Population cells of each group. */
+  readonly groups: readonly (readonly PopulationCell[])[]
+  readonly spec: Omit<SmallAreaSpec, 'rate'>
+  /** The names of the answers by position. */
+  readonly names: readonly string[]
+}
+
+/**
+ * Estimates the shares of all answers among the residents of groups like `smallAreaShares`, from protected figures
+ * only. Answers that nobody gave in the reported result of all respondents are left out.
+ */
+export function estimateFused({
+  figures,
+  frame,
+  groups,
+  spec,
+  names,
+}: FusedSurvey): SmallArea | SmallAreaRefusal {
+  const { whole } = figures
+  const counts = new Map(
+    names.flatMap((name, position): [string, number][] => {
+      const share = at(whole.unweighted, position)
+      return share > 0 ? [[name, share * whole.n]] : []
+    }),
+  )
+  const areas = figures.districts.filter(({ blocks }) => blocks > 0).length
+  const refusal = refusalOf({ used: whole.n, counts, areas }, spec)
+  if (refusal !== null) return refusal
+  const poolOf = poolAnswers(counts, spec.minAnswer)
+  const pooled = new Map<string, number>()
+  for (const [name, count] of counts) {
+    const pool = poolOf.get(name) ?? name
+    pooled.set(pool, (pooled.get(pool) ?? 0) + count)
+  }
+  const { index } = areaTerm(spec.terms)
+  const rate = spec.terms.map((_, term) => (term === index ? AREA_RATE : 0))
+  const shares = estimateShares(pooled, groups, { used: whole.n, spec: { ...spec, rate } }, (answer) => {
+    const positions = [...names.keys()].filter((position) => poolOf.get(names[position] ?? '') === answer)
+    const covariates = usableCovariates(figures, frame, positions)
+    const [cells = []] = fuseCells(figures, frame, [{ positions, covariates }])
+    return { covariates, cells }
+  })
+  return { ...shares, poolOf }
+}

@@ -1,0 +1,53 @@
+import { DISTRICT_ESTIMATES } from '../../../../contract/limits.ts'
+import {
+  createDistrictFrame,
+  createDistrictModel,
+  nameOfAnswer,
+  toDistrictEstimates,
+  type DistrictEstimates,
+  type EstimateRefusal,
+  type NamedDistrict,
+} from './district-model.ts'
+import type { ProtectedDistrictFigures } from './frame.ts'
+import { estimateFused } from './fused-shares.ts'
+import { sizeOfBlock } from './fused-sizes.ts'
+import { sumOf } from './vector.ts'
+
+/** A poll with protected figures. */
+export interface ProtectedDistrictSurvey {
+  /** Districts in the order below, states by number, classes as in `personClasses`. */
+  readonly figures: ProtectedDistrictFigures
+  /** First year of each age band. */
+  readonly breaks: readonly number[]
+  readonly districts: readonly NamedDistrict[]
+}
+
+/**
+ * Estimates the answers of the adult residents of each district like `estimateDistricts`, but from protected figures
+ * only: whoever has these could compute the estimates, so they reveal nothing else (decision 16).
+ */
+export function estimateProtectedDistricts({
+  figures,
+  breaks,
+  districts,
+}: ProtectedDistrictSurvey): DistrictEstimates | EstimateRefusal {
+  const model = createDistrictModel(breaks, districts)
+  if ('code' in model) return model
+  const located = figures.districts.map(sizeOfBlock).filter((size) => size > 0)
+  if (located.length < DISTRICT_ESTIMATES.minDistricts) return { code: 'too_few_areas' }
+  const votes = sumOf(located)
+  if (votes < DISTRICT_ESTIMATES.minProtectedVotes) return { code: 'too_few_votes' }
+  const small = estimateFused({
+    figures,
+    frame: createDistrictFrame(model, districts),
+    groups: model.groups,
+    spec: model.spec,
+    names: figures.whole.shares.map((_, position) => nameOfAnswer(position)),
+  })
+  if ('code' in small) return { code: small.code }
+  const used = sumOf(figures.states.map(sizeOfBlock))
+  return toDistrictEstimates(small, model, figures.whole.shares, {
+    used,
+    withoutDistrict: Math.max(0, used - votes),
+  })
+}
