@@ -2,7 +2,9 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { TEXT } from '../../contract/texts'
 import { color, space } from '../components/theme/tokens'
+import { CERTAINTY_GRADES } from './certainty'
 import { stepColors } from './color-steps'
+import { formatCount } from '../lib/format'
 import { chartMessage } from './messages'
 import { RegionPattern } from './region-pattern'
 
@@ -42,7 +44,7 @@ const Edge = styled.span`
   border-image: ${ESTIMATED_EDGE} 4;
 `
 
-/** The legend of a map: the five color steps, and the patterns of uncertain and hidden regions. */
+/** The legend of a map: the five color steps, the grades of certainty, and the patterns of uncertain and hidden regions. */
 export function RegionLegend({ steps, isEstimated = false }: RegionLegendProps) {
   return (
     <List aria-label="Legende">
@@ -52,6 +54,13 @@ export function RegionLegend({ steps, isEstimated = false }: RegionLegendProps) 
           {label}
         </li>
       ))}
+      {isEstimated &&
+        CERTAINTY_GRADES.map(({ maxWidth, opacity }) => (
+          <li key={maxWidth}>
+            <CertaintySwatch opacity={opacity} />
+            {certaintyText(maxWidth)}
+          </li>
+        ))}
       <li>
         <PatternSwatch of="uncertain" />
         {isEstimated ? chartMessage('estimate.uncertain') : TEXT.uncertain}
@@ -70,6 +79,18 @@ export function RegionLegend({ steps, isEstimated = false }: RegionLegendProps) 
     </List>
   )
 }
+
+const certaintyText = (maxWidth: number): string =>
+  `Bereich bis ${formatCount(Math.round(100 * maxWidth))} Punkte`
+
+/** All colors as strong as on the map. */
+const CertaintySwatch = ({ opacity }: { opacity: number }) => (
+  <svg width={40} height={16} aria-hidden>
+    {stepColors.map((fill, index) => (
+      <rect key={fill} x={8 * index} width={8} height={16} fill={fill} fillOpacity={opacity} />
+    ))}
+  </svg>
+)
 
 const Swatch = ({ fill }: { fill: string | undefined }) => (
   <svg width={16} height={16} aria-hidden>

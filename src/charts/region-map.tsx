@@ -8,6 +8,7 @@ import { MIN_BASE } from '../../contract/limits'
 import { TEXT } from '../../contract/texts'
 import { color, media, space, text } from '../components/theme/tokens'
 import { formatCount } from '../lib/format'
+import { certaintyOpacity } from './certainty'
 import { stepColors } from './color-steps'
 import { SHARE, type Measure } from '../../contract/charts/measure'
 import { chartMessage } from './messages'
@@ -129,7 +130,7 @@ const ChartSvg = styled.svg`
 /**
  * A map of the regions in five color steps, with a list next to it; name and value show on hover and focus. Regions
  * with a low base are gray and do not affect the steps, because their values are mostly random. If nearly all are, the
- * map is small.
+ * map is small. Estimates are paler, the less certain they are.
  */
 export function RegionMap({
   topology,
@@ -152,6 +153,8 @@ export function RegionMap({
       ? `url(#${patternOf(region?.value == null ? 'hidden' : 'uncertain')})`
       : stepColors[step]
   }
+  const opacityOf = (region: RegionValue | undefined) =>
+    isEstimated && steps.stepOf(region) !== null ? certaintyOpacity(region?.ciLow, region?.ciHigh) : undefined
 
   const list = (
     <RegionList
@@ -189,6 +192,7 @@ export function RegionMap({
             className={byId.get(id)?.value == null ? 'blank' : undefined}
             d={path}
             fill={fillOf(byId.get(id))}
+            fillOpacity={opacityOf(byId.get(id))}
             role="img"
             aria-label={ariaLabelOf(name, byId.get(id), measure)}
             {...point(index)}

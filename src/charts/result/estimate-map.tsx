@@ -7,8 +7,15 @@ import { formatDate } from '../../lib/format'
 import { ChartFigure } from '../chart-figure'
 import { GermanyMap } from '../germany-map'
 import { ESTIMATE } from '../../../contract/charts/measure'
-import type { ChartPoll } from './chart-data'
-import { estimatedLabel, estimatedRegions, estimatesTable, defaultEstimateIndex } from './estimates'
+import { sublineOf, type ChartPoll } from './chart-data'
+import {
+  defaultEstimateIndex,
+  estimateBasis,
+  estimatedLabel,
+  estimatedPeriod,
+  estimatedRegions,
+  estimatesTable,
+} from './estimates'
 
 interface EstimateMapProps {
   poll: ChartPoll
@@ -33,11 +40,14 @@ export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
         ))}
       </ChipRow>
       <ChartFigure
-        title={poll.question}
-        isTitleHidden
-        subline={`Anteil ${quoted(estimatedLabel(poll, answer))} nach Kreis · geschätzt, ab 18 Jahren`}
+        title={`Geschätzt für alle Kreise, ${estimatedPeriod(estimates)}`}
+        subline={sublineOf(
+          `Anteil ${quoted(estimatedLabel(poll, answer))} nach Kreis`,
+          'geschätzt, ab 18 Jahren',
+          estimateBasis(estimates),
+        )}
         sentence={`Karte von Schätzungen eines Modells für ${regions.length} Kreise; die Werte stehen in der Tabelle.`}
-        table={estimatesTable(regions)}
+        table={estimatesTable(regions, estimates.figures)}
         note={
           <>
             Quelle: {poll.credit} · geschätzt am {formatDate(estimates.fittedOn)}, kein gemessenes Ergebnis

@@ -1,6 +1,7 @@
 import { MAX_RANGE_WIDTH, MIN_BASE } from '../../../contract/limits'
 import type { DistrictEstimates, ResultGroup, ResultTable } from '../../api/results'
-import { formatCount, formatPercent, formatPercentRange } from '../../lib/format'
+import { PERIODS } from '../../../contract/periods'
+import { formatCount, formatPercent, formatPercentRange, formatPeriod } from '../../lib/format'
 import type { ChartTable } from '../chart-table'
 import { chartMessage } from '../messages'
 import type { RegionValue } from '../../../contract/charts/types'
@@ -42,7 +43,7 @@ export function defaultEstimateIndex({ answers }: Pick<ChartPoll, 'answers'>, es
  * @param measured the measured results by district, once they are loaded
  */
 export function estimatedRegions(
-  { districts, answers: estimates }: Estimates,
+  { districts, answers: estimates, figures }: Estimates,
   answer: number,
   measured: ResultTable | undefined,
 ): EstimatedRegion[] {
@@ -66,13 +67,25 @@ export function estimatedRegions(
       note: [
         chartMessage('map.estimated'),
         measured && measuredText(group, positions),
-        `zu ${formatPercent(own, 0)} aus eigenen Antworten`,
+        `zu ${formatPercent(own, 0)} ${ownAnswersText(figures)}`,
       ]
         .filter(Boolean)
         .join(' · '),
     }
   })
 }
+
+/** Describes the answers that come from a district itself. */
+const ownAnswersText = (figures: Estimates['figures']): string =>
+  figures === 'PROTECTED' ? 'aus eigenen (geschützten) Antworten' : 'aus eigenen Antworten'
+
+/** The days that estimates cover, after the name of the period. */
+export const estimatedPeriod = ({ period }: Pick<Estimates, 'period'>): string =>
+  period === null ? PERIODS.all : `${PERIODS.all} (${formatPeriod(period.from, period.to)})`
+
+/** Describes the respondents behind estimates. */
+export const estimateBasis = ({ votes, figures }: Pick<Estimates, 'votes' | 'figures'>): string =>
+  `rund ${formatCount(votes)} Antworten · aus ${figures === 'PROTECTED' ? 'geschützten' : 'genauen'} Zahlen`
 
 /** Describes the measured share of a district. */
 function measuredText(group: ResultGroup | undefined, positions: readonly number[]): string {
@@ -85,14 +98,17 @@ function measuredText(group: ResultGroup | undefined, positions: readonly number
 }
 
 /** Returns a table with one row per district. */
-export const estimatesTable = (regions: readonly EstimatedRegion[]): ChartTable => ({
+export const estimatesTable = (
+  regions: readonly EstimatedRegion[],
+  figures: Estimates['figures'],
+): ChartTable => ({
   columns: [
     { label: 'Kreis' },
     { label: 'Art' },
     { label: 'Schätzung', isNumeric: true },
     { label: '95-%-Bereich', isNumeric: true },
     { label: 'Befragte (gemessen)', isNumeric: true },
-    { label: 'aus eigenen Antworten', isNumeric: true },
+    { label: ownAnswersText(figures), isNumeric: true },
   ],
   rows: regions.map(({ id, name, value, ciLow, ciHigh, n, own, isLowBase }) => ({
     id,

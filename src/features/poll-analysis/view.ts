@@ -81,8 +81,9 @@ export const DEFAULT_VIEW: AnalysisView = {
 export const needsOnlyTotal = ({ chart }: Pick<AnalysisView, 'chart'>): boolean =>
   chart === 'ergebnis' || chart === 'methodik' || chart === 'vergleich'
 
-/** Returns the view of the headline: the result with the same filter. */
-export const headlineView = (view: AnalysisView): AnalysisView => ({ ...view, chart: 'ergebnis' })
+/** Returns the view of the headline: the result with the same filter; with estimates the one that they add up to. */
+export const headlineView = (view: AnalysisView): AnalysisView =>
+  isEstimated(view) ? WHOLE_RESULT : { ...view, chart: 'ergebnis' }
 
 const chartOf = (named: string | undefined): Chart | null => {
   const chart = named?.toLowerCase()
@@ -137,13 +138,11 @@ export const isComparison = (view: AnalysisView): boolean => view.chart === 'ver
 export const isEstimated = ({ chart, mapLevel, mapValues }: AnalysisView): boolean =>
   chart === 'karte' && mapLevel === 'NUTS3' && mapValues === 'ESTIMATED'
 
-/** The measured map that is shown with estimates: like them, unfiltered and of all time. */
-export const WHOLE_DISTRICT_MAP: AnalysisView = {
-  ...DEFAULT_VIEW,
-  chart: 'karte',
-  mapLevel: 'NUTS3',
-  period: 'all',
-}
+/** The result that estimates add up to: unfiltered and of all time. */
+const WHOLE_RESULT: AnalysisView = { ...DEFAULT_VIEW, period: 'all' }
+
+/** The measured map that is shown with estimates. */
+export const WHOLE_DISTRICT_MAP: AnalysisView = { ...WHOLE_RESULT, chart: 'karte', mapLevel: 'NUTS3' }
 
 /** Returns the URL of a view, without default values. */
 export function urlOf(pollId: number, view: AnalysisView): { pathname: string; search: string } {

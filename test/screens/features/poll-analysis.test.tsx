@@ -1120,7 +1120,7 @@ describe('the map of districts', () => {
     const { user } = renderApp('/pro/analytics/7/karte?map=NUTS3', { session })
     await user.click(await screen.findByRole('button', { name: 'geschätzt' }))
     expect(address()).toBe('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED')
-    const figure = (await screen.findByText(/nach Kreis · geschätzt/)).closest('figure')!
+    const figure = await screen.findByRole('figure', { name: /^Geschätzt für alle Kreise/ })
     await user.click(within(figure).getByRole('button', { name: 'Als Tabelle anzeigen' }))
     expect(await within(figure).findByRole('row', { name: /^München/ })).toHaveTextContent(
       /geschätzt41,0\s%35,0–47,0\s%4012\s%/,
@@ -1144,6 +1144,7 @@ describe('the map of districts', () => {
     expect(within(terms).getByRole('row', { name: /^Verschiebung/ })).toHaveTextContent('+0,4')
     expect(screen.getByText(/rund 5\.200 Antworten mit Bundesland, davon rund 100 ohne Kreis/)).toBeVisible()
     expect(screen.getByText(/Wahlergebnisse, Einkommen/)).toBeVisible()
+    expect(screen.getByText(/^Grundlage sind die geschützten Zahlen\. Kreise mit wenigen/)).toBeVisible()
     expect(screen.getByText(/gemeinsam so verschoben.*gewichtet nach .*, Fassung 2023\.1\)\./)).toBeVisible()
     expect(screen.getByText(/^Quelle: .* · Gewichte: Fassung 2023\.1/)).toBeVisible()
   })
@@ -1154,6 +1155,29 @@ describe('the map of districts', () => {
     renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED&gender=FEMALE', { session })
     expect(await screen.findByText(/Filter gelten für diese Karte nicht/)).toBeVisible()
     expect(asked.map(({ url }) => new URL(url).search)).toContain('?period=all&view=map&by=NUTS3')
+  })
+
+  test('names the period, the number and the protection of the answers behind estimates, and has the finding of this period [EST-11]', async () => {
+    api.answer('get', ESTIMATES, createEstimates())
+    const shares = [0.77, 0.23]
+    const { total } = result()
+    const answers = total.answers.map((answer, index) => ({ ...answer, share: shares[index]! }))
+    api.reply('get', RESULT, ({ url }) => {
+      const isOfAllTime = new URL(url).search === '?period=all'
+      return HttpResponse.json(isOfAllTime ? { ...result(), total: { ...total, answers } } : result())
+    })
+    renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED&period=30d', { session })
+    expect(
+      await screen.findByRole('heading', {
+        name: /^Geschätzt für alle Kreise, gesamte Laufzeit \(3\. Nov\S* 25 – 9\. März 26\)$/,
+      }),
+    ).toBeVisible()
+    expect(
+      screen.getByText(
+        'Anteil „zufrieden“ nach Kreis · geschätzt, ab 18 Jahren · rund 5.200 Antworten · aus geschützten Zahlen',
+      ),
+    ).toBeVisible()
+    expect(screen.getByText(/77\s%/)).toBeVisible()
   })
 
   test('names all time as the period of estimates, and says that they are weighted [EST-04] [EST-08]', async () => {

@@ -490,6 +490,30 @@ describe('a map', () => {
     expect(within(screen.getByRole('list', { name: 'Legende' })).getByText('6,0 bis unter 6,1')).toBeVisible()
   })
 
+  it('fades estimates by the width of their range, and explains it in the legend [EST-11]', () => {
+    const ranges: [number, number][] = [
+      [0.3, 0.42],
+      [0.3, 0.52],
+      [0.2, 0.58],
+    ]
+    const estimated = regions.map((region, index) => {
+      const [ciLow, ciHigh] = ranges[index] ?? [0, 1]
+      return { ...region, value: 0.4, ciLow, ciHigh, isLowBase: ciHigh - ciLow > 0.4 }
+    })
+    render(
+      <RegionMap topology={topology} objectName="regions" regions={estimated} attribution="" isEstimated />,
+    )
+    const opacities = estimated.map(({ name }) =>
+      Number(screen.getByRole('img', { name: new RegExp(`^${name}:`) }).getAttribute('fill-opacity') ?? 1),
+    )
+    const [narrow = 0, middle = 0, wide = 0] = opacities
+    expect(narrow).toBe(1)
+    expect(middle).toBeLessThan(narrow)
+    expect(wide).toBeLessThan(middle)
+    const legend = within(screen.getByRole('list', { name: 'Legende' }))
+    for (const width of [15, 25, 40]) expect(legend.getByText(`Bereich bis ${width} Punkte`)).toBeVisible()
+  })
+
   it('has a list of regions by size, low bases last; hovering a row highlights the region [BOARD-02]', async () => {
     render(<RegionMap topology={topology} objectName="regions" regions={regions} attribution="© BKG" />)
     const list = screen.getByRole('region', { name: 'Regionen nach Größe' })

@@ -50,12 +50,10 @@ const versionedWeighting = (weighting: Estimates['weighting']): string =>
 interface EstimateMethodProps {
   poll: PollDetail
   estimates: Estimates
-  /** Whether the measured numbers of respondents contain noise. */
-  isProtected: boolean
 }
 
 /** Explains how the estimates were computed, with the parameters of the model. */
-export const EstimateMethod = ({ poll, estimates, isProtected }: EstimateMethodProps) => (
+export const EstimateMethod = ({ poll, estimates }: EstimateMethodProps) => (
   <Details>
     <summary>Wie geschätzt wird</summary>
     <p>
@@ -67,11 +65,16 @@ export const EstimateMethod = ({ poll, estimates, isProtected }: EstimateMethodP
     </p>
     <p>
       Eine Schätzung ist keine Umfrage im Kreis. Sie gleicht kleine Fallzahlen aus, nicht aber, dass die
-      Teilnahme freiwillig ist.{' '}
-      {isProtected &&
-        'Wie viele Befragte ein Kreis hat, ist zum Schutz Einzelner verändert, die Schätzung nicht. '}
-      Der Bereich in Klammern enthält den wahren Wert in etwa 95 von 100 Fällen, wenn das Modell stimmt.
+      Teilnahme freiwillig ist. Der Bereich in Klammern enthält den wahren Wert in etwa 95 von 100 Fällen,
+      wenn das Modell stimmt.
     </p>
+    {estimates.figures === 'PROTECTED' && (
+      <p>
+        Grundlage sind die geschützten Zahlen. Kreise mit wenigen Antworten stehen deshalb fast nur für ihr
+        Land, ihre Siedlungsdichte und ihre Altersgruppen. Die Schätzung verrät nichts, was nicht schon in
+        diesen Zahlen steht.
+      </p>
+    )}
     <p>
       Formel: Logit des Anteils = Grundniveau + Männer oder Frauen + Ost oder West + Dichte + Alter + Alter ×
       Geschlecht + Bundesland + Kreis. Die letzten vier sind Zufallseffekte.

@@ -42,18 +42,14 @@ export function EstimatedMap({ poll, isFiltered, isUnweighted }: EstimatedMapPro
     <>
       {isFiltered && (
         <Banner kind="info">
-          Geschätzt wird die ganze Umfrage über ihre ganze Zeit. Filter gelten für diese Karte nicht.
+          Geschätzt wird die ganze Umfrage über ihre gesamte Laufzeit. Filter gelten für diese Karte nicht.
         </Banner>
       )}
       {isUnweighted && (
         <Banner kind="info">Schätzungen gibt es nur gewichtet. Diese Karte ist nicht „ungewichtet“.</Banner>
       )}
       <EstimateMap poll={poll} estimates={response.estimates} measured={measured?.tables[0]} />
-      <EstimateMethod
-        poll={poll}
-        estimates={response.estimates}
-        isProtected={measured?.protection.figures === 'PROTECTED'}
-      />
+      <EstimateMethod poll={poll} estimates={response.estimates} />
     </>
   )
 }

@@ -34,7 +34,7 @@ export const FigureKinds = ({ poll, result }: FigureKindsProps) => {
         <strong>Geschätzt:</strong> Auf dieser Seite ist nichts geschätzt.{' '}
         {isPublished
           ? 'Schätzungen nach Kreis gibt es zu dieser Umfrage nicht, weil einzelne Antworten fehlen.'
-          : 'Schätzungen stehen nur auf der Karte der Kreise, wenn dort „geschätzt“ gewählt ist und es sie für diese Umfrage gibt: Ein Modell berechnet dann aus allen Antworten, wie die Menschen in jedem Kreis antworten würden. Wie, steht unter der Karte.'}
+          : `Schätzungen stehen nur auf der Karte der Kreise, wenn dort „geschätzt“ gewählt ist und es sie für diese Umfrage gibt: Ein Modell berechnet dann, wie die Menschen in jedem Kreis antworten würden, ${protection.figures === 'PROTECTED' ? 'und kennt dafür nur die veränderten Zahlen' : 'aus allen Antworten'}. Wie, steht unter der Karte.`}
       </p>
     </>
   )
