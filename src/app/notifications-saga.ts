@@ -1,9 +1,15 @@
 import { delay, put, race, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import type { Action } from '@reduxjs/toolkit'
 import { notificationClosed, notify } from '../core/notifications/actions'
+import { notifyFailure } from '../core/notifications/notify-failure'
 import { loggedOut } from '../core/session/events'
+import { isRequestAction, type Failed } from '../lib/request'
 
-/** Closes notifications after their timeout. */
+/** Shows the failures of requests that declare a toast, and closes notifications after their timeout. */
 export function* notificationsSaga(): SagaGenerator<void> {
+  yield* takeEvery(isToldFailure, function* showFailure(failed) {
+    yield* notifyFailure(failed.meta.request.failureToast ?? failed.type)(failed)
+  })
   yield* takeEvery(notify, function* expire({ payload: { id, timeout, onDismiss } }) {
     if (timeout === undefined) return
     const closes = (action: { type: string }) =>
@@ -14,3 +20,8 @@ export function* notificationsSaga(): SagaGenerator<void> {
     if (onDismiss) yield* put({ ...onDismiss }) // a copy: actions in the state are frozen, and redux-saga mutates what it puts
   })
 }
+
+const isToldFailure = (action: Action): action is Failed<unknown> =>
+  isRequestAction(action) &&
+  action.meta.request.phase === 'failed' &&
+  action.meta.request.failureToast !== undefined

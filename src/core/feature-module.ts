@@ -43,9 +43,6 @@ interface FeatureDeclaration {
  *   name: 'tags',
  *   requests: [fetchTags, deleteTag],
  *   reducer: combineReducers({ list: wholeList(fetchTags, 'tags') }),
- *   *sideEffects(): SagaGenerator<void> {
- *     yield* takeEvery(deleteTag.failure, notifyFailure('tag-failed'))
- *   },
  * })
  * export const selectTags = (state: CoreState) => tagsFeature.selectSlice(state).list
  */

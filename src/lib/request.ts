@@ -17,6 +17,8 @@ export interface RequestMeta {
   /** The request uses the `leading` strategy, see `take`. */
   isLeading?: true
   secret?: true
+  /** The id of the toast that shows a failure. */
+  failureToast?: string
   /** When this action was created, in milliseconds since 1970. */
   at: number
 }
@@ -87,6 +89,13 @@ export interface RequestOptions<Params, Result> {
   key?: (params: Params) => string | number
   /** Returns the entities of a response, for the reducer that stores each of them once. */
   normalizes?: (result: Result) => NormalizedEntities
+  /** Returns the requests of the data that a success made stale. They are sent after it. */
+  refreshes?: (params: Params) => readonly Action[]
+  /**
+   * The id of the toast that shows a failure. Without it, the component that sends the request shows its failure, as
+   * forms and lists do. Further failures with the same id are not shown while the toast is open.
+   */
+  failureToast?: string
 }
 
 /**
@@ -96,6 +105,8 @@ export interface RequestOptions<Params, Result> {
  * @example
  * export const searchPolls = createRequest('polls/search', api.searchPolls)
  * export const pinBoard = createRequest('boards/pin', api.pinBoard, { take: 'queued', key: String })
+ * export const blockTags = createRequest('tags/block', api.blockTags, { take: 'leading',
+ *   refreshes: () => [fetchTags()], failureToast: 'tags-failed' })
  * dispatch(searchPolls({ query: 'Rente' }))
  */
 export function createRequest<Params, Result>(
@@ -106,6 +117,8 @@ export function createRequest<Params, Result>(
     secret,
     key,
     normalizes,
+    refreshes,
+    failureToast,
   }: RequestOptions<NoInfer<Params>, NoInfer<Result>> = {},
 ): ApiRequest<Params, Result> {
   const started = createAction(type, (payload: Params) => ({
@@ -119,6 +132,7 @@ export function createRequest<Params, Result>(
         ...(key && { key: String(key(payload)) }),
         ...(strategy === 'leading' && { isLeading: true }),
         ...(secret && { secret }),
+        ...(failureToast !== undefined && { failureToast }),
       } satisfies RequestMeta,
     },
   }))
@@ -147,7 +161,7 @@ export function createRequest<Params, Result>(
       meta: { request: metaOf(initiator, 'abandoned') },
     })),
     saga: (queued: TakeStrategy) =>
-      handleRequest(request, send, strategy === 'queued' ? queued : STRATEGIES[strategy]),
+      handleRequest(request, { send, refreshes }, strategy === 'queued' ? queued : STRATEGIES[strategy]),
   })
   return request
 }
@@ -209,7 +223,10 @@ const STRATEGIES = { latest: takeLatest, leading: takeLeading, every: takeEvery 
  */
 function* handleRequest<Params, Result>(
   request: ApiRequest<Params, Result>,
-  send: Sender<Params, Result>,
+  {
+    send,
+    refreshes,
+  }: { send: Sender<Params, Result>; refreshes: RequestOptions<Params, Result>['refreshes'] },
   takeStrategy: TakeStrategy,
 ): SagaGenerator<void> {
   yield* takeStrategy(request.match, function* handle(action: Started<Params>) {
@@ -234,6 +251,8 @@ function* handleRequest<Params, Result>(
     }
     try {
       yield* put(outcome)
+      if (refreshes && request.success.match(outcome))
+        for (const stale of refreshes(action.payload)) yield* put(stale)
     } catch (error) {
       // A reducer threw, so the state is unchanged: report the request as failed.
       yield* reportDefect(error)

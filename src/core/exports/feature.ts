@@ -16,15 +16,26 @@ import type { CoreState } from '../state'
 const POLL_MS = 1_000
 const MAX_POLL_MS = 30_000
 
+const failureToast = 'export-failed'
+
 export const startBoardExport = createRequest('exports/startBoard', api.startBoardExport, {
   take: 'leading',
+  failureToast,
   key: JSON.stringify,
 })
-export const startListExport = createRequest('exports/startList', api.startListExport, { take: 'leading' })
+export const startListExport = createRequest('exports/startList', api.startListExport, {
+  take: 'leading',
+  failureToast,
+})
 const fetchExport = createRequest('exports/fetch', api.fetchExport, { key: String })
-export const cancelExport = createRequest('exports/cancel', api.cancelExport, { take: 'every', key: String })
+export const cancelExport = createRequest('exports/cancel', api.cancelExport, {
+  take: 'every',
+  key: String,
+  failureToast,
+})
 const downloadExport = createRequest('exports/download', api.downloadExport, {
   take: 'every',
+  failureToast,
   key: ({ id }) => String(id),
 })
 
@@ -54,10 +65,6 @@ export const exportsFeature = createFeatureModule({
     yield* takeEvery(downloadExport.success, function* save({ payload, meta }) {
       yield* call(saveFile, meta.initiator.payload.fileName ?? 'export', payload)
     })
-    yield* takeEvery(
-      [...starts, cancelExport, downloadExport].map(({ failure }) => failure),
-      notifyFailure('export-failed'),
-    )
   },
 })
 
@@ -71,7 +78,7 @@ function* pollExport(id: number): SagaGenerator<void> {
     if (fetchExport.failure.match(outcome)) {
       failures++
       if (!isRejected(outcome.error)) continue
-      if (outcome.error.code !== 'not_found') yield* notifyFailure('export-failed')(outcome)
+      if (outcome.error.code !== 'not_found') yield* notifyFailure(failureToast)(outcome)
       break
     }
     if (!fetchExport.success.match(outcome)) continue

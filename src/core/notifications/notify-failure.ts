@@ -4,11 +4,11 @@ import { errorMessage } from '../requests/error-message'
 import { notify } from './actions'
 
 /**
- * Creates a saga that shows the error of a failed request in a toast. Use it for requests whose failure is not shown
- * elsewhere, such as exports.
+ * Creates a saga that shows the error of a failed request in a toast, for failures that are shown under a condition only.
+ * Requests whose failures are always shown in a toast declare it: `createRequest(…, { failureToast })`.
  *
  * @param id the id of the toast. Further failures with the same id are not shown while it is open
- * @example yield* takeEvery(exportBoard.failure, notifyFailure('export-failed'))
+ * @example if (failed.error.code !== 'not_found') yield* notifyFailure('export-failed')(failed)
  */
 export const notifyFailure = (id: string) =>
   function* showError({ error }: { error: RequestError }): SagaGenerator<void> {

@@ -6,7 +6,6 @@ import { saveJson } from '../../lib/save-file'
 import { createFeatureModule } from '../feature-module'
 import { navigation } from '../navigation'
 import { notify } from '../notifications/actions'
-import { notifyFailure } from '../notifications/notify-failure'
 import type { CoreState } from '../state'
 import * as api from './calls/account'
 import { postponeConsent } from './consent-question'
@@ -17,12 +16,20 @@ import { session } from './session'
 
 export const fetchSessions = createRequest('account/fetchSessions', api.fetchSessions)
 /** Ends another session of the user. */
-export const endSession = createRequest('account/endSession', api.endSession, { take: 'every', key: String })
+export const endSession = createRequest('account/endSession', api.endSession, {
+  take: 'every',
+  key: String,
+  failureToast: 'account-failed',
+})
 /** Ends all other sessions of the user. */
 export const endOtherSessions = createRequest('account/endOtherSessions', api.endOtherSessions, {
   take: 'leading',
+  failureToast: 'account-failed',
 })
-export const exportData = createRequest('account/exportData', api.exportMe, { take: 'leading' })
+export const exportData = createRequest('account/exportData', api.exportMe, {
+  take: 'leading',
+  failureToast: 'account-failed',
+})
 /** Deletes the account. Requires the password if the account has one. */
 export const deleteAccount = createRequest('account/delete', api.deleteMe, { take: 'leading', secret: true })
 
@@ -58,10 +65,6 @@ export const accountFeature = createFeatureModule({
     yield* takeEvery(exportData.success, function* save({ payload }) {
       yield* call(saveJson, 'meine-daten.json', payload)
     })
-    yield* takeEvery(
-      [endSession.failure, endOtherSessions.failure, exportData.failure, withdrawGdprConsent.failure],
-      notifyFailure('account-failed'),
-    )
     // The logout cancels this saga, but not spawned ones.
     yield* takeEvery(deleteAccount.success, function* endSessionHere() {
       yield* spawn(logOutAfterDeletion)

@@ -9,7 +9,6 @@ import type { Failed } from '../../lib/request'
 import { message } from '../../lib/messages'
 import { createFeatureModule } from '../feature-module'
 import { notify } from '../notifications/actions'
-import { notifyFailure } from '../notifications/notify-failure'
 import { errorMessage } from '../requests/error-message'
 import type { CoreState } from '../state'
 import { addWatch, changeWatch, fetchWatches, removeWatch } from './requests'
@@ -49,7 +48,6 @@ export const watchingFeature = createFeatureModule({
       const undo = target && { onAgree: addWatch(target), agreeLabel: message('notification.undo') }
       yield* put(notify({ id: 'unwatched', title: 'Nicht mehr beobachtet', timeout: 8_000, ...undo }))
     })
-    yield* takeEvery([changeWatch.failure, removeWatch.failure], notifyFailure('watching-failed'))
     yield* takeEvery(addWatch.failure, notifyAddFailure)
   },
 })

@@ -2,7 +2,6 @@ import { call, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { csvName } from '../../../contract/csv'
 import * as api from '../../api/insight-boards'
 import { createFeatureModule } from '../../core/feature-module'
-import { notifyFailure } from '../../core/notifications/notify-failure'
 import { createRequest, type CallOptions } from '../../lib/request'
 import { saveCsv } from '../../lib/save-file'
 
@@ -10,7 +9,7 @@ import { saveCsv } from '../../lib/save-file'
 export const exportBoard = createRequest(
   'insightBoards/export',
   (board: api.BoardExport & { slug: string }, options: CallOptions) => api.exportBoard(board, options),
-  { take: 'leading', key: JSON.stringify },
+  { take: 'leading', key: JSON.stringify, failureToast: 'export-failed' },
 )
 
 /** Saves a board as CSV. Loaded with {@link BoardExportForms}. */
@@ -22,6 +21,5 @@ export const boardExportFeature = createFeatureModule({
       const { query, ...board } = meta.initiator.payload
       yield* call(saveCsv, csvName.board(board, query.weights), payload)
     })
-    yield* takeEvery(exportBoard.failure, notifyFailure('export-failed'))
   },
 })

@@ -12,7 +12,6 @@ import type { ExportedQuery } from '../../../contract/result-view'
 import * as api from '../../api/result-exports'
 import type { PollDetail } from '../../api/results'
 import { createFeatureModule } from '../../core/feature-module'
-import { notifyFailure } from '../../core/notifications/notify-failure'
 import { toQueryParams } from '../../core/result-filter/filter'
 import { createRequest, type CallOptions } from '../../lib/request'
 import { saveCsv, saveFile } from '../../lib/save-file'
@@ -46,38 +45,39 @@ interface ComparisonExport extends Omit<ExportRequest, 'query'> {
 /** A filter of respondents, e.g. `{ age: '65+' }`. */
 type People = Partial<Record<FilterParam, string | null>>
 
+const asFile = { take: 'leading', key: JSON.stringify, failureToast: 'export-failed' } as const
 /** Fetches a view as CSV. */
 export const exportResult = createRequest(
   'pollAnalysis/exportResult',
   ({ poll, query }: ExportRequest, options: CallOptions) =>
     api.exportPollResult({ pollId: poll.id, query }, options),
-  { take: 'leading', key: JSON.stringify },
+  asFile,
 )
 /** Fetches a view with its method and filter as an Excel workbook. */
 export const exportWorkbook = createRequest(
   'pollAnalysis/exportWorkbook',
   ({ poll, query }: ExportRequest, options: CallOptions) =>
     api.exportPollWorkbook({ pollId: poll.id, query }, options),
-  { take: 'leading', key: JSON.stringify },
+  asFile,
 )
 /** Fetches a view as an image, or all views as a document. */
 export const exportDocument = createRequest(
   'pollAnalysis/exportDocument',
   ({ poll, query, type }: ExportRequest & { type: api.PollDocumentType }, options: CallOptions) =>
     api.exportPollDocument({ pollId: poll.id, query, type }, options),
-  { take: 'leading', key: JSON.stringify },
+  asFile,
 )
 /** Fetches a comparison as a file. */
 export const exportComparison = createRequest(
   'pollAnalysis/exportComparison',
   ({ poll, view, type }: ComparisonExport, options: CallOptions) =>
     api.exportPollComparison({ pollId: poll.id, query: comparedQuery(view), type }, options),
-  { take: 'leading', key: JSON.stringify },
+  asFile,
 )
 export const exportEstimates = createRequest(
   'pollAnalysis/exportEstimates',
   ({ id }: ExportRequest['poll'], options: CallOptions) => api.exportDistrictEstimates(id, options),
-  { take: 'leading', key: JSON.stringify },
+  asFile,
 )
 
 const fileExports = [exportResult, exportWorkbook, exportDocument, exportComparison, exportEstimates] as const
@@ -90,10 +90,6 @@ export const pollExportFeature = createFeatureModule({
     yield* takeEvery(
       fileExports.map(({ success }) => success),
       saveExport,
-    )
-    yield* takeEvery(
-      fileExports.map(({ failure }) => failure),
-      notifyFailure('export-failed'),
     )
   },
 })

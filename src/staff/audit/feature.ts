@@ -3,14 +3,16 @@ import { csvName } from '../../../contract/csv'
 import * as api from './api'
 import type { AuditEntry } from './api'
 import { createFeatureModule } from '../../core/feature-module'
-import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
 import { loadedBy } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { saveCsv } from '../../lib/save-file'
 
 export const fetchAuditLog = createRequest('adminAudit/list', api.fetchAuditLog)
-export const exportAuditLog = createRequest('adminAudit/export', api.exportAuditLog, { take: 'leading' })
+export const exportAuditLog = createRequest('adminAudit/export', api.exportAuditLog, {
+  take: 'leading',
+  failureToast: 'export-failed',
+})
 
 interface Entries {
   /** Null until they are loaded. */
@@ -32,7 +34,6 @@ export const adminAuditFeature = createFeatureModule({
     yield* takeEvery(exportAuditLog.success, function* ({ payload }) {
       yield* call(saveCsv, csvName.auditLog(new Date()), payload)
     })
-    yield* takeEvery(exportAuditLog.failure, notifyFailure('export-failed'))
   },
 })
 

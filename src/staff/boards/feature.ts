@@ -8,7 +8,6 @@ import { defineStaffObject, listedBy, type ObjectSave } from '../object/define-s
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { BOARD_FORM } from './values'
 import { notify } from '../../core/notifications/actions'
-import { notifyFailure } from '../../core/notifications/notify-failure'
 import { errorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
 import { loadedBy, pagedList } from '../../lib/remote-list'
@@ -27,6 +26,7 @@ export const changeStatus = createRequest('adminBoards/status', api.changeBoardS
 export const duplicateBoard = createRequest('adminBoards/duplicate', api.duplicateAdminBoard, {
   take: 'leading',
   key: String,
+  failureToast: 'board-not-duplicated',
 })
 export const boards = defineStaffObject<AdminBoard, BoardFields, BoardSave>({
   name: 'adminBoards',
@@ -99,7 +99,6 @@ const boardContentsFeature = createFeatureModule({
     yield* takeEvery(closePreview, function* () {
       yield* put(previewBoard.abort()) // it would be shown as that of the next board
     })
-    yield* takeEvery(duplicateBoard.failure, notifyFailure('board-not-duplicated'))
   },
 })
 

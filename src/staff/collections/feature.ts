@@ -8,7 +8,6 @@ import { createFeatureModule } from '../../core/feature-module'
 import { defineStaffObject, listedBy } from '../object/define-staff-object'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { COLLECTION_FORM, collectionFields, type CollectionValues } from './values'
-import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
 import { pagedList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
@@ -17,22 +16,27 @@ const fetchCollections = createRequest('adminCollections/list', api.fetchAdminCo
 /** Fetches all collections, or those whose title matches the query. */
 export const fetchAllCollections = (query?: string) =>
   fetchCollections({ limit: PAGE_SIZE.adminCollections.max, offset: 0, ...(query && { query }) })
+const failureToast = 'collection-order-failed'
 /** Moves a collection among the others. Sends the same request as {@link updateCollection}. */
 export const reorderCollection = createRequest('adminCollections/reorder', api.updateCollection, {
   take: 'leading',
+  failureToast,
 })
 /** Changes the order of a collection's bundles. */
 export const reorderBundles = createRequest('adminCollections/reorderBundles', api.updateCollection, {
   take: 'leading',
   key: ({ id }) => id,
+  failureToast,
 })
 export const assignBundle = createRequest('adminCollections/assign', api.assignBundle, {
   take: 'leading',
   key: ({ collectionId }) => collectionId,
+  failureToast,
 })
 export const unassignBundle = createRequest('adminCollections/unassign', api.unassignBundle, {
   take: 'leading',
   key: ({ collectionId }) => collectionId,
+  failureToast,
 })
 /** Fetches all bundles that can be assigned. */
 export const fetchAssignableBundles = createRequest('adminCollections/bundles', bundlesApi.fetchAdminBundles)
@@ -97,7 +101,6 @@ const assignmentFeature = createFeatureModule({
     yield* takeEvery([assignBundle.failure, unassignBundle.failure], function* ({ meta }) {
       yield* put(collections.fetch(meta.initiator.payload.collectionId))
     })
-    for (const { failure } of ordering) yield* takeEvery(failure, notifyFailure('collection-order-failed'))
   },
 })
 

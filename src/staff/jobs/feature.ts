@@ -5,7 +5,6 @@ import type { Job } from './api'
 import { saveFile } from '../../lib/save-file'
 import { createRequest } from '../../lib/request'
 import { createFeatureModule } from '../../core/feature-module'
-import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
 
 export const fetchJobs = createRequest('jobs/list', api.fetchJobs)
@@ -13,10 +12,11 @@ export const fetchJob = createRequest('jobs/fetch', api.fetchJob, {
   take: 'every', // polled at an interval that a response may exceed
   key: String,
 })
-export const cancelJob = createRequest('jobs/cancel', api.cancelJob, { take: 'every', key: String })
-export const retryJob = createRequest('jobs/retry', api.retryJob, { take: 'every', key: String })
+const everyJob = { take: 'every', failureToast: 'job-failed' } as const
+export const cancelJob = createRequest('jobs/cancel', api.cancelJob, { ...everyJob, key: String })
+export const retryJob = createRequest('jobs/retry', api.retryJob, { ...everyJob, key: String })
 export const downloadJobFile = createRequest('jobs/download', api.downloadJobFile, {
-  take: 'every',
+  ...everyJob,
   key: ({ id }) => String(id),
 })
 
@@ -39,8 +39,6 @@ export const jobsFeature = createFeatureModule({
     yield* takeEvery(downloadJobFile.success, function* ({ payload, meta }) {
       yield* call(saveFile, meta.initiator.payload.fileName ?? 'datei', payload)
     })
-    for (const { failure } of [cancelJob, retryJob, downloadJobFile])
-      yield* takeEvery(failure, notifyFailure('job-failed'))
   },
 })
 

@@ -4,7 +4,6 @@ import * as api from '../../api/organizations'
 import { createFeatureModule } from '../../core/feature-module'
 import { selectOwnOrganization } from '../shell/acting'
 import { selectIsPermitted } from '../shell/permissions'
-import { notifyFailure } from '../../core/notifications/notify-failure'
 import { selectOrganization } from '../../core/organization/selectors'
 import { sessionReplaced } from '../../core/session/events'
 import { logout } from '../../core/session/requests'
@@ -22,6 +21,7 @@ export const searchOrganizations = createRequest('organizationSwitch/search', ap
 const sendSwitch = createRequest('organizationSwitch/send', api.switchOrganization, {
   take: 'leading',
   secret: true, // the response contains a token
+  failureToast: 'switch-failed',
 })
 
 interface SwitchTarget {
@@ -42,7 +42,6 @@ export const organizationSwitchFeature = createFeatureModule({
   reducer: wholeList(searchOrganizations, 'organizations'),
   *sideEffects(): SagaGenerator<void> {
     yield* takeLeading(switchOrganization, ({ payload }) => switchTo(payload))
-    yield* takeLeading(sendSwitch.failure, notifyFailure('switch-failed'))
     yield* takeLeading(logout.match, function* forget() {
       yield* call(forgetRecentOrganizations)
     })

@@ -1,5 +1,5 @@
 import { organizationMessage } from '../../core/organization/messages'
-import { combineReducers, createAction, createReducer, createSelector } from '@reduxjs/toolkit'
+import { combineReducers, createAction, createReducer, createSelector, type Action } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import * as api from './api'
@@ -9,7 +9,6 @@ import { isObjectShown } from '../form/is-object-shown'
 import { defineStaffObject } from '../object/define-staff-object'
 import { ORGANIZATION_FORM, organizationChange, type OrganizationValues } from './values'
 import { notify } from '../../core/notifications/actions'
-import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
 import { byId, loadedBy, pagedList, type RequestMatchers } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
@@ -24,35 +23,60 @@ export const organizations = defineStaffObject<AdminOrganizationDetails, Organiz
     api.saveAdminOrganization({ ...save, change: organizationChange(values) }, options),
 })
 export const fetchMembers = createRequest('adminOrganizations/members', api.fetchOrganizationMembers)
-export const setMemberRole = createRequest(
-  'adminOrganizations/setMemberRole',
-  api.setOrganizationMemberRole,
-  { take: 'every', key: ({ userId }) => userId },
-)
-export const deleteMember = createRequest('adminOrganizations/deleteMember', api.deleteOrganizationMember, {
-  take: 'every',
-  key: ({ userId }) => userId,
-})
 export const fetchInvitations = createRequest(
   'adminOrganizations/invitations',
   api.fetchOrganizationInvitations,
 )
+
+/** Returns the requests for the people of an organization if its form is open. Another one must not show them. */
+const ifShown = (id: number, ...requests: Action[]) =>
+  isObjectShown(STAFF_PATHS.organizations, id) ? requests : []
+const failureToast = 'organization-members-failed'
+
+export const setMemberRole = createRequest(
+  'adminOrganizations/setMemberRole',
+  api.setOrganizationMemberRole,
+  {
+    take: 'every',
+    key: ({ userId }) => userId,
+    refreshes: ({ id }) => ifShown(id, fetchMembers(id)),
+    failureToast,
+  },
+)
+export const deleteMember = createRequest('adminOrganizations/deleteMember', api.deleteOrganizationMember, {
+  take: 'every',
+  key: ({ userId }) => userId,
+  refreshes: ({ id }) => [...ifShown(id, fetchMembers(id)), organizations.fetch(id)], // its free licenses
+  failureToast,
+})
 /** Invites a new member. The response may contain the link of the invitation. */
 export const invite = createRequest('adminOrganizations/invite', api.inviteToOrganization, {
   take: 'leading',
   key: ({ id }) => id,
   secret: true,
+  refreshes: ({ id }) => [...ifShown(id, fetchInvitations(id)), organizations.fetch(id)],
 })
 /** The same request for a pending invitation. */
 export const resendInvitation = createRequest(
   'adminOrganizations/resendInvitation',
   api.inviteToOrganization,
-  { take: 'every', key: ({ email }) => email, secret: true },
+  {
+    take: 'every',
+    key: ({ email }) => email,
+    secret: true,
+    refreshes: ({ id }) => ifShown(id, fetchInvitations(id)),
+    failureToast,
+  },
 )
 export const deleteInvitation = createRequest(
   'adminOrganizations/deleteInvitation',
   api.deleteOrganizationInvitation,
-  { take: 'every', key: ({ invitationId }) => invitationId },
+  {
+    take: 'every',
+    key: ({ invitationId }) => invitationId,
+    refreshes: ({ id }) => [...ifShown(id, fetchInvitations(id)), organizations.fetch(id)],
+    failureToast,
+  },
 )
 export const fetchPolls = createRequest('adminOrganizations/polls', api.fetchOrganizationPolls)
 
@@ -111,21 +135,6 @@ const organizationsFeature = createFeatureModule({
     newLinks,
   }),
   *sideEffects(): SagaGenerator<void> {
-    for (const { success } of [setMemberRole, deleteMember])
-      yield* takeEvery(success, function* ({ meta }) {
-        const { id } = meta.initiator.payload
-        if (isShown(id)) yield* put(fetchMembers(id))
-      })
-    for (const { success } of [invite, resendInvitation, deleteInvitation])
-      yield* takeEvery(success, function* ({ meta }) {
-        const { id } = meta.initiator.payload
-        if (isShown(id)) yield* put(fetchInvitations(id))
-      })
-    // These requests take or free licenses.
-    for (const { success } of [deleteMember, invite, deleteInvitation])
-      yield* takeEvery(success, function* ({ meta }) {
-        yield* put(organizations.fetch(meta.initiator.payload.id))
-      })
     for (const { success } of [invite, resendInvitation])
       yield* takeEvery(success, function* ({ payload: { email, delivery } }) {
         if (delivery === 'SENT')
@@ -137,13 +146,8 @@ const organizationsFeature = createFeatureModule({
             }),
           )
       })
-    for (const { failure } of [setMemberRole, deleteMember, resendInvitation, deleteInvitation])
-      yield* takeEvery(failure, notifyFailure('organization-members-failed'))
   },
 })
-
-/** Returns whether the form of an organization is open. The form of another one must not show its people. */
-const isShown = (id: number) => isObjectShown(STAFF_PATHS.organizations, id)
 
 export const organizationFeatures = [organizations.feature, organizationsFeature]
 

@@ -7,7 +7,6 @@ import { createFeatureModule } from '../../core/feature-module'
 import { isObjectShown } from '../form/is-object-shown'
 import { newestVersions } from '../form/newest-versions'
 import { notify } from '../../core/notifications/actions'
-import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
 import { pagedList, wholeList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
@@ -23,6 +22,7 @@ export const inviteStaffAgain = createRequest('adminStaff/inviteAgain', api.invi
   take: 'leading',
   key: String,
   secret: true,
+  failureToast: 'staff-failed',
 })
 export const updateStaffMember = createRequest('adminStaff/update', api.updateStaffMember, {
   take: 'leading',
@@ -38,14 +38,22 @@ export const fetchStaffSessions = createRequest('adminStaff/sessions', api.fetch
 export const endStaffSession = createRequest('adminStaff/endSession', api.endStaffSession, {
   take: 'every',
   key: ({ sessionId }) => sessionId,
+  failureToast: 'staff-failed',
 })
 export const endStaffSessions = createRequest('adminStaff/endSessions', api.endStaffSessions, {
   take: 'leading',
   key: String,
+  failureToast: 'staff-failed',
 })
 export const resetSecondFactor = createRequest('adminStaff/resetFactor', api.resetSecondFactor, {
   take: 'leading',
   key: String,
+  // The form of another user must not show these sessions.
+  refreshes: (id) => [
+    fetchStaffMember(id),
+    ...(isObjectShown(STAFF_PATHS.users, id) ? [fetchStaffSessions(id)] : []),
+  ],
+  failureToast: 'staff-failed',
 })
 
 interface Invited {
@@ -118,18 +126,12 @@ export const adminStaffFeature = createFeatureModule({
     sessions,
   }),
   *sideEffects(): SagaGenerator<void> {
-    yield* takeEvery(resetSecondFactor.success, function* ({ meta }) {
-      const id = meta.initiator.payload
+    yield* takeEvery(resetSecondFactor.success, function* () {
       yield* put(notify({ title: 'Der zweite Schritt wurde zurückgesetzt.', timeout: 8_000 }))
-      yield* put(fetchStaffMember(id))
-      // The form of another user must not show these sessions.
-      if (isObjectShown(STAFF_PATHS.users, id)) yield* put(fetchStaffSessions(id))
     })
     yield* takeEvery(inviteStaffAgain.success, function* () {
       yield* put(notify({ title: 'Die Einladung wurde erneut verschickt.', timeout: 8_000 }))
     })
-    for (const { failure } of [endStaffSession, endStaffSessions, resetSecondFactor, inviteStaffAgain])
-      yield* takeEvery(failure, notifyFailure('staff-failed'))
   },
 })
 

@@ -266,3 +266,16 @@ test('other requests are not masked [ERR-04]', () => {
   const action = search('rent')
   expect(maskAction(action)).toBe(action)
 })
+
+test('a success sends the requests of what it made stale, a failure sends none', async () => {
+  const request = searchThat({ refreshes: (params) => [{ type: `stale/${params}` }] })
+  const { store, calls, types } = setup(request)
+  store.dispatch(request('rent'))
+  calls[0]!.resolve('found')
+  await settle()
+  expect(types().slice(-2)).toEqual(['test/search/success', 'stale/rent'])
+  store.dispatch(request('heat'))
+  calls[1]!.reject(new RequestFailure({ code: 'conflict' }))
+  await settle()
+  expect(types().at(-1)).toBe('test/search/failure')
+})
