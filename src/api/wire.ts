@@ -9186,6 +9186,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The server sends no e-mail, and the account existed before: nobody gets a link to it. */
+                        is_link_withheld: boolean;
                         /** @description To pass on by hand if the server sends no e-mail. */
                         link: string | null;
                         user: {
@@ -9330,6 +9332,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The server sends no e-mail, and the account existed before: nobody gets a link to it. */
+                        is_link_withheld: boolean;
                         /** @description To pass on by hand if the server sends no e-mail. */
                         link: string | null;
                         user: {

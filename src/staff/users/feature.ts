@@ -56,11 +56,17 @@ export const resetSecondFactor = createRequest('adminStaff/resetFactor', api.res
   failureToast: 'staff-failed',
 })
 
+interface Handover {
+  link: string | null
+  /** Whether the account existed before, so that nobody gets a link to it. */
+  isLinkWithheld: boolean
+}
+
 interface Invited {
   /** The person who was invited last. */
   newestId: number | null
-  /** By person, the link to pass on if the server sends no e-mails. It is shown once, so another person's stays. */
-  links: Partial<Record<number, string | null>>
+  /** By person, what to pass on if the server sends no e-mails. A link is shown once, so another person's stays. */
+  handovers: Partial<Record<number, Handover>>
 }
 
 const stored = newestVersions({
@@ -93,15 +99,15 @@ const sessions = wholeList(fetchStaffSessions, 'sessions', {
       }),
 })
 
-const noneInvited: Invited = { newestId: null, links: {} }
+const noneInvited: Invited = { newestId: null, handovers: {} }
 
 const invited = createReducer(noneInvited, (builder) => {
   builder.addMatcher(inviteStaff.success.match, (state, { payload: { user } }) => {
     state.newestId = user.id
   })
   for (const { success } of [inviteStaff, inviteStaffAgain])
-    builder.addMatcher(success.match, (state, { payload: { user, link } }) => {
-      state.links[user.id] = link
+    builder.addMatcher(success.match, (state, { payload: { user, ...handover } }) => {
+      state.handovers[user.id] = handover
     })
 })
 
@@ -129,7 +135,8 @@ export const adminStaffFeature = createFeatureModule({
     yield* takeEvery(resetSecondFactor.success, function* () {
       yield* put(notify({ title: 'Der zweite Schritt wurde zurückgesetzt.', timeout: 8_000 }))
     })
-    yield* takeEvery(inviteStaffAgain.success, function* () {
+    yield* takeEvery(inviteStaffAgain.success, function* ({ payload: { link, isLinkWithheld } }) {
+      if (link !== null || isLinkWithheld) return // the server sends no e-mails
       yield* put(notify({ title: 'Die Einladung wurde erneut verschickt.', timeout: 8_000 }))
     })
   },
@@ -141,7 +148,7 @@ export const selectStaffList = (state: CoreState) => slice(state).list
 export const selectStaffMember = (state: CoreState, id: number) => slice(state).members[id]
 /** The ID of the person who was invited last. */
 export const selectInvitedId = (state: CoreState) => slice(state).invited.newestId
-export const selectHandoverLink = (state: CoreState, id: number) => slice(state).invited.links[id] ?? null
+export const selectHandover = (state: CoreState, id: number) => slice(state).invited.handovers[id]
 export const selectStaffSessions = (state: CoreState) => slice(state).sessions
 
 export const selectStaff = createSelector(

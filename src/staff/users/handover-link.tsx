@@ -4,7 +4,7 @@ import { Banner } from '../../components/banner'
 import { TextField } from '../../components/text-field'
 import { space } from '../../components/theme/tokens'
 import type { CoreState } from '../../core/state'
-import { selectHandoverLink } from './feature'
+import { selectHandover } from './feature'
 
 const Panel = styled.div`
   display: grid;
@@ -12,9 +12,11 @@ const Panel = styled.div`
   padding-block-end: ${space(2)};
 `
 
-/** The link of a new invitation, to pass on if the server sends no e-mails. */
+/** After an invitation, if the server sends no e-mails: the link to pass on, or why there is none. */
 export function HandoverLink({ id, email }: { id: number; email: string }) {
-  const link = useSelector((state: CoreState) => selectHandoverLink(state, id))
+  const handover = useSelector((state: CoreState) => selectHandover(state, id))
+  if (handover?.isLinkWithheld) return <WithheldLink email={email} />
+  const link = handover?.link ?? null
   if (link === null) return null
   return (
     <Panel>
@@ -28,6 +30,19 @@ export function HandoverLink({ id, email }: { id: number; email: string }) {
         value={link}
         onFocus={({ target }) => target.select()}
       />
+    </Panel>
+  )
+}
+
+function WithheldLink({ email }: { email: string }) {
+  return (
+    <Panel>
+      <Banner kind="warn">
+        Die Person hat jetzt Zugang. Ihr Konto bestand schon, deshalb zeigen wir keinen Link zum Festlegen des
+        Passworts: Er würde das Konto jedem öffnen, der ihn hat. Dieser Server verschickt keine E-Mails. Hat
+        die Person kein Passwort, erzeugt der Betrieb des Servers einen Link für sie:{' '}
+        <code>npm run organization -- --email {email}</code>
+      </Banner>
     </Panel>
   )
 }

@@ -81,6 +81,7 @@ test('invites with an address and a role, and shows the link if the server sends
   const sent = api.answer('post', STAFF, {
     user: memberOf({ is_invited: true }),
     link: 'https://haus.example/x',
+    is_link_withheld: false,
   })
   api.answer('get', `${STAFF}/5`, memberOf({ is_invited: true }))
   const { user } = renderApp('/_internal/users/new', { session: admin })
@@ -99,8 +100,12 @@ test('invites with an address and a role, and shows the link if the server sends
   const again = api.answer('post', `${STAFF}/5/invitation`, {
     user: memberOf({ is_invited: true }),
     link: null,
+    is_link_withheld: true,
   })
   await user.click(screen.getByRole('button', { name: 'Erneut senden' }))
+  expect(await screen.findByText(/Ihr Konto bestand schon, deshalb zeigen wir keinen Link/)).toBeVisible()
+  expect(screen.queryByLabelText('Einladungslink für ida@haus.example')).not.toBeInTheDocument()
+  expect(screen.queryByText('Die Einladung wurde erneut verschickt.')).not.toBeInTheDocument()
   await waitFor(() => expect(again).toHaveLength(1))
 })
 
@@ -110,7 +115,11 @@ test('keeps the link of an invitation while one of another person is answered la
   for (const id of [5, 6]) api.answer('get', `${STAFF}/${id}/sessions`, { sessions: [] })
   let answer: ((response: Response) => void) | undefined
   api.reply('post', `${STAFF}/5/invitation`, () => new Promise((resolve) => (answer = resolve)))
-  api.answer('post', `${STAFF}/6/invitation`, { user: invitedOf(6), link: 'https://haus.example/6' })
+  api.answer('post', `${STAFF}/6/invitation`, {
+    user: invitedOf(6),
+    link: 'https://haus.example/6',
+    is_link_withheld: false,
+  })
   const { user, store } = renderApp('/_internal/users/5', { session: admin })
   await user.click(await screen.findByRole('button', { name: 'Erneut senden' }))
   await waitFor(() => expect(answer).toBeDefined())
@@ -122,7 +131,9 @@ test('keeps the link of an invitation while one of another person is answered la
   await user.click(await screen.findByRole('button', { name: 'Erneut senden' }))
   const link = 'Einladungslink für person6@haus.example'
   expect(await screen.findByLabelText(link)).toHaveValue('https://haus.example/6')
-  await act(async () => answer?.(Response.json({ user: invitedOf(5), link: 'https://haus.example/5' })))
+  await act(async () =>
+    answer?.(Response.json({ user: invitedOf(5), link: 'https://haus.example/5', is_link_withheld: false })),
+  )
   await waitFor(() => expect(store.getState().requests['adminStaff/inviteAgain/5']?.phase).toBe('succeeded'))
   expect(screen.getByLabelText(link)).toHaveValue('https://haus.example/6')
 })

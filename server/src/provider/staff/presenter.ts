@@ -16,6 +16,11 @@ export const presentStaffMember = (row: StaffRow): StaffMemberWire => ({
   created_at: row.createdAt.toISOString(),
 })
 
+export const presentInvitation = (
+  row: StaffRow,
+  { link, isLinkWithheld }: { link: string | null; isLinkWithheld: boolean },
+) => ({ user: presentStaffMember(row), link, is_link_withheld: isLinkWithheld })
+
 export const presentStaffSession = ({ id, userAgent, createdAt, lastUsedAt }: SessionRow) => ({
   id,
   user_agent: userAgent,

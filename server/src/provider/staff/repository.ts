@@ -1,6 +1,6 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { users } from '../../database/schema-accounts.ts'
+import { memberships, users } from '../../database/schema-accounts.ts'
 import { matchesPerson, PERSON_TEXT } from '../person-search-repository.ts'
 import type { Page } from '../common-schema.ts'
 import { HAS_SECOND_FACTOR } from '../viewer.ts'
@@ -69,11 +69,26 @@ interface Invited {
   lastName: string | null
 }
 
+/** `signup_type` of accounts that an invitation to the staff created. */
+const STAFF_INVITATION = 'STAFF_INVITATION'
+
+/** Returns whether an invitation to the staff created the account and nobody has used it yet in any way. */
+export async function isUnusedInvitation(transaction: Transaction, userId: number): Promise<boolean> {
+  const isMember = transaction.select().from(memberships).where(eq(memberships.userId, users.id))
+  const isUnused = and(
+    eq(users.signupType, STAFF_INVITATION),
+    isNull(users.passwordHash),
+    isNull(users.lastActiveAt),
+    notExists(isMember),
+  )
+  return (await transaction.$count(users, and(eq(users.id, userId), isUnused))) > 0
+}
+
 /** Returns the account with this e-mail address, locked. Creates it if needed. */
 export async function findOrCreateAccount(transaction: Transaction, { email, ...names }: Invited) {
   await transaction
     .insert(users)
-    .values({ email, ...names, voterRole: 'EMAIL', signupType: 'EMAIL' })
+    .values({ email, ...names, voterRole: 'EMAIL', signupType: STAFF_INVITATION })
     .onConflictDoNothing()
   const [account] = await transaction.select().from(users).where(eq(users.email, email)).for('no key update')
   if (!account) throw new Error('The account was not written.')

@@ -5,7 +5,7 @@ import { findSessions } from '../accounts/session-repository.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { withEtag } from '../versions.ts'
-import { presentStaffMember, presentStaffSession } from './presenter.ts'
+import { presentInvitation, presentStaffMember, presentStaffSession } from './presenter.ts'
 import { listStaff } from './repository.ts'
 import {
   InviteBody,
@@ -50,14 +50,14 @@ export const staffRoutes = domainRoutes((app, context) => {
     operation('inviteStaff', { tags, access: write, body: InviteBody, response: StaffInvitation }),
     async (request) => {
       const { email, admin_roles: roles, first_name, last_name } = request.body
-      const { user, link } = await inviteStaff(context, requireUser(request), {
+      const { user, ...handover } = await inviteStaff(context, requireUser(request), {
         email: email.toLowerCase(),
         firstName: first_name?.trim() ?? null,
         lastName: last_name?.trim() ?? null,
         roles,
       })
       void mailer.deliver()
-      return { user: presentStaffMember(user), link }
+      return presentInvitation(user, handover)
     },
   )
   app.get(
@@ -100,9 +100,9 @@ export const staffRoutes = domainRoutes((app, context) => {
     `${STAFF}/:id/invitation`,
     operation('inviteStaffAgain', { tags, access: write, params: IdParams, response: StaffInvitation }),
     async (request) => {
-      const { user, link } = await inviteAgain(context, requireUser(request), request.params.id)
+      const { user, ...handover } = await inviteAgain(context, requireUser(request), request.params.id)
       void mailer.deliver()
-      return { user: presentStaffMember(user), link }
+      return presentInvitation(user, handover)
     },
   )
   app.get(

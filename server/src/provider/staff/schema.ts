@@ -43,6 +43,9 @@ export const InviteBody = Type.Object(
 export const StaffInvitation = Type.Object({
   user: StaffMember,
   link: Nullable(Type.String({ description: 'To pass on by hand if the server sends no e-mail.' })),
+  is_link_withheld: Type.Boolean({
+    description: 'The server sends no e-mail, and the account existed before: nobody gets a link to it.',
+  }),
 })
 
 export const RolesBody = Type.Object({ admin_roles: Roles }, STRICT)

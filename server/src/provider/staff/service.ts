@@ -21,7 +21,13 @@ import { changeObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNotLastAdmin } from './last-admin-service.ts'
 import { assertMayChangeRoles, assertMayManage, assertNotSelf } from './policy.ts'
-import { findOrCreateAccount, findStaffMember, setAdminRoles, type StaffRow } from './repository.ts'
+import {
+  findOrCreateAccount,
+  findStaffMember,
+  isUnusedInvitation,
+  setAdminRoles,
+  type StaffRow,
+} from './repository.ts'
 import { presentStaffMember } from './presenter.ts'
 import type { StaffMemberWire } from './schema.ts'
 
@@ -48,6 +54,8 @@ interface Invited {
   user: StaffRow
   /** The link to pass on by hand if the server cannot send e-mail; null otherwise. */
   link: string | null
+  /** Whether the link is not shown because it would open an account that existed before. */
+  isLinkWithheld: boolean
 }
 
 /**
@@ -94,6 +102,11 @@ export async function inviteAgain(context: Parts, actor: User, userId: number): 
   })
 }
 
+/**
+ * Sends an invitation by e-mail. If the server cannot send e-mail, it returns the link to set a password, but only for
+ * an account that an invitation created and nobody uses yet: with the link to another one, the inviter could take it
+ * over.
+ */
 async function sendInvitation(
   { config, mailer, now }: Parts,
   transaction: Transaction,
@@ -102,11 +115,13 @@ async function sendInvitation(
   const { id, email } = user
   if (email === null) throw new ApiError('conflict', { message: 'Dieses Konto hat keine E-Mail-Adresse.' })
   await consumeLimit({ database: transaction, now }, LIMITS.email, 'STAFF_INVITATION', email)
-  if (user.hasPassword) {
+  const isHandedOver = mailer.mode === 'NONE'
+  const isLinkWithheld = isHandedOver && !user.hasPassword && !(await isUnusedInvitation(transaction, id))
+  if (!user.hasPassword) await revokeLoginTokens(transaction, now(), id)
+  if (user.hasPassword || isLinkWithheld) {
     await mailer.enqueue(transaction, staffAccessEmail(email, `${config.publicUrl}${PATHS.internal}`))
-    return { user, link: null }
+    return { user, link: null, isLinkWithheld }
   }
-  await revokeLoginTokens(transaction, now(), id)
   const { token, expiresAt } = await issueToken(
     transaction,
     now(),
@@ -116,7 +131,7 @@ async function sendInvitation(
   )
   const link = `${config.publicUrl}${PATHS.resetPassword}/${token}`
   await mailer.enqueue(transaction, staffInvitationEmail(email, link), { expiresAt })
-  return { user, link: mailer.mode === 'NONE' ? link : null }
+  return { user, link: isHandedOver ? link : null, isLinkWithheld }
 }
 
 interface Edit {

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { desc, eq } from 'drizzle-orm'
-import { secondFactors, sessions, users } from '../../../src/database/schema-accounts.ts'
+import {
+  memberships,
+  oneTimeTokens,
+  secondFactors,
+  sessions,
+  users,
+} from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
-import { PASSWORD } from '../../support/fixture.ts'
+import { ORGANIZATION, PASSWORD } from '../../support/fixture.ts'
 import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
 import type { Harness, InjectFn } from '../../support/harness.ts'
 
@@ -98,6 +104,52 @@ suite('the accounts of staff', () => {
     assert.equal(answer.json().user.id, squatter.id)
     assert.equal((await login(squatter.email)).statusCode, 401)
     assert.equal((await squatter.send('GET /provider/v1/me/sessions')).json().code, 'invalid_token')
+  })
+
+  test('show the link to a new account only, if the server sends no e-mail [STAFF-34]', async () => {
+    const without = await startBoth({ config: { demo: false, smtpUrl: null }, mail: null })
+    try {
+      for (const each of without.harnesses) {
+        const inviter = await each.as('intern@meinungsbild.example')
+        const invite = async (email: string) => {
+          const answer = await inviter(`POST ${STAFF}`, { email, admin_roles: ['SUPPORT'] })
+          assert.equal(answer.statusCode, 200, answer.body)
+          return answer.json()
+        }
+        const again = async (id: number) => (await inviter(`POST ${STAFF}/${id}/invitation`)).json()
+        const idOf = async (email: string) => {
+          const [found] = await each.db.select().from(users).where(eq(users.email, email))
+          return found!.id
+        }
+        const add = (account: Partial<typeof users.$inferInsert>) =>
+          each.db.insert(users).values({ voterRole: 'EMAIL', ...account })
+
+        const { user, link } = await invite('neu@haus.example')
+        assert.match(link, /\/reset-password\//)
+        const renewed = await again(user.id)
+        assert.match(renewed.link, /\/reset-password\//)
+        assert.notEqual(renewed.link, link)
+        const member = { userId: user.id, organizationId: ORGANIZATION.kunde, role: 'ADMIN' as const }
+        await each.db.insert(memberships).values(member)
+        assert.deepEqual(await again(user.id), { user: renewed.user, link: null, is_link_withheld: true })
+
+        const seenAt = each.context.now()
+        await add({ email: 'verwaist@haus.example' })
+        await add({ email: 'aktiv@haus.example', emailVerifiedAt: seenAt, lastActiveAt: seenAt })
+        for (const email of ['ohne-passwort@kunde.example', 'verwaist@haus.example', 'aktiv@haus.example']) {
+          const invited = await invite(email)
+          assert.deepEqual([invited.link, invited.is_link_withheld], [null, true], email)
+          const repeated = await again(await idOf(email))
+          assert.deepEqual([repeated.link, repeated.is_link_withheld], [null, true], email)
+        }
+        const known = await invite('redaktion@kunde.example')
+        assert.deepEqual([known.link, known.is_link_withheld], [null, false])
+        const tokens = await each.db.select().from(oneTimeTokens)
+        assert.deepEqual([...new Set(tokens.map(({ userId }) => userId))], [user.id])
+      }
+    } finally {
+      await without.close()
+    }
   })
 
   const shutOut = (email: string, isClicked: boolean) => async () => {
