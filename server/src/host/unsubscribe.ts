@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PATHS } from '../../../contract/paths.ts'
 import type { Context } from '../context/context.ts'
 import { html } from '../html/html.ts'
+import { prepareError } from '../http/failures.ts'
 import { findSubscription, unsubscribe, type Subscription } from '../provider/watching/unsubscribe-service.ts'
 import type { PlainPage } from './plain-page.ts'
 
@@ -30,6 +31,15 @@ const CONFIRM: PlainPage = {
     ${toSettings}`,
 }
 
+const FAILED: PlainPage = {
+  title: TITLE,
+  body: html`<p>
+      Das hat gerade nicht geklappt, Ihre E-Mails sind noch nicht abbestellt. Bitte öffnen Sie den Link in
+      einigen Minuten noch einmal.
+    </p>
+    ${toSettings}`,
+}
+
 const UNKNOWN: PlainPage = {
   title: TITLE,
   body: html`<p>
@@ -43,7 +53,8 @@ const PAGES_ON_POST: Record<Subscription, PlainPage> = { ACTIVE: DONE, ENDED: AL
 
 /**
  * Adds the page that unsubscribes a user from digests. GET only shows a form, because mail scanners open links. POST
- * unsubscribes, from the page or from a mail client (RFC 8058), with any body.
+ * unsubscribes, from the page or from a mail client (RFC 8058), with any body. A person follows the link, so every
+ * response is a page, also for a damaged link or a failure.
  */
 export async function addUnsubscribe(
   app: FastifyInstance,
@@ -51,8 +62,10 @@ export async function addUnsubscribe(
   /** Sends a page that contains a form. */
   send: (reply: FastifyReply, page: PlainPage) => Promise<FastifyReply>,
 ): Promise<void> {
-  const path = `${PATHS.unsubscribe}/:token`
-  type TokenRoute = { Params: { token: string } }
+  // A wildcard, because a parameter has a maximum length and a damaged link may have slashes or no token.
+  const paths = [PATHS.unsubscribe, `${PATHS.unsubscribe}/*`]
+  type TokenRoute = { Params: { '*'?: string } }
+  const tokenOf = ({ params }: FastifyRequest<TokenRoute>) => params['*'] ?? ''
 
   const sendPage = (reply: FastifyReply, found: Subscription, pages: Record<Subscription, PlainPage>) =>
     send(reply.status(found === 'UNKNOWN' ? 404 : 200).header('referrer-policy', 'no-referrer'), pages[found])
@@ -62,11 +75,17 @@ export async function addUnsubscribe(
     forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) =>
       done(null, null),
     )
-    forms.get<TokenRoute>(path, { schema: { hide: true } }, async ({ params }, reply) =>
-      sendPage(reply, await findSubscription(database, params.token), PAGES_ON_GET),
-    )
-    forms.post<TokenRoute>(path, { schema: { hide: true } }, async ({ params }, reply) =>
-      sendPage(reply, await unsubscribe(database, params.token), PAGES_ON_POST),
-    )
+    forms.setErrorHandler((error, request, reply) => {
+      prepareError(error, request, reply)
+      return send(reply.header('referrer-policy', 'no-referrer'), FAILED)
+    })
+    for (const path of paths) {
+      forms.get<TokenRoute>(path, { schema: { hide: true } }, async (request, reply) =>
+        sendPage(reply, await findSubscription(database, tokenOf(request)), PAGES_ON_GET),
+      )
+      forms.post<TokenRoute>(path, { schema: { hide: true } }, async (request, reply) =>
+        sendPage(reply, await unsubscribe(database, tokenOf(request)), PAGES_ON_POST),
+      )
+    }
   })
 }

@@ -45,10 +45,17 @@ export function toApiError(error: unknown): ApiError {
 
 /** Responds to a failed request with the error format that all failures share. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = prepareError(error, request, reply)
+  return reply.send(errorBody(failure, request.id))
+}
+
+/** Logs an internal error, and sets the status and the headers of the response, but sends no body. */
+export function prepareError(error: unknown, request: FastifyRequest, reply: FastifyReply): ApiError {
   const failure = toApiError(error)
   if (failure.status >= 500) request.log.error({ err: error }, failure.code)
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
-  return reply.status(failure.status).header('cache-control', 'no-store').send(errorBody(failure, request.id))
+  reply.status(failure.status).header('cache-control', 'no-store')
+  return failure
 }
 
 /** Returns the response body of an error. */

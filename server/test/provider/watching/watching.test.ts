@@ -543,6 +543,43 @@ describe('a digest', () => {
     assert.match(unknown.body, /Dieser Link gilt nicht mehr/)
   })
 
+  it('responds with a German page to every link, also a damaged one or while the database is away [READ-65]', async () => {
+    await changedPoll()
+    await look()
+    const [email] = await mailed()
+    const { pathname } = new URL(email!.unsubscribeUrl!)
+    const expectPage = async (call: string, status: number, words: RegExp, headers = {}, body?: string) => {
+      const answer = await harness.anonymous(call, body, headers)
+      assert.equal(answer.statusCode, status, `${call}: ${answer.body.slice(0, 200)}`)
+      assert.match(String(answer.headers['content-type']), /^text\/html/, call)
+      assert.match(answer.body, /<html lang="de">/, call)
+      assert.match(answer.body, words, call)
+      assert.equal(answer.headers['referrer-policy'], 'no-referrer', call)
+    }
+    const gone = /Dieser Link gilt nicht mehr/
+    for (const damaged of [
+      '',
+      '/',
+      `/${'x'.repeat(5_000)}`,
+      `${pathname.slice(12)}/x`,
+      '/a/b',
+      '/50%',
+      '/%00',
+      '/%FF',
+      '//x',
+    ])
+      for (const method of ['GET', 'POST'])
+        await expectPage(`${method} ${PATHS.unsubscribe}${damaged}`, 404, gone)
+    for (const accept of ['text/html', 'application/json', '*/*'])
+      await expectPage(`GET ${pathname}`, 200, /<button>/, { accept })
+    const failed = /noch nicht abbestellt/
+    await expectPage(`POST ${pathname}`, 413, failed, { 'content-type': 'text/plain' }, 'x'.repeat(5_000))
+    await harness.db.execute(sql`alter table email_campaigns rename to email_campaigns_away`)
+    for (const method of ['GET', 'POST']) await expectPage(`${method} ${pathname}`, 500, failed)
+    await harness.db.execute(sql`alter table email_campaigns_away rename to email_campaigns`)
+    await expectPage(`POST ${pathname}`, 200, /Erledigt/)
+  })
+
   it('is withdrawn before sending by the link of an older one [READ-65]', async () => {
     await changedPoll()
     await look()
