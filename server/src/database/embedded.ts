@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { createTemporaryFolder } from '../lib/temporary-folder.ts'
 import type { EmbeddedWorkerCommand, EmbeddedWorkerData, EmbeddedWorkerReport } from './embedded-worker.ts'
 
 /** A running embedded PostgreSQL. Clients connect to `socketDir` like to a local server. */
@@ -30,8 +30,7 @@ export async function startEmbedded(
   dump: Uint8Array | null = null,
   onFailure: (error: unknown) => void = () => undefined,
 ): Promise<EmbeddedDatabase> {
-  // Readable only by this user. Synchronous, so that no signal ends the process before the exit handler is set.
-  const socketDir = mkdtempSync(join(tmpdir(), 'meinungsbild-'))
+  const socketDir = createTemporaryFolder()
   const removeSocket = () => {
     process.off('exit', removeSocket)
     rmSync(socketDir, { recursive: true, force: true })

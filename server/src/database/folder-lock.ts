@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { isAlive, ownIdentity, type ProcessIdentity } from '../lib/process-identity.ts'
 
 const LOCK_NAME = 'meinungsbild.lock'
 
@@ -13,12 +14,6 @@ export class FolderInUseError extends Error {
         `Beenden Sie ihn so lange, oder wählen Sie mit DATA_DIR einen anderen Ordner.`,
     )
   }
-}
-
-interface Lock {
-  readonly pid: number
-  /** Distinguishes processes with the same ID; null if the system does not provide it. */
-  readonly startedAt: string | null
 }
 
 // oxlint-disable-next-line meinungsbild/no-module-state -- a process holds a folder once, even with several servers
@@ -35,8 +30,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   lockedByThisProcess.add(path)
   try {
     await mkdir(resolve(folder), { recursive: true, mode: 0o700 })
-    const own: Lock = { pid: process.pid, startedAt: await startTimeOf(process.pid) }
-    while (!(await createFile(path, JSON.stringify(own)))) await removeIfStale(folder, path)
+    while (!(await createFile(path, JSON.stringify(ownIdentity())))) await removeIfStale(folder, path)
   } catch (error) {
     lockedByThisProcess.delete(path)
     throw error
@@ -61,7 +55,7 @@ async function removeIfStale(folder: string, path: string): Promise<void> {
   const content = await readIfExists(path)
   if (content === null) return
   const lock = parseLock(content)
-  if (lock !== null && (await isAlive(lock))) throw new FolderInUseError(folder, lock.pid)
+  if (lock !== null && isAlive(lock)) throw new FolderInUseError(folder, lock.pid)
   // Renamed instead of deleted, so that a new lock of a faster process can be restored.
   const aside = `${path}.${process.pid}`
   await rename(path, aside).catch(() => undefined)
@@ -79,32 +73,12 @@ async function readIfExists(path: string): Promise<string | null> {
   }
 }
 
-function parseLock(content: string): Lock | null {
+function parseLock(content: string): ProcessIdentity | null {
   try {
-    const lock = JSON.parse(content) as Partial<Lock> | null // checked below
+    const lock = JSON.parse(content) as Partial<ProcessIdentity> | null // checked below
     return typeof lock?.pid === 'number' ? { pid: lock.pid, startedAt: lock.startedAt ?? null } : null
   } catch {
     return null // truncated by a crash
-  }
-}
-
-async function isAlive({ pid, startedAt }: Lock): Promise<boolean> {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if (codeOf(error) === 'ESRCH') return false
-  }
-  const now = await startTimeOf(pid)
-  return startedAt === null || now === null || startedAt === now
-}
-
-/** Returns the start time of a process in clock ticks since boot (Linux only, otherwise null). */
-async function startTimeOf(pid: number): Promise<string | null> {
-  try {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
-  } catch {
-    return null
   }
 }
 

@@ -1,11 +1,24 @@
 import { openAsBlob } from 'node:fs'
-import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config/config.ts'
 import { IN_MEMORY } from '../database/connection.ts'
+import { removeLeftFolders } from '../lib/temporary-folder.ts'
+import { PRIVATE_FILE, withTemporaryPath } from './temporary-file.ts'
 
 /** Stores uploaded files. Each name is written once: changed content gets a new name. */
 export interface FileStore {
@@ -28,10 +41,12 @@ export function createFileStore({ filesUrl, dataDir }: Pick<Config, 'filesUrl' |
 
 function folderStore(root: string): FileStore {
   async function writeAtomically(name: string, write: (unfinished: string) => Promise<void>) {
-    await mkdir(root, { recursive: true })
-    const unfinished = join(root, `${name}.part`)
-    await write(unfinished)
-    await rename(unfinished, join(root, name))
+    await mkdir(root, { recursive: true, mode: 0o700 })
+    await withTemporaryPath(async (unfinished) => {
+      await write(unfinished)
+      await chmod(unfinished, PRIVATE_FILE)
+      await rename(unfinished, join(root, name))
+    }, root)
   }
   return {
     write: (name, bytes) => writeAtomically(name, (unfinished) => writeFile(unfinished, bytes)),
@@ -39,6 +54,24 @@ function folderStore(root: string): FileStore {
     read: (name) => readFile(join(root, name)).catch(nullIfMissing),
     openRead: async (name) => (await open(join(root, name)).catch(nullIfMissing))?.createReadStream() ?? null,
     remove: (name) => rm(join(root, name), { force: true }),
+  }
+}
+
+/** A file that an older version had not finished when it was killed. */
+const UNFINISHED = /\.part$/
+const MAX_WRITE_MS = 24 * 3_600_000
+
+/** Removes files that killed processes had not finished. Those of running processes are kept. */
+export async function removeUnfinishedFiles({
+  filesUrl,
+  dataDir,
+}: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<void> {
+  if (filesUrl !== null || dataDir === IN_MEMORY) return
+  const root = join(dataDir, 'files')
+  await removeLeftFolders(root)
+  for (const name of await readdir(root).catch(() => [])) {
+    const found = UNFINISHED.test(name) ? await stat(join(root, name)).catch(() => null) : null
+    if (found && found.mtimeMs < Date.now() - MAX_WRITE_MS) await rm(join(root, name), { force: true })
   }
 }
 

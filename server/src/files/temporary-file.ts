@@ -1,21 +1,41 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { createTemporaryFolder } from '../lib/temporary-folder.ts'
 
-/** Writes a stream or bytes to a temporary file, which is deleted after the work. */
+/** Mode of files with personal data: only this user can read them. */
+export const PRIVATE_FILE = 0o600
+
+/**
+ * Writes a stream or bytes to a temporary file, which is deleted after the work. If the process is killed, the next
+ * start deletes it.
+ */
 export async function withTemporaryFile<T>(
   content: AsyncIterable<Buffer> | Buffer,
   work: (path: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'meinungsbild-upload-'))
+  const pieces = Buffer.isBuffer(content) ? [content] : content
+  return withTemporaryPath(async (path) => {
+    await pipeline(
+      Readable.from(pieces, { objectMode: false }),
+      createWriteStream(path, { mode: PRIVATE_FILE }),
+    )
+    return work(path)
+  })
+}
+
+/**
+ * Calls the work with the path of a file that it may create, in a folder that only this user can read. Both are deleted
+ * afterwards; if the process is killed, by the next start.
+ *
+ * @param root the folder that contains them; by default the system's folder for temporary files
+ */
+export async function withTemporaryPath<T>(work: (path: string) => Promise<T>, root?: string): Promise<T> {
+  const folder = createTemporaryFolder(root)
   try {
-    const path = join(folder, 'file')
-    const pieces = Buffer.isBuffer(content) ? [content] : content
-    await pipeline(Readable.from(pieces, { objectMode: false }), createWriteStream(path, { mode: 0o600 }))
-    return await work(path)
+    return await work(join(folder, 'file'))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -2,8 +2,10 @@ import { constants } from 'node:os'
 import { type Config, readConfig } from '../config/config.ts'
 import { openDatabase, type OpenDatabase } from '../database/connection.ts'
 import { retryWhileUnavailable } from '../database/retry.ts'
+import { removeUnfinishedFiles } from '../files/file-store.ts'
 import { CommandError, EXIT, messageOf } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
+import { removeLeftFolders } from '../lib/temporary-folder.ts'
 
 const HELP = `npm start             startet den Server, bis Strg+C ihn beendet
 npm start -- --help   diese Hilfe
@@ -36,6 +38,7 @@ export async function start(buildClient: () => Promise<void> = () => Promise.res
       process.on(signal, () => process.exit(128 + constants.signals[signal]))
     }
     const wanted = readConfig(process.env)
+    await removeLeftovers(wanted)
     const client = buildClient()
     const [{ config, open }, { serve }] = await Promise.all([
       openAndPrepareDatabase(wanted, client),
@@ -46,6 +49,16 @@ export async function start(buildClient: () => Promise<void> = () => Promise.res
   } catch (error) {
     process.stderr.write(`Der Server startet nicht: ${messageOf(error)}\n`)
     process.exit(error instanceof CommandError ? error.exitCode : EXIT.failed)
+  }
+}
+
+/** Deletes what processes left that were killed: uploads, exports and files that were not finished. */
+async function removeLeftovers(config: Config): Promise<void> {
+  try {
+    await removeLeftFolders()
+    await removeUnfinishedFiles(config)
+  } catch (error) {
+    print(`Achtung: Reste eines abgebrochenen Servers sind nicht zu löschen (${messageOf(error)}).`)
   }
 }
 

@@ -185,7 +185,11 @@ export class ResultsEngine {
   async #fresh(poll: PollDescription): Promise<Resident> {
     const { now, freshFor } = this.#options
     const resident = this.#matching(poll)
-    if (resident !== undefined && !this.#changed.has(poll.id) && Math.abs(now() - resident.readAt) < freshFor) {
+    if (
+      resident !== undefined &&
+      !this.#changed.has(poll.id) &&
+      Math.abs(now() - resident.readAt) < freshFor
+    ) {
       this.#touch(poll.id, resident)
       return resident
     }

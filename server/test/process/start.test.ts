@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, mkdir, readdir, rm, watch } from 'node:fs/promises'
+import { mkdtemp, mkdir, readdir, rm, stat, watch, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/database/connection.ts'
+import { createTemporaryFolder } from '../../src/lib/temporary-folder.ts'
 import { prepareDatabase } from '../../src/process/prepare.ts'
 import { ON_SERVER, requirePostgres } from '../support/postgres.ts'
 
@@ -50,6 +51,21 @@ suite('the start command', () => {
     assert.deepEqual(await once(failing, 'close'), [1, null])
     assert.match(said, /^Der Server startet nicht: no client$/m)
     assert.deepEqual(await left(), [])
+  })
+
+  test('deletes what a killed process left, in the system’s folder and in the data folder [S26]', async () => {
+    const files = path.join(folder, 'killed', 'files')
+    await mkdir(files, { recursive: true })
+    const ended = createTemporaryFolder(sockets).replace(`-${process.pid}-`, '-4194304-')
+    const left = [ended, path.join(files, path.basename(ended))]
+    for (const leftover of left) {
+      await mkdir(leftover)
+      await writeFile(path.join(leftover, 'file'), 'single votes')
+    }
+    const source = `import { start } from ${START}; await start(() => Promise.reject(new Error('no client')))`
+    await once(program(source, 'killed'), 'close')
+    for (const leftover of left) await assert.rejects(stat(leftover), { code: 'ENOENT' })
+    for (const own of await readdir(sockets)) await rm(path.join(sockets, own), { recursive: true })
   })
 
   test('parses its options before it changes anything', async () => {

@@ -1,13 +1,11 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { includesWeek } from '../../../../contract/raw-data-level.ts'
 import type { Context } from '../../context/context.ts'
+import { PRIVATE_FILE, withTemporaryPath } from '../../files/temporary-file.ts'
 import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
 import { savCase, savHead } from '../../lib/sav/writer.ts'
 import { germanCsv, germanCsvRows, type Cell } from '../csv.ts'
@@ -90,15 +88,11 @@ export async function exportRawData(
     onVote: () => run.reportProgress(++written / (2 * analyzed.rows)),
   }
   const createdAt = now()
-  const folder = await mkdtemp(join(tmpdir(), 'meinungsbild-export-'))
-  try {
-    const path = join(folder, 'export.zip')
+  await withTemporaryPath(async (path) => {
     await writeZip(path, details, createdAt)
     run.signal.throwIfAborted()
     await files.writeFrom(run.storedFile, path, ZIP)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
   const day = createdAt.toISOString().slice(0, 10)
   return { file: { name: `${fileName}-rohdaten-${day}.zip`, type: ZIP } }
 }
@@ -138,7 +132,7 @@ async function writeZip(path: string, details: Export, createdAt: Date): Promise
     return `${JSON.stringify(manifest, null, 2)}\n`
   })
   zip.end()
-  await Promise.race([pipeline(zip.outputStream, createWriteStream(path)), failed])
+  await Promise.race([pipeline(zip.outputStream, createWriteStream(path, { mode: PRIVATE_FILE })), failed])
 }
 
 /** Passes a file through and stores its checksum at the end. */
