@@ -34,8 +34,14 @@ export interface PartQuality {
  *
  * @param name what the parts are: `Einzelne Bundesländer`
  * @param isMean whether the chart shows means
+ * @param unit the unit of means; null for points of a scale
  */
-export function partQuality(name: string, parts: readonly PartFigures[], isMean = false): PartQuality | null {
+export function partQuality(
+  name: string,
+  parts: readonly PartFigures[],
+  isMean = false,
+  unit: string | null = null,
+): PartQuality | null {
   const known = parts.flatMap((part) => {
     const error = errorOf(part, isMean)
     return error === null ? [] : { ...part, error }
@@ -50,7 +56,7 @@ export function partQuality(name: string, parts: readonly PartFigures[], isMean 
   )
   const facts = [
     sizes.length > 0 && `n = ${rangeText(sizes, (size) => germanNumber(size))}`,
-    isMean ? meanErrorText(points) : `statistischer Fehler ± ${points} Prozentpunkte`,
+    isMean ? meanErrorText(points, unit) : `statistischer Fehler ± ${points} Prozentpunkte`,
   ]
   return { text: `${name}: ${facts.filter(Boolean).join(' · ')}`, reliability: [best, worst] }
 }

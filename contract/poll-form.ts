@@ -1,7 +1,8 @@
 import { ADMIN_TEXT } from './admin-texts.ts'
 import { hasPlausibleYear } from './days.ts'
-import type { AutoArchiveKind, PauseType, TargetReachKind } from './enumerations/content.ts'
-import { hasValues, isImageKind, isOrdered, takesSeveral, takesWords } from './poll-kinds.ts'
+import type { AutoArchiveKind, PauseType, ScaleHalf, TargetReachKind } from './enumerations/content.ts'
+import { hasHalves, hasValues, isImageKind, isOrdered, takesSeveral, takesWords } from './poll-kinds.ts'
+import { scaleFromTop } from './scale-halves.ts'
 import { targetConditionError, type TargetCondition } from './target-group.ts'
 import { TEXT } from './texts.ts'
 import { marginsComplaint, maxWeightComplaint } from './weighting-profile.ts'
@@ -14,6 +15,7 @@ interface CheckedPollForm {
     readonly value: number | null
     readonly is_dont_know: boolean
     readonly is_exclusive: boolean
+    readonly half: ScaleHalf | null
     readonly image_url: string | null
   }[]
   readonly scale_low: string | null
@@ -37,6 +39,7 @@ export type Complaints = Record<string, string>
 /** Returns the validation errors of a poll that its schema cannot express; empty if it is valid. */
 export const formComplaints = (form: CheckedPollForm): Complaints => ({
   ...answerComplaints(form),
+  ...halvesComplaints(form),
   ...fieldErrors(form),
   ...targetComplaints(form),
   ...weightingComplaints(form),
@@ -71,6 +74,35 @@ function answerComplaints({ kind, answers, scale_low, scale_high }: CheckedPollF
     if (scale_high !== null) complaints.scale_high = 'Diese Frageart hat keine Skala.'
   }
   return complaints
+}
+
+/** Each half has at least one answer and no gap. "Weiß nicht" belongs to none. */
+function halvesComplaints({ kind, answers }: CheckedPollForm): Complaints {
+  const complaints: Complaints = {}
+  answers.forEach(({ half, is_dont_know: isDontKnow }, index) => {
+    if (half !== null && !hasHalves(kind))
+      complaints[`answers.${index}.half`] = 'Diese Frageart hat keine Hälften.'
+    else if (half !== null && isDontKnow)
+      complaints[`answers.${index}.half`] = '„weiß nicht“ gehört zu keiner Hälfte.'
+  })
+  const scale = scaleFromTop({
+    kind,
+    answers: answers.map(({ is_dont_know: isDontKnow, ...answer }, position) => ({
+      ...answer,
+      position,
+      isDontKnow,
+    })),
+  })
+  const halves = scale.map(({ half }) => half)
+  if (Object.keys(complaints).length > 0 || halves.every((half) => half === null)) return complaints
+  if (!halves.includes('TOP') || !halves.includes('BOTTOM'))
+    return { [`answers.${scale[0]?.position ?? 0}.half`]: 'Jede Hälfte braucht mindestens eine Antwort.' }
+  const afterGap = scale.find(
+    ({ half }, index) => half !== null && halves[index - 1] !== half && halves.indexOf(half) < index,
+  )
+  return afterGap
+    ? { [`answers.${afterGap.position}.half`]: 'Die Antworten einer Hälfte müssen aufeinander folgen.' }
+    : {}
 }
 
 const isBefore = (day: string | null, other: string | null) => day !== null && other !== null && day < other

@@ -20,6 +20,9 @@ export const hasValues = isAmong('NUMERIC_SCALE', 'INTERVAL_CHOICE')
 /** Returns whether the answers have a natural order. Answers of other kinds are sorted by size. */
 export const isOrdered = isAmong('NUMERIC_SCALE', 'INTERVAL_CHOICE', 'ORDINAL_CHOICE', 'LIKERT_CHOICE')
 
+/** Returns whether the scale of the answers has a top and a bottom half. Numbers have a mean instead. */
+export const hasHalves = isAmong('ORDINAL_CHOICE', 'LIKERT_CHOICE', 'INTERVAL_CHOICE')
+
 /** Returns how charts order the answers: as in the questionnaire if they have a natural order, else by size. */
 export const answerOrder = (kind: string): 'questionnaire' | 'size' =>
   isOrdered(kind) ? 'questionnaire' : 'size'

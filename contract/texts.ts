@@ -112,9 +112,14 @@ export const uncodedText = (count: number | null): string =>
     ? `Weniger als ${MIN_BASE.reported} Antworten sind noch nicht zugeordnet.`
     : `${germanNumber(count)} Antworten sind noch nicht zugeordnet.`
 
-/** Returns the text for the statistical error of a mean. @param points half the width of the 95 % interval, formatted */
-export const meanErrorText = (points: string): string =>
-  `statistischer Fehler des Mittelwerts ± ${points} Punkte`
+/**
+ * Returns the text for the statistical error of a mean.
+ *
+ * @param size half the width of the 95 % interval, formatted
+ * @param unit the unit of the mean; null for points of a scale
+ */
+export const meanErrorText = (size: string, unit: string | null = null): string =>
+  `statistischer Fehler des Mittelwerts ± ${size} ${unit ?? 'Punkte'}`
 
 /** Quotes a text, unless it starts with a quotation mark. */
 export const quoted = (text: string): string => (text.startsWith('„') ? text : `„${text}“`)

@@ -54,6 +54,18 @@ export const MEAN: Measure = {
   startsAtZero: false,
 }
 
+/** Returns the measure of means. @param unit their unit, such as `Euro`; null for points of a scale */
+export function meanMeasure(unit: string | null): Measure {
+  if (unit === null) return MEAN
+  const withUnit = (text: string) => (text === NO_VALUE ? text : `${text} ${unit}`)
+  return {
+    ...MEAN,
+    label: `Mittelwert in ${unit}`,
+    format: (value) => withUnit(MEAN.format(value)),
+    formatRange: (low, high) => withUnit(MEAN.formatRange(low, high)),
+  }
+}
+
 /** Estimated shares, without decimals: they are not precise enough. */
 export const ESTIMATE: Measure = {
   ...SHARE,

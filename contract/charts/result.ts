@@ -1,4 +1,5 @@
 /** The figures of a result that charts show, in the form of the API with keys in camel case. */
+import type { ScaleAnswer } from '../scale-halves.ts'
 import type { PollEventKind, Reliability, ResultDimension } from '../enumerations/results.ts'
 
 /** A share between 0 and 1; null if it is withheld. */
@@ -25,8 +26,10 @@ export interface ChartFigures {
   /** HIDDEN: too few respondents to report; LOW: few. */
   readonly base: 'OK' | 'LOW' | 'HIDDEN'
   readonly answers: readonly ChartAnswer[]
-  /** All answers of agreement (LIKERT_CHOICE). */
+  /** The answers of each half of a scale together. */
   readonly top: ChartShare | null
+  /** Missing in citations from before halves were reported. */
+  readonly bottom?: ChartShare | null
   readonly mean: {
     readonly value: number
     readonly se?: number | null
@@ -67,9 +70,6 @@ export interface ChartResult {
     readonly usedPeriod: { readonly isDefault: boolean }
   } | null
   readonly tables: readonly GroupedFigures[]
-  /** LIKERT_CHOICE: the positions of the answers of agreement, the strongest first. */
-  readonly topAnswers: readonly number[]
-  readonly scale: { readonly unit: string | null } | null
   readonly weighting: { readonly method: string }
 }
 
@@ -77,15 +77,11 @@ export interface ChartResult {
 export interface ChartPoll {
   readonly question: string
   readonly kind: string
-  readonly answers: readonly {
-    readonly position: number
-    readonly text: string
-    readonly isDontKnow: boolean
+  readonly answers: readonly (ScaleAnswer & {
     /** The share in the unfiltered result, if it is known. */
     readonly share?: number | null
-    readonly value?: number | null
     readonly imageUrl?: string | null
     readonly imageAlt?: string | null
-  }[]
+  })[]
   readonly events?: readonly { readonly date: string; readonly label: string; readonly kind: PollEventKind }[]
 }

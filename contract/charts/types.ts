@@ -33,13 +33,15 @@ export interface Sample {
   error?: number | null
   /** The reliability that results from `error`; null if `error` is null. */
   reliability?: Reliability | null
-  /** Half-width of the 95 % range of a mean, in points of its scale; shown instead of `error`. */
+  /** Half-width of the 95 % range of a mean; shown instead of `error`. */
   meanError?: number | null
+  /** The unit of a mean; null for points of a scale. */
+  unit?: string | null
   /** The source line, which the chart must show: institute, sponsor, source and license. */
   credit?: string
 }
 
-/** A mean, in points of its scale. */
+/** A mean, in its unit or in points of its scale. */
 export interface MeanValue {
   value: number
   /** The 95 % range. */

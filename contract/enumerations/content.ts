@@ -49,6 +49,10 @@ export const POLL_KIND = {
 } as const
 export type PollKind = keyof typeof POLL_KIND
 
+/** The ends of a scale: TOP has the stronger answers, such as agreement or the higher numbers. */
+export const SCALE_HALF = { TOP: 'obere Hälfte', BOTTOM: 'untere Hälfte' } as const
+export type ScaleHalf = keyof typeof SCALE_HALF
+
 export const EXCLUSIVITY_TYPE = {
   INSIGHT_POLL: 'Insight-Umfrage',
   OPEN_EXCLUSIVE: 'Offen exklusiv',

@@ -1,9 +1,9 @@
 /** Sentences about a comparison of two sets of respondents. */
-import { topLabel, topTwo } from '../agreement.ts'
 import { inOrder } from '../answer-order.ts'
 import { capitalized } from '../german.ts'
 import { MIN_BASE } from '../limits.ts'
 import { answerOrder } from '../poll-kinds.ts'
+import { halfLabels } from './poll-finding.ts'
 import { areWeightedAlike } from '../result-weights.ts'
 import { TEXT } from '../texts.ts'
 import { contrastText, subjectName, type ContrastFigures } from './contrast-finding.ts'
@@ -84,7 +84,7 @@ export function comparedSubjects(
         ]
       : []),
     ...(figures.some(({ top }) => top)
-      ? [{ subject: 'TOP' as const, position: null, label: topLabel(poll.answers, topTwo(poll.answers)) }]
+      ? [{ subject: 'TOP' as const, position: null, label: halfLabels(poll)[0] }]
       : []),
     ...inOrder(answers, answerOrder(poll.kind)).map(({ position, label }) => ({
       subject: 'ANSWER' as const,

@@ -1,20 +1,14 @@
 /** Sentences of "Auf einen Blick" about differences between groups, periods and regions. */
-import { topTwo } from '../agreement.ts'
 import { germanList } from '../german.ts'
 import type { ContrastSubjectName, ContrastType, ResultDimension } from '../enumerations/results.ts'
 import { isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
+import { isWordedAsAgreement } from '../scale-halves.ts'
 import { comparisonsText, quoted } from '../texts.ts'
 import { changeSentence, type ChangeGapFigures } from './change-finding.ts'
 import { formatDifference } from './differences.ts'
 import { meanText, percent, type Interval } from './numbers.ts'
-import { endName, MEAN_NAME, shareName } from './subject-name.ts'
-import {
-  alternatives,
-  numberOf,
-  isWordedAsAgreement,
-  type FindingNumber,
-  type FindingPoll,
-} from './poll-finding.ts'
+import { halfName, MEAN_NAME, shareName } from './subject-name.ts'
+import { halfLabels, numberOf, type FindingNumber, type FindingPoll } from './poll-finding.ts'
 
 interface ContrastSide {
   readonly key: { readonly dimension: ResultDimension; readonly value: string; readonly label: string } | null
@@ -111,7 +105,7 @@ export function contrastsNote(
 }
 
 function sidesText(
-  { kind, answers }: FindingPoll,
+  poll: FindingPoll,
   { subject, position }: ContrastFigures,
   high: ContrastSide,
   low: ContrastSide,
@@ -123,19 +117,16 @@ function sidesText(
     return `Im Mittel ${meanText(high.value)}${unitText} bei ${one.dative}, ${meanText(low.value)}${unitText} bei ${other.dative}.`
   const shares = `${percent(high.value)} ${one.genitive}`
   const others = `${percent(low.value)} ${other.genitive}`
-  if (subject === 'TOP' && isWordedAsAgreement(answers)) return `${shares} stimmen zu, ${others}.`
+  if (subject === 'TOP' && isWordedAsAgreement(poll)) return `${shares} stimmen zu, ${others}.`
+  const { kind } = poll
   const verb = isImageKind(kind) ? 'wählen' : takesSeveral(kind) || takesWords(kind) ? 'nennen' : 'antworten'
-  return `${answerText(answers, subject, position)} ${verb} ${shares} und ${others}.`
+  return `${answerText(poll, subject, position)} ${verb} ${shares} und ${others}.`
 }
 
 /** Returns the quoted texts of the answers that a subject consists of. */
-function answerText(
-  answers: FindingPoll['answers'],
-  subject: ContrastSubjectName,
-  position: number | null,
-): string {
-  if (subject === 'TOP') return alternatives(answers, topTwo(answers))
-  return quoted(answers.find((answer) => answer.position === position)?.text ?? '')
+function answerText(poll: FindingPoll, subject: ContrastSubjectName, position: number | null): string {
+  if (subject === 'TOP') return halfLabels(poll)[0]
+  return quoted(poll.answers.find((answer) => answer.position === position)?.text ?? '')
 }
 
 /** Formats the difference of a contrast: `4 bis 14 Punkte`. @param unit unit of a mean; null for points of a scale */
@@ -161,12 +152,12 @@ function changeFinding(
 
 /** Returns the name of the compared figure in a sentence: `die Zustimmung`, `der Anteil für „Ja“`. */
 export function subjectName(
-  { answers }: FindingPoll,
+  poll: FindingPoll,
   { subject, position }: Pick<ContrastFigures, 'subject' | 'position'>,
 ): string {
   if (subject === 'MEAN') return MEAN_NAME
-  if (subject === 'TOP') return endName(answers, 'agreement')
-  return shareName(answerText(answers, subject, position))
+  if (subject === 'TOP') return halfName(poll, 'TOP')
+  return shareName(answerText(poll, subject, position))
 }
 
 /** `24.10.2025` */

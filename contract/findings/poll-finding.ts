@@ -1,21 +1,20 @@
 /** The sentence under a question, with the numbers in it. */
 import { germanNumber } from '../german.ts'
-import { bottomTwo, topLabel, topTwo } from '../agreement.ts'
 import { isOtherAnswer } from '../answers.ts'
+import { meanUnit } from '../class-scale.ts'
 import { hasValues, isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
+import { halfText, isWordedAsAgreement, scaleHalves, type ScalePoll } from '../scale-halves.ts'
 import { quoted, TEXT } from '../texts.ts'
 import { findLeads, isLeadSecured, type EstimatedShare } from './lead.ts'
 import { formatPercentNumber, meanRange, meanText, percent, shareRange, type Interval } from './numbers.ts'
 
 /** The fields of a poll that a finding depends on. */
-export interface FindingPoll {
-  readonly kind: string
-  readonly answers: readonly {
-    readonly position: number
-    readonly text: string
-    readonly isDontKnow: boolean
-    readonly value?: number | null
-  }[]
+export type FindingPoll = ScalePoll
+
+interface CombinedFigures {
+  readonly share: number | null
+  readonly se?: number | null
+  readonly ci95?: Interval | null
 }
 
 /** The figures of a set of respondents, in the format of the API. */
@@ -28,7 +27,10 @@ export interface FindingFigures {
     readonly se?: number | null
     readonly ci95?: Interval | null
   }[]
-  readonly top: { readonly share: number | null; readonly ci95?: Interval | null } | null
+  /** The answers of each half of a scale together. */
+  readonly top: CombinedFigures | null
+  /** Missing in figures that were stored before halves existed. */
+  readonly bottom?: CombinedFigures | null | undefined
   readonly mean: { readonly value: number; readonly ci95?: Interval | null } | null
 }
 
@@ -45,8 +47,6 @@ export const basisOf = (method: string): FindingBasis | null =>
   method === 'UNWEIGHTED' || method === 'PUBLISHED' ? method : null
 
 interface FindingContext {
-  /** The unit of a scale of classes: `Euro`. */
-  readonly unit?: string | null | undefined
   /** The filter as text: `nur weiblich`; empty for all respondents. */
   readonly who?: string | undefined
   readonly basis?: FindingBasis | null | undefined
@@ -61,8 +61,8 @@ export interface FindingNumber {
 }
 
 export interface Finding {
-  /** NONE: no result; HIDDEN: too few respondents. */
-  readonly type: 'AGREEMENT' | 'MAJORITY' | 'LARGEST' | 'TIE' | 'MEAN' | 'HIDDEN' | 'NONE'
+  /** HALVES: both halves of a scale; NONE: no result; HIDDEN: too few respondents. */
+  readonly type: 'HALVES' | 'MAJORITY' | 'LARGEST' | 'TIE' | 'MEAN' | 'HIDDEN' | 'NONE'
   readonly sentence: string
   /** In the order of the sentence; empty if nothing is reported. */
   readonly numbers: readonly FindingNumber[]
@@ -83,8 +83,8 @@ export function pollFinding(
     return nothing('NONE', TEXT.noResult)
   if (figures.base === 'HIDDEN') return nothing('HIDDEN', TEXT.lowBase)
   const finding =
-    meanFinding(poll, figures, context) ??
-    agreementFinding(poll, answers, figures) ??
+    meanFinding(poll, answers, figures) ??
+    halvesFinding(poll, answers, figures) ??
     largestFinding(poll, answers)
   if (finding === null) return nothing('NONE', TEXT.noResult)
   return { ...finding, sentence: [finding.sentence, ...notes(figures, context)].join(' ') }
@@ -108,12 +108,27 @@ const answersWithShares = ({ answers }: FindingPoll, figures: FindingFigures | n
     return found?.share == null ? [] : [{ ...found, share: found.share, text, isDontKnow }]
   })
 
-function meanFinding(poll: FindingPoll, { mean }: FindingFigures, { unit }: FindingContext): Finding | null {
+function meanFinding(
+  poll: FindingPoll,
+  answers: readonly ShareOfAnswer[],
+  figures: FindingFigures,
+): Finding | null {
+  const { mean } = figures
   if (mean === null || !hasValues(poll.kind)) return null
-  const value = meanText(mean.value)
-  const scale = scaleText(poll)
-  const sentence = `Im Mittel ${value}${unit ? ` ${unit}` : scale}${meanRange(mean.ci95)}.`
-  return { type: 'MEAN', sentence, numbers: [numberOf('Mittelwert', mean.value, mean.ci95)] }
+  const halves = halvesText(poll, answers, figures)
+  return {
+    type: 'MEAN',
+    sentence: [`Im Mittel ${meanWithUnit(poll, mean.value)}${meanRange(mean.ci95)}.`, halves?.sentence ?? '']
+      .filter(Boolean)
+      .join(' '),
+    numbers: [numberOf('Mittelwert', mean.value, mean.ci95), ...(halves?.numbers ?? [])],
+  }
+}
+
+/** Returns a mean with its unit or scale: `34,9 Euro`, `5,2 auf der Skala von 0 bis 10`. */
+function meanWithUnit(poll: FindingPoll, value: number): string {
+  const unit = meanUnit(poll)
+  return meanText(value) + (unit === null ? scaleText(poll) : ` ${unit}`)
 }
 
 /** ` auf der Skala von 0 bis 10`; empty if the answers themselves are not numbers. */
@@ -124,50 +139,98 @@ function scaleText({ kind, answers }: FindingPoll): string {
   return ` auf der Skala von ${germanNumber(low)} bis ${germanNumber(high)}`
 }
 
-function agreementFinding(
-  { kind, answers: asked }: FindingPoll,
+/** Both halves of a scale, then its most frequent answer. */
+function halvesFinding(
+  poll: FindingPoll,
   answers: readonly ShareOfAnswer[],
-  { top }: FindingFigures,
+  figures: FindingFigures,
 ): Finding | null {
-  if (kind !== 'LIKERT_CHOICE') return null
-  const agreeing = topTwo(asked)
-  const rejecting = bottomTwo(asked)
-  const agreement = { share: top?.share ?? sumOf(answers, agreeing), ci95: top?.ci95 }
-  const rejection = { share: sumOf(answers, rejecting) }
-  const [agree, no] = agreementWords(asked)
-  const yes = isWordedAsAgreement(asked) ? agree : `antworten ${agree}`
-  const isTie = isLeadSecured(agreement, rejection) === false
-  const first = `${formatPercentNumber(agreement.share)} von 100 ${yes}${shareRange(agreement.ci95)}`
-  const second = `${formatPercentNumber(rejection.share)} von 100 ${no}`
+  const halves = halvesText(poll, answers, figures)
+  if (halves === null) return null
+  const lead = halves.isTie ? `${NO_LEAD}: ` : ''
   return {
-    type: isTie ? 'TIE' : 'AGREEMENT',
-    sentence: isTie ? `${NO_LEAD}: ${first}; ${second}.` : `${first}; ${second}.`,
-    numbers: [numberOf(yes, agreement.share, agreement.ci95), numberOf(no, rejection.share, null)],
+    type: halves.isTie ? 'TIE' : 'HALVES',
+    sentence: [lead + halves.sentence, modalText(poll, answers)].filter(Boolean).join(' '),
+    numbers: halves.numbers,
   }
 }
+
+interface HalvesText extends Pick<Finding, 'sentence' | 'numbers'> {
+  /** Whether neither half leads significantly. */
+  readonly isTie: boolean
+}
+
+/**
+ * Returns the sentence about both halves of a scale, the top half first, a middle last; null without halves.
+ *
+ * Examples: `52 von 100 antworten „Große Sorgen“ oder „Sehr große Sorgen“ (49 bis 55), 45 „Geringe Sorgen“ oder „Keine
+ * Sorgen“.`, `61 von 100 stimmen zu (58 bis 64); 18 von 100 lehnen ab, 20 antworten „Teils, teils“.`
+ */
+function halvesText(
+  poll: FindingPoll,
+  answers: readonly ShareOfAnswer[],
+  { top, bottom }: FindingFigures,
+): HalvesText | null {
+  const halves = scaleHalves(poll)
+  if (halves === null || !isKnown(answers, [...halves.top, ...halves.middle, ...halves.bottom])) return null
+  const figuresOf = (figures: CombinedFigures | null | undefined, positions: readonly number[]) => ({
+    share: figures?.share ?? sumOf(answers, positions),
+    se: figures?.se,
+    ci95: figures?.ci95,
+  })
+  const [first, second] = [figuresOf(top, halves.top), figuresOf(bottom, halves.bottom)]
+  const third = { label: halfText(poll.answers, halves.middle), share: sumOf(answers, halves.middle) }
+  const isTie = isLeadSecured(first, second) === false
+  const [yes, no] = halfLabels(poll)
+  const [one, other, rest] = [first, second, third].map(({ share }) => formatPercentNumber(share))
+  const range = isTie ? shareRange(second.ci95) : ''
+  const sentence = isWordedAsAgreement(poll)
+    ? `${one} von 100 ${yes}${shareRange(first.ci95)}; ${other} von 100 ${no}${range}${third.label && `, ${rest} antworten ${third.label}`}.`
+    : `${one} von 100 antworten ${yes}${shareRange(first.ci95)}, ${other} ${no}${range}${third.label && ` und ${rest} ${third.label}`}.`
+  return {
+    isTie,
+    sentence,
+    numbers: [
+      numberOf(yes, first.share, first.ci95),
+      numberOf(no, second.share, second.ci95),
+      ...(third.label ? [numberOf(third.label, third.share, null)] : []),
+    ],
+  }
+}
+
+const isKnown = (answers: readonly ShareOfAnswer[], positions: readonly number[]) =>
+  positions.every((position) => answers.some((answer) => answer.position === position))
 
 const sumOf = (answers: readonly ShareOfAnswer[], positions: readonly number[]) =>
   answers.reduce((sum, { position, share }) => sum + (positions.includes(position) ? share : 0), 0)
 
-/** The words for agreement, if the answers are worded as agreement. */
-const AGREE = 'stimmen zu'
+/** Returns the labels of both halves of a scale: `stimmen zu`, or the texts of their answers. */
+export function halfLabels(poll: FindingPoll): [top: string, bottom: string] {
+  if (isWordedAsAgreement(poll)) return ['stimmen zu', 'lehnen ab']
+  const halves = scaleHalves(poll)
+  return [halfText(poll.answers, halves?.top ?? []), halfText(poll.answers, halves?.bottom ?? [])]
+}
 
-/** Returns whether the wording of a question's top answers expresses agreement. */
-export const isWordedAsAgreement = (asked: FindingPoll['answers']): boolean =>
-  topLabel(asked, topTwo(asked)) === AGREE
+/**
+ * Returns the sentence about the most frequent answer of a scale; empty if none leads significantly. Its share is omitted
+ * if the sentence about the halves contains it, because the answer is the only one of its half or of the middle.
+ */
+function modalText(poll: FindingPoll, answers: readonly ShareOfAnswer[]): string {
+  const ranked = rankedAnswers(answers)
+  const [first] = ranked
+  if (first === undefined || first.share === 0 || findLeads(ranked).includes(false)) return ''
+  const isAlone = Object.values(scaleHalves(poll) ?? {}).some(
+    (positions: readonly number[]) => positions.length === 1 && positions[0] === first.position,
+  )
+  if (isAlone) return `Am häufigsten ist ${quoted(first.text)}.`
+  return `Am häufigsten: ${quoted(first.text)} mit ${percent(first.share)}${shareRange(first.ci95)}.`
+}
 
-/** Returns the words for both ends of an agreement scale. */
-export const agreementWords = (asked: FindingPoll['answers']): [agreement: string, rejection: string] =>
-  isWordedAsAgreement(asked)
-    ? [AGREE, 'lehnen ab']
-    : [alternatives(asked, topTwo(asked)), alternatives(asked, bottomTwo(asked))]
-
-/** Returns the texts of answers: `„sehr gut“ oder „eher gut“`. */
-export const alternatives = (asked: FindingPoll['answers'], positions: readonly number[]): string =>
-  positions
-    .flatMap((position) => asked.find((answer) => answer.position === position)?.text ?? [])
-    .map(quoted)
-    .join(' oder ')
+/** Returns the answers by share. "Weiß nicht" and "Sonstige" are excluded. */
+const rankedAnswers = (answers: readonly ShareOfAnswer[]): ShareOfAnswer[] =>
+  answers
+    .filter(({ isDontKnow, text }) => !isDontKnow && !isOtherAnswer(text))
+    .sort((a, b) => b.share - a.share)
 
 const NO_LEAD = 'Ein Vorsprung ist nicht gesichert'
 
@@ -176,12 +239,9 @@ const MAX_NAMED = 3
 
 /** The most frequent answer. "Weiß nicht" and "Sonstige" never are; a larger "weiß nicht" is added to the sentence. */
 function largestFinding({ kind }: FindingPoll, answers: readonly ShareOfAnswer[]): Finding | null {
-  const ranked = answers
-    .filter(({ isDontKnow, text }) => !isDontKnow && !isOtherAnswer(text))
-    .sort((a, b) => b.share - a.share)
-  const [first, ...others] = ranked
+  const [first, ...others] = rankedAnswers(answers)
   if (first === undefined || first.share === 0) return null
-  const leads = findLeads(ranked)
+  const leads = findLeads([first, ...others])
   const level = others.filter((_, index) => leads[index] === false)
   const more = dontKnowText(answers, first)
   if (level.length > 0) return tieFinding([first, ...level], more)
@@ -190,7 +250,7 @@ function largestFinding({ kind }: FindingPoll, answers: readonly ShareOfAnswer[]
   if (takesSeveral(kind))
     return {
       type: 'LARGEST',
-      sentence: `Am häufigsten genannt: ${named(first)}, von ${percent(first.share)} der Befragten${shareRange(first.ci95)}${more}.`,
+      sentence: `Am häufigsten genannt: ${quoted(first.text)}, von ${percent(first.share)} der Befragten${shareRange(first.ci95)}${more}.`,
       numbers,
     }
   // A majority is only claimed if the entire confidence interval is above one half.
@@ -200,12 +260,12 @@ function largestFinding({ kind }: FindingPoll, answers: readonly ShareOfAnswer[]
       sentence: `Die Mehrheit ${verbOf(kind)} ${quoted(first.text)}: ${figure}${more}.`,
       numbers,
     }
-  return { type: 'LARGEST', sentence: `Am häufigsten: ${named(first)} mit ${figure}${more}.`, numbers }
+  return { type: 'LARGEST', sentence: `Am häufigsten: ${quoted(first.text)} mit ${figure}${more}.`, numbers }
 }
 
 function tieFinding(level: readonly RankedAnswer[], more: string): Finding {
   const figureOf = (answer: RankedAnswer) =>
-    `${named(answer)} ${percent(answer.share)}${shareRange(answer.ci95)}`
+    `${quoted(answer.text)} ${percent(answer.share)}${shareRange(answer.ci95)}`
   const isLong = level.length > MAX_NAMED
   const figures = level.slice(0, isLong ? 1 : MAX_NAMED).map(figureOf)
   const rest = isLong ? `; ${level.length - 1} weitere Antworten können ebenso vorn liegen` : ''
@@ -220,10 +280,6 @@ function dontKnowText(answers: readonly ShareOfAnswer[], first: RankedAnswer): s
   const unsure = answers.find(({ isDontKnow, share }) => isDontKnow && share >= first.share)
   return unsure ? `; ${quoted(unsure.text)} antworten ${percent(unsure.share)}` : ''
 }
-
-/** Quotes the text of an answer, unless it is a single capitalized word such as a name. */
-const named = ({ text }: { readonly text: string }): string =>
-  /^[\p{Lu}\p{N}][\p{L}\p{N}/-]*$/u.test(text) ? text : quoted(text)
 
 const verbOf = (kind: string) => (isImageKind(kind) ? 'wählt' : takesWords(kind) ? 'nennt' : 'antwortet')
 

@@ -1,14 +1,16 @@
 /** The names of compared figures in sentences. */
-import { bottomTwo, topTwo } from '../agreement.ts'
-import { alternatives, isWordedAsAgreement, type FindingPoll } from './poll-finding.ts'
+import type { ScaleHalf } from '../enumerations/content.ts'
+import { isWordedAsAgreement } from '../scale-halves.ts'
+import { halfLabels, type FindingPoll } from './poll-finding.ts'
 
 export const MEAN_NAME = 'der Mittelwert'
 
 /** Returns the name of an answer's share. @param answer its quoted text */
 export const shareName = (answer: string): string => `der Anteil für ${answer}`
 
-/** Returns the name of the total share at one end of an agreement scale. */
-export function endName(answers: FindingPoll['answers'], end: 'agreement' | 'rejection'): string {
-  if (isWordedAsAgreement(answers)) return end === 'agreement' ? 'die Zustimmung' : 'die Ablehnung'
-  return shareName(alternatives(answers, end === 'agreement' ? topTwo(answers) : bottomTwo(answers)))
+/** Returns the name of the total share of one half of a scale: `die Zustimmung`, `der Anteil für „Gut“ oder „Sehr gut“`. */
+export function halfName(poll: FindingPoll, half: ScaleHalf): string {
+  if (isWordedAsAgreement(poll)) return half === 'TOP' ? 'die Zustimmung' : 'die Ablehnung'
+  const [top, bottom] = halfLabels(poll)
+  return shareName(half === 'TOP' ? top : bottom)
 }

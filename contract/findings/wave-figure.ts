@@ -1,9 +1,9 @@
 /** The figure that a card shows for each wave of a repeated question. */
-import { topTwo } from '../agreement.ts'
+import { meanUnit } from '../class-scale.ts'
+import { scaleHalves, topLabel } from '../scale-halves.ts'
 import { quoted } from '../texts.ts'
 import { cardFigure, type CardAnswer } from './card-figure.ts'
 import { meanText, percent } from './numbers.ts'
-import { alternatives, isWordedAsAgreement } from './poll-finding.ts'
 
 interface Wave {
   /** The wave's shares by the answer positions of the shown poll, the newest of its series; empty if not comparable. */
@@ -29,14 +29,18 @@ export function waveFigures(
 ): WaveFigures | null {
   const figure = cardFigure(kind, answers)
   if (figure === null) return null
-  if (figure.form === 'HISTOGRAM')
-    return { name: 'Mittelwert', format: meanText, values: waves.map((wave) => meanOf(answers, wave)) }
-  if (figure.form === 'DIVERGING') {
-    const top = topTwo(answers)
-    const name = isWordedAsAgreement(answers) ? 'stimmen zu' : alternatives(answers, top)
-    return { name, format: percent, values: waves.map((wave) => shareOf(wave, top)) }
+  const poll = { kind, answers }
+  if (figure.headline !== null && figure.named.length === 0) {
+    const unit = meanUnit(poll)
+    return {
+      name: 'Mittelwert',
+      format: (value) => meanText(value) + (unit === null ? '' : ` ${unit}`),
+      values: waves.map((wave) => meanOf(answers, wave)),
+    }
   }
-  const named = answers.find(({ position }) => position === figure.named) ?? largestAnswers(answers)
+  if (scaleHalves(poll) !== null)
+    return { name: topLabel(poll), format: percent, values: waves.map((wave) => shareOf(wave, figure.named)) }
+  const named = answers.find(({ position }) => figure.named.includes(position)) ?? largestAnswer(answers)
   if (named === undefined) return null
   return {
     name: quoted(named.text),
@@ -45,7 +49,7 @@ export function waveFigures(
   }
 }
 
-const largestAnswers = (answers: readonly CardAnswer[]): CardAnswer | undefined =>
+const largestAnswer = (answers: readonly CardAnswer[]): CardAnswer | undefined =>
   answers
     .filter(({ isDontKnow, share }) => !isDontKnow && share != null)
     .toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0))[0]

@@ -3977,6 +3977,11 @@ export interface operations {
                         /** @description The polls of all tiles, each once. */
                         polls: {
                             answers: {
+                                /**
+                                 * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
+                                 * @enum {string|null}
+                                 */
+                                half?: "TOP" | "BOTTOM" | null;
                                 is_dont_know: boolean;
                                 position: number;
                                 /** @description Weighted share, 0–1; null without a result. */
@@ -4119,6 +4124,8 @@ export interface operations {
                                 }[];
                                 poll_id: number | null;
                                 result: {
+                                    /** @description Positions of the answers in `bottom`, the weakest first; missing in earlier citations. */
+                                    bottom_answers?: number[];
                                     is_frozen: boolean;
                                     not_applicable: {
                                         /** @enum {string} */
@@ -4174,6 +4181,18 @@ export interface operations {
                                         }[];
                                         /** @enum {string} */
                                         base: "OK" | "LOW" | "HIDDEN";
+                                        bottom?: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearized standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
                                         design_effect: number | null;
                                         effective_n: number | null;
                                         /** Format: date */
@@ -4237,6 +4256,18 @@ export interface operations {
                                             }[];
                                             /** @enum {string} */
                                             base: "OK" | "LOW" | "HIDDEN";
+                                            bottom?: {
+                                                /** @description 95 %: low, high; 0–1. */
+                                                ci95: number[] | null;
+                                                moe95: number | null;
+                                                /** @description Unweighted; null below 10 within a group. */
+                                                n: number | null;
+                                                /** @description Linearized standard error. */
+                                                se: number | null;
+                                                /** @description Weighted, 0–1. */
+                                                share: number | null;
+                                                unweighted_share: number | null;
+                                            } | null;
                                             design_effect: number | null;
                                             effective_n: number | null;
                                             mean: {
@@ -4303,6 +4334,18 @@ export interface operations {
                                             }[];
                                             /** @enum {string} */
                                             base: "OK" | "LOW" | "HIDDEN";
+                                            bottom?: {
+                                                /** @description 95 %: low, high; 0–1. */
+                                                ci95: number[] | null;
+                                                moe95: number | null;
+                                                /** @description Unweighted; null below 10 within a group. */
+                                                n: number | null;
+                                                /** @description Linearized standard error. */
+                                                se: number | null;
+                                                /** @description Weighted, 0–1. */
+                                                share: number | null;
+                                                unweighted_share: number | null;
+                                            } | null;
                                             design_effect: number | null;
                                             effective_n: number | null;
                                             key: {
@@ -4339,7 +4382,7 @@ export interface operations {
                                             } | null;
                                         }[];
                                     }[];
-                                    /** @description LIKERT_CHOICE: positions of the answers in `top`, strongest agreement first. */
+                                    /** @description Positions of the answers in `top`, the strongest first; empty for other kinds. */
                                     top_answers: number[];
                                     total: {
                                         answers: {
@@ -4362,6 +4405,18 @@ export interface operations {
                                         }[];
                                         /** @enum {string} */
                                         base: "OK" | "LOW" | "HIDDEN";
+                                        bottom?: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearized standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
                                         design_effect: number | null;
                                         effective_n: number | null;
                                         mean: {
@@ -6444,6 +6499,12 @@ export interface operations {
                 "application/json": {
                     /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
                     answers: {
+                        /**
+                         * @description The half of the scale; null for all answers: their order determines the halves.
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        half: "TOP" | "BOTTOM" | null;
                         /** @default null */
                         image_alt: string | null;
                         /** @default null */
@@ -6578,6 +6639,12 @@ export interface operations {
                     "application/json": {
                         /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
                         answers: {
+                            /**
+                             * @description The half of the scale; null for all answers: their order determines the halves.
+                             * @default null
+                             * @enum {string|null}
+                             */
+                            half: "TOP" | "BOTTOM" | null;
                             /** @default null */
                             image_alt: string | null;
                             /** @default null */
@@ -6784,6 +6851,12 @@ export interface operations {
                     "application/json": {
                         /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
                         answers: {
+                            /**
+                             * @description The half of the scale; null for all answers: their order determines the halves.
+                             * @default null
+                             * @enum {string|null}
+                             */
+                            half: "TOP" | "BOTTOM" | null;
                             /** @default null */
                             image_alt: string | null;
                             /** @default null */
@@ -6985,6 +7058,12 @@ export interface operations {
                 "application/json": {
                     /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
                     answers: {
+                        /**
+                         * @description The half of the scale; null for all answers: their order determines the halves.
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        half: "TOP" | "BOTTOM" | null;
                         /** @default null */
                         image_alt: string | null;
                         /** @default null */
@@ -7121,6 +7200,12 @@ export interface operations {
                     "application/json": {
                         /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
                         answers: {
+                            /**
+                             * @description The half of the scale; null for all answers: their order determines the halves.
+                             * @default null
+                             * @enum {string|null}
+                             */
+                            half: "TOP" | "BOTTOM" | null;
                             /** @default null */
                             image_alt: string | null;
                             /** @default null */
@@ -7485,6 +7570,12 @@ export interface operations {
                     "application/json": {
                         /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
                         answers: {
+                            /**
+                             * @description The half of the scale; null for all answers: their order determines the halves.
+                             * @default null
+                             * @enum {string|null}
+                             */
+                            half: "TOP" | "BOTTOM" | null;
                             /** @default null */
                             image_alt: string | null;
                             /** @default null */
@@ -7698,6 +7789,12 @@ export interface operations {
                     "application/json": {
                         /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
                         answers: {
+                            /**
+                             * @description The half of the scale; null for all answers: their order determines the halves.
+                             * @default null
+                             * @enum {string|null}
+                             */
+                            half: "TOP" | "BOTTOM" | null;
                             /** @default null */
                             image_alt: string | null;
                             /** @default null */
@@ -8142,6 +8239,12 @@ export interface operations {
                     "application/json": {
                         /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
                         answers: {
+                            /**
+                             * @description The half of the scale; null for all answers: their order determines the halves.
+                             * @default null
+                             * @enum {string|null}
+                             */
+                            half: "TOP" | "BOTTOM" | null;
                             /** @default null */
                             image_alt: string | null;
                             /** @default null */
@@ -10029,6 +10132,18 @@ export interface operations {
                                         }[];
                                         /** @enum {string} */
                                         base: "OK" | "LOW" | "HIDDEN";
+                                        bottom?: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearized standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
                                         design_effect: number | null;
                                         effective_n: number | null;
                                         mean: {
@@ -10146,6 +10261,18 @@ export interface operations {
                                         }[];
                                         /** @enum {string} */
                                         base: "OK" | "LOW" | "HIDDEN";
+                                        bottom?: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearized standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
                                         design_effect: number | null;
                                         effective_n: number | null;
                                         mean: {
@@ -10241,6 +10368,11 @@ export interface operations {
                                 /** @description First year of each age band. */
                                 age_breaks: number[];
                                 answers: {
+                                    /**
+                                     * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
+                                     * @enum {string|null}
+                                     */
+                                    half?: "TOP" | "BOTTOM" | null;
                                     image_alt: string | null;
                                     image_url: string | null;
                                     is_dont_know: boolean;
@@ -10361,6 +10493,8 @@ export interface operations {
                                 weights?: "WEIGHTED" | "UNWEIGHTED";
                             };
                             result: {
+                                /** @description Positions of the answers in `bottom`, the weakest first; missing in earlier citations. */
+                                bottom_answers?: number[];
                                 /**
                                  * @description The step of the time series, if there is one.
                                  * @enum {string}
@@ -10432,6 +10566,18 @@ export interface operations {
                                     }[];
                                     /** @enum {string} */
                                     base: "OK" | "LOW" | "HIDDEN";
+                                    bottom?: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        moe95: number | null;
+                                        /** @description Unweighted; null below 10 within a group. */
+                                        n: number | null;
+                                        /** @description Linearized standard error. */
+                                        se: number | null;
+                                        /** @description Weighted, 0–1. */
+                                        share: number | null;
+                                        unweighted_share: number | null;
+                                    } | null;
                                     design_effect: number | null;
                                     effective_n: number | null;
                                     /** Format: date */
@@ -10495,6 +10641,18 @@ export interface operations {
                                         }[];
                                         /** @enum {string} */
                                         base: "OK" | "LOW" | "HIDDEN";
+                                        bottom?: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearized standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
                                         design_effect: number | null;
                                         effective_n: number | null;
                                         mean: {
@@ -10563,6 +10721,18 @@ export interface operations {
                                         }[];
                                         /** @enum {string} */
                                         base: "OK" | "LOW" | "HIDDEN";
+                                        bottom?: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearized standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
                                         design_effect: number | null;
                                         effective_n: number | null;
                                         key: {
@@ -10599,7 +10769,7 @@ export interface operations {
                                         } | null;
                                     }[];
                                 }[];
-                                /** @description LIKERT_CHOICE: positions of the answers in `top`, strongest agreement first. */
+                                /** @description Positions of the answers in `top`, the strongest first; empty for other kinds. */
                                 top_answers: number[];
                                 total: {
                                     answers: {
@@ -10622,6 +10792,18 @@ export interface operations {
                                     }[];
                                     /** @enum {string} */
                                     base: "OK" | "LOW" | "HIDDEN";
+                                    bottom?: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        moe95: number | null;
+                                        /** @description Unweighted; null below 10 within a group. */
+                                        n: number | null;
+                                        /** @description Linearized standard error. */
+                                        se: number | null;
+                                        /** @description Weighted, 0–1. */
+                                        share: number | null;
+                                        unweighted_share: number | null;
+                                    } | null;
                                     design_effect: number | null;
                                     effective_n: number | null;
                                     mean: {
@@ -10694,6 +10876,8 @@ export interface operations {
                             };
                             /** @description Result of the same respondents, for the sentence above the view. */
                             total: {
+                                /** @description Positions of the answers in `bottom`, the weakest first; missing in earlier citations. */
+                                bottom_answers?: number[];
                                 /**
                                  * @description The step of the time series, if there is one.
                                  * @enum {string}
@@ -10765,6 +10949,18 @@ export interface operations {
                                     }[];
                                     /** @enum {string} */
                                     base: "OK" | "LOW" | "HIDDEN";
+                                    bottom?: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        moe95: number | null;
+                                        /** @description Unweighted; null below 10 within a group. */
+                                        n: number | null;
+                                        /** @description Linearized standard error. */
+                                        se: number | null;
+                                        /** @description Weighted, 0–1. */
+                                        share: number | null;
+                                        unweighted_share: number | null;
+                                    } | null;
                                     design_effect: number | null;
                                     effective_n: number | null;
                                     /** Format: date */
@@ -10828,6 +11024,18 @@ export interface operations {
                                         }[];
                                         /** @enum {string} */
                                         base: "OK" | "LOW" | "HIDDEN";
+                                        bottom?: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearized standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
                                         design_effect: number | null;
                                         effective_n: number | null;
                                         mean: {
@@ -10896,6 +11104,18 @@ export interface operations {
                                         }[];
                                         /** @enum {string} */
                                         base: "OK" | "LOW" | "HIDDEN";
+                                        bottom?: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearized standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
                                         design_effect: number | null;
                                         effective_n: number | null;
                                         key: {
@@ -10932,7 +11152,7 @@ export interface operations {
                                         } | null;
                                     }[];
                                 }[];
-                                /** @description LIKERT_CHOICE: positions of the answers in `top`, strongest agreement first. */
+                                /** @description Positions of the answers in `top`, the strongest first; empty for other kinds. */
                                 top_answers: number[];
                                 total: {
                                     answers: {
@@ -10955,6 +11175,18 @@ export interface operations {
                                     }[];
                                     /** @enum {string} */
                                     base: "OK" | "LOW" | "HIDDEN";
+                                    bottom?: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        moe95: number | null;
+                                        /** @description Unweighted; null below 10 within a group. */
+                                        n: number | null;
+                                        /** @description Linearized standard error. */
+                                        se: number | null;
+                                        /** @description Weighted, 0–1. */
+                                        share: number | null;
+                                        unweighted_share: number | null;
+                                    } | null;
                                     design_effect: number | null;
                                     effective_n: number | null;
                                     mean: {
@@ -11110,6 +11342,11 @@ export interface operations {
                         /** @description The polls of all tiles, each once. */
                         polls: {
                             answers: {
+                                /**
+                                 * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
+                                 * @enum {string|null}
+                                 */
+                                half?: "TOP" | "BOTTOM" | null;
                                 is_dont_know: boolean;
                                 position: number;
                                 /** @description Weighted share, 0–1; null without a result. */
@@ -11254,6 +11491,8 @@ export interface operations {
                                 }[];
                                 poll_id: number | null;
                                 result: {
+                                    /** @description Positions of the answers in `bottom`, the weakest first; missing in earlier citations. */
+                                    bottom_answers?: number[];
                                     is_frozen: boolean;
                                     not_applicable: {
                                         /** @enum {string} */
@@ -11309,6 +11548,18 @@ export interface operations {
                                         }[];
                                         /** @enum {string} */
                                         base: "OK" | "LOW" | "HIDDEN";
+                                        bottom?: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearized standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
                                         design_effect: number | null;
                                         effective_n: number | null;
                                         /** Format: date */
@@ -11372,6 +11623,18 @@ export interface operations {
                                             }[];
                                             /** @enum {string} */
                                             base: "OK" | "LOW" | "HIDDEN";
+                                            bottom?: {
+                                                /** @description 95 %: low, high; 0–1. */
+                                                ci95: number[] | null;
+                                                moe95: number | null;
+                                                /** @description Unweighted; null below 10 within a group. */
+                                                n: number | null;
+                                                /** @description Linearized standard error. */
+                                                se: number | null;
+                                                /** @description Weighted, 0–1. */
+                                                share: number | null;
+                                                unweighted_share: number | null;
+                                            } | null;
                                             design_effect: number | null;
                                             effective_n: number | null;
                                             mean: {
@@ -11438,6 +11701,18 @@ export interface operations {
                                             }[];
                                             /** @enum {string} */
                                             base: "OK" | "LOW" | "HIDDEN";
+                                            bottom?: {
+                                                /** @description 95 %: low, high; 0–1. */
+                                                ci95: number[] | null;
+                                                moe95: number | null;
+                                                /** @description Unweighted; null below 10 within a group. */
+                                                n: number | null;
+                                                /** @description Linearized standard error. */
+                                                se: number | null;
+                                                /** @description Weighted, 0–1. */
+                                                share: number | null;
+                                                unweighted_share: number | null;
+                                            } | null;
                                             design_effect: number | null;
                                             effective_n: number | null;
                                             key: {
@@ -11474,7 +11749,7 @@ export interface operations {
                                             } | null;
                                         }[];
                                     }[];
-                                    /** @description LIKERT_CHOICE: positions of the answers in `top`, strongest agreement first. */
+                                    /** @description Positions of the answers in `top`, the strongest first; empty for other kinds. */
                                     top_answers: number[];
                                     total: {
                                         answers: {
@@ -11497,6 +11772,18 @@ export interface operations {
                                         }[];
                                         /** @enum {string} */
                                         base: "OK" | "LOW" | "HIDDEN";
+                                        bottom?: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearized standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
                                         design_effect: number | null;
                                         effective_n: number | null;
                                         mean: {
@@ -13398,6 +13685,11 @@ export interface operations {
                             image_url: string | null;
                             polls: {
                                 answers: {
+                                    /**
+                                     * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
+                                     * @enum {string|null}
+                                     */
+                                    half?: "TOP" | "BOTTOM" | null;
                                     is_dont_know: boolean;
                                     position: number;
                                     /** @description Weighted share, 0–1; null without a result. */
@@ -13638,6 +13930,11 @@ export interface operations {
                     "application/json": {
                         polls: {
                             answers: {
+                                /**
+                                 * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
+                                 * @enum {string|null}
+                                 */
+                                half?: "TOP" | "BOTTOM" | null;
                                 is_dont_know: boolean;
                                 position: number;
                                 /** @description Weighted share, 0–1; null without a result. */
@@ -13783,6 +14080,11 @@ export interface operations {
                         }[];
                         polls: {
                             answers: {
+                                /**
+                                 * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
+                                 * @enum {string|null}
+                                 */
+                                half?: "TOP" | "BOTTOM" | null;
                                 is_dont_know: boolean;
                                 position: number;
                                 /** @description Weighted share, 0–1; null without a result. */
@@ -13876,6 +14178,11 @@ export interface operations {
                         /** @description First year of each age band. */
                         age_breaks: number[];
                         answers: {
+                            /**
+                             * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
+                             * @enum {string|null}
+                             */
+                            half?: "TOP" | "BOTTOM" | null;
                             image_alt: string | null;
                             image_url: string | null;
                             is_dont_know: boolean;
@@ -14068,6 +14375,18 @@ export interface operations {
                                         }[];
                                         /** @enum {string} */
                                         base: "OK" | "LOW" | "HIDDEN";
+                                        bottom?: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearized standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
                                         design_effect: number | null;
                                         effective_n: number | null;
                                         mean: {
@@ -14185,6 +14504,18 @@ export interface operations {
                                         }[];
                                         /** @enum {string} */
                                         base: "OK" | "LOW" | "HIDDEN";
+                                        bottom?: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearized standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
                                         design_effect: number | null;
                                         effective_n: number | null;
                                         mean: {
@@ -14280,6 +14611,11 @@ export interface operations {
                                 /** @description First year of each age band. */
                                 age_breaks: number[];
                                 answers: {
+                                    /**
+                                     * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
+                                     * @enum {string|null}
+                                     */
+                                    half?: "TOP" | "BOTTOM" | null;
                                     image_alt: string | null;
                                     image_url: string | null;
                                     is_dont_know: boolean;
@@ -14400,6 +14736,8 @@ export interface operations {
                                 weights?: "WEIGHTED" | "UNWEIGHTED";
                             };
                             result: {
+                                /** @description Positions of the answers in `bottom`, the weakest first; missing in earlier citations. */
+                                bottom_answers?: number[];
                                 /**
                                  * @description The step of the time series, if there is one.
                                  * @enum {string}
@@ -14471,6 +14809,18 @@ export interface operations {
                                     }[];
                                     /** @enum {string} */
                                     base: "OK" | "LOW" | "HIDDEN";
+                                    bottom?: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        moe95: number | null;
+                                        /** @description Unweighted; null below 10 within a group. */
+                                        n: number | null;
+                                        /** @description Linearized standard error. */
+                                        se: number | null;
+                                        /** @description Weighted, 0–1. */
+                                        share: number | null;
+                                        unweighted_share: number | null;
+                                    } | null;
                                     design_effect: number | null;
                                     effective_n: number | null;
                                     /** Format: date */
@@ -14534,6 +14884,18 @@ export interface operations {
                                         }[];
                                         /** @enum {string} */
                                         base: "OK" | "LOW" | "HIDDEN";
+                                        bottom?: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearized standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
                                         design_effect: number | null;
                                         effective_n: number | null;
                                         mean: {
@@ -14602,6 +14964,18 @@ export interface operations {
                                         }[];
                                         /** @enum {string} */
                                         base: "OK" | "LOW" | "HIDDEN";
+                                        bottom?: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearized standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
                                         design_effect: number | null;
                                         effective_n: number | null;
                                         key: {
@@ -14638,7 +15012,7 @@ export interface operations {
                                         } | null;
                                     }[];
                                 }[];
-                                /** @description LIKERT_CHOICE: positions of the answers in `top`, strongest agreement first. */
+                                /** @description Positions of the answers in `top`, the strongest first; empty for other kinds. */
                                 top_answers: number[];
                                 total: {
                                     answers: {
@@ -14661,6 +15035,18 @@ export interface operations {
                                     }[];
                                     /** @enum {string} */
                                     base: "OK" | "LOW" | "HIDDEN";
+                                    bottom?: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        moe95: number | null;
+                                        /** @description Unweighted; null below 10 within a group. */
+                                        n: number | null;
+                                        /** @description Linearized standard error. */
+                                        se: number | null;
+                                        /** @description Weighted, 0–1. */
+                                        share: number | null;
+                                        unweighted_share: number | null;
+                                    } | null;
                                     design_effect: number | null;
                                     effective_n: number | null;
                                     mean: {
@@ -14733,6 +15119,8 @@ export interface operations {
                             };
                             /** @description Result of the same respondents, for the sentence above the view. */
                             total: {
+                                /** @description Positions of the answers in `bottom`, the weakest first; missing in earlier citations. */
+                                bottom_answers?: number[];
                                 /**
                                  * @description The step of the time series, if there is one.
                                  * @enum {string}
@@ -14804,6 +15192,18 @@ export interface operations {
                                     }[];
                                     /** @enum {string} */
                                     base: "OK" | "LOW" | "HIDDEN";
+                                    bottom?: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        moe95: number | null;
+                                        /** @description Unweighted; null below 10 within a group. */
+                                        n: number | null;
+                                        /** @description Linearized standard error. */
+                                        se: number | null;
+                                        /** @description Weighted, 0–1. */
+                                        share: number | null;
+                                        unweighted_share: number | null;
+                                    } | null;
                                     design_effect: number | null;
                                     effective_n: number | null;
                                     /** Format: date */
@@ -14867,6 +15267,18 @@ export interface operations {
                                         }[];
                                         /** @enum {string} */
                                         base: "OK" | "LOW" | "HIDDEN";
+                                        bottom?: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearized standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
                                         design_effect: number | null;
                                         effective_n: number | null;
                                         mean: {
@@ -14935,6 +15347,18 @@ export interface operations {
                                         }[];
                                         /** @enum {string} */
                                         base: "OK" | "LOW" | "HIDDEN";
+                                        bottom?: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearized standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
                                         design_effect: number | null;
                                         effective_n: number | null;
                                         key: {
@@ -14971,7 +15395,7 @@ export interface operations {
                                         } | null;
                                     }[];
                                 }[];
-                                /** @description LIKERT_CHOICE: positions of the answers in `top`, strongest agreement first. */
+                                /** @description Positions of the answers in `top`, the strongest first; empty for other kinds. */
                                 top_answers: number[];
                                 total: {
                                     answers: {
@@ -14994,6 +15418,18 @@ export interface operations {
                                     }[];
                                     /** @enum {string} */
                                     base: "OK" | "LOW" | "HIDDEN";
+                                    bottom?: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        moe95: number | null;
+                                        /** @description Unweighted; null below 10 within a group. */
+                                        n: number | null;
+                                        /** @description Linearized standard error. */
+                                        se: number | null;
+                                        /** @description Weighted, 0–1. */
+                                        share: number | null;
+                                        unweighted_share: number | null;
+                                    } | null;
                                     design_effect: number | null;
                                     effective_n: number | null;
                                     mean: {
@@ -15164,6 +15600,18 @@ export interface operations {
                                 }[];
                                 /** @enum {string} */
                                 base: "OK" | "LOW" | "HIDDEN";
+                                bottom?: {
+                                    /** @description 95 %: low, high; 0–1. */
+                                    ci95: number[] | null;
+                                    moe95: number | null;
+                                    /** @description Unweighted; null below 10 within a group. */
+                                    n: number | null;
+                                    /** @description Linearized standard error. */
+                                    se: number | null;
+                                    /** @description Weighted, 0–1. */
+                                    share: number | null;
+                                    unweighted_share: number | null;
+                                } | null;
                                 design_effect: number | null;
                                 effective_n: number | null;
                                 mean: {
@@ -15281,6 +15729,18 @@ export interface operations {
                                 }[];
                                 /** @enum {string} */
                                 base: "OK" | "LOW" | "HIDDEN";
+                                bottom?: {
+                                    /** @description 95 %: low, high; 0–1. */
+                                    ci95: number[] | null;
+                                    moe95: number | null;
+                                    /** @description Unweighted; null below 10 within a group. */
+                                    n: number | null;
+                                    /** @description Linearized standard error. */
+                                    se: number | null;
+                                    /** @description Weighted, 0–1. */
+                                    share: number | null;
+                                    unweighted_share: number | null;
+                                } | null;
                                 design_effect: number | null;
                                 effective_n: number | null;
                                 mean: {
@@ -16280,6 +16740,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Positions of the answers in `bottom`, the weakest first; missing in earlier citations. */
+                        bottom_answers?: number[];
                         /**
                          * @description The step of the time series, if there is one.
                          * @enum {string}
@@ -16351,6 +16813,18 @@ export interface operations {
                             }[];
                             /** @enum {string} */
                             base: "OK" | "LOW" | "HIDDEN";
+                            bottom?: {
+                                /** @description 95 %: low, high; 0–1. */
+                                ci95: number[] | null;
+                                moe95: number | null;
+                                /** @description Unweighted; null below 10 within a group. */
+                                n: number | null;
+                                /** @description Linearized standard error. */
+                                se: number | null;
+                                /** @description Weighted, 0–1. */
+                                share: number | null;
+                                unweighted_share: number | null;
+                            } | null;
                             design_effect: number | null;
                             effective_n: number | null;
                             /** Format: date */
@@ -16414,6 +16888,18 @@ export interface operations {
                                 }[];
                                 /** @enum {string} */
                                 base: "OK" | "LOW" | "HIDDEN";
+                                bottom?: {
+                                    /** @description 95 %: low, high; 0–1. */
+                                    ci95: number[] | null;
+                                    moe95: number | null;
+                                    /** @description Unweighted; null below 10 within a group. */
+                                    n: number | null;
+                                    /** @description Linearized standard error. */
+                                    se: number | null;
+                                    /** @description Weighted, 0–1. */
+                                    share: number | null;
+                                    unweighted_share: number | null;
+                                } | null;
                                 design_effect: number | null;
                                 effective_n: number | null;
                                 mean: {
@@ -16482,6 +16968,18 @@ export interface operations {
                                 }[];
                                 /** @enum {string} */
                                 base: "OK" | "LOW" | "HIDDEN";
+                                bottom?: {
+                                    /** @description 95 %: low, high; 0–1. */
+                                    ci95: number[] | null;
+                                    moe95: number | null;
+                                    /** @description Unweighted; null below 10 within a group. */
+                                    n: number | null;
+                                    /** @description Linearized standard error. */
+                                    se: number | null;
+                                    /** @description Weighted, 0–1. */
+                                    share: number | null;
+                                    unweighted_share: number | null;
+                                } | null;
                                 design_effect: number | null;
                                 effective_n: number | null;
                                 key: {
@@ -16518,7 +17016,7 @@ export interface operations {
                                 } | null;
                             }[];
                         }[];
-                        /** @description LIKERT_CHOICE: positions of the answers in `top`, strongest agreement first. */
+                        /** @description Positions of the answers in `top`, the strongest first; empty for other kinds. */
                         top_answers: number[];
                         total: {
                             answers: {
@@ -16541,6 +17039,18 @@ export interface operations {
                             }[];
                             /** @enum {string} */
                             base: "OK" | "LOW" | "HIDDEN";
+                            bottom?: {
+                                /** @description 95 %: low, high; 0–1. */
+                                ci95: number[] | null;
+                                moe95: number | null;
+                                /** @description Unweighted; null below 10 within a group. */
+                                n: number | null;
+                                /** @description Linearized standard error. */
+                                se: number | null;
+                                /** @description Weighted, 0–1. */
+                                share: number | null;
+                                unweighted_share: number | null;
+                            } | null;
                             design_effect: number | null;
                             effective_n: number | null;
                             mean: {
@@ -16688,6 +17198,18 @@ export interface operations {
                             }[];
                             /** @enum {string} */
                             base: "OK" | "LOW" | "HIDDEN";
+                            bottom?: {
+                                /** @description 95 %: low, high; 0–1. */
+                                ci95: number[] | null;
+                                moe95: number | null;
+                                /** @description Unweighted; null below 10 within a group. */
+                                n: number | null;
+                                /** @description Linearized standard error. */
+                                se: number | null;
+                                /** @description Weighted, 0–1. */
+                                share: number | null;
+                                unweighted_share: number | null;
+                            } | null;
                             design_effect: number | null;
                             effective_n: number | null;
                             /** Format: date */
@@ -16822,6 +17344,11 @@ export interface operations {
                     "application/json": {
                         polls: {
                             answers: {
+                                /**
+                                 * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
+                                 * @enum {string|null}
+                                 */
+                                half?: "TOP" | "BOTTOM" | null;
                                 is_dont_know: boolean;
                                 position: number;
                                 /** @description Weighted share, 0–1; null without a result. */
@@ -16970,6 +17497,11 @@ export interface operations {
                     "application/json": {
                         polls: {
                             answers: {
+                                /**
+                                 * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
+                                 * @enum {string|null}
+                                 */
+                                half?: "TOP" | "BOTTOM" | null;
                                 is_dont_know: boolean;
                                 position: number;
                                 /** @description Weighted share, 0–1; null without a result. */
@@ -17057,6 +17589,11 @@ export interface operations {
                     "application/json": {
                         polls: {
                             answers: {
+                                /**
+                                 * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
+                                 * @enum {string|null}
+                                 */
+                                half?: "TOP" | "BOTTOM" | null;
                                 is_dont_know: boolean;
                                 position: number;
                                 /** @description Weighted share, 0–1; null without a result. */

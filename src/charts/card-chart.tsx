@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
-import { topTwo } from '../../contract/agreement'
 import type { CardAnswer, CardFigure } from '../../contract/findings/card-figure'
+import { beginsWithBottom } from '../../contract/scale-halves'
 import { answerOrder } from '../../contract/poll-kinds'
+import { quoted } from '../../contract/texts'
 import { color, media, space, text } from '../components/theme/tokens'
 import { formatNumber, formatPercent } from '../lib/format'
 import { agreementColor } from './agreement-color'
@@ -41,6 +42,10 @@ const Ends = styled.div`
   color: ${color.inkMuted};
 `
 
+const Note = styled.p`
+  color: ${color.inkMuted};
+`
+
 interface CardChartProps {
   kind: string
   answers: readonly CardAnswer[]
@@ -52,7 +57,7 @@ export function CardChart({ kind, answers, figure }: CardChartProps) {
   const withShare = answers.flatMap((answer) =>
     answer.share == null ? [] : [{ ...answer, share: answer.share }],
   )
-  const { form, headline } = figure
+  const { form, headline, note } = figure
   if (form === 'BARS') return <MiniBars answers={withShare.map(asAnswer)} order={answerOrder(kind)} />
   return (
     <Wrapper>
@@ -66,6 +71,7 @@ export function CardChart({ kind, answers, figure }: CardChartProps) {
       ) : (
         <Stack figure={figure} answers={withShare} />
       )}
+      {note !== null && <Note>{note}</Note>}
     </Wrapper>
   )
 }
@@ -78,7 +84,7 @@ const asAnswer = ({ position, text: label, isDontKnow, share }: AnswerWithShare)
 })
 
 const ariaLabelOf = (answers: readonly AnswerWithShare[]) =>
-  answers.map((answer) => `${answer.text} ${formatPercent(answer.share, 0)}`).join(', ')
+  answers.map((answer) => `${quoted(answer.text)} ${formatPercent(answer.share, 0)}`).join(', ')
 
 /** All answers as one stacked bar, "weiß nicht" last and gray. */
 function Stack({ figure, answers }: { figure: CardFigure; answers: readonly AnswerWithShare[] }) {
@@ -114,13 +120,13 @@ function fillOf(
   index: number,
 ): string | undefined {
   if (form === 'DIVERGING') {
-    const strongest = scale.findIndex(({ position }) => position === topTwo(scale)[0])
-    const isReversed = strongest > (scale.length - 1) / 2
+    const isReversed = beginsWithBottom({ kind: 'LIKERT_CHOICE', answers: scale })
     return agreementColor(isReversed ? scale.length - 1 - index : index, scale.length)
   }
-  // Highlights the answer that the headline names.
-  if (scale[index]?.position === named) return color.chart1
-  return `color-mix(in oklab, ${color.chart1} ${index % 2 ? 26 : 38}%, ${color.surface})`
+  // Highlights the answers that the headline names.
+  const isNamed = named.includes(scale[index]?.position ?? -1)
+  const strength = (isNamed ? [100, 78] : [26, 38])[index % 2] ?? 0
+  return `color-mix(in oklab, ${color.chart1} ${strength}%, ${color.surface})`
 }
 
 /** One column per number of the scale, in ascending order. */

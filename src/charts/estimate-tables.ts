@@ -1,6 +1,6 @@
 import { formatCount, formatMean, formatMeanRange } from '../lib/format'
 import { numericColumn, type ChartTable } from './chart-table'
-import { SHARE, type Measure } from '../../contract/charts/measure'
+import { meanMeasure, SHARE, type Measure } from '../../contract/charts/measure'
 import { chartMessage } from './messages'
 import type { Answer, Dimension, Group, RegionValue } from '../../contract/charts/types'
 
@@ -47,9 +47,14 @@ const answerOf = ({ answers }: Group, id: string): Estimate | undefined => {
   return answer && { ...answer, value: answer.share }
 }
 
-/** Returns a table with one row per group and its mean. */
-export const groupMeansTable = ({ label, groups }: Dimension): ChartTable => ({
-  columns: [{ label }, numericColumn('Befragte'), numericColumn('Mittelwert'), numericColumn('95-%-Bereich')],
+/** Returns a table with one row per group and its mean. @param unit null for points of a scale */
+export const groupMeansTable = ({ label, groups }: Dimension, unit: string | null = null): ChartTable => ({
+  columns: [
+    { label },
+    numericColumn('Befragte'),
+    numericColumn(meanMeasure(unit).label),
+    numericColumn('95-%-Bereich'),
+  ],
   rows: groups.map((group) => ({
     id: group.id,
     cells: [

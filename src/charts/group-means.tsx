@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
 import { TEXT } from '../../contract/texts'
 import { color, media, space, text } from '../components/theme/tokens'
-import { formatCount, formatMean, formatMeanRange, formatNumber } from '../lib/format'
+import { formatCount, formatNumber } from '../lib/format'
+import { meanMeasure } from '../../contract/charts/measure'
 import { chartMessage } from './messages'
 import type { Dimension, Group, MeanValue } from '../../contract/charts/types'
 import { Whisker } from './whisker'
@@ -15,6 +16,8 @@ interface GroupMeansProps {
   isFiltered?: boolean
   /** The first and last number of the scale. The axis spans them for every filter, so that charts can be compared. */
   ends: readonly [number, number]
+  /** The unit of the means; null for points of a scale. */
+  unit?: string | null
 }
 
 const height = 36
@@ -62,12 +65,11 @@ const Note = styled.p`
 `
 
 /** The mean of each group as a dot with its 95 % range, and the mean of all respondents as a dashed line. */
-export function GroupMeans({ dimension, total, ends, isFiltered }: GroupMeansProps) {
+export function GroupMeans({ dimension, total, ends, unit = null, isFiltered }: GroupMeansProps) {
   const { groups } = dimension
   const [low, high] = ends
   const percent = (value: number) => (100 * (value - low)) / (high - low)
-  const ticks = Array.from({ length: high - low + 1 }, (_, index) => low + index)
-  const step = Math.ceil(ticks.length / 8)
+  const { format, formatRange } = meanMeasure(unit)
   return (
     <>
       <Rows>
@@ -86,8 +88,8 @@ export function GroupMeans({ dimension, total, ends, isFiltered }: GroupMeansPro
             </svg>
             {group.mean ? (
               <span>
-                <b>{formatMean(group.mean.value)}</b>{' '}
-                <small>({formatMeanRange(group.mean.low, group.mean.high)})</small>
+                <b>{format(group.mean.value)}</b>{' '}
+                <small>({formatRange(group.mean.low, group.mean.high)})</small>
               </span>
             ) : (
               <small>{chartMessage('result.hidden')}</small>
@@ -95,22 +97,28 @@ export function GroupMeans({ dimension, total, ends, isFiltered }: GroupMeansPro
           </li>
         ))}
         <Axis width="100%" height={24} aria-hidden>
-          {ticks
-            .filter((_, index) => index % step === 0)
-            .map((tick) => (
-              <text key={tick} x={`${percent(tick)}%`} y={16}>
-                {formatNumber(tick)}
-              </text>
-            ))}
+          {ticksBetween(low, high).map((tick) => (
+            <text key={tick} x={`${percent(tick)}%`} y={16}>
+              {formatNumber(tick)}
+            </text>
+          ))}
         </Axis>
       </Rows>
       <Note>
         Punkt: Mittelwert der Gruppe; Strich: 95-%-Bereich; gestrichelt: {baselinePhrase(isFiltered)} (
-        {formatMean(total.value)}).
+        {format(total.value)}).
         {groups.some((group) => group.isLowBase) && ` * ${TEXT.uncertain}.`}
       </Note>
     </>
   )
+}
+
+/** Returns round numbers between two ends, at most eight. */
+function ticksBetween(low: number, high: number): number[] {
+  const sizes = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power))
+  const step = sizes.flat().find((size) => (high - low) / size <= 7) ?? high - low
+  const first = Math.ceil(low / step) * step
+  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, index) => first + index * step)
 }
 
 interface DotProps {

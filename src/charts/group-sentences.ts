@@ -1,12 +1,16 @@
 // Apart from `sentences.ts`, because only the charts of groups and regions load them.
 import { germanList } from '../../contract/german'
-import { formatMean } from '../lib/format'
-import { SHARE, type Measure } from '../../contract/charts/measure'
+import { meanMeasure, SHARE, type Measure } from '../../contract/charts/measure'
 import type { MeanValue, RegionValue } from '../../contract/charts/types'
 
 /** Describes a chart of the mean of each group. */
-export const meansSentence = (groups: readonly { label: string; mean?: MeanValue | null }[]): string =>
-  `Punktdiagramm der Mittelwerte: ${germanList(groups.map(({ label, mean }) => `${label} ${formatMean(mean?.value)}`))}.`
+export const meansSentence = (
+  groups: readonly { label: string; mean?: MeanValue | null }[],
+  unit: string | null,
+): string => {
+  const { format } = meanMeasure(unit)
+  return `Punktdiagramm der Mittelwerte: ${germanList(groups.map(({ label, mean }) => `${label} ${format(mean?.value)}`))}.`
+}
 
 /** Describes a map by its highest and lowest region. */
 export function regionsSentence(regions: readonly RegionValue[], { format }: Measure = SHARE): string {

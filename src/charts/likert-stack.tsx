@@ -12,7 +12,7 @@ const sum = (answers: readonly Answer[]) => answers.reduce((total, answer) => to
 interface LikertStackProps {
   /** In the order of the scale, "weiß nicht" last. */
   answers: readonly Answer[]
-  /** The share of agreement with its label; null if it is not known. */
+  /** The share of the top half with its label; null if it is not known. */
   top: { share: number; label: string } | null
 }
 
@@ -60,7 +60,7 @@ const Segment = styled.svg`
   }
 `
 
-/** All answers of a scale as one stacked bar, "weiß nicht" last and gray, below the share of agreement. */
+/** All answers of a scale as one stacked bar, "weiß nicht" last and gray, below the share of its top half. */
 export function LikertStack({ answers, top }: LikertStackProps) {
   const parts = answers.map((answer) => ({ answer, ...stepColor(answer.agreementStep) }))
   const { chart, point } = useRovingTabIndex(parts.length)

@@ -51,6 +51,7 @@ export function SampleQualityLine({
   error,
   reliability,
   meanError,
+  unit,
   isOfAllParts = false,
 }: SampleQualityLineProps) {
   const period = formatPeriod(from, to)
@@ -59,7 +60,7 @@ export function SampleQualityLine({
     nEffective == null ? '' : `effektiv ${formatCount(nEffective)}`,
     period === NO_VALUE ? '' : period,
     meanError != null
-      ? meanErrorText(formatMean(meanError))
+      ? meanErrorText(formatMean(meanError), unit)
       : error != null && `statistischer Fehler ${formatPoints(error)}`,
   ]
   return (

@@ -6,7 +6,14 @@ import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'umfragen@meinungsbild.example' })
 
-const answer = { value: null, isExclusive: false, isDontKnow: false, imageUrl: null, imageAlt: null }
+const answer = {
+  value: null,
+  isExclusive: false,
+  half: null,
+  isDontKnow: false,
+  imageUrl: null,
+  imageAlt: null,
+}
 const body: api.PollBody = {
   title: 'Fahrrad im Alltag',
   question: 'Wie oft fahren Sie Rad?',

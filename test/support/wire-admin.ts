@@ -152,6 +152,7 @@ export const createAdminAnswer = (
   value: null,
   is_dont_know: false,
   is_exclusive: false,
+  half: null,
   image_url: null,
   image_alt: null,
   ...overrides,

@@ -1,14 +1,20 @@
-import { topLabel } from '../../agreement.ts'
 import { agreementColorStep } from '../../agreement-steps.ts'
 import { inOrder } from '../../answer-order.ts'
 import { fullBarShare } from '../../bar-scale.ts'
 import { MAX_COLORED } from '../../colored-lines.ts'
-import { answerOrder } from '../../poll-kinds.ts'
+import { answerOrder, hasValues } from '../../poll-kinds.ts'
+import { beginsWithBottom, topLabel } from '../../scale-halves.ts'
 import type { ChartFigures, ChartPoll, ChartResult } from '../result.ts'
 import type { Answer, GroupAnswer, MeanValue, ScaleAnswer } from '../types.ts'
 
-/** Returns whether the poll is a numeric scale, whose charts show the mean. */
+/** Returns whether the poll is a numeric scale, whose distribution is a histogram. */
 export const isScale = ({ kind }: { readonly kind: string }): boolean => kind === 'NUMERIC_SCALE'
+
+/** Returns whether charts of periods, groups and regions show the mean of a poll: its answers have numbers. */
+export const showsMeans = (
+  { kind }: { readonly kind: string },
+  { mean }: Pick<ChartFigures, 'mean'>,
+): boolean => hasValues(kind) && mean !== null
 
 /**
  * Returns the share at the full length of a poll's bars without a filter: 1.5 times the largest share, so that the bars
@@ -70,7 +76,7 @@ export interface AnswersModel {
   readonly scale: readonly ScaleAnswer[]
   /** The answers of an agreement scale as parts of one bar, in the order of the questionnaire; empty for other kinds. */
   readonly stack: readonly GroupAnswer[]
-  /** The share of agreement; null for other kinds, or if it is not known. */
+  /** The top half of an agreement scale; null for other kinds, or if it is not known. */
   readonly agreement: { readonly share: number; readonly label: string } | null
   readonly mean: MeanValue | null
   readonly median: number | null
@@ -79,18 +85,15 @@ export interface AnswersModel {
 }
 
 /** Returns the answers of a result; null if there are none to show. */
-export function answersModel(
-  poll: ChartPoll,
-  result: Pick<ChartResult, 'total' | 'topAnswers'>,
-): AnswersModel | null {
-  const answers = withAgreementSteps(poll, result, answersOf(poll, result.total))
+export function answersModel(poll: ChartPoll, result: Pick<ChartResult, 'total'>): AnswersModel | null {
+  const answers = withAgreementSteps(poll, answersOf(poll, result.total))
   if (answers.length === 0) return null
   return {
     type: 'ANSWERS',
     answers,
     scale: isScale(poll) ? scaleAnswersOf(poll, answers) : [],
     stack: isAgreement(poll) ? answers : [],
-    agreement: isAgreement(poll) ? agreementOf(poll, result) : null,
+    agreement: isAgreement(poll) ? topHalfOf(poll, result) : null,
     mean: meanOf(result.total),
     median: result.total.median,
     full: fullShareOf(poll, answers),
@@ -100,14 +103,10 @@ export function answersModel(
 const isAgreement = ({ kind }: Pick<ChartPoll, 'kind'>): boolean => kind === 'LIKERT_CHOICE'
 
 /** Adds the color of each answer of an agreement scale. */
-export function withAgreementSteps(
-  poll: ChartPoll,
-  result: Pick<ChartResult, 'topAnswers'>,
-  answers: readonly GroupAnswer[],
-): readonly GroupAnswer[] {
+export function withAgreementSteps(poll: ChartPoll, answers: readonly GroupAnswer[]): readonly GroupAnswer[] {
   if (!isAgreement(poll)) return answers
   const scale = poll.answers.filter(({ isDontKnow }) => !isDontKnow).map(({ position }) => String(position))
-  const ordered = isReversed(poll, result) ? scale.toReversed() : scale
+  const ordered = beginsWithBottom(poll) ? scale.toReversed() : scale
   return answers.map((answer) =>
     answer.isDontKnow
       ? answer
@@ -132,23 +131,10 @@ export function coloredAnswers(poll: ChartPoll, { total }: Pick<ChartResult, 'to
   return new Set(colored)
 }
 
-/** Returns the share of agreement of all respondents; null if the poll has no agreement scale, or too few answered. */
-export function agreementOf(
-  poll: Pick<ChartPoll, 'answers'>,
-  { total, topAnswers }: Pick<ChartResult, 'total' | 'topAnswers'>,
-) {
+/** Returns the share of the top half of a scale, with its label; null if the poll has none, or too few answered. */
+function topHalfOf(poll: Pick<ChartPoll, 'kind' | 'answers'>, { total }: Pick<ChartResult, 'total'>) {
   const share = total.top?.share ?? null
-  return share === null ? null : { share, label: topLabel(poll.answers, topAnswers) }
-}
-
-/** Returns whether an agreement scale starts with rejection. */
-export function isReversed(
-  { answers }: Pick<ChartPoll, 'answers'>,
-  { topAnswers }: Pick<ChartResult, 'topAnswers'>,
-): boolean {
-  const scale = answers.filter((answer) => !answer.isDontKnow)
-  const strongest = scale.findIndex(({ position }) => position === topAnswers[0])
-  return strongest > (scale.length - 1) / 2
+  return share === null ? null : { share, label: topLabel(poll) }
 }
 
 /** Returns the answers of a scale of consecutive numbers in order; empty if the answers are no such scale. */

@@ -1,9 +1,10 @@
+import { meanUnit } from '../../class-scale.ts'
 import { RESULT_DIMENSION } from '../../enumerations/results.ts'
 import { germanList } from '../../german.ts'
 import { isTooUncertain } from '../../part-quality.ts'
 import type { ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
 import type { Dimension, Group, GroupAnswer, MeanValue } from '../types.ts'
-import { answersOf, fullShareOf, isScale, meanOf, withAgreementSteps } from './answers.ts'
+import { answersOf, fullShareOf, meanOf, showsMeans, withAgreementSteps } from './answers.ts'
 
 /** Converts a table of the result into the dimension of a chart. */
 export function dimensionOf(poll: ChartPoll, table: GroupedFigures): Dimension {
@@ -30,8 +31,10 @@ export function dimensionOf(poll: ChartPoll, table: GroupedFigures): Dimension {
 export const keyOf = (group: ChartGroup): string => group.key.map(({ value }) => value).join(' ')
 
 /** Returns `Mittelwert`, with the unit if there is one: `Mittelwert in Euro`. */
-export const meanLabel = ({ scale }: Pick<ChartResult, 'scale'>): string =>
-  scale?.unit ? `Mittelwert in ${scale.unit}` : 'Mittelwert'
+export function meanLabel(poll: ChartPoll): string {
+  const unit = meanUnit(poll)
+  return unit === null ? 'Mittelwert' : `Mittelwert in ${unit}`
+}
 
 const isEmpty = ({ answers, mean }: Group): boolean => answers.length === 0 && !mean
 
@@ -75,7 +78,7 @@ export interface GroupsModel extends Compared {
 
 /** Returns the groups of the first table of a result; null if there are no figures. */
 export function groupsModel(poll: ChartPoll, result: ChartResult, isFiltered: boolean): GroupsModel | null {
-  const total = withAgreementSteps(poll, result, answersOf(poll, result.total))
+  const total = withAgreementSteps(poll, answersOf(poll, result.total))
   const [table] = result.tables
   if (!table || total.length === 0) return null
   const whole = dimensionOf(poll, table)
@@ -90,7 +93,7 @@ export function groupsModel(poll: ChartPoll, result: ChartResult, isFiltered: bo
     totalMean,
     emptyGroups,
     dimension,
-    isOfMeans: isScale(poll) && totalMean !== null,
+    isOfMeans: showsMeans(poll, result.total),
     ends: [Math.min(...values), Math.max(...values)],
     full: fullShareOf(poll, [...total, ...dimension.groups.flatMap(({ answers }) => answers)]),
   }
@@ -110,7 +113,7 @@ export function crosstabModel(
   result: ChartResult,
   isFiltered: boolean,
 ): CrosstabModel | null {
-  const total = withAgreementSteps(poll, result, answersOf(poll, result.total))
+  const total = withAgreementSteps(poll, answersOf(poll, result.total))
   if (result.tables.length === 0 || total.length === 0) return null
   const whole = result.tables.map((table) => dimensionOf(poll, table))
   return {
@@ -119,7 +122,7 @@ export function crosstabModel(
     total,
     totalN: result.total.n,
     totalMean: meanOf(result.total),
-    meanLabel: meanLabel(result),
+    meanLabel: meanLabel(poll),
     ...withoutEmptyGroups(whole, isFiltered),
   }
 }

@@ -1,15 +1,16 @@
-import { topLabel } from '../../agreement.ts'
+import { meanUnit } from '../../class-scale.ts'
 import { compareGerman } from '../../german-order.ts'
 import { stepBounds, stepOf } from '../../color-steps.ts'
 import { isTooUncertain } from '../../part-quality.ts'
+import { isWordedAsAgreement, topLabel } from '../../scale-halves.ts'
 import { quoted } from '../../texts.ts'
-import { MEAN, SHARE, type Measure } from '../measure.ts'
+import { meanMeasure, SHARE, type Measure } from '../measure.ts'
 import type { ChartFigures, ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
 import type { RegionValue } from '../types.ts'
 import { answersOf, meanOf } from './answers.ts'
 import { keyOf, meanLabel } from './groups.ts'
 
-/** The subject of a map: the share of an answer (by its position), the combined share of the top two, or the mean. */
+/** The subject of a map: the share of an answer (by its position), the share of the top half, or the mean. */
 export type MapSubject = number | 'top' | 'mean'
 
 /** Returns the values of a subject by region. */
@@ -32,18 +33,20 @@ function estimateOf(group: ChartGroup, subject: MapSubject) {
   return { value: found?.share ?? null, ciLow: found?.ci95?.[0] ?? null, ciHigh: found?.ci95?.[1] ?? null }
 }
 
-/** Returns the label of a subject: the answer's text, the agreement or `Mittelwert`. */
-export function subjectLabel(
-  poll: ChartPoll,
-  { topAnswers }: Pick<ChartResult, 'topAnswers'>,
-  subject: MapSubject,
-): string {
-  if (subject === 'mean') return 'Mittelwert'
-  if (subject === 'top') return topLabel(poll.answers, topAnswers)
-  return poll.answers.find(({ position }) => position === subject)?.text ?? ''
+/** Returns the label of a subject: the quoted text of an answer or of the answers of a half, or `Mittelwert`. */
+export function subjectLabel(poll: ChartPoll, subject: MapSubject): string {
+  if (subject === 'mean') return meanLabel(poll)
+  if (subject === 'top') return topLabel(poll)
+  return quoted(poll.answers.find(({ position }) => position === subject)?.text ?? '')
 }
 
-/** Returns the default subject of a poll's map: the mean, the top two or the answer with the largest share. */
+/** Returns the title of a map of a subject: `Anteil „Ja“`, `Zustimmung`, `Mittelwert in Euro`. */
+function subjectTitle(poll: ChartPoll, subject: MapSubject): string {
+  if (subject === 'top' && isWordedAsAgreement(poll)) return 'Zustimmung'
+  return (subject === 'mean' ? '' : 'Anteil ') + subjectLabel(poll, subject)
+}
+
+/** Returns the default subject of a poll's map: the mean, the top half or the answer with the largest share. */
 export function defaultSubjectOf(poll: ChartPoll, total: ChartFigures): MapSubject {
   if (total.mean) return 'mean'
   if (total.top) return 'top'
@@ -53,7 +56,7 @@ export function defaultSubjectOf(poll: ChartPoll, total: ChartFigures): MapSubje
   return largest ? Number(largest.id) : (poll.answers[0]?.position ?? 0)
 }
 
-/** A map of one answer, of the agreement or of the mean. */
+/** A map of one answer, of the top half of a scale or of the mean. */
 export interface MapModel {
   readonly type: 'MAP'
   readonly level: 'STATE' | 'NUTS3'
@@ -79,8 +82,8 @@ export function mapModel(
     type: 'MAP',
     level: table.by[0] === 'STATE' ? 'STATE' : 'NUTS3',
     subject,
-    label: subject === 'mean' ? meanLabel(result) : `Anteil ${quoted(subjectLabel(poll, result, subject))}`,
-    measure: subject === 'mean' ? MEAN : SHARE,
+    label: subjectTitle(poll, subject),
+    measure: subject === 'mean' ? meanMeasure(meanUnit(poll)) : SHARE,
     regions,
   }
 }

@@ -5,11 +5,13 @@ import type { ChartFigures } from '../result.ts'
  * Returns the quality of the groups, regions or periods of a chart.
  *
  * @param name what they are: `Einzelne Bundesländer`
+ * @param unit the unit of means; null for points of a scale
  */
 export const partsOf = (
   name: string,
   parts: readonly (ChartFigures & { readonly isGap?: boolean })[],
   isMean = false,
+  unit: string | null = null,
 ): PartQuality | null =>
   partQuality(
     name,
@@ -17,4 +19,5 @@ export const partsOf = (
       ({ base, isGap, answers }) => base !== 'HIDDEN' && !isGap && (isMean || !isTooUncertain(answers)),
     ),
     isMean,
+    unit,
   )

@@ -1,16 +1,18 @@
-import { bottomTwo, topTwo } from '../../agreement.ts'
-import { combinedShare } from '../../findings/combined-share.ts'
+import { meanUnit } from '../../class-scale.ts'
+import type { ScaleHalf } from '../../enumerations/content.ts'
 import { changeSentence } from '../../findings/change-finding.ts'
-import { agreementWords } from '../../findings/poll-finding.ts'
-import { endName, MEAN_NAME, shareName } from '../../findings/subject-name.ts'
+import { halfLabels } from '../../findings/poll-finding.ts'
+import { halfName, MEAN_NAME, shareName } from '../../findings/subject-name.ts'
 import { isTooUncertain } from '../../part-quality.ts'
+import { scaleHalves } from '../../scale-halves.ts'
 import { quoted } from '../../texts.ts'
-import { MEAN, SHARE, type Measure } from '../measure.ts'
+import { meanMeasure, SHARE, type Measure } from '../measure.ts'
 import type { ChartPeriod, ChartPoll } from '../result.ts'
 import { significantChanges, type TimeChange } from '../time-changes.ts'
 import { periodNames } from '../time-step.ts'
 import type { Series, SeriesPoint } from '../types.ts'
-import { isScale } from './answers.ts'
+import { showsMeans } from './answers.ts'
+import { meanLabel } from './groups.ts'
 
 export interface TimeLines {
   series: Series[]
@@ -18,7 +20,7 @@ export interface TimeLines {
   families: Series[][]
   measure: Measure
   /** What the lines show. */
-  of: 'ANSWERS' | 'MEAN' | 'AGREEMENT'
+  of: 'ANSWERS' | 'MEAN' | 'HALVES'
 }
 
 interface Periods {
@@ -26,16 +28,22 @@ interface Periods {
 }
 
 /**
- * Returns the lines of a poll over time: the mean of a numeric scale, if it is known, both ends of an agreement scale,
- * else the answers.
+ * Returns the lines of a poll over time: the mean of numeric answers, if it is known, both halves of a scale, else the
+ * answers.
  *
  * @param position returns only the answer at this position
+ * @param isDetailed whether to return each answer of a scale instead of its halves
  */
-export function timeLinesOf(poll: ChartPoll, result: Periods, position: number | null = null): TimeLines {
-  if (position === null && isScale(poll) && result.series.some(({ mean }) => mean !== null))
-    return summaries('MEAN', MEAN, [meanLine(result)])
-  if (position === null && poll.kind === 'LIKERT_CHOICE')
-    return summaries('AGREEMENT', SHARE, agreementLines(poll, result))
+export function timeLinesOf(
+  poll: ChartPoll,
+  result: Periods,
+  position: number | null = null,
+  isDetailed = false,
+): TimeLines {
+  if (position === null && result.series.some((period) => showsMeans(poll, period)))
+    return summaries('MEAN', meanMeasure(meanUnit(poll)), [meanLine(poll, result)])
+  if (position === null && !isDetailed && result.series.some(({ top }) => top))
+    return summaries('HALVES', SHARE, halvesLines(poll, result))
   const answers = answerLines(poll, result)
   return {
     of: 'ANSWERS',
@@ -46,7 +54,7 @@ export function timeLinesOf(poll: ChartPoll, result: Periods, position: number |
 }
 
 /** Each summary is a family of its own. */
-const summaries = (of: 'MEAN' | 'AGREEMENT', measure: Measure, series: Series[]): TimeLines => ({
+const summaries = (of: 'MEAN' | 'HALVES', measure: Measure, series: Series[]): TimeLines => ({
   of,
   measure,
   series,
@@ -76,9 +84,9 @@ function answerLines(poll: ChartPoll, { series }: Periods): Series[] {
 }
 
 /** Returns the mean over time as one line. */
-const meanLine = ({ series }: Periods): Series => ({
+const meanLine = (poll: ChartPoll, { series }: Periods): Series => ({
   id: 'mean',
-  label: 'Mittelwert',
+  label: meanLabel(poll),
   name: MEAN_NAME,
   points: series.map((period) => {
     const mean = period.isGap ? null : period.mean
@@ -86,33 +94,33 @@ const meanLine = ({ series }: Periods): Series => ({
   }),
 })
 
-/** Returns the shares of agreement and rejection over time as two lines, in the colors of the scale. */
-function agreementLines(poll: ChartPoll, { series }: Periods): Series[] {
-  const [agreement, rejection] = agreementWords(poll.answers)
-  const line = (id: 'agreement' | 'rejection', label: string, positions: readonly number[]): Series => ({
-    id,
-    label,
-    name: endName(poll.answers, id),
-    pole: id,
+/** Returns the shares of both halves of a scale over time as two lines. Those of agreement have the colors of the scale. */
+function halvesLines(poll: ChartPoll, { series }: Periods): Series[] {
+  const labels = halfLabels(poll)
+  return (['TOP', 'BOTTOM'] as const).map((half, index) => ({
+    id: half,
+    label: labels[index] ?? '',
+    name: halfName(poll, half),
+    ...(poll.kind === 'LIKERT_CHOICE' ? { pole: POLE[half] } : { colorIndex: index }),
     points: series.map((period) => {
-      const found = isShown(period) ? shareOf(period, positions) : null
+      const found = isShown(period) ? halfOf(poll, period, half) : null
       return pointOf(period, found?.share, found)
     }),
-  })
-  return [
-    line('agreement', agreement, topTwo(poll.answers)),
-    line('rejection', rejection, bottomTwo(poll.answers)),
-  ]
+  }))
 }
 
-const shareOf = ({ answers }: ChartPeriod, positions: readonly number[]) =>
-  combinedShare(
-    answers.flatMap((answer) =>
-      answer.share !== null && positions.includes(answer.position)
-        ? [{ ...answer, share: answer.share }]
-        : [],
-    ),
-  )
+const POLE = { TOP: 'agreement', BOTTOM: 'rejection' } as const
+
+/** Citations from before halves were reported contain only the top half; the other one has no range then. */
+function halfOf(poll: ChartPoll, { top, bottom, answers }: ChartPeriod, half: ScaleHalf) {
+  if (half === 'TOP') return top
+  if (bottom !== undefined) return bottom
+  const positions = scaleHalves(poll)?.bottom ?? []
+  const share = answers
+    .filter(({ position }) => positions.includes(position))
+    .reduce((sum, answer) => sum + (answer.share ?? 0), 0)
+  return { share, se: null, ci95: null }
+}
 
 /** Creates the point of a line for a period; a null value is a gap. */
 const pointOf = (
@@ -133,6 +141,8 @@ const pointOf = (
 interface ChangeWords {
   readonly kind: string
   readonly isMean: boolean
+  /** The unit of a mean; null for points of a scale. */
+  readonly unit: string | null
 }
 
 /**
@@ -145,11 +155,7 @@ export const changeText = (
   words: ChangeWords,
   isOver = false,
 ): string =>
-  changeSentence(
-    { ...words, name, unit: null },
-    { ...change, first: sideOf(first), second: sideOf(second) },
-    isOver,
-  )
+  changeSentence({ ...words, name }, { ...change, first: sideOf(first), second: sideOf(second) }, isOver)
 
 interface ChangeText {
   readonly id: string

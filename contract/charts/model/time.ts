@@ -41,7 +41,7 @@ export function timeModel(
   result: Pick<ChartResult, 'series' | 'total' | 'weighting'>,
   { position = null, drawing = 'LINES' }: TimeOptions = {},
 ): TimeModel | null {
-  const { series, families, measure, of } = timeLinesOf(poll, result, position)
+  const { series, families, measure, of } = timeLinesOf(poll, result, position, drawing === 'PANELS')
   const periods = shownPeriods(result, of)
   if (periods.length < 2) return null
   const [start, end] = [periods[0]?.from ?? '', periods.at(-1)?.to ?? '']

@@ -22,6 +22,7 @@ import type {
   PollStatus,
   PollWeighting,
   Sampling,
+  ScaleHalf,
   TargetReachKind,
 } from '../../../contract/enumerations/content.ts'
 import type { PollEventKind } from '../../../contract/enumerations/results.ts'
@@ -171,6 +172,8 @@ export const pollAnswers = pgTable(
     isDontKnow: boolean('is_dont_know').notNull().default(false),
     /** In a multiple-choice poll, an answer that can only be chosen alone; "weiß nicht" always is. */
     isExclusive: boolean('is_exclusive').notNull().default(false),
+    /** The half of the scale, if an editor chose it. Null for all answers of a poll: their order determines the halves. */
+    half: text().$type<ScaleHalf>(),
     imageUrl: text('image_url'),
     imageAlt: text('image_alt'),
   },

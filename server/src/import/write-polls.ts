@@ -21,6 +21,7 @@ import {
   type PollContent,
 } from './poll-content.ts'
 import type { PublishedPoll } from './published-poll.ts'
+import { restoreHalves } from './restore-halves.ts'
 import { assertNotBlocked, assertNotFrozen, assertNotOnFrozenBoards, assertNoPublicVotes } from './guards.ts'
 
 export interface WriteOptions extends ContentOptions {
@@ -168,13 +169,14 @@ async function writePoll(
   await db.delete(votes).where(eq(votes.pollId, stored.id))
   await db.delete(voteChunks).where(eq(voteChunks.pollId, stored.id))
   await db.delete(publishedWaves).where(eq(publishedWaves.pollId, stored.id))
-  await db.delete(pollAnswers).where(eq(pollAnswers.pollId, stored.id))
+  const answersBefore = await db.delete(pollAnswers).where(eq(pollAnswers.pollId, stored.id)).returning()
   const { publishedAt, ...row } = rowOf(content, options)
   await db
     .update(polls)
     .set({ ...row, publishedAt: stored.publishedAt ?? publishedAt, version: NEXT_VERSION })
     .where(eq(polls.id, stored.id))
   await insertContent(db, stored.id, content, onProgress)
+  await restoreHalves(db, stored.id, answersBefore)
   return { ...whole, id: stored.id, key, size, outcome: 'replaced' }
 }
 

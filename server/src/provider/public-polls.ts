@@ -11,7 +11,7 @@ import { createPollReader, type PollDetailRow } from './polls/poll-by-id-reposit
 import { findUnanswered } from './polls/unanswered-repository.ts'
 import { createPreviewRefresher } from './results/preview-service.ts'
 import { creditOf } from './polls/study-presenter.ts'
-import { classScaleOf, type ClassScale } from '../results/class-bounds.ts'
+import { classScaleOf, type ClassScale } from '../../../contract/class-scale.ts'
 import { periodLabel } from './results/filter-presenter.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from './reported-count.ts'
 import { describePoll } from './results/description-presenter.ts'

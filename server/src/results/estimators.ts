@@ -49,7 +49,7 @@ export function createNoisyEstimator(
   { isUnweighted = false }: EstimatorOptions = {},
 ): Estimator<NoisySums> {
   const { choice = 'SINGLE' } = poll
-  const options = { choice, top: poll.top ?? [], values: valuesOf(poll) }
+  const options = { choice, top: poll.top ?? [], bottom: poll.bottom ?? [], values: valuesOf(poll) }
   return {
     add: (blocks) => {
       const sums = protectBlocks(blocks, poll.answerCount, source, choice)
@@ -60,10 +60,11 @@ export function createNoisyEstimator(
   }
 }
 
-const unweightedSums = ({ base, answers, top }: GroupSums): GroupSums => ({
+const unweightedSums = ({ base, answers, top, bottom }: GroupSums): GroupSums => ({
   base: toEqualWeights(base),
   answers: answers.map(toEqualWeights),
   top: top && toEqualWeights(top),
+  bottom: bottom && toEqualWeights(bottom),
 })
 
 const toEqualWeights = ({ n }: Sums): Sums => ({ n, weight: n, squares: n })
@@ -89,7 +90,7 @@ export const withoutNoise = (sums: GroupSums): NoisySums => ({
 })
 
 function figuresOfNoisy(sums: NoisySums, options: Parameters<typeof noisyFigures>[1]): Figures {
-  const { n, effective, deff, margin, answers, top, mean, median } = noisyFigures(sums, options)
+  const { n, effective, deff, margin, answers, top, bottom, mean, median } = noisyFigures(sums, options)
   const error = margin === null ? null : Math.round(10_000 * margin) / 100
   return {
     used: n,
@@ -100,6 +101,7 @@ function figuresOfNoisy(sums: NoisySums, options: Parameters<typeof noisyFigures
     base: baseOf(n ?? 0),
     answers,
     top,
+    bottom,
     mean,
     median,
   }

@@ -24,11 +24,12 @@ import {
 import type { TalliedBlock } from './tally.ts'
 import type { AnswerFigures, Figures, PollDescription } from './view.ts'
 
-/** The sums of a group: all respondents with an answer, those of each answer, and those of the top answers. */
+/** The sums of a group: all respondents with an answer, those of each answer, and those of each half of a scale. */
 export interface GroupSums {
   readonly base: Sums
   readonly answers: readonly Sums[]
   readonly top: Sums | null
+  readonly bottom: Sums | null
 }
 
 interface GrowingSums {
@@ -38,10 +39,14 @@ interface GrowingSums {
 }
 
 /** Returns the total of all blocks. */
-export function addBlocks(blocks: readonly TalliedBlock[], { answerCount, top }: PollDescription): GroupSums {
+export function addBlocks(
+  blocks: readonly TalliedBlock[],
+  { answerCount, top, bottom }: PollDescription,
+): GroupSums {
   const base = { n: 0, weight: 0, squares: 0 }
   const answers = Array.from({ length: answerCount }, (): GrowingSums => ({ n: 0, weight: 0, squares: 0 }))
   const topSums = { n: 0, weight: 0, squares: 0 }
+  const bottomSums = { n: 0, weight: 0, squares: 0 }
   const grow = (sums: GrowingSums, { counts, weights, answerSquares }: TalliedBlock, at: number) => {
     sums.n += counts[at] ?? 0
     sums.weight += weights[at] ?? 0
@@ -53,8 +58,14 @@ export function addBlocks(blocks: readonly TalliedBlock[], { answerCount, top }:
     base.squares += block.squares
     for (const [position, sums] of answers.entries()) grow(sums, block, block.offset + position)
     grow(topSums, block, block.offset + answerCount)
+    grow(bottomSums, block, block.offset + answerCount + 1)
   }
-  return { base, answers, top: top === undefined ? null : topSums }
+  return {
+    base,
+    answers,
+    top: top === undefined ? null : topSums,
+    bottom: bottom === undefined ? null : bottomSums,
+  }
 }
 
 /** The shares and errors by answer that a group is compared with for marks. */
@@ -116,12 +127,13 @@ export function markAnswers(
  * @param designN respondents of the whole table, for the errors of a subgroup
  */
 export function figuresOf(sums: GroupSums, poll: PollDescription, designN: number = sums.base.n): Figures {
-  const { base, answers, top } = sums
+  const { base, answers, top, bottom } = sums
   const effective = effectiveSize(base.weight, base.squares)
   const error = statisticalError(effective)
   const shown = baseOf(base.n)
   const isHidden = shown === 'hidden'
   const values = isHidden ? [] : valuesOf(answers, poll)
+  const half = (hits: Sums | null) => (isHidden || hits === null ? null : estimateShare(hits, base, designN))
   return {
     used: base.n,
     effective,
@@ -130,7 +142,8 @@ export function figuresOf(sums: GroupSums, poll: PollDescription, designN: numbe
     reliability: reliabilityOf(error),
     base: shown,
     answers: isHidden ? [] : answerFigures(answers, base, designN),
-    top: isHidden || top === null ? null : estimateShare(top, base, designN),
+    top: half(top),
+    bottom: half(bottom),
     mean: estimateMean(values, designN),
     median: estimateMedian(values),
   }

@@ -5,16 +5,17 @@ import {
   statisticalError,
   wilsonInterval,
 } from '../statistics/intervals.ts'
+import { estimateMean, estimateMedian, type ValueSums } from '../statistics/shares.ts'
 import { filterDimensions } from './blocks.ts'
 import { dayOfDate, type DayRange } from './days.ts'
 import type { DefaultPeriod } from './default-period.ts'
 import { asProtectedFigures } from './estimators.ts'
 import type {
-  AnswerFigures,
   Dimension,
   NotApplicable,
   PollDescription,
   ProtectedFigures,
+  ReportedShare,
   StatedPeriod,
   View,
   ViewResult,
@@ -33,7 +34,7 @@ export type WavesLoader = (pollId: number) => Promise<PublishedWave[]>
 /**
  * Computes a view from published results: the latest wave of the period, for a series all of them. Groups and filters
  * are not applicable, because single answers are unknown. Intervals are Wilson's for the published number of
- * respondents.
+ * respondents; those of a mean follow from the spread of the published shares.
  */
 export function computePublishedView(
   waves: readonly PublishedWave[],
@@ -76,11 +77,13 @@ export function latestWave(waves: readonly PublishedWave[], openDay: number): De
   return latest ? { from: dayOfDate(latest.from), to: dayOfDate(latest.to), window: null, first } : null
 }
 
-function figuresOf(wave: PublishedWave | undefined, { answerCount }: PollDescription): ProtectedFigures {
+function figuresOf(wave: PublishedWave | undefined, poll: PollDescription): ProtectedFigures {
   const n = wave?.respondents ?? 0
   const error = statisticalError(n)
   const base = baseOf(n)
-  const answers = (wave?.shares ?? []).filter(({ position }) => position < answerCount)
+  const shares = (wave?.shares ?? []).filter(({ position }) => position < poll.answerCount)
+  const shown = base === 'hidden' ? [] : shares
+  const values = valuesOf(shown, poll, n)
   return asProtectedFigures({
     used: n,
     effective: n,
@@ -88,23 +91,51 @@ function figuresOf(wave: PublishedWave | undefined, { answerCount }: PollDescrip
     error,
     reliability: reliabilityOf(error),
     base,
-    answers: base === 'hidden' ? [] : answers.map((answer) => answerFigures(answer, n)),
-    top: null,
-    mean: null,
-    median: null,
+    answers: shown.map(({ position, share }) => ({ position, ...reportedShare(share, n), mark: null })),
+    top: combinedShare(shown, poll.top, n),
+    bottom: combinedShare(shown, poll.bottom, n),
+    mean: estimateMean(values, n),
+    median: estimateMedian(values),
   })
 }
 
-const answerFigures = ({ position, share }: PublishedWave['shares'][number], n: number): AnswerFigures => ({
-  position,
+type PublishedShares = PublishedWave['shares']
+
+const reportedShare = (share: number, n: number): ReportedShare => ({
   n: null,
   unweighted: null,
   share,
   se: null,
   ci95: wilsonInterval(share, n),
   moe95: marginOfError(share, n),
-  mark: null,
 })
+
+/** Returns the sum of some shares; null if one of them was not published. */
+function combinedShare(
+  shares: PublishedShares,
+  positions: readonly number[] | undefined,
+  n: number,
+): ReportedShare | null {
+  const found = shares.filter(({ position }) => positions?.includes(position))
+  if (positions === undefined || found.length < positions.length || found.length === 0) return null
+  const share = found.reduce((sum, one) => sum + one.share, 0)
+  return reportedShare(Math.min(1, Math.round(1e6 * share) / 1e6), n)
+}
+
+/** Returns the answers with a number, as respondents of equal weight; none if one of them was not published. */
+function valuesOf(
+  shares: PublishedShares,
+  { values = [], classes }: PollDescription,
+  n: number,
+): ValueSums[] {
+  const known = values.flatMap((value, position) => {
+    const share = shares.find((one) => one.position === position)?.share
+    if (value === null || share === undefined) return []
+    const bounds = classes?.[position] ?? undefined
+    return [{ value, bounds, n: share * n, weight: share * n, squares: share * n }]
+  })
+  return known.length < values.filter((value) => value !== null).length ? [] : known
+}
 
 /** The weighting of the institute is unknown. */
 const noteOf = (wave: PublishedWave | undefined): WeightingNote => ({

@@ -7,7 +7,7 @@ import type { TimeNodes } from './time-blocks.ts'
 import type { GroupKey, PollDescription } from './view.ts'
 
 /**
- * The exact sums of a block; its answers are followed by the combined top answers. They must not leave the engine.
+ * The exact sums of a block; its answers are followed by the top half and the bottom half of a scale. They must not leave the engine.
  */
 export interface TalliedBlock extends BlockSums {
   readonly offset: number
@@ -93,10 +93,12 @@ interface AnswerTable {
 function tableOfAnswers(
   tally: Tally,
   masks: readonly number[],
-  { answerCount, top = [] }: PollDescription,
+  { answerCount, top = [], bottom = [] }: PollDescription,
 ): AnswerTable {
-  const topMask = top.reduce((mask, position) => mask | (1 << position), 0)
-  const bits = [...Array.from({ length: answerCount }, (_, position) => 1 << position), topMask]
+  const maskOf = (positions: readonly number[]) =>
+    positions.reduce((mask, position) => mask | (1 << position), 0)
+  const single = Array.from({ length: answerCount }, (_, position) => 1 << position)
+  const bits = [...single, maskOf(top), maskOf(bottom)]
   const columnsOfCode = masks.map((mask) =>
     bits.flatMap((bit, column) => ((mask & bit) === 0 ? [] : [column])),
   )

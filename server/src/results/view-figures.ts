@@ -88,6 +88,8 @@ export function periodFigures(
 ): PeriodFigures {
   const hasWeights = note !== null && !(isRaked && note.reason === 'no_attributes')
   const gap = figures.base === 'hidden' || (!isUnweighted && !hasWeights)
-  const reported = gap ? { ...figures, answers: [], top: null, mean: null, median: null } : figures
+  const reported = gap
+    ? { ...figures, answers: [], top: null, bottom: null, mean: null, median: null }
+    : figures
   return Object.assign(reported, { from, to, weighting: gap ? null : note, gap })
 }

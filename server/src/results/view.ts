@@ -25,8 +25,9 @@ export interface PollDescription {
   readonly profile?: WeightingProfile
   /** The bounds of each answer that is a class; null for an open end. */
   readonly classes?: readonly (ClassBounds | null)[]
-  /** The answers that count as agreement (top-2 of a LIKERT question). */
+  /** The answers of the top half of a scale, and of its bottom half. */
   readonly top?: readonly number[]
+  readonly bottom?: readonly number[]
   /** Whether one respondent may choose several answers; defaults to one. */
   readonly choice?: Choice
   /** Whether figures of groups are exact; protected by default (decision 15). */
@@ -77,9 +78,13 @@ export interface View {
 
 export type Mark = '▲' | '▼' | null
 
-export interface AnswerFigures extends Omit<Share, 'n'> {
-  /** Unweighted respondents with the answer; null if only the share was published. */
+/** The share of one or several answers. */
+export interface ReportedShare extends Omit<Share, 'n'> {
+  /** Unweighted respondents with an answer; null if only the share was published. */
   readonly n: number | null
+}
+
+export interface AnswerFigures extends ReportedShare {
   /** The answer's position in the poll. */
   readonly position: number
   /**
@@ -102,7 +107,9 @@ export interface Figures {
   readonly reliability: Reliability
   readonly base: Base
   readonly answers: readonly AnswerFigures[]
-  readonly top: Share | null
+  /** The answers of each half of a scale together; null without halves. */
+  readonly top: ReportedShare | null
+  readonly bottom: ReportedShare | null
   readonly mean: Mean | null
   readonly median: number | null
 }

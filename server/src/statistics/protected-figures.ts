@@ -40,6 +40,7 @@ export interface NoisyFigures {
   readonly margin: number | null
   readonly answers: readonly NoisyAnswer[]
   readonly top: NoisyShare | null
+  readonly bottom: NoisyShare | null
   readonly mean: Mean | null
   readonly median: number | null
 }
@@ -53,8 +54,9 @@ export interface AnswerValue {
 
 interface FigureOptions {
   readonly choice: Choice
-  /** Answers that are also reported together, for single choice; empty for none. */
+  /** Answers that are also reported together, for single choice: the halves of a scale; empty for none. */
   readonly top?: readonly number[]
+  readonly bottom?: readonly number[]
   /** The answers that have a mean and a median; empty for none. */
   readonly values?: readonly AnswerValue[]
 }
@@ -74,12 +76,15 @@ interface Base {
 /** Computes the figures that may be reported for noisy sums. */
 export function noisyFigures(
   sums: NoisySums,
-  { choice, top = [], values = [] }: FigureOptions,
+  { choice, top = [], bottom = [], values = [] }: FigureOptions,
 ): NoisyFigures {
   const { blocks } = sums
   const n = Math.max(0, sums.n)
   if (n < MIN_BASE.hidden) return { ...HIDDEN, n: n < MIN_BASE.reported ? null : n, blocks }
   const base = baseOf(sums, choice)
+  const answers = base.counts.map((_, position) => answerOf(base, position))
+  const together = (positions: readonly number[]) =>
+    positions.length > 0 && choice === 'SINGLE' ? combinedShareOf(base, answers, positions) : null
   return {
     n,
     isHidden: false,
@@ -87,11 +92,9 @@ export function noisyFigures(
     deff: base.deff,
     effective: Math.round(n / base.deff),
     margin: Z95 * standardError(base, 0.5, 1),
-    answers: base.counts.map((_, position) => answerOf(base, position)),
-    top:
-      top.length > 0 && choice === 'SINGLE'
-        ? shareOf(base, totalOf(base.counts, top), totalOf(base.weights, top), top.length)
-        : null,
+    answers,
+    top: together(top),
+    bottom: together(bottom),
     ...momentsOf(base, values),
   }
 }
@@ -140,6 +143,7 @@ const HIDDEN = {
   margin: null,
   answers: [],
   top: null,
+  bottom: null,
   mean: null,
   median: null,
 } as const
@@ -154,7 +158,31 @@ function answerOf(base: Base, position: number): NoisyAnswer {
   return { position, n, unweighted, share, se, ci95, moe95, mark: null }
 }
 
-/** Returns the combined share of some answers. */
+/**
+ * Returns the combined share of some answers of a single-choice question. It is the sum of their reported shares, so that
+ * readers who add them get the same.
+ */
+function combinedShareOf(
+  base: Base,
+  answers: readonly NoisyAnswer[],
+  positions: readonly number[],
+): NoisyShare {
+  const combined = shareOf(
+    base,
+    totalOf(base.counts, positions),
+    totalOf(base.weights, positions),
+    positions.length,
+  )
+  const reported = positions.flatMap((position) => answers[position] ?? [])
+  return {
+    ...combined,
+    n: total(reported.map(({ n }) => n)),
+    unweighted: Math.min(1, rounded(total(reported.map(({ unweighted }) => unweighted)), 3)),
+    share: Math.min(1, rounded(total(reported.map(({ share }) => share)), 3)),
+  }
+}
+
+/** Returns the share of `answers` answers together. */
 function shareOf(base: Base, count: number, weight: number, answers: number): NoisyShare {
   const unweighted = ratio(count, base.countBase)
   const share = ratio(weight, base.weightBase)

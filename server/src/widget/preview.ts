@@ -62,6 +62,7 @@ const toVotedPoll = (poll: PreviewedPoll): VotedPoll => ({
     value: null,
     isDontKnow: answer.is_dont_know,
     isExclusive: answer.is_exclusive,
+    half: null,
     imageUrl: answer.image_url,
     imageAlt: answer.image_alt,
   })),

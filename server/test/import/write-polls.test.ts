@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, inArray } from 'drizzle-orm'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
-import { polls } from '../../src/database/schema-content.ts'
+import { pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { votes } from '../../src/database/schema-votes.ts'
 import { CollectedPoll } from '../../src/import/collected-poll.ts'
 import { PublishedPoll } from '../../src/import/published-poll.ts'
@@ -120,6 +120,15 @@ describe('writing polls', () => {
     await assert.rejects(write([third], NOW, 'replace'), blocked)
     await assert.rejects(write([third], NOW, 'append'), blocked)
     assert.equal((await stored()).status, 'BLOCKED')
+  })
+
+  it('keeps the halves that an editor chose, if a poll is replaced with the same answers [READ-111]', async () => {
+    const { ids } = await write([collected('scale', [NOW.getTime()])])
+    const answersOf = eq(pollAnswers.pollId, ids[0]!)
+    await open.db.update(pollAnswers).set({ half: 'TOP' }).where(answersOf)
+    await write([collected('scale', [NOW.getTime(), NOW.getTime()])], NOW, 'replace')
+    const [answer] = await open.db.select().from(pollAnswers).where(answersOf)
+    assert.equal(answer?.half, 'TOP')
   })
 
   it('makes figures exact if a reason is given, until other votes are added [PROT-07]', async () => {

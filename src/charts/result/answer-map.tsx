@@ -41,7 +41,7 @@ export function AnswerMap({ printed, ...given }: AnswerMapProps) {
       <ChipRow role="group" aria-label="Antwort">
         {subjects.map((one) => (
           <Chip key={one} isSelected={one === subject} onClick={() => choose(one)}>
-            {subjectLabel(poll, result, one)}
+            {subjectLabel(poll, one)}
           </Chip>
         ))}
       </ChipRow>

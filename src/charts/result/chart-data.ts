@@ -1,3 +1,4 @@
+import { meanUnit } from '../../../contract/class-scale'
 import { isScale, meanOf } from '../../../contract/charts/model/answers'
 import type { ChartPoll as ModelPoll } from '../../../contract/charts/result'
 import type { Answer, Sample } from '../../../contract/charts/types'
@@ -24,13 +25,18 @@ export const sublineOf = (...parts: readonly (string | false | undefined)[]): st
 export const populationText = ({ population }: Pick<ChartPoll, 'population'>): string =>
   population ?? `Grundgesamtheit: ${TEXT.notStated}`
 
-/** Returns the sample behind a result, for the line below its chart. */
+/**
+ * Returns the sample behind a result, for the line below its chart.
+ *
+ * @param of what the chart shows: its errors are those of means or of shares
+ */
 export function sampleOf(
   poll: ChartPoll,
   result: Pick<ViewResult, 'total' | 'period' | 'usedPeriod'>,
+  of: 'MEANS' | 'SHARES' = isScale(poll) ? 'MEANS' : 'SHARES',
 ): Sample {
   const { total, period, usedPeriod } = result
-  const mean = isScale(poll) ? meanOf(total) : null
+  const mean = of === 'MEANS' ? meanOf(total) : null
   return {
     n: total.n,
     nEffective: total.effectiveN,
@@ -39,6 +45,7 @@ export function sampleOf(
     error: total.statisticalError === null ? null : total.statisticalError / 100,
     reliability: total.statisticalError === null ? null : total.reliability,
     meanError: mean?.high == null ? null : mean.high - mean.value,
+    unit: meanUnit(poll),
     credit: poll.credit,
     periodName: usedPeriodLabel(usedPeriod),
   }

@@ -1,3 +1,4 @@
+import { meanUnit } from '../../../contract/class-scale'
 import { germanList } from '../../../contract/german'
 import { crosstabModel, groupsModel } from '../../../contract/charts/model/groups'
 import { partsOf } from '../../../contract/charts/model/parts'
@@ -29,21 +30,22 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
     return <NotCollected poll={poll} result={result} by={namesOf(result)} {...{ isTitleHidden }} />
   const { dimension, totalMean, isOfMeans, ends, full, isFiltered, emptyGroups } = model
   const total = withSingleColor(model.total)
+  const unit = meanUnit(poll)
   const figureProps = {
     title: poll.question,
     isTitleHidden,
     subline: sublineOf(`Nach ${dimension.label}`, populationText(poll), who),
-    sample: sampleOf(poll, result),
-    parts: partsOf(GROUPS, result.tables[0]?.groups ?? [], isOfMeans),
+    sample: sampleOf(poll, result, isOfMeans ? 'MEANS' : 'SHARES'),
+    parts: partsOf(GROUPS, result.tables[0]?.groups ?? [], isOfMeans, unit),
     note: <MethodNote poll={poll} weighting={result.weighting} />,
   }
   return isOfMeans && totalMean ? (
     <ChartFigure
       {...figureProps}
-      sentence={meansSentence(dimension.groups)}
-      table={groupMeansTable(dimension)}
+      sentence={meansSentence(dimension.groups, unit)}
+      table={groupMeansTable(dimension, unit)}
     >
-      <GroupMeans dimension={dimension} total={totalMean} ends={ends} isFiltered={isFiltered} />
+      <GroupMeans {...{ dimension, ends, unit, isFiltered }} total={totalMean} />
       <EmptyGroups names={emptyGroups} />
     </ChartFigure>
   ) : (
@@ -69,7 +71,8 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
       isTitleHidden={isTitleHidden}
       subline={sublineOf(`Nach ${by}`, populationText(poll), who)}
       sentence={answersSentence(total)}
-      sample={sampleOf(poll, result)}
+      // The mean of each group has its range in the table.
+      sample={sampleOf(poll, result, 'SHARES')}
       parts={partsOf(
         GROUPS,
         result.tables.flatMap(({ groups }) => groups),

@@ -19,12 +19,12 @@ interface HeadlineNoteProps extends Omit<TimeLines, 'families'> {
 export function HeadlineNote({ poll, result, series, of, measure }: HeadlineNoteProps) {
   const { total, period, usedPeriod } = result
   const subject = defaultSubjectOf(poll, total)
-  const id = of === 'MEAN' ? 'mean' : of === 'AGREEMENT' ? 'agreement' : String(subject)
+  const id = { MEAN: 'mean', HALVES: 'TOP', ANSWERS: String(subject) }[of]
   const line = series.find((one) => one.id === id)
   const last = line?.points.findLast(({ value }) => value !== null)
   const value = {
     MEAN: total.mean?.value,
-    AGREEMENT: total.top?.share,
+    HALVES: total.top?.share,
     ANSWERS: total.answers.find(({ position }) => position === subject)?.share,
   }[of]
   if (!line || !last || value == null) return null

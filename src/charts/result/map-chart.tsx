@@ -1,3 +1,4 @@
+import { meanUnit } from '../../../contract/class-scale'
 import { mapModel, type MapSubject } from '../../../contract/charts/model/map'
 import { partsOf } from '../../../contract/charts/model/parts'
 import { ChartFigure } from '../chart-figure'
@@ -25,6 +26,7 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
   const model = mapModel(poll, result, subject)
   if (model === null) return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   const { level, label, measure, regions } = model
+  const isOfMeans = model.subject === 'mean'
   return (
     <ChartFigure
       title={poll.question}
@@ -32,11 +34,12 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
       subline={sublineOf(`${label} nach ${levelName}`, populationText(poll), who)}
       sentence={regionsSentence(regions, measure)}
       table={regionsTable(regions, measure)}
-      sample={sampleOf(poll, result)}
+      sample={sampleOf(poll, result, isOfMeans ? 'MEANS' : 'SHARES')}
       parts={partsOf(
         isByState ? 'Einzelne Bundesländer' : 'Einzelne Kreise',
         table.groups,
-        model.subject === 'mean',
+        isOfMeans,
+        meanUnit(poll),
       )}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >

@@ -1,5 +1,6 @@
 import { ChartLine } from 'lucide-react'
 import type { TimeDrawing } from '../../../contract/enumerations/results'
+import { meanUnit } from '../../../contract/class-scale'
 import { TEXT } from '../../../contract/texts'
 import { notApplicableReason } from '../../../contract/not-applicable'
 import { ChangeList } from '../change-list'
@@ -8,6 +9,7 @@ import { LazyTimePanels } from '../lazy-time-panels'
 import { TimeSeries } from '../time-series'
 import { seriesSentence, seriesTable } from '../series-table'
 import { withSeriesTotal, populationText, sampleOf, sublineOf } from './chart-data'
+import { meanLabel } from '../../../contract/charts/model/groups'
 import { partsOf } from '../../../contract/charts/model/parts'
 import { MethodNote } from './method-note'
 import { NoChart, NoFigures } from './no-figures'
@@ -29,8 +31,8 @@ interface TimeChartProps extends ResultChartProps {
 }
 
 /**
- * A poll's result over time: the mean of a numeric scale, both ends of an agreement scale, else all answers. A period
- * with too few respondents is a gap.
+ * A poll's result over time: the mean of numeric answers, both halves of a scale (small multiples show each answer), else
+ * all answers. A period with too few respondents is a gap.
  */
 export function TimeChart({
   poll,
@@ -69,14 +71,19 @@ export function TimeChart({
     )
   }
   const { series, measured, measure, of, marks, changes, colored } = model
-  const { periodName, ...sample } = sampleOf(poll, withSeriesTotal(result))
+  const { periodName, ...sample } = sampleOf(
+    poll,
+    withSeriesTotal(result),
+    of === 'MEAN' ? 'MEANS' : 'SHARES',
+  )
+  const unit = meanUnit(poll)
   return (
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
       subline={sublineOf(
-        of === 'MEAN' && 'Mittelwert mit 95-%-Bereich',
-        of === 'AGREEMENT' && 'Beide Enden der Skala',
+        of === 'MEAN' && `${meanLabel(poll)} mit 95-%-Bereich`,
+        of === 'HALVES' && 'Beide Hälften der Skala',
         populationText(poll),
         who,
         periodName,
@@ -88,7 +95,7 @@ export function TimeChart({
       sentence={seriesSentence(series, measure)}
       table={seriesTable(series, measure)}
       sample={sample}
-      parts={partsOf(PERIODS[stepOf(series)], result.series, of === 'MEAN')}
+      parts={partsOf(PERIODS[stepOf(series)], result.series, of === 'MEAN', unit)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       {drawing === 'PANELS' ? (
@@ -109,7 +116,7 @@ export function TimeChart({
       {hasChanges && (
         <ChangeList
           compared={changes.length}
-          {...changeTexts(changes, series, { kind: poll.kind, isMean: of === 'MEAN' })}
+          {...changeTexts(changes, series, { kind: poll.kind, isMean: of === 'MEAN', unit })}
         />
       )}
     </ChartFigure>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { PollWaves } from '../../api/results'
 import { areWeightedAlike } from '../../../contract/result-weights'
+import { meanUnit } from '../../../contract/class-scale'
 import { TEXT } from '../../../contract/texts'
 import { text } from '../../components/theme/tokens'
 import { ChangeList } from '../change-list'
@@ -12,6 +13,7 @@ import type { TimeMark } from '../../../contract/charts/types'
 import { populationText, sublineOf, type ChartPoll } from './chart-data'
 import { ChartNote } from './chart-note'
 import { weightingText } from './method-note'
+import { meanLabel } from '../../../contract/charts/model/groups'
 import { partsOf } from '../../../contract/charts/model/parts'
 import { changeText, changeTexts, timeLinesOf } from '../../../contract/charts/model/time-lines'
 
@@ -31,6 +33,7 @@ const Verdict = styled.p`
 
 /** The waves of a repeated question with their 95 % ranges, and the change of the latest wave. */
 export function WavesChart({ poll, waves, who }: WavesChartProps) {
+  const unit = meanUnit(poll)
   const { series, families, measure, of } = timeLinesOf(poll, { series: waves })
   const reweighted = findReweightedWaves(waves)
   const marks: TimeMark[] = waves.flatMap((wave) => [
@@ -41,7 +44,7 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
   ])
   const changes = changesOf(families, { breaks: breakDates(marks), isOfWaves: true })
   const drawn = markChanges(series, changes)
-  const words = { kind: poll.kind, isMean: of === 'MEAN' }
+  const words = { kind: poll.kind, isMean: of === 'MEAN', unit }
   const lastKnown = waves.findLast(({ isGap }) => !isGap)
   const latest = mainChangeAt(changes, lastKnown?.from ?? '')
   const weightings = weightingTexts(waves)
@@ -59,15 +62,15 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
         isTitleHidden
         subline={sublineOf(
           `${waves.length} Wellen`,
-          of === 'MEAN' && 'Mittelwert mit 95-%-Bereich',
-          of === 'AGREEMENT' && 'Beide Enden der Skala',
+          of === 'MEAN' && `${meanLabel(poll)} mit 95-%-Bereich`,
+          of === 'HALVES' && 'Beide Hälften der Skala',
           populationText(poll),
           who,
           'jede über ihre ganze Feldzeit',
         )}
         sentence={seriesSentence(drawn, measure)}
         table={seriesTable(drawn, measure)}
-        parts={partsOf('Einzelne Wellen', waves, of === 'MEAN')}
+        parts={partsOf('Einzelne Wellen', waves, of === 'MEAN', unit)}
         note={`Quelle: ${poll.credit} · ${weightings.length === 1 ? weightings[0] : 'Gewichtung je Welle verschieden'}`}
       >
         <TimeSeries series={drawn} measure={measure} marks={marks} />

@@ -75,7 +75,7 @@ export const PollCard = memo(function PollCard({
   badge,
   series,
 }: PollCardProps) {
-  const figure = cardFigure(kind, answers)
+  const figure = cardFigure(kind, answers, effectiveN)
   const base = figure && sampleSize
   const error = base !== null && base >= MIN_BASE.low ? cardError(kind, answers, effectiveN) : null
   return (

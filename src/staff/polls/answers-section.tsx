@@ -1,9 +1,10 @@
 import { MAX_POLL } from '../../../contract/limits'
-import { isOrdered } from '../../../contract/poll-kinds'
+import { hasHalves, isOrdered } from '../../../contract/poll-kinds'
 import { Checkbox } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
 import { LABELS } from './labels'
 import { AnswersField } from './answers-field'
+import { HalvesField } from './halves-field'
 import { FieldPair } from './field-pair'
 import type { SectionProps } from './section-props'
 
@@ -13,6 +14,7 @@ export function AnswersSection({ form, poll, isReadOnly }: SectionProps) {
   return (
     <>
       <AnswersField form={form} poll={poll} isReadOnly={isReadOnly} />
+      {hasHalves(values.kind) && <HalvesField form={form} isReadOnly={isReadOnly} />}
       {isOrdered(values.kind) && (
         <FieldPair>
           <TextField

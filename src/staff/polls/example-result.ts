@@ -1,5 +1,5 @@
-import { topTwo } from '../../../contract/agreement'
 import { hasValues, takesSeveral } from '../../../contract/poll-kinds'
+import { scaleHalves } from '../../../contract/scale-halves'
 import { Z95 } from '../../../contract/normal-distribution'
 import { TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
@@ -14,7 +14,8 @@ const DONT_KNOW_SHARE = 0.06
 export const questionOf = ({ question }: PollValues): string => question.trim() || 'Ihre Frage'
 export const answerTextOf = (text: string, index: number): string => text.trim() || `Antwort ${index + 1}`
 
-const figureOf = (text: string): number | null => {
+/** Returns the number of an answer; null if it is empty or no number. */
+export const figureOf = (text: string): number | null => {
   const value = parseDecimal(text)
   return Number.isNaN(value) ? null : value
 }
@@ -35,6 +36,7 @@ export function examplePoll(values: PollValues): ChartPoll {
       isDontKnow: answer.isDontKnow,
       share: shares[position] ?? 0,
       value: figureOf(answer.value),
+      half: answer.half,
       imageUrl: answer.imageUrl || null,
       imageAlt: answer.imageAlt || null,
     })),
@@ -58,10 +60,9 @@ function exampleShares({ kind, answers }: PollValues): number[] {
 /** Returns a made-up result for the form's values. */
 export function exampleResult(values: PollValues): ViewResult {
   const { answers } = examplePoll(values)
-  const top =
-    values.kind === 'LIKERT_CHOICE'
-      ? topTwo(answers.map((answer) => ({ ...answer, value: answer.value ?? null })))
-      : []
+  const halves = scaleHalves({ kind: values.kind, answers })
+  const together = (positions: readonly number[]) =>
+    shareFigures(sharesOf(answers.filter(({ position }) => positions.includes(position))))
   const numbers = hasValues(values.kind) ? answers.filter(({ isDontKnow }) => !isDontKnow) : []
   const mean =
     numbers.reduce((sum, { share, value }) => sum + (share ?? 0) * (value ?? 0), 0) / sharesOf(numbers)
@@ -89,10 +90,8 @@ export function exampleResult(values: PollValues): ViewResult {
       reliability: 'GOOD',
       base: 'OK',
       answers: answers.map(({ position, share }) => ({ position, ...shareFigures(share ?? 0), mark: null })),
-      top:
-        top.length > 0
-          ? shareFigures(sharesOf(answers.filter(({ position }) => top.includes(position))))
-          : null,
+      top: halves && together(halves.top),
+      bottom: halves && together(halves.bottom),
       mean: numbers.length > 0 ? { value: mean, se: null, ci95: null } : null,
       median: null,
     },
@@ -100,7 +99,8 @@ export function exampleResult(values: PollValues): ViewResult {
     seriesTotal: null,
     tables: [],
     notApplicable: [],
-    topAnswers: top,
+    topAnswers: [...(halves?.top ?? [])],
+    bottomAnswers: [...(halves?.bottom ?? [])],
     scale: null,
   }
 }

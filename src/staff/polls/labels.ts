@@ -16,6 +16,7 @@ const ANSWER_LABELS: Record<keyof AnswerValues, string> = {
   value: 'Zahlenwert',
   isDontKnow: '„weiß nicht“',
   isExclusive: 'nur allein wählbar',
+  half: 'Hälfte der Skala',
   imageUrl: 'Bild',
   imageAlt: 'Alternativtext',
 }

@@ -8,6 +8,7 @@ import {
   POLL_STATUS,
   POLL_WEIGHTING,
   SAMPLING,
+  SCALE_HALF,
   TARGET_REACH_KIND,
 } from '../../../contract/enumerations/content'
 import { GENDER } from '../../../contract/enumerations/gender'
@@ -56,11 +57,19 @@ function itemText(item: unknown): string {
   return plainText(item.name ?? item.title ?? item)
 }
 
-function answerText({ text, value, isDontKnow, isExclusive, imageUrl }: Record<string, unknown>): string {
+function answerText({
+  text,
+  value,
+  isDontKnow,
+  isExclusive,
+  half,
+  imageUrl,
+}: Record<string, unknown>): string {
   const marks = [
     value !== null && value !== '' && value !== undefined && `= ${plainText(value)}`,
     isDontKnow && '„weiß nicht“',
     isExclusive && 'nur allein',
+    typeof half === 'string' && wordOf(SCALE_HALF, half),
     imageUrl && 'mit Bild',
   ].filter(Boolean)
   return `${plainText(text)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`

@@ -6,12 +6,13 @@ import type {
   PollKind,
   PollWeighting,
   Sampling,
+  ScaleHalf,
   TargetReachKind,
 } from '../../../contract/enumerations/content'
 import type { WeightingMargin } from '../../../contract/enumerations/results'
 import { MAX_POLL } from '../../../contract/limits'
 import { formComplaints } from '../../../contract/poll-form'
-import { hasValues, isOrdered, takesSeveral } from '../../../contract/poll-kinds'
+import { hasHalves, hasValues, isOrdered, takesSeveral } from '../../../contract/poll-kinds'
 import { missingForPublication, withCollectedField } from '../../../contract/poll-preflight'
 import { hasNewWording } from '../../../contract/poll-wording'
 import type { TargetCondition } from '../../../contract/target-group'
@@ -28,6 +29,8 @@ export interface AnswerValues {
   value: string
   isDontKnow: boolean
   isExclusive: boolean
+  /** Null for all answers: their order determines the halves of the scale. */
+  half: ScaleHalf | null
   imageUrl: string
   imageAlt: string
 }
@@ -78,6 +81,7 @@ export const NEW_ANSWER: AnswerValues = {
   value: '',
   isDontKnow: false,
   isExclusive: false,
+  half: null,
   imageUrl: '',
   imageAlt: '',
 }
@@ -139,6 +143,7 @@ export const savedValues = (poll: AdminPoll): Saved<PollValues> => ({
       value: numberText(answer.value),
       isDontKnow: answer.isDontKnow,
       isExclusive: answer.isExclusive,
+      half: answer.half,
       imageUrl: answer.imageUrl ?? '',
       imageAlt: answer.imageAlt ?? '',
     })),
@@ -207,6 +212,7 @@ export const bodyOf = ({
       value: parseDecimal(answer.value),
       isDontKnow: answer.isDontKnow,
       isExclusive: answer.isExclusive && takesSeveral(kind),
+      half: hasHalves(kind) && !answer.isDontKnow ? answer.half : null,
       imageUrl: orNull(answer.imageUrl),
       imageAlt: orNull(answer.imageAlt),
     })),

@@ -726,7 +726,8 @@ describe('an agreement question', () => {
   })
 
   test('shows both ends of the scale over time [READ-09]', async () => {
-    const month = (from: string) => ({ from, to: from, is_gap: false, ...figures })
+    const bottom = { ...share!, share: 0.61, ci95: [0.6, 0.62] }
+    const month = (from: string) => ({ from, to: from, is_gap: false, ...figures, bottom })
     api.answer('get', POLL, detail({ kind: 'LIKERT_CHOICE', answers }))
     api.answer('get', RESULT, {
       ...result(),
@@ -742,7 +743,7 @@ describe('an agreement question', () => {
       'stimmen zu (95-%-Bereich)',
       'lehnen ab (95-%-Bereich)',
     ])
-    expect(screen.getByRole('row', { name: /^1\. Februar 26 1\.000 39,0.* 61,0/ })).toBeVisible()
+    expect(screen.getByRole('row', { name: /^1\. Februar 26 1\.000 39,4.* 61,0/ })).toBeVisible()
   })
 })
 
@@ -855,9 +856,9 @@ describe('the map', () => {
     api.answer('get', POLL, detail({ kind: 'LIKERT_CHOICE' }))
     const { position: _, mark: __, ...top } = createFigures().answers[0]!
     const tables = [{ by: ['STATE' as const], groups: [{ ...state, top }] }]
-    api.answer('get', RESULT, { ...result(), total: createFigures({ top }), top_answers: [0, 1], tables })
+    api.answer('get', RESULT, { ...result(), total: createFigures({ top }), top_answers: [0], tables })
     renderApp('/pro/analytics/7/karte', { session })
-    expect(await screen.findByText(/^Anteil „zufrieden \+ unzufrieden“ nach Bundesland · /)).toBeVisible()
+    expect(await screen.findByText(/^Anteil „zufrieden“ nach Bundesland · /)).toBeVisible()
   })
 
   test('describes the errors of its regions, and apart from them that of all together [READ-14]', async () => {

@@ -155,7 +155,7 @@ describe('the changes over time', () => {
       line('weiß nicht', [0.1, 0.2, 0.3, 0.4, 0.1, 0.2, 0.3, 0.4, 0.5], { isDontKnow: true }),
     ]
     const changes = changesOf([series], { breaks: ['2026-02-02'], isOfWaves: false })
-    const texts = changeTexts(changes, series, { kind: 'SINGLE_CHOICE', isMean: false })
+    const texts = changeTexts(changes, series, { kind: 'SINGLE_CHOICE', isMean: false, unit: null })
     expect(texts.stretches.map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))).toEqual([
       expect.stringMatching(
         /^Ja ist seit dem 2\. Februar 2026 gesunken, um 1\d bis 2\d Punkte: von 80 % auf 60 %\.$/,

@@ -25,7 +25,7 @@ const card = (props: Pick<ComponentProps<typeof PollCard>, 'kind' | 'answers'> &
 )
 
 describe('the card of a poll', () => {
-  it('shows all steps of a scale as one bar, and the largest as headline [READ-07]', () => {
+  it('shows all steps of a scale as one bar, with its top half as headline [READ-07, READ-110]', () => {
     const shares = [0.02, 0.1, 0.3, 0.2, 0.38]
     render(
       card({
@@ -33,8 +33,11 @@ describe('the card of a poll', () => {
         answers: shares.map((share, position) => answer(position, `Stufe ${position}`, share)),
       }),
     )
-    expect(screen.getByText('38 %').parentElement).toHaveTextContent('38 % „Stufe 4“')
-    expect(screen.getByRole('img', { name: /^Stufe 0 2\s%, Stufe 1 10\s%, .*Stufe 4 38\s%$/ })).toBeVisible()
+    expect(screen.getByText('12 %').parentElement).toHaveTextContent('12 % „Stufe 1“ oder „Stufe 0“')
+    expect(screen.getByText(/^58\s% „Stufe 3“ oder „Stufe 4“; am häufigsten: „Stufe 4“ mit/)).toBeVisible()
+    expect(
+      screen.getByRole('img', { name: /^„Stufe 0“ 2\s%, „Stufe 1“ 10\s%, .*„Stufe 4“ 38\s%$/ }),
+    ).toBeVisible()
   })
 
   it('links to the analysis and shows question, answers, base and date [LIST-03, READ-07]', () => {

@@ -21,7 +21,7 @@ export function findErrorsWhenFrozen(before: PollFormWire, after: PollFormWire):
   const frozen = ADMIN_TEXT.resultFrozen
   const complaints: Complaints = {}
   const meaningOf = ({ answers }: PollFormWire) =>
-    JSON.stringify(answers.map(({ value, is_dont_know: isDontKnow }) => [value, isDontKnow]))
+    JSON.stringify(answers.map(({ value, is_dont_know: isDontKnow, half }) => [value, isDontKnow, half]))
   if (meaningOf(before) !== meaningOf(after)) complaints.answers = frozen
   for (const name of WEIGHTING_FIELDS) if (isOther(before[name], after[name])) complaints[name] = frozen
   return complaints

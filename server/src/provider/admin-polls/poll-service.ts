@@ -175,6 +175,7 @@ const answersOf = ({ answers }: PollFormWire) =>
     value: answer.value,
     isDontKnow: answer.is_dont_know,
     isExclusive: answer.is_exclusive,
+    half: answer.half,
     imageUrl: answer.image_url,
     imageAlt: answer.image_alt,
   }))

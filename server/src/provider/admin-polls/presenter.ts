@@ -30,11 +30,12 @@ export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answer
     tags: poll.tags,
     image_url: poll.imageUrl,
     image_alt: poll.imageAlt,
-    answers: answers.map(({ text, value, isDontKnow, isExclusive, imageUrl, imageAlt }) => ({
+    answers: answers.map(({ text, value, isDontKnow, isExclusive, half, imageUrl, imageAlt }) => ({
       text,
       value,
       is_dont_know: isDontKnow,
       is_exclusive: isExclusive,
+      half,
       image_url: imageUrl,
       image_alt: imageAlt,
     })),

@@ -20,10 +20,6 @@ import {
   AdminPollDetailQuery,
   AdminPollList,
   AdminPollQuery,
-  BulkResponse,
-  BulkArchiveBody,
-  BulkGrantsBody,
-  BulkTagsBody,
   CreatePollBody,
   FiguresBody,
   GrantsBody,
@@ -34,6 +30,7 @@ import {
   TagList,
   UpdatePollBody,
 } from './schema.ts'
+import { BulkArchiveBody, BulkGrantsBody, BulkResponse, BulkTagsBody } from './bulk-schema.ts'
 import { createPoll, updatePoll } from './poll-service.ts'
 import { presentWeightingCheck } from './weighting-check-presenter.ts'
 import { WeightingCheck, WeightingCheckQuery } from './weighting-check-schema.ts'

@@ -11,12 +11,14 @@ import {
   POLL_STATUS,
   POLL_WEIGHTING,
   SAMPLING,
+  SCALE_HALF,
   TARGET_REACH_KIND,
   type PollWeighting,
+  type ScaleHalf,
 } from '../../../../contract/enumerations/content.ts'
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
-import { MAX_BULK_ITEMS, MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
 import { IMAGE_ADDRESS_PATTERN } from '../../../../contract/web-address.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
@@ -34,6 +36,7 @@ import {
   Timestamp,
 } from '../common-schema.ts'
 import { PollEvent } from '../polls/schema.ts'
+import { OrganizationIds } from './bulk-schema.ts'
 
 /** A text that may be empty. */
 const LimitedText = (maxLength: number, more: object) =>
@@ -59,6 +62,13 @@ const FormAnswer = Type.Object(
     value: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, ...OMITTABLE })),
     is_dont_know: Type.Boolean({ default: false }),
     is_exclusive: Type.Boolean({ default: false }),
+    half: Nullable(
+      Type.Unsafe<ScaleHalf>({
+        ...OneOf(valuesOf(SCALE_HALF)),
+        ...OMITTABLE,
+        description: 'The half of the scale; null for all answers: their order determines the halves.',
+      }),
+    ),
     image_url: imageUrl,
     image_alt: imageAlt,
   },
@@ -177,21 +187,7 @@ export const FiguresBody = Type.Object(
 )
 export type FiguresBodyWire = Static<typeof FiguresBody>
 
-const organizationIds = Type.Array(Id, { maxItems: MAX_BULK_ITEMS, uniqueItems: true })
-export const GrantsBody = Type.Object({ organization_ids: organizationIds }, STRICT)
-
-const pollIds = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK_ITEMS, uniqueItems: true })
-const tagList = Type.Array(NonBlankText(MAX_POLL.tag), {
-  maxItems: MAX_POLL.tags,
-  uniqueItems: true,
-  default: [],
-})
-export const BulkTagsBody = Type.Object({ poll_ids: pollIds, add: tagList, remove: tagList }, STRICT)
-export const BulkGrantsBody = Type.Object({ poll_ids: pollIds, organization_ids: organizationIds }, STRICT)
-export const BulkArchiveBody = Type.Object({ poll_ids: pollIds }, STRICT)
-export const BulkResponse = Type.Object({
-  changed: Type.Integer({ description: 'Number of changed polls.' }),
-})
+export const GrantsBody = Type.Object({ organization_ids: OrganizationIds }, STRICT)
 
 const OrganizationRef = Type.Object({ id: Id, name: Type.String() })
 const GrantedOrganization = Type.Object({ id: Id, name: Type.String(), granted_at: Timestamp })

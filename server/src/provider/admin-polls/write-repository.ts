@@ -44,6 +44,7 @@ export async function writeAnswers(
         value: sql`excluded.value`,
         isDontKnow: sql`excluded.is_dont_know`,
         isExclusive: sql`excluded.is_exclusive`,
+        half: sql`excluded.half`,
         imageUrl: sql`excluded.image_url`,
         imageAlt: sql`excluded.image_alt`,
       },

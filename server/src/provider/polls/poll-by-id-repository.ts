@@ -33,7 +33,7 @@ export const COMMON = {
   name: sql<string>`requested.name`,
   answers: sql<PollAnswer[]>`(select coalesce(json_agg(json_build_object(
       'position', a.position, 'text', a.text, 'value', a.value, 'isDontKnow', a.is_dont_know,
-      'isExclusive', a.is_exclusive,
+      'isExclusive', a.is_exclusive, 'half', a.half,
       'imageUrl', a.image_url, 'imageAlt', a.image_alt) order by a.position), '[]'::json)
     from poll_answers a where a.poll_id = polls.id)`,
 }

@@ -1,3 +1,4 @@
+import { withHalves } from '../../../../contract/scale-halves.ts'
 import { mayEmbed, mayExport } from './policy.ts'
 import { creditOf } from './study-presenter.ts'
 import type { Viewer } from '../viewer.ts'
@@ -11,12 +12,13 @@ export function presentPoll(row: PollRow): PollWire {
   const share = shareOf(row)
   return {
     ...presentCard(row),
-    answers: row.answers.map(({ position, text, isDontKnow, value }) => ({
+    answers: withHalves(row).map(({ position, text, isDontKnow, value, half }) => ({
       position,
       text,
       is_dont_know: isDontKnow,
       share: share(position),
       value,
+      half,
     })),
   }
 }
@@ -25,12 +27,13 @@ export function presentPollDetail(row: PollDetailRow, viewer: Viewer): PollDetai
   const share = shareOf(row)
   return {
     ...presentCard(row),
-    answers: row.answers.map(({ position, text, isDontKnow, value, imageUrl, imageAlt }) => ({
+    answers: withHalves(row).map(({ position, text, isDontKnow, value, half, imageUrl, imageAlt }) => ({
       position,
       text,
       is_dont_know: isDontKnow,
       share: share(position),
       value,
+      half,
       image_url: imageUrl,
       image_alt: imageAlt,
     })),

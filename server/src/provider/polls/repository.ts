@@ -1,4 +1,4 @@
-import type { SortOrder } from '../../../../contract/enumerations/content.ts'
+import type { ScaleHalf, SortOrder } from '../../../../contract/enumerations/content.ts'
 import { and, inArray, is, SQL, sql } from 'drizzle-orm'
 import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
@@ -73,6 +73,7 @@ interface CardAnswer {
   text: string
   isDontKnow: boolean
   value: number | null
+  half: ScaleHalf | null
 }
 
 /** Columns that describe how a study was made. */
@@ -113,7 +114,8 @@ export const CARD = {
   preview: polls.preview,
   seriesKey: polls.seriesKey,
   answers: sql<CardAnswer[]>`(select coalesce(json_agg(json_build_object(
-      'position', a.position, 'text', a.text, 'isDontKnow', a.is_dont_know, 'value', a.value) order by a.position), '[]'::json)
+      'position', a.position, 'text', a.text, 'isDontKnow', a.is_dont_know, 'value', a.value,
+      'half', a.half) order by a.position), '[]'::json)
     from poll_answers a where a.poll_id = polls.id)`,
 }
 

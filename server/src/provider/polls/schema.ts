@@ -6,7 +6,9 @@ import {
   POLL_KIND,
   POLL_STATUS,
   SAMPLING,
+  SCALE_HALF,
   SEARCH_SORT,
+  type ScaleHalf,
 } from '../../../../contract/enumerations/content.ts'
 import { POLL_EVENT_KIND } from '../../../../contract/enumerations/results.ts'
 import { MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
@@ -20,6 +22,15 @@ const cardAnswer = {
   is_dont_know: Type.Boolean(),
   share: Nullable(Type.Number({ description: 'Weighted share, 0–1; null without a result.' })),
   value: Nullable(Type.Number({ description: 'Numeric value of an answer on a scale or of an interval.' })),
+  half: Type.Optional(
+    Nullable(
+      Type.Unsafe<ScaleHalf>({
+        ...OneOf(valuesOf(SCALE_HALF)),
+        description:
+          'The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.',
+      }),
+    ),
+  ),
 }
 
 const card = {

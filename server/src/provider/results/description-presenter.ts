@@ -1,7 +1,7 @@
-import { topTwo } from '../../../../contract/agreement.ts'
 import { hasValues, takesSeveral } from '../../../../contract/poll-kinds.ts'
+import { scaleHalves } from '../../../../contract/scale-halves.ts'
 import type { PollDescription } from '../../results/view.ts'
-import { classScaleOf } from '../../results/class-bounds.ts'
+import { classScaleOf } from '../../../../contract/class-scale.ts'
 import type { AnsweredPoll } from './repository.ts'
 
 export type DescribedPoll = Pick<
@@ -34,7 +34,7 @@ export function describePoll({
   fieldEnd,
 }: DescribedPoll): PollDescription {
   const answerCount = Math.max(0, ...answers.map(({ position }) => position + 1))
-  const top = findTopPositions(kind, answers)
+  const halves = scaleHalves({ kind, answers })
   const classes = classScaleOf(kind, answers)?.classes ?? []
   return {
     id,
@@ -53,7 +53,7 @@ export function describePoll({
         (_, position) => classes.find((own) => own.position === position) ?? null,
       ),
     }),
-    ...(top.length > 0 && { top }),
+    ...(halves && { top: halves.top, bottom: halves.bottom }),
   }
 }
 
@@ -66,7 +66,3 @@ function valuesOf(answers: Answers, answerCount: number): (number | null)[] {
     return answer === undefined || answer.isDontKnow ? null : answer.value
   })
 }
-
-/** Returns the positions of the answers that count as agreement; none unless the kind is LIKERT_CHOICE. */
-export const findTopPositions = (kind: string, answers: Answers): number[] =>
-  kind === 'LIKERT_CHOICE' ? topTwo(answers) : []

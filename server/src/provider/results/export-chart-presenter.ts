@@ -1,13 +1,13 @@
-import { bottomTwo, topLabel, topTwo } from '../../../../contract/agreement.ts'
+import { meanUnit } from '../../../../contract/class-scale.ts'
 import { inOrder } from '../../../../contract/answer-order.ts'
 import { eventText, RESULT_DIMENSION } from '../../../../contract/enumerations/results.ts'
-import { combinedShare } from '../../../../contract/findings/combined-share.ts'
-import { agreementWords } from '../../../../contract/findings/poll-finding.ts'
+import { halfLabels } from '../../../../contract/findings/poll-finding.ts'
 import { notApplicableReason } from '../../../../contract/not-applicable.ts'
 import { agreementColorStep } from '../../../../contract/agreement-steps.ts'
 import { firstColored } from '../../../../contract/colored-lines.ts'
-import { answerOrder } from '../../../../contract/poll-kinds.ts'
+import { answerOrder, hasValues } from '../../../../contract/poll-kinds.ts'
 import { isTooUncertain } from '../../../../contract/part-quality.ts'
+import { beginsWithBottom, isWordedAsAgreement, topLabel } from '../../../../contract/scale-halves.ts'
 import { quoted, TEXT } from '../../../../contract/texts.ts'
 import type { BarValue, ChartLine, ChartValue, ExportChart, StackPart } from '../../drawing/chart.ts'
 import type { AnsweredPoll } from './repository.ts'
@@ -57,12 +57,11 @@ function chartOf(poll: Poll, result: ViewResultWire, { view, by = [] }: ResultQu
 }
 
 /** Only scales of agreement are stacked, as on screen. */
-function stackOf(poll: Poll, { total, top_answers }: ViewResultWire): StackPart[] {
+function stackOf(poll: Poll, { total }: ViewResultWire): StackPart[] {
   if (poll.kind !== 'LIKERT_CHOICE') return []
   const answers = answersOf(poll, total)
   const scale = answers.filter(({ isDontKnow }) => !isDontKnow)
-  const strongest = scale.findIndex(({ position }) => position === top_answers[0])
-  const isReversed = strongest > (scale.length - 1) / 2
+  const isReversed = beginsWithBottom(poll)
   return answers.map((answer) => {
     const index = scale.indexOf(answer)
     const rank = isReversed ? scale.length - 1 - index : index
@@ -71,8 +70,13 @@ function stackOf(poll: Poll, { total, top_answers }: ViewResultWire): StackPart[
   })
 }
 
-const isOfMeans = (poll: Poll, { total }: ViewResultWire) =>
-  poll.kind === 'NUMERIC_SCALE' && total.mean !== null
+const isOfMeans = ({ kind }: Poll, { mean }: Pick<FiguresWire, 'mean'>) => hasValues(kind) && mean !== null
+
+/** `Mittelwert in Euro` */
+function meanLabel(poll: Poll): string {
+  const unit = meanUnit(poll)
+  return unit === null ? 'Mittelwert' : `Mittelwert in ${unit}`
+}
 
 /** Returns the answers with figures, in the order of the screen. */
 function answersOf(poll: Poll, figures: Pick<FiguresWire, 'answers'>) {
@@ -118,14 +122,14 @@ function panelsOf(poll: Poll, result: ViewResultWire): ExportChart | null {
   const answers = answersOf(poll, result.total)
   if (groups.length === 0 || answers.length === 0) return null
   const sizes = groups.map((group) => ({ label: labelOfGroup(group), n: group.n }))
-  if (isOfMeans(poll, result)) {
+  if (isOfMeans(poll, result.total)) {
     const rows = groups.map((group) => groupValue(group, 'mean'))
     const all = result.total.mean?.value ?? null
     return {
       type: 'PANELS',
       measure: 'MEAN',
       groups: sizes,
-      panels: [{ label: 'Mittelwert', color: 0, all, rows }],
+      panels: [{ label: meanLabel(poll), color: 0, all, rows }],
     }
   }
   const panels = answers.map(({ label, position, isDontKnow, value }) => ({
@@ -160,8 +164,9 @@ function tableOf(poll: Poll, result: ViewResultWire): ExportChart | null {
 
 function linesOf(poll: Poll, result: ViewResultWire): ExportChart | null {
   const { series } = result
+  const isMean = series.some((point) => isOfMeans(poll, point))
   const isGap = ({ is_gap, answers }: (typeof series)[number]) =>
-    is_gap || (!isOfMeans(poll, result) && isTooUncertain(answers))
+    is_gap || (!isMean && isTooUncertain(answers))
   if (series.filter((point) => !isGap(point)).length < 2) return null
   const days = series.map(({ from }) => from)
   const common = { type: 'LINES' as const, days, ...marksOf(poll, result) }
@@ -169,29 +174,27 @@ function linesOf(poll: Poll, result: ViewResultWire): ExportChart | null {
     series.map((point) =>
       isGap(point) ? { label: point.from, value: null, low: null, high: null } : pick(point),
     )
-  if (isOfMeans(poll, result)) {
+  if (isMean) {
     const points = pointsOf(({ from, mean }) => meanOf(from, mean))
-    return { ...common, measure: 'MEAN', lines: [{ label: 'Mittelwert', color: 0, isFaint: false, points }] }
+    return {
+      ...common,
+      measure: 'MEAN',
+      lines: [{ label: meanLabel(poll), color: 0, isFaint: false, points }],
+    }
   }
-  if (poll.kind === 'LIKERT_CHOICE') {
-    const [agreement, rejection] = agreementWords(poll.answers)
-    const combined = (positions: readonly number[]) =>
-      pointsOf(({ from, answers }) => {
-        const shares = answers.flatMap((answer) =>
-          answer.share !== null && positions.includes(answer.position)
-            ? [{ ...answer, share: answer.share }]
-            : [],
-        )
-        const found = combinedShare(shares)
-        return valueOf(from, found)
-      })
+  if (series.some(({ top, bottom }) => top && bottom)) {
+    const [top, bottom] = halfLabels(poll)
+    const colors = poll.kind === 'LIKERT_CHOICE' ? (['agreement', 'rejection'] as const) : ([0, 1] as const)
+    const line = (label: string, half: 'top' | 'bottom', color: ChartLine['color']): ChartLine => ({
+      label,
+      color,
+      isFaint: false,
+      points: pointsOf((point) => valueOf(point.from, point[half])),
+    })
     return {
       ...common,
       measure: 'SHARE',
-      lines: [
-        { label: agreement, color: 'agreement', isFaint: false, points: combined(topTwo(poll.answers)) },
-        { label: rejection, color: 'rejection', isFaint: false, points: combined(bottomTwo(poll.answers)) },
-      ],
+      lines: [line(top, 'top', colors[0]), line(bottom, 'bottom', colors[1])],
     }
   }
   const substantive = poll.answers.filter(({ isDontKnow }) => !isDontKnow)
@@ -245,14 +248,14 @@ function mapOf(poll: Poll, result: ViewResultWire): ExportChart | null {
   return { type: 'MAP', measure: position === 'mean' ? 'MEAN' : 'SHARE', level, subject, regions }
 }
 
-/** Returns the default subject of a map, as on screen: the mean, the agreement, or the largest answer. */
-function mapSubject(poll: Poll, { total, scale, top_answers }: ViewResultWire) {
-  if (total.mean !== null) {
-    const subject = scale?.unit ? `Mittelwert in ${scale.unit}` : 'Mittelwert'
-    return { position: 'mean' as const, subject }
-  }
+/** Returns the default subject of a map, as on screen: the mean, the top half of a scale, or the largest answer. */
+function mapSubject(poll: Poll, { total }: ViewResultWire) {
+  if (total.mean !== null) return { position: 'mean' as const, subject: meanLabel(poll) }
   if (total.top?.share != null)
-    return { position: 'top' as const, subject: `Anteil ${quoted(topLabel(poll.answers, top_answers))}` }
+    return {
+      position: 'top' as const,
+      subject: isWordedAsAgreement(poll) ? 'Zustimmung' : `Anteil ${topLabel(poll)}`,
+    }
   const [largest] = answersOf(poll, total)
     .filter(({ isDontKnow }) => !isDontKnow)
     .toSorted((a, b) => b.share - a.share)

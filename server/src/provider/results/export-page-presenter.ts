@@ -1,3 +1,4 @@
+import { meanUnit } from '../../../../contract/class-scale.ts'
 import { germanNumber } from '../../../../contract/german.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { formatDecimal } from '../../../../contract/findings/numbers.ts'
@@ -7,7 +8,7 @@ import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { isTooUncertain, partQuality } from '../../../../contract/part-quality.ts'
-import { takesSeveral } from '../../../../contract/poll-kinds.ts'
+import { hasValues, takesSeveral } from '../../../../contract/poll-kinds.ts'
 import { viewWord } from '../../../../contract/result-view.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { creditOf } from '../polls/study-presenter.ts'
@@ -50,7 +51,6 @@ export function exportPage(
   const who = filterPhrase(query, result.not_applicable)
   const { sentence } = pollFinding(findingPoll(poll), findingFigures(result.total), {
     who,
-    unit: result.scale?.unit,
     basis: basisOf(result.weighting.method),
   })
   const several = takesSeveral(poll.kind) ? 'Mehrfachnennungen möglich' : ''
@@ -71,7 +71,13 @@ export function exportPage(
 }
 
 const findingPoll = ({ kind, answers }: AnsweredPoll) => ({ kind, answers })
-const findingFigures = ({ base, answers, top, mean }: FiguresWire) => ({ base, answers, top, mean })
+const findingFigures = ({ base, answers, top, bottom, mean }: FiguresWire) => ({
+  base,
+  answers,
+  top,
+  bottom,
+  mean,
+})
 
 function methodLines(
   poll: AnsweredPoll,
@@ -112,7 +118,7 @@ function methodLines(
 
 /** Returns the quality of the groups, regions or periods of a view; null for a view without parts. */
 function partsQuality(
-  { kind }: AnsweredPoll,
+  poll: AnsweredPoll,
   { tables, series }: ViewResultWire,
   { view = 'total', by = [] }: ResultQueryWire,
 ) {
@@ -125,13 +131,14 @@ function partsQuality(
   }
   const parts =
     view === 'time' ? series.filter(({ is_gap }) => !is_gap) : tables.flatMap(({ groups }) => groups)
-  const isMean = kind === 'NUMERIC_SCALE' && parts.some(({ mean }) => mean !== null)
+  const isMean = view !== 'crosstab' && hasValues(poll.kind) && parts.some(({ mean }) => mean !== null)
   return partQuality(
     names[view],
     parts
       .filter(({ base, answers }) => base !== 'HIDDEN' && (isMean || !isTooUncertain(answers)))
       .map(({ statistical_error, ...part }) => ({ ...part, statisticalError: statistical_error })),
     isMean,
+    meanUnit(poll),
   )
 }
 

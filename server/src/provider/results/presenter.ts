@@ -1,16 +1,16 @@
+import { scaleHalves } from '../../../../contract/scale-halves.ts'
 import type { District } from '../../regions/districts.ts'
-import type { Share } from '../../statistics/shares.ts'
 import type {
   AnswerFigures,
   NotApplicable,
   ProtectedFigures,
+  ReportedShare,
   ViewResult,
   WeightingNote,
 } from '../../results/view.ts'
 import { WEIGHTS_VERSION } from '../../statistics/weighting.ts'
-import { classScaleOf, type ClassScale } from '../../results/class-bounds.ts'
+import { classScaleOf, type ClassScale } from '../../../../contract/class-scale.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from '../reported-count.ts'
-import { findTopPositions } from './description-presenter.ts'
 import { districtsOf } from '../segments/filter-policy.ts'
 import { DIMENSION_NAME, presentKey } from './group-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
@@ -91,6 +91,7 @@ export function presentView(
   const shown = tables.length > 0 ? tables.map(({ result }) => result) : [main]
   const notes = [...shown, ...(series ? [series.result] : [])].flatMap(({ notApplicable }) => notApplicable)
   const isPublished = main.weighting.method === 'published'
+  const halves = scaleHalves({ kind, answers })
   const present = (figures: ProtectedFigures) => presentFigures(figures, isPublished)
   const isWanted = ({ position }: { position: number }) => answer === undefined || position === answer
   return {
@@ -126,7 +127,8 @@ export function presentView(
       }
     }),
     not_applicable: presentNotes(notes),
-    top_answers: findTopPositions(kind, answers),
+    top_answers: [...(halves?.top ?? [])],
+    bottom_answers: [...(halves?.bottom ?? [])],
     scale: presentScale(classScaleOf(kind, answers)),
   }
 }
@@ -187,6 +189,7 @@ export function presentFigures(figures: ProtectedFigures, isPublished = false): 
       mark: presentMark(answer),
     })),
     top: figures.top && presentShare(figures.top),
+    bottom: figures.bottom && presentShare(figures.bottom),
     mean: figures.mean && {
       value: roundFigure(figures.mean.mean),
       se: figures.mean.se && roundFigure(figures.mean.se),
@@ -196,7 +199,7 @@ export function presentFigures(figures: ProtectedFigures, isPublished = false): 
   }
 }
 
-function presentShare({ n, unweighted, share, se, ci95, moe95 }: Omit<Share, 'n'> & { n: number | null }) {
+function presentShare({ n, unweighted, share, se, ci95, moe95 }: ReportedShare) {
   const reported = n === null ? null : toReportedCount(n)
   return {
     n: reported,
@@ -233,6 +236,7 @@ const emptyGroup = (district: number, n: 0 | null): GroupWire => ({
   base: 'HIDDEN',
   answers: [],
   top: null,
+  bottom: null,
   mean: null,
   median: null,
 })

@@ -112,8 +112,10 @@ const figures = {
   /** By `MIN_BASE`. HIDDEN: shares are withheld. */
   base: OneOf(['OK', 'LOW', 'HIDDEN']),
   answers: Type.Array(Type.Object(answer)),
-  /** All answers of agreement (LIKERT_CHOICE). */
+  /** The answers of the top half of a scale together (LIKERT_CHOICE, ORDINAL_CHOICE, INTERVAL_CHOICE). */
   top: Nullable(Type.Object(share)),
+  /** The answers of its bottom half together; missing in earlier citations. */
+  bottom: Type.Optional(Nullable(Type.Object(share))),
   /** In scale points. */
   mean: Nullable(
     Type.Object({
@@ -230,8 +232,13 @@ const result = {
   tables: Type.Array(Type.Object({ by: Type.Array(OneOf(DIMENSIONS)), groups: Type.Array(Group) })),
   not_applicable: Type.Array(NotApplicable),
   top_answers: Type.Array(Type.Integer(), {
-    description: 'LIKERT_CHOICE: positions of the answers in `top`, strongest agreement first.',
+    description: 'Positions of the answers in `top`, the strongest first; empty for other kinds.',
   }),
+  bottom_answers: Type.Optional(
+    Type.Array(Type.Integer(), {
+      description: 'Positions of the answers in `bottom`, the weakest first; missing in earlier citations.',
+    }),
+  ),
   /**
    * The classes of an INTERVAL_CHOICE, ascending; null for an open end. Empty if they cannot be read from the
    * answers.

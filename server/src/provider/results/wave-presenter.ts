@@ -12,7 +12,7 @@ export const presentWaves = (waves: readonly PollWave[]): PollWavesWire => ({
     is_reworded: isReworded,
     weighting: presentWeighting(weighting),
     ...presentFigures(
-      isGap ? { ...figures, answers: [], top: null, mean: null, median: null } : figures,
+      isGap ? { ...figures, answers: [], top: null, bottom: null, mean: null, median: null } : figures,
       weighting.method === 'published',
     ),
   })),

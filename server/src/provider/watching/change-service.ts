@@ -4,7 +4,7 @@ import { quoted } from '../../../../contract/texts.ts'
 import { MAX_LOOKS_PER_YEAR } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
 import type { WatchReference } from '../../database/schema-watching.ts'
-import { classScaleOf } from '../../results/class-bounds.ts'
+import { classScaleOf } from '../../../../contract/class-scale.ts'
 import {
   findLargestSignificant,
   headlineSubjects,

@@ -86,6 +86,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
         value: null,
         is_dont_know: false,
         is_exclusive: true,
+        half: null,
         image_url: null,
         image_alt: null,
       })

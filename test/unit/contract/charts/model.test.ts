@@ -38,8 +38,6 @@ const createResult = (more: Partial<ChartResult> = {}): ChartResult => ({
   series: [],
   seriesTotal: null,
   tables: [],
-  topAnswers: [],
-  scale: null,
   weighting: { method: 'RAKED' },
   ...more,
 })
@@ -83,12 +81,12 @@ describe('the colors of answers', () => {
 
   it('are steps from agreement to rejection for an agreement scale, in either order [BOARD-02]', () => {
     const texts = ['Stimme zu', 'Teils, teils', 'Stimme nicht zu', 'Weiß nicht']
-    const steps = (topAnswers: number[]) =>
-      answersModel(createPoll('LIKERT_CHOICE', texts), createResult({ topAnswers }))?.stack.map(
+    const stepsOf = (order: readonly string[]) =>
+      answersModel(createPoll('LIKERT_CHOICE', order), createResult())?.stack.map(
         ({ agreementStep }) => agreementStep,
       )
-    expect(steps([0])).toEqual([1, 3, 5, undefined])
-    expect(steps([2])).toEqual([5, 3, 1, undefined])
+    expect(stepsOf(texts)).toEqual([1, 3, 5, undefined])
+    expect(stepsOf([...texts.slice(0, 3).toReversed(), 'Weiß nicht'])).toEqual([5, 3, 1, undefined])
   })
 })
 
@@ -174,6 +172,43 @@ describe('a time series', () => {
     const result = createResult({ series })
     expect(timeModel(poll, result)?.colored).toEqual(coloredAnswers(poll, result))
     expect(timeModel(poll, result, { position: 3 })?.colored).toEqual(new Set(['3']))
+  })
+
+  it('has both halves of a scale, and each answer in small multiples [READ-09, READ-110]', () => {
+    const halves = { top: { share: 0.3, se: 0.01, ci95: [0.28, 0.32] }, bottom: { share: 0.6 } }
+    const result = createResult({ series: series.map((one) => ({ ...one, ...(!one.isGap && halves) })) })
+    const scale = createPoll('ORDINAL_CHOICE', ['oft', 'manchmal', 'selten', 'nie'])
+    const lines = timeModel(scale, result)
+    expect(lines?.series.map(({ label, points }) => [label, points[1]?.value, points[1]?.ciLow])).toEqual([
+      ['„manchmal“ oder „oft“', 0.3, 0.28],
+      ['„selten“ oder „nie“', 0.6, null],
+    ])
+    expect(labelsOf(timeModel(scale, result, { drawing: 'PANELS' })?.series)).toEqual([
+      'oft',
+      'manchmal',
+      'selten',
+      'nie',
+    ])
+  })
+
+  it('of numeric answers has one line of means with its band and unit [READ-112]', () => {
+    const mean = { value: 34.92, se: 0.5, ci95: [33.94, 35.9] }
+    const result = createResult({ series: series.map((one) => ({ ...one, mean: one.isGap ? null : mean })) })
+    const classes = {
+      ...createPoll('INTERVAL_CHOICE', ['Unter 20 Euro', '20 Euro und mehr']),
+      answers: ['Unter 20 Euro', '20 Euro und mehr'].map((text, position) => ({
+        position,
+        text,
+        isDontKnow: false,
+        value: 10 + 50 * position,
+      })),
+    }
+    const model = timeModel(classes, result)!
+    expect(model.series.map(({ label, points }) => [label, points[1]?.ciHigh])).toEqual([
+      ['Mittelwert in Euro', 35.9],
+    ])
+    expect(model.measure.format(34.92)).toBe('34,9 Euro')
+    expect(model.measure.formatRange(33.94, 35.9)).toBe('33,9–35,9 Euro')
   })
 
   it('is missing with fewer than two periods, with the reason [READ-59]', () => {

@@ -35,8 +35,36 @@ describe('the figure of a card', () => {
     ])
   })
 
-  it.each(['ORDINAL_CHOICE', 'INTERVAL_CHOICE'])('is the largest answer for %s [READ-07]', (kind) => {
-    expect(said(kind, answersOf({ nie: 0.2, selten: 0.5, oft: 0.2 }))).toEqual(['STACK', '50 % „selten“'])
+  it('is the top half of ordered answers, then the other half and the most frequent answer [READ-07, READ-110]', () => {
+    const worries = answersOf({
+      'Sehr große Sorgen': 0.2,
+      'Große Sorgen': 0.31,
+      'Geringe Sorgen': 0.35,
+      'Keine Sorgen': 0.1,
+    })
+    expect(said('ORDINAL_CHOICE', worries)).toEqual(['STACK', '51 % „Große Sorgen“ oder „Sehr große Sorgen“'])
+    const noteOf = (effectiveN: number) =>
+      cardFigure('ORDINAL_CHOICE', worries, effectiveN)?.note?.replaceAll('\u00a0', ' ')
+    expect(noteOf(2000)).toBe(
+      '45 % „Geringe Sorgen“ oder „Keine Sorgen“; am häufigsten: „Geringe Sorgen“ mit 35 %',
+    )
+    // 35 and 31 % of 500 are not significantly different.
+    expect(noteOf(500)).toBe('45 % „Geringe Sorgen“ oder „Keine Sorgen“')
+    expect(cardFigure('ORDINAL_CHOICE', worries)?.named).toEqual([0, 1])
+  })
+
+  it('is the mean with its unit for classes of numbers [READ-07, READ-112]', () => {
+    const classes = answersOf(
+      { 'Unter 20 Euro': 0.3, '20 bis unter 50 Euro': 0.4, '50 Euro und mehr': 0.2 },
+      [10, 35, 70],
+    )
+    expect(said('INTERVAL_CHOICE', classes)).toEqual(['STACK', 'Mittel 34,4 Euro'])
+    expect(cardError('INTERVAL_CHOICE', classes, 400)).toBe('± 2,1 Euro')
+    // Without numbers, they are ordered answers.
+    expect(said('INTERVAL_CHOICE', answersOf({ nie: 0.2, selten: 0.5, oft: 0.2 }))).toEqual([
+      'STACK',
+      '20 % „oft“',
+    ])
   })
 
   it('is the share of „Ja“ for a yes-no question [READ-07]', () => {

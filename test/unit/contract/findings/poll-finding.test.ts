@@ -1,6 +1,5 @@
 import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content'
 import { valuesOf } from '../../../../contract/enumerations/values'
-import { combinedShare } from '../../../../contract/findings/combined-share'
 import { findLeads, isLeadSecured } from '../../../../contract/findings/lead'
 import {
   pollFinding,
@@ -8,6 +7,7 @@ import {
   type FindingPoll,
 } from '../../../../contract/findings/poll-finding'
 import { takesSeveral } from '../../../../contract/poll-kinds'
+import { scaleHalves } from '../../../../contract/scale-halves'
 
 const LEVELS = [
   'Stimme voll und ganz zu',
@@ -18,7 +18,7 @@ const LEVELS = [
 ]
 const TEXTS: Partial<Record<PollKind, readonly string[]>> = {
   LIKERT_CHOICE: LEVELS,
-  ORDINAL_CHOICE: ['täglich', 'mehrmals pro Woche', 'seltener'],
+  ORDINAL_CHOICE: ['Sehr große Sorgen', 'Große Sorgen', 'Geringe Sorgen', 'Keine Sorgen'],
   INTERVAL_CHOICE: ['bis 2 Stunden', '2 bis 4 Stunden', 'über 4 Stunden'],
   NUMERIC_SCALE: ['0', '5', '10'],
 }
@@ -44,11 +44,15 @@ function figuresOf(poll: FindingPoll, shares: readonly number[], n: number): Fin
   }
   const isHidden = n < 30
   const answers = shares.map((share, position) => ({ position, ...estimate(share) }))
+  const halves = isHidden ? null : scaleHalves(poll)
+  const together = (positions: readonly number[]) =>
+    estimate(positions.reduce((sum, position) => sum + (shares[position] ?? 0), 0))
   const mean = { NUMERIC_SCALE: 5.24, INTERVAL_CHOICE: 3.37 }[poll.kind]
   return {
     base: isHidden ? 'HIDDEN' : n < 100 ? 'LOW' : 'OK',
     answers: isHidden ? [] : answers,
-    top: poll.kind === 'LIKERT_CHOICE' && !isHidden ? estimate(shares[0]! + shares[1]!) : null,
+    top: halves && together(halves.top),
+    bottom: halves && together(halves.bottom),
     mean:
       mean === undefined || isHidden
         ? null
@@ -58,9 +62,12 @@ function figuresOf(poll: FindingPoll, shares: readonly number[], n: number): Fin
 
 const CLEAR: Partial<Record<PollKind, readonly number[]>> = {
   LIKERT_CHOICE: [0.25, 0.36, 0.2, 0.1, 0.08, 0.01],
+  ORDINAL_CHOICE: [0.2, 0.32, 0.33, 0.12, 0.03],
 }
 const TIE: Partial<Record<PollKind, readonly number[]>> = {
+  INTERVAL_CHOICE: [0.34, 0.19, 0.33, 0.14],
   LIKERT_CHOICE: [0.15, 0.26, 0.2, 0.19, 0.19, 0.01],
+  ORDINAL_CHOICE: [0.16, 0.33, 0.37, 0.11, 0.03],
 }
 const clearOf = (kind: PollKind) =>
   CLEAR[kind] ?? (takesSeveral(kind) ? [0.34, 0.28, 0.6, 0.02] : [0.34, 0.28, 0.24, 0.14])
@@ -74,19 +81,19 @@ const said = (poll: FindingPoll, figures: FindingFigures | null, context = {}) =
 }
 
 const CHOICE = {
-  clear: ['LARGEST', 'Am häufigsten: Fernsehen mit 34 % (32 bis 36).'],
-  tie: ['TIE', 'Ein Vorsprung ist nicht gesichert: Fernsehen 34 % (32 bis 36), Radio 33 % (31 bis 35).'],
+  clear: ['LARGEST', 'Am häufigsten: „Fernsehen“ mit 34 % (32 bis 36).'],
+  tie: ['TIE', 'Ein Vorsprung ist nicht gesichert: „Fernsehen“ 34 % (32 bis 36), „Radio“ 33 % (31 bis 35).'],
   small: [
     'TIE',
-    'Ein Vorsprung ist nicht gesichert: Fernsehen 34 % (21 bis 47), Radio 28 % (16 bis 40), Zeitung 24 % (12 bis 36). Unsicher: unter 100 Befragte.',
+    'Ein Vorsprung ist nicht gesichert: „Fernsehen“ 34 % (21 bis 47), „Radio“ 28 % (16 bis 40), „Zeitung“ 24 % (12 bis 36). Unsicher: unter 100 Befragte.',
   ],
 }
 const SEVERAL = {
-  clear: ['LARGEST', 'Am häufigsten genannt: Zeitung, von 60 % der Befragten (57 bis 63).'],
-  tie: ['TIE', 'Ein Vorsprung ist nicht gesichert: Fernsehen 60 % (57 bis 63), Radio 59 % (56 bis 62).'],
+  clear: ['LARGEST', 'Am häufigsten genannt: „Zeitung“, von 60 % der Befragten (57 bis 63).'],
+  tie: ['TIE', 'Ein Vorsprung ist nicht gesichert: „Fernsehen“ 60 % (57 bis 63), „Radio“ 59 % (56 bis 62).'],
   small: [
     'TIE',
-    'Ein Vorsprung ist nicht gesichert: Zeitung 60 % (46 bis 74), Fernsehen 34 % (21 bis 47). Unsicher: unter 100 Befragte.',
+    'Ein Vorsprung ist nicht gesichert: „Zeitung“ 60 % (46 bis 74), „Fernsehen“ 34 % (21 bis 47). Unsicher: unter 100 Befragte.',
   ],
 }
 const EXPECTED: Record<PollKind, typeof CHOICE> = {
@@ -99,25 +106,31 @@ const EXPECTED: Record<PollKind, typeof CHOICE> = {
   IMAGE_CHOICE_MULTI: SEVERAL,
   OPEN_ENDED_MULTI_CHOICE: SEVERAL,
   ORDINAL_CHOICE: {
-    clear: ['LARGEST', 'Am häufigsten: „täglich“ mit 34 % (32 bis 36).'],
+    clear: [
+      'HALVES',
+      '52 von 100 antworten „Große Sorgen“ oder „Sehr große Sorgen“ (49 bis 55), 45 „Geringe Sorgen“ oder „Keine Sorgen“.',
+    ],
     tie: [
       'TIE',
-      'Ein Vorsprung ist nicht gesichert: „täglich“ 34 % (32 bis 36), „mehrmals pro Woche“ 33 % (31 bis 35).',
+      'Ein Vorsprung ist nicht gesichert: 49 von 100 antworten „Große Sorgen“ oder „Sehr große Sorgen“ (46 bis 52), 48 „Geringe Sorgen“ oder „Keine Sorgen“ (45 bis 51).',
     ],
     small: [
       'TIE',
-      'Ein Vorsprung ist nicht gesichert: „täglich“ 34 % (21 bis 47), „mehrmals pro Woche“ 28 % (16 bis 40), „seltener“ 24 % (12 bis 36). Unsicher: unter 100 Befragte.',
+      'Ein Vorsprung ist nicht gesichert: 52 von 100 antworten „Große Sorgen“ oder „Sehr große Sorgen“ (38 bis 66), 45 „Geringe Sorgen“ oder „Keine Sorgen“ (31 bis 59). Unsicher: unter 100 Befragte.',
     ],
   },
   LIKERT_CHOICE: {
-    clear: ['AGREEMENT', '61 von 100 stimmen zu (58 bis 64); 18 von 100 lehnen ab.'],
+    clear: [
+      'HALVES',
+      '61 von 100 stimmen zu (58 bis 64); 18 von 100 lehnen ab, 20 antworten „Teils, teils“. Am häufigsten: „Stimme eher zu“ mit 36 % (33 bis 39).',
+    ],
     tie: [
       'TIE',
-      'Ein Vorsprung ist nicht gesichert: 41 von 100 stimmen zu (38 bis 44); 38 von 100 lehnen ab.',
+      'Ein Vorsprung ist nicht gesichert: 41 von 100 stimmen zu (38 bis 44); 38 von 100 lehnen ab (35 bis 41), 20 antworten „Teils, teils“. Am häufigsten: „Stimme eher zu“ mit 26 % (24 bis 28).',
     ],
     small: [
-      'AGREEMENT',
-      '61 von 100 stimmen zu (47 bis 75); 18 von 100 lehnen ab. Unsicher: unter 100 Befragte.',
+      'HALVES',
+      '61 von 100 stimmen zu (47 bis 75); 18 von 100 lehnen ab, 20 antworten „Teils, teils“. Unsicher: unter 100 Befragte.',
     ],
   },
   NUMERIC_SCALE: {
@@ -126,50 +139,54 @@ const EXPECTED: Record<PollKind, typeof CHOICE> = {
     small: ['MEAN', 'Im Mittel 5,2 auf der Skala von 0 bis 10 (4,8 bis 5,7). Unsicher: unter 100 Befragte.'],
   },
   INTERVAL_CHOICE: {
-    clear: ['MEAN', 'Im Mittel 3,4 Stunden (3,3 bis 3,5).'],
-    tie: ['MEAN', 'Im Mittel 3,4 Stunden (3,3 bis 3,5).'],
-    small: ['MEAN', 'Im Mittel 3,4 Stunden (2,9 bis 3,8). Unsicher: unter 100 Befragte.'],
+    clear: [
+      'MEAN',
+      'Im Mittel 3,4 Stunden (3,3 bis 3,5). 24 von 100 antworten „über 4 Stunden“ (22 bis 26), 34 „bis 2 Stunden“ und 28 „2 bis 4 Stunden“.',
+    ],
+    tie: [
+      'MEAN',
+      'Im Mittel 3,4 Stunden (3,3 bis 3,5). 33 von 100 antworten „über 4 Stunden“ (31 bis 35), 34 „bis 2 Stunden“ (32 bis 36) und 19 „2 bis 4 Stunden“.',
+    ],
+    small: [
+      'MEAN',
+      'Im Mittel 3,4 Stunden (2,9 bis 3,8). 24 von 100 antworten „über 4 Stunden“ (12 bis 36), 34 „bis 2 Stunden“ (21 bis 47) und 28 „2 bis 4 Stunden“. Unsicher: unter 100 Befragte.',
+    ],
   },
 }
 
 describe.each(valuesOf(POLL_KIND))('the finding of a poll of kind %s', (kind) => {
   const poll = pollOf(kind)
-  const unit = kind === 'INTERVAL_CHOICE' ? { unit: 'Stunden' } : {}
 
   it('states the leading answer with its confidence interval [READ-01]', () => {
-    expect(said(poll, figuresOf(poll, clearOf(kind), 1400), unit)).toEqual(EXPECTED[kind].clear)
+    expect(said(poll, figuresOf(poll, clearOf(kind), 1400))).toEqual(EXPECTED[kind].clear)
   })
 
   it('states a tie if the difference is not significant [READ-01, READ-02]', () => {
-    expect(said(poll, figuresOf(poll, tieOf(kind), 1400), unit)).toEqual(EXPECTED[kind].tie)
+    expect(said(poll, figuresOf(poll, tieOf(kind), 1400))).toEqual(EXPECTED[kind].tie)
   })
 
   it('is marked as uncertain for few respondents [READ-01]', () => {
-    expect(said(poll, figuresOf(poll, clearOf(kind), 50), unit)).toEqual(EXPECTED[kind].small)
+    expect(said(poll, figuresOf(poll, clearOf(kind), 50))).toEqual(EXPECTED[kind].small)
   })
 
   it('has no figure for too few respondents or without a result [READ-01]', () => {
-    const hidden = pollFinding(poll, figuresOf(poll, clearOf(kind), 12), unit)
+    const hidden = pollFinding(poll, figuresOf(poll, clearOf(kind), 12))
     expect(hidden).toEqual({
       type: 'HIDDEN',
       sentence: 'Zu wenige Befragte für eine verlässliche Aussage.',
       numbers: [],
     })
     const none = ['NONE', 'Für diese Umfrage liegt noch kein Ergebnis vor.']
-    expect(said(poll, null, unit)).toEqual(none)
-    expect(said(poll, { base: 'OK', answers: [], top: null, mean: null }, unit)).toEqual(none)
+    expect(said(poll, null)).toEqual(none)
+    expect(said(poll, { base: 'OK', answers: [], top: null, mean: null })).toEqual(none)
   })
 
   it('states the filter, and whether figures are not measured or not weighted [READ-01]', () => {
     const figures = figuresOf(poll, clearOf(kind), 1400)
     const [, plain] = EXPECTED[kind].clear
-    expect(said(poll, figures, { ...unit, who: 'nur weiblich' })[1]).toBe(`${plain} Gefiltert: nur weiblich.`)
-    expect(said(poll, figures, { ...unit, basis: 'ESTIMATED' })[1]).toBe(
-      `${plain} Geschätzt mit einem Modell.`,
-    )
-    expect(said(poll, figures, { ...unit, basis: 'PUBLISHED' })[1]).toBe(
-      `${plain} Anteile wie veröffentlicht.`,
-    )
+    expect(said(poll, figures, { who: 'nur weiblich' })[1]).toBe(`${plain} Gefiltert: nur weiblich.`)
+    expect(said(poll, figures, { basis: 'ESTIMATED' })[1]).toBe(`${plain} Geschätzt mit einem Modell.`)
+    expect(said(poll, figures, { basis: 'PUBLISHED' })[1]).toBe(`${plain} Anteile wie veröffentlicht.`)
   })
 })
 
@@ -183,7 +200,7 @@ describe('a finding', () => {
     ])
     expect(said(choice, figuresOf(choice, [0.52, 0.43, 0.05], 1400))).toEqual([
       'LARGEST',
-      'Am häufigsten: Ja mit 52 % (49 bis 55).',
+      'Am häufigsten: „Ja“ mit 52 % (49 bis 55).',
     ])
   })
 
@@ -192,14 +209,14 @@ describe('a finding', () => {
     expect(said(choice, figures)[1]).toBe('Die Mehrheit antwortet „Ja“: 58 % (57,9 bis 58,1).')
     const rare = pollOf('SINGLE_CHOICE', ['A', 'B'])
     expect(said(rare, figuresOf(rare, [0.003, 0.001, 0.996], 1_000_000))[1]).toBe(
-      'Am häufigsten: A mit unter 1 % (0,29 bis 0,31); „weiß nicht“ antworten über 99 %.',
+      'Am häufigsten: „A“ mit unter 1 % (0,29 bis 0,31); „weiß nicht“ antworten über 99 %.',
     )
   })
 
   it('excludes „weiß nicht“ and „Sonstige“ from the lead, and adds a larger „weiß nicht“ [READ-01]', () => {
     const poll = pollOf('NOMINAL_CHOICE', ['Sonstige', 'Radio', 'Zeitung'])
     expect(said(poll, figuresOf(poll, [0.3, 0.2, 0.1, 0.4], 1400))[1]).toBe(
-      'Am häufigsten: Radio mit 20 % (18 bis 22); „weiß nicht“ antworten 40 %.',
+      'Am häufigsten: „Radio“ mit 20 % (18 bis 22); „weiß nicht“ antworten 40 %.',
     )
   })
 
@@ -208,7 +225,7 @@ describe('a finding', () => {
     const even = figuresOf(poll, [0.21, 0.2, 0.2, 0.195, 0.195, 0], 500)
     expect(said(poll, even)).toEqual([
       'TIE',
-      'Ein Vorsprung ist nicht gesichert: A 21 % (17 bis 25); 4 weitere Antworten können ebenso vorn liegen.',
+      'Ein Vorsprung ist nicht gesichert: „A“ 21 % (17 bis 25); 4 weitere Antworten können ebenso vorn liegen.',
     ])
     expect(pollFinding(poll, even).numbers).toHaveLength(5)
   })
@@ -219,14 +236,37 @@ describe('a finding', () => {
     const unweighted = answers.map(({ position, share }) => ({ position, share }))
     const figures = { base: 'OK', answers: unweighted, top: { share: top!.share }, mean: null } as const
     expect(said(poll, figures, { basis: 'UNWEIGHTED' })[1]).toBe(
-      '61 von 100 stimmen zu; 18 von 100 lehnen ab. Ungewichtet.',
+      '61 von 100 stimmen zu; 18 von 100 lehnen ab, 20 antworten „Teils, teils“. Am häufigsten: „Stimme eher zu“ mit 36 %. Ungewichtet.',
     )
   })
 
   it('quotes the top answers if they are not worded as agreement [READ-01]', () => {
     const poll = pollOf('LIKERT_CHOICE', ['Sehr gut', 'Eher gut', 'Eher schlecht', 'Sehr schlecht'])
     expect(said(poll, figuresOf(poll, [0.2, 0.4, 0.2, 0.1, 0.1], 1400))[1]).toBe(
-      '60 von 100 antworten „Sehr gut“ oder „Eher gut“ (57 bis 63); 30 von 100 „Sehr schlecht“ oder „Eher schlecht“.',
+      '60 von 100 antworten „Eher gut“ oder „Sehr gut“ (57 bis 63), 30 „Eher schlecht“ oder „Sehr schlecht“. Am häufigsten: „Eher gut“ mit 40 % (37 bis 43).',
+    )
+  })
+
+  it('states the halves that an editor chose, and a middle last [READ-110, READ-111]', () => {
+    const plain = pollOf('ORDINAL_CHOICE', ['Sehr stark', 'Stark', 'Etwas', 'Kaum', 'Gar nicht'])
+    const shares = [0.19, 0.27, 0.32, 0.15, 0.05, 0.02]
+    expect(said(plain, figuresOf(plain, shares, 1400))[1]).toBe(
+      '46 von 100 antworten „Stark“ oder „Sehr stark“ (43 bis 49), 20 „Kaum“ oder „Gar nicht“ und 32 „Etwas“. Am häufigsten ist „Etwas“.',
+    )
+    const halves = ['TOP', 'TOP', 'TOP', 'BOTTOM', 'BOTTOM'] as const
+    const cut = {
+      ...plain,
+      answers: plain.answers.map((answer, index) => ({ ...answer, half: halves[index] ?? null })),
+    }
+    expect(said(cut, figuresOf(cut, shares, 1400))[1]).toBe(
+      '78 von 100 antworten „Etwas“ bis „Sehr stark“ (76 bis 80), 20 „Kaum“ oder „Gar nicht“. Am häufigsten: „Etwas“ mit 32 % (30 bis 34).',
+    )
+  })
+
+  it('has no halves if not all of their shares are known [READ-110]', () => {
+    const poll = pollOf('ORDINAL_CHOICE', ['oft', 'selten', 'nie'])
+    expect(said(poll, figuresOf(poll, [0.6, 0.3], 1400))[1]).toBe(
+      'Die Mehrheit antwortet „oft“: 60 % (57 bis 63).',
     )
   })
 
@@ -273,14 +313,4 @@ describe('the lead between two answers', () => {
     expect(findLeads([{ share: 0.5 }, { share: 0.2 }])).toEqual([null])
     expect(isLeadSecured({ share: 0.5 }, { share: 0.2 })).toBeNull()
   })
-})
-
-test('combined answers have the error of the least certain one [READ-02]', () => {
-  const of = (share: number, n: number) => ({ share, se: Math.sqrt((share * (1 - share)) / n) })
-  const { share, ci95 } = combinedShare([of(0.2, 900), of(0.3, 1600)])!
-  // √(0.5 · 0.5 / 900) = 1/60
-  expect(share).toBeCloseTo(0.5)
-  expect(ci95).toEqual([expect.closeTo(0.5 - 1.959964 / 60, 5), expect.closeTo(0.5 + 1.959964 / 60, 5)])
-  expect(combinedShare([{ share: 0.2 }])).toEqual({ share: 0.2, ci95: null })
-  expect(combinedShare([])).toBeNull()
 })

@@ -49,6 +49,19 @@ describe('the figures of waves', () => {
     expect(figures?.format(7.5)).toBe('7,5')
   })
 
+  it('are the shares of the top half of ordered answers [READ-57, READ-110]', () => {
+    const answers = asked({ oft: 0.3, manchmal: 0.5, nie: 0.2 })
+    const figures = waveFigures('ORDINAL_CHOICE', answers, [wave(0.25, 0.4, 0.35)])
+    expect([figures?.name, figures?.values]).toEqual(['„oft“', [0.25]])
+  })
+
+  it('are means with their unit for classes of numbers [READ-57, READ-112]', () => {
+    const answers = asked({ 'Unter 2 Stunden': 0.5, '2 Stunden und mehr': 0.5 }, [0.5, 2])
+    const figures = waveFigures('INTERVAL_CHOICE', answers, [wave(0.5, 0.5)])
+    expect(figures?.values[0]).toBeCloseTo(1.25, 10)
+    expect(figures?.format(1.25)).toBe('1,3 Stunden')
+  })
+
   it('are null without a result [READ-57]', () => {
     expect(waveFigures('SINGLE_CHOICE', [], [NONE])).toBeNull()
   })

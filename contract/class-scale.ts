@@ -1,9 +1,13 @@
-import type { ClassBounds } from '../statistics/shares.ts'
+/** The numbers of a class from `low` to `high`; null for an open end. */
+export interface ClassBounds {
+  readonly low: number | null
+  readonly high: number | null
+}
 
 /** An answer of an interval question: its text and the value of its class. */
 interface ClassAnswer {
   readonly text: string
-  readonly value: number | null
+  readonly value?: number | null | undefined
 }
 
 interface PollAnswer extends ClassAnswer {
@@ -31,6 +35,15 @@ export function classScaleOf(kind: string, answers: readonly PollAnswer[]): Clas
     classes: bounds.map((own, index) => ({ position: ascending[index]?.position ?? 0, ...own })),
   }
 }
+
+/** Returns the unit of a poll's mean, such as "Euro"; null for points of a scale. */
+export const meanUnit = ({
+  kind,
+  answers,
+}: {
+  readonly kind: string
+  readonly answers: readonly PollAnswer[]
+}): string | null => classScaleOf(kind, answers)?.unit ?? null
 
 const NUMBER = /\d+(?:\.\d{3})*(?:,\d+)?/g
 const OPEN_BELOW = /^(unter|weniger als|bis|höchstens|maximal)\b/i

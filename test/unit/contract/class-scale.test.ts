@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
-import { classScaleOf } from '../../src/results/class-bounds.ts'
+import { classScaleOf } from '../../../contract/class-scale'
 
 const scaleOf = (...answers: [text: string, value: number | null][]) =>
   classScaleOf('INTERVAL_CHOICE', [
@@ -18,7 +16,7 @@ describe('the classes of an interval question', () => {
       ['20 bis unter 1.050,50 Euro', 35],
       ['1.050,50 Euro und mehr', 1400],
     )
-    assert.deepEqual(scale, {
+    expect(scale).toEqual({
       unit: 'Euro',
       classes: [
         { position: 0, low: 0, high: 0 },
@@ -31,23 +29,23 @@ describe('the classes of an interval question', () => {
 
   test('have one unit, also if a singular is used for one [READ-01]', () => {
     const unit = (...texts: string[]) => scaleOf(...texts.map((text): [string, number] => [text, 1]))?.unit
-    assert.equal(unit('Unter 1 Stunde', '1 bis unter 2 Stunden', '2 Stunden und mehr'), 'Stunden')
-    assert.equal(unit('Unter 1 Stunde', '1 bis 30 Tage'), null)
+    expect(unit('Unter 1 Stunde', '1 bis unter 2 Stunden', '2 Stunden und mehr')).toEqual('Stunden')
+    expect(unit('Unter 1 Stunde', '1 bis 30 Tage')).toEqual(null)
   })
 
   test('of counts meet halfway between two numbers [ROUTE-07]', () => {
-    assert.deepEqual(bounds(['Keines', 0], ['1 bis 2', 1.5], ['3–5', 4], ['Mehr als 5', 8]), [
+    expect(bounds(['Keines', 0], ['1 bis 2', 1.5], ['3–5', 4], ['Mehr als 5', 8])).toEqual([
       [0, 0],
       [0.5, 2.5],
       [2.5, 5],
       [5, null],
     ])
-    assert.equal(scaleOf(['1 bis 2', 1.5], ['3 bis 5', 4])?.unit, null)
+    expect(scaleOf(['1 bis 2', 1.5], ['3 bis 5', 4])?.unit).toEqual(null)
   })
 
   test('are open at both ends if the texts are [ROUTE-07]', () => {
     const ages = bounds(['Unter 60 Jahre', 58], ['60 bis 62 Jahre', 61], ['Über 62 Jahre', 70])
-    assert.deepEqual(ages, [
+    expect(ages).toEqual([
       [null, 60],
       [60, 62],
       [62, null],
@@ -55,9 +53,9 @@ describe('the classes of an interval question', () => {
   })
 
   test('are empty if texts or values do not define them [ROUTE-07]', () => {
-    assert.deepEqual(bounds(['Wenig', 10], ['20 bis 50 Euro', 35]), [])
-    assert.deepEqual(bounds(['1 bis 5', 30], ['6 bis 10', 8]), [])
-    assert.deepEqual(bounds(['1 bis 5', null], ['6 bis 10', 8]), [])
-    assert.equal(classScaleOf('NUMERIC_SCALE', []), null)
+    expect(bounds(['Wenig', 10], ['20 bis 50 Euro', 35])).toEqual([])
+    expect(bounds(['1 bis 5', 30], ['6 bis 10', 8])).toEqual([])
+    expect(bounds(['1 bis 5', null], ['6 bis 10', 8])).toEqual([])
+    expect(classScaleOf('NUMERIC_SCALE', [])).toEqual(null)
   })
 })

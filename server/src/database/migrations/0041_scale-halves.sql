@@ -1,0 +1,1 @@
+ALTER TABLE "poll_answers" ADD COLUMN "half" text;
