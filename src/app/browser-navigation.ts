@@ -7,11 +7,15 @@ export interface BrowserNavigation extends Navigation {
   connectRouter: (go: Go | null) => void
 }
 
-/** Creates a navigation that uses the router if one is mounted, else `location`. */
+/**
+ * Creates a navigation that uses the router. Before the router is mounted, `go` only stores the path, which the router
+ * then opens: a reload would lose the state. After the router was unmounted, it uses `location`.
+ */
 export function browserNavigation(): BrowserNavigation {
-  let route: Go | null = null
+  let pending: string | null = null
+  let go: Go = (path) => (pending = path)
   return {
-    go: (path) => (route ? route(path) : location.assign(path)),
+    go: (path) => go(path),
     leave: (url) => location.assign(url),
     reload: () => location.reload(),
     reloadAt(path) {
@@ -19,8 +23,10 @@ export function browserNavigation(): BrowserNavigation {
       history.replaceState(history.state, '', path)
       location.reload()
     },
-    connectRouter: (go) => {
-      route = go
+    connectRouter(route) {
+      go = route ?? ((path) => location.assign(path))
+      if (route && pending !== null) route(pending)
+      pending = null
     },
   }
 }

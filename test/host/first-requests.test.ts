@@ -297,6 +297,23 @@ suite('the responses that the host embeds in a page', () => {
       harness.context.config.hostRender = true
     })
 
+  test('of a search whose filter finds nothing lead to the search without it, which says so [LIST-05]', async () => {
+    const { sent, url, text, unused, complaints } = await open(
+      '/pro/search?query=Tempolimit&kind=IMAGE_CHOICE',
+      'admin@kunde.example',
+    )
+    assert.deepEqual(
+      { sent, url, unused, complaints },
+      {
+        sent: ['/provider/v1/pro/polls?query=Tempolimit&limit=10&offset=0'],
+        url: '/pro/search?query=Tempolimit',
+        unused: [],
+        complaints: [],
+      },
+    )
+    assert.match(text, /Keine Umfragen gefunden\. Der Filter wurde zurückgesetzt\.\d+ Umfragen? gefunden/)
+  })
+
   test('are requested by the app if the page contains none, as on a static host [ROUTE-01]', async () => {
     const token = await harness.tokenFor('admin@kunde.example')
     const html = '<!doctype html><html lang="de"><body><div id="root"></div></body></html>'

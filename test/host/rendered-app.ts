@@ -27,6 +27,10 @@ interface Shown {
   /** Keys of embedded responses that the app did not use. */
   unused: string[]
   headline: string | undefined
+  /** The text of the page. */
+  text: string
+  /** The URL at the end, without the origin. */
+  url: string
   /** Keys of the responses that the host has embedded. */
   embedded: string[]
   /** Whether the host has rendered the page. */
@@ -94,6 +98,8 @@ export async function visit({ app, address, token, html }: Visit): Promise<Shown
   const shown = {
     sent: requests.reads(),
     headline: headline(),
+    text: place.textContent,
+    url: window.location.pathname + window.location.search,
     isHostRendered,
     embedded: Object.keys(responses),
   }
