@@ -4,6 +4,7 @@ import { type Pool, type PoolConfig, types } from 'pg'
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 import { memoryTemplate } from './memory-template.ts'
+import { createPing, PING_LIMITS } from './ping.ts'
 import { BACKGROUND_LIMITS, openPool, REQUEST_LIMITS, type DatabaseLimits } from './pool.ts'
 import * as accounts from './schema-accounts.ts'
 import * as content from './schema-content.ts'
@@ -29,7 +30,7 @@ export interface OpenDatabase extends Connections {
   /** Connections with longer timeouts, for background work. */
   readonly background: Connections
   readonly kind: 'embedded' | 'server'
-  /** Checks the database on a separate connection. Rejects if it does not respond within a second. */
+  /** Checks the database on a separate connection within a second. Rejects if it is unavailable, see {@link createPing}. */
   ping(): Promise<void>
   /** Runs work on separate connections without timeouts. */
   withoutLimits<T>(work: (connections: Connections) => Promise<T>): Promise<T>
@@ -130,9 +131,6 @@ export const MAX_CONNECTIONS = {
   embedded: { content: 4, accounts: 2, background: 2 },
 }
 
-/** Together below a second. */
-const PING_LIMITS: DatabaseLimits = { connect: 500, lock: 200, statement: 200 }
-
 function openConnections(
   kind: OpenDatabase['kind'],
   address: PoolConfig,
@@ -147,19 +145,13 @@ function openConnections(
     background: openPool(kind, { ...address, max: background }, { ...BACKGROUND_LIMITS, ...otherLimits }),
     ping: openPool(kind, { ...address, max: 1 }, PING_LIMITS),
   }
-  let ping: Promise<void> | null = null
   return {
     db: queryBuilder(pools.content),
     pool: pools.content,
     accounts: queryBuilder(pools.accounts),
     background: { db: queryBuilder(pools.background), pool: pools.background },
     kind,
-    // Concurrent pings share one query, because there is one connection.
-    ping: () =>
-      (ping ??= pools.ping
-        .query('select 1')
-        .then(() => undefined)
-        .finally(() => (ping = null))),
+    ping: createPing(kind, pools.ping),
     watch: () => () => undefined,
     async withoutLimits(work) {
       const pool = openPool(kind, { ...address, max: content }, null)

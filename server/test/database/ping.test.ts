@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { setTimeout } from 'node:timers/promises'
+import { after, before, suite, test } from 'node:test'
+import type { OpenDatabase } from '../../src/database/connection.ts'
+import { REQUEST_LIMITS } from '../../src/database/pool.ts'
+import { isDatabaseUnavailable } from '../../src/database/unavailable.ts'
+import { openBoth, openEmbedded, type Both } from '../support/databases.ts'
+
+/** Longer than the limits of the ping connection. */
+const STALL_MS = 1_500
+
+suite('the check of a database', () => {
+  let both: Both
+  before(async () => {
+    both = await openBoth()
+  })
+  after(() => both.close())
+
+  test('is not late because this process was too busy to read the response [S19]', async () => {
+    for (const { ping } of both.databases) {
+      const first = ping()
+      const until = performance.now() + STALL_MS
+      while (performance.now() < until);
+      await first
+      await ping()
+    }
+  })
+})
+
+suite('the check of an embedded database that runs one long statement', () => {
+  let open: OpenDatabase
+  before(async () => {
+    open = await openEmbedded()
+  })
+  after(() => open.close())
+
+  test('succeeds within a second as long as requests would wait, then fails, and recovers [S19]', async () => {
+    await open.ping()
+    const busyMs = REQUEST_LIMITS.statement + 2_000
+    const begunAt = performance.now()
+    const statement = open.pool.query(
+      `do $$ declare ends timestamptz := clock_timestamp() + interval '${busyMs} ms';
+       begin while clock_timestamp() < ends loop end loop; end $$`,
+    )
+    await setTimeout(100)
+    const pingedAt = performance.now()
+    await open.ping()
+    assert.ok(performance.now() - pingedAt < REQUEST_LIMITS.statement)
+    await setTimeout(Math.max(0, begunAt + REQUEST_LIMITS.statement + 200 - performance.now()))
+    await assert.rejects(open.ping(), isDatabaseUnavailable)
+    await statement
+    await open.ping()
+  })
+})
