@@ -1,10 +1,11 @@
 import { PATHS } from '../../contract/paths'
-import { Search } from 'lucide-react'
+import { ChevronDown, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { lazyWithRetry } from '../components/lazy-with-retry'
+import { Disclosure, MenuEntries } from '../components/disclosure'
 import { Icon } from '../components/icon'
 import { color, media, radius, space, text } from '../components/theme/tokens'
 import { useInterruptedUploads } from './uploads/interrupted-uploads'
@@ -43,24 +44,9 @@ const Line = styled.div`
   min-height: 40px;
   padding-inline: ${space(2)};
 `
-const Links = styled.nav`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  min-width: 0;
-  padding-block: ${space(0.5)};
-  a {
-    padding: ${space(0.5)} ${space(0.75)};
-    border-radius: ${radius.small};
-    color: ${color.ink};
-    text-decoration: none;
-    white-space: nowrap;
-  }
-  a:hover {
-    background: ${color.primarySoft};
-  }
-  @media (max-width: 63.99rem) {
-    visibility: hidden;
+const Menu = styled(Disclosure)`
+  > button {
+    min-height: 32px;
   }
 `
 const Organization = styled.span`
@@ -108,7 +94,6 @@ export function ManagementBar() {
   const canSwitch = useIsPermitted('organizations.switch')
   const organization = useSelector(selectOrganization)
   const screens = useSelector(selectPermittedScreens)
-  const withoutStart = screens.filter(({ path }) => path !== PATHS.internal) // the main navigation has this link
   const isInternal = useMatch(`${PATHS.internal}/*`) !== null // the internal area has the same links in its own navigation
   return (
     <>
@@ -119,18 +104,36 @@ export function ManagementBar() {
           ) : (
             <Organization>{organization?.name ?? 'Keine Organisation'}</Organization>
           )}
-          {!isInternal && (
-            <Links aria-label="Verwaltung">
-              {withoutStart.map(({ path, label }) => (
-                <Link key={path} to={path}>
-                  {label}
-                </Link>
-              ))}
-            </Links>
+          {isInternal ? (
+            <Link to={PATHS.start}>Zurück zu Meinungsbild</Link>
+          ) : (
+            screens.length > 0 && (
+              <Menu
+                label="Verwaltung"
+                button={
+                  <>
+                    Verwaltung
+                    <Icon of={ChevronDown} size={16} />
+                  </>
+                }
+              >
+                {(close) => (
+                  <MenuEntries>
+                    {screens.map(({ path, label }) => (
+                      <li key={path}>
+                        <Link to={path} onClick={close}>
+                          {label}
+                        </Link>
+                      </li>
+                    ))}
+                  </MenuEntries>
+                )}
+              </Menu>
+            )
           )}
           <Palette type="button" aria-keyshortcuts="Control+K" onClick={() => setPaletteOpen(true)}>
             <Icon of={Search} size={16} />
-            Springen <kbd>Strg K</kbd>
+            Gehe zu … <kbd>Strg K</kbd>
           </Palette>
         </Line>
       </Bar>

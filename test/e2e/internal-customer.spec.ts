@@ -92,6 +92,7 @@ async function createOrganization(page: Page, name: string, email: string): Prom
   await page.getByLabel('Lizenzen', { exact: true }).fill('1')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page).toHaveURL(/organizations\/\d+$/)
+  await page.getByRole('link', { name: 'Mitglieder', exact: true }).click()
   await page.getByRole('textbox', { name: 'E-Mail' }).fill(email)
   await page.getByRole('button', { name: 'Einladen' }).click()
   await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()

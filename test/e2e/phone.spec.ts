@@ -104,7 +104,7 @@ test('staff see their location and full names in lists, and the save button next
 
   await page.goto('/_internal/polls/3')
   const save = page.getByRole('button', { name: 'Speichern', exact: true })
-  const next = page.getByRole('button', { name: 'Ergebnis einfrieren' })
+  const next = page.getByRole('button', { name: /^Status ändern/ })
   await expect(next).toBeVisible()
   await waitUntilLoaded(page)
   const [first, second] = [await save.boundingBox(), await next.boundingBox()]

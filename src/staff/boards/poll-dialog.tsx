@@ -12,6 +12,7 @@ import { TextField } from '../../components/text-field'
 import { color, radius, space, text } from '../../components/theme/tokens'
 import { errorMessage } from '../../core/requests/error-message'
 import { formatCount } from '../../lib/format'
+import { sampleSizeText } from '../list/sample-size'
 import { findPolls, selectFound, selectPolls } from './feature'
 
 const List = styled.ul`
@@ -100,7 +101,7 @@ export function PollDialog({ onChoose, onClose }: PollDialogProps) {
                     >
                       {poll.title}
                       <span>
-                        {`Nr. ${poll.id} · ${POLL_KIND[poll.kind]} · ${POLL_STATUS[poll.status]} · n = ${formatCount(poll.sampleSize)}`}
+                        {`Nr. ${poll.id} · ${POLL_KIND[poll.kind]} · ${POLL_STATUS[poll.status]} · ${sampleSizeText(poll.sampleSize)}`}
                       </span>
                     </button>
                   </li>

@@ -3,10 +3,12 @@ import { POLL_BUNDLE_STATUS } from '../../../contract/enumerations/content'
 import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
 import { slugOf } from '../../../contract/slug'
 import type { AdminBundle } from './api'
+import { ButtonLink } from '../../components/button'
+import { PATHS } from '../../../contract/paths'
 import { TextArea, TextField } from '../../components/text-field'
 import { pollCount } from '../../core/entities/poll-count'
 import { FormSection, FormWideSection } from '../form/edit-form'
-import { PublicationBadge, PublicationButton, PublicationField } from '../form/publication'
+import { PublicationBadge, PublicationButton, PublicationHint } from '../form/publication'
 import {
   ObjectDeletion,
   ObjectForm,
@@ -38,6 +40,13 @@ function BundleForm({ item }: { item: AdminBundle | null }) {
       form={form}
       isReadOnly={!mayWrite}
       badges={<PublicationBadge status={status} labels={POLL_BUNDLE_STATUS} />}
+      links={
+        item?.status === 'PUBLISHED' && (
+          <ButtonLink size="small" variant="quiet" to={`${PATHS.explore}/${item.slug}`}>
+            Ansehen
+          </ButtonLink>
+        )
+      }
       status={POLL_BUNDLE_STATUS[status]}
       actions={mayWrite && <PublicationButton form={form} />}
       show={{
@@ -77,14 +86,7 @@ function BundleForm({ item }: { item: AdminBundle | null }) {
         <ObjectImage object={bundles} item={item} form={form} ratio={TILE_RATIO} isReadOnly={!mayWrite} />
       </FormSection>
       <FormSection title="Veröffentlichung" hint="Kunden sehen nur veröffentlichte Pakete.">
-        <PublicationField
-          label={form.labels.status}
-          labels={POLL_BUNDLE_STATUS}
-          value={values.status}
-          error={form.errorOf('status')}
-          isDisabled={!mayWrite}
-          onChange={(status) => set('status', status)}
-        />
+        <PublicationHint status={status} />
         {item && mayWrite && (
           <ObjectDeletion
             object={bundles}

@@ -11,6 +11,8 @@ import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { TextField } from '../../components/text-field'
 import { insertOnce, moveItem } from '../sort/places'
 import { ReadFailure } from '../list/read-failure'
+import { sampleSizeText } from '../list/sample-size'
+import { TypedSearch } from '../list/typed-search'
 import type { SortItem } from '../sort/sort-list'
 import { TransferLists } from '../sort/transfer-lists'
 import { errorMessage } from '../../core/requests/error-message'
@@ -40,7 +42,7 @@ interface PollPickerProps {
 const itemOf = ({ id, title, kind, status, sampleSize }: PickablePoll): SortItem => ({
   id,
   title,
-  detail: `${id} · ${POLL_KIND[kind]} · ${POLL_STATUS[status]} · n = ${formatCount(sampleSize)}`,
+  detail: `${id} · ${POLL_KIND[kind]} · ${POLL_STATUS[status]} · ${sampleSizeText(sampleSize)}`,
 })
 
 const STATUS_OPTIONS = [{ value: '', label: 'Status: alle' }, ...optionsOf(POLL_STATUS)]
@@ -115,7 +117,7 @@ export function PollPicker({ bundleId, pollIds, isReadOnly, onChange }: PollPick
           ),
           tools: (
             <>
-              <PollSearch onSearch={setQuery} />
+              <TypedSearch label="Umfragen suchen" maxLength={MAX_SEARCH.query} onSearch={setQuery} />
               <Select
                 label="Filter"
                 options={STATUS_OPTIONS}
@@ -166,31 +168,6 @@ export function PollPicker({ bundleId, pollIds, isReadOnly, onChange }: PollPick
         />
       )}
     </>
-  )
-}
-
-const DEBOUNCE_MS = 300
-
-/** Searches all polls, debounced. It has no form element, because it is inside the bundle's form. */
-function PollSearch({ onSearch }: { onSearch: (query: string) => void }) {
-  const [text, setText] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => onSearch(text.trim()), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text, onSearch])
-  return (
-    <TextField
-      label="Umfragen suchen"
-      type="search"
-      maxLength={MAX_SEARCH.query}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault() // Enter must not submit the surrounding form
-        onSearch(text.trim())
-      }}
-    />
   )
 }
 

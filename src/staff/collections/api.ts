@@ -52,7 +52,7 @@ export const deleteCollection = (
     ...ifMatch(version),
   })
 
-interface Assignment {
+export interface Assignment {
   collectionId: number
   bundleId: number
 }

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '../../components/states'
 import { TextField } from '../../components/text-field'
 import { pollCount } from '../../core/entities/poll-count'
 import { useIsPermitted } from '../shell/permissions'
-import { insertOnce, moveItem } from '../sort/places'
+import { moveItem } from '../sort/places'
 import type { SortItem } from '../sort/sort-list'
 import { TransferLists } from '../sort/transfer-lists'
 import { errorMessage } from '../../core/requests/error-message'
@@ -71,7 +71,6 @@ export function BundleAssignment({ collection, isReadOnly, isFormPending }: Bund
         .map(itemOf),
     [bundles, pollBundles, query],
   )
-  const slugOfItem = ({ id }: SortItem) => bundles.find((bundle) => bundle.id === id)?.slug
   const order = (slugs: string[]) =>
     dispatch(
       reorderBundles({ id: collectionId, change: { title, slug, status, pollBundles: slugs }, version }),
@@ -114,11 +113,13 @@ export function BundleAssignment({ collection, isReadOnly, isFormPending }: Bund
         placeholder: placeholder('Noch keine Pakete in der Sammlung'),
       }}
       onAdd={(item, place) => {
-        const added = slugOfItem(item)
-        if (added === undefined) return
-        if (place === undefined || place >= pollBundles.length)
-          dispatch(assignBundle({ collectionId, bundleId: item.id }))
-        else order(insertOnce(pollBundles, added, place))
+        dispatch(
+          assignBundle({
+            collectionId,
+            bundleId: item.id,
+            ...(place !== undefined && place < pollBundles.length && { place }),
+          }),
+        )
       }}
       onRemove={({ id }) => dispatch(unassignBundle({ collectionId, bundleId: id }))}
       onMove={(from, to) => order(moveItem(pollBundles, from, to))}

@@ -2,9 +2,11 @@ import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../contract/enumerations/co
 import { slugOf } from '../../../contract/slug'
 import type { AdminCollection } from './api'
 import { FieldHint } from '../../components/field'
+import { ButtonLink } from '../../components/button'
+import { PATHS } from '../../../contract/paths'
 import { TextField } from '../../components/text-field'
 import { FormSection, FormWideSection } from '../form/edit-form'
-import { PublicationBadge, PublicationButton, PublicationField } from '../form/publication'
+import { PublicationBadge, PublicationButton, PublicationHint } from '../form/publication'
 import { ObjectDeletion, ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
 import { BundleAssignment } from './bundle-assignment'
@@ -13,7 +15,7 @@ import { collectionFeatures, collections } from './feature'
 function CollectionForm({ item }: { item: AdminCollection | null }) {
   const mayWrite = useIsPermitted('collections.write')
   const form = useObjectForm(collections, item)
-  const { values, set } = form
+  const { values } = form
   const status = item?.status ?? 'CREATED'
   return (
     <ObjectForm
@@ -22,6 +24,13 @@ function CollectionForm({ item }: { item: AdminCollection | null }) {
       form={form}
       isReadOnly={!mayWrite}
       badges={<PublicationBadge status={status} labels={POLL_BUNDLE_COLLECTION_STATUS} />}
+      links={
+        item?.status === 'PUBLISHED' && (
+          <ButtonLink size="small" variant="quiet" to={PATHS.explore}>
+            Ansehen
+          </ButtonLink>
+        )
+      }
       status={POLL_BUNDLE_COLLECTION_STATUS[status]}
       actions={mayWrite && <PublicationButton form={form} />}
       show={{ status: (saved) => POLL_BUNDLE_COLLECTION_STATUS[saved] }}
@@ -33,14 +42,7 @@ function CollectionForm({ item }: { item: AdminCollection | null }) {
           readOnly={!mayWrite}
           hint={`Kürzel: ${slugOf(values.title) || '–'}`}
         />
-        <PublicationField
-          label={form.labels.status}
-          labels={POLL_BUNDLE_COLLECTION_STATUS}
-          value={values.status}
-          error={form.errorOf('status')}
-          isDisabled={!mayWrite}
-          onChange={(status) => set('status', status)}
-        />
+        <PublicationHint status={status} />
         {item && mayWrite && (
           <ObjectDeletion
             object={collections}

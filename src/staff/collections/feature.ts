@@ -10,7 +10,8 @@ import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { COLLECTION_FORM, collectionFields, type CollectionValues } from './values'
 import type { CoreState } from '../../core/state'
 import { pagedList } from '../../lib/remote-list'
-import { createRequest } from '../../lib/request'
+import { createRequest, type CallOptions } from '../../lib/request'
+import { moveItem } from '../sort/places'
 
 const fetchCollections = createRequest('adminCollections/list', api.fetchAdminCollections)
 /** Fetches all collections, or those whose title matches the query. */
@@ -28,11 +29,17 @@ export const reorderBundles = createRequest('adminCollections/reorderBundles', a
   key: ({ id }) => id,
   failureToast,
 })
-export const assignBundle = createRequest('adminCollections/assign', api.assignBundle, {
-  take: 'leading',
-  key: ({ collectionId }) => collectionId,
-  failureToast,
-})
+/** Assigns a bundle, at the end or then moved to `place`: so two people can assign at the same time. */
+export const assignBundle = createRequest(
+  'adminCollections/assign',
+  ({ collectionId, bundleId }: api.Assignment & { place?: number }, options: CallOptions) =>
+    api.assignBundle({ collectionId, bundleId }, options),
+  {
+    take: 'leading',
+    key: ({ collectionId }) => collectionId,
+    failureToast,
+  },
+)
 export const unassignBundle = createRequest('adminCollections/unassign', api.unassignBundle, {
   take: 'leading',
   key: ({ collectionId }) => collectionId,
@@ -94,6 +101,13 @@ const assignmentFeature = createFeatureModule({
     // The server may have renumbered all collections; after a failure, the optimistic order is wrong.
     yield* takeEvery([reorderCollection.success, reorderCollection.failure], function* () {
       yield* put(fetchAllCollections(yield* select(selectQuery)))
+    })
+    yield* takeEvery(assignBundle.success, function* ({ payload, meta }) {
+      const { place } = meta.initiator.payload
+      if (place === undefined) return
+      const { id, title, slug, status, version } = payload
+      const pollBundles = moveItem(payload.pollBundles, payload.pollBundles.length - 1, place)
+      yield* put(reorderBundles({ id, change: { title, slug, status, pollBundles }, version }))
     })
     yield* takeEvery(reorderBundles.failure, function* ({ meta }) {
       yield* put(collections.fetch(meta.initiator.payload.id))

@@ -88,7 +88,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Springen zu" onClose={onClose} initialFocus="input">
+    <Dialog title="Gehe zu …" onClose={onClose} initialFocus="input">
       {(close) => (
         <>
           <Input

@@ -1,7 +1,6 @@
 import type { PollBundleStatus } from '../../../contract/enumerations/content'
 import { Badge } from '../../components/badge'
 import { Button } from '../../components/button'
-import { RadioGroup } from '../../components/choice-field'
 import type { EditFormState } from './use-edit-form'
 
 type Labels = Readonly<Record<PollBundleStatus, string>>
@@ -30,30 +29,11 @@ export function PublicationButton<Values extends Publishable>({ form }: { form: 
   )
 }
 
-interface PublicationFieldProps {
-  label: string
-  labels: Labels
-  value: PollBundleStatus
-  error: string | null
-  isDisabled: boolean
-  onChange: (status: PollBundleStatus) => void
-}
-
-/** A field to choose between draft and published. */
-export const PublicationField = ({
-  label,
-  labels,
-  value,
-  error,
-  isDisabled,
-  onChange,
-}: PublicationFieldProps) => (
-  <RadioGroup
-    label={label}
-    isInline
-    options={Object.entries(labels).map(([status, text]) => ({ value: status, label: text, isDisabled }))}
-    value={value}
-    error={error}
-    onChange={(status) => onChange(status === 'PUBLISHED' ? 'PUBLISHED' : 'CREATED')}
-  />
+/** States what customers see of the object, as it is saved. It is published by the button in the form's bar. */
+export const PublicationHint = ({ status }: { status: PollBundleStatus }) => (
+  <p>
+    {status === 'PUBLISHED'
+      ? 'Veröffentlicht: Kunden sehen jede Änderung, sobald Sie speichern.'
+      : 'Entwurf: Kunden sehen davon nichts, bis Sie unten auf „Veröffentlichen“ klicken.'}
+  </p>
 )

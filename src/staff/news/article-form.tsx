@@ -3,6 +3,8 @@ import { NEWS_STATUS } from '../../../contract/enumerations/news'
 import { isWebAddress } from '../../../contract/web-address'
 import type { AdminArticle } from './api'
 import { Embed } from '../../components/embed'
+import { ButtonLink } from '../../components/button'
+import { PATHS } from '../../../contract/paths'
 import { TextArea, TextField } from '../../components/text-field'
 import { FormSection } from '../form/edit-form'
 import {
@@ -33,6 +35,13 @@ function ArticleForm({ item }: { item: AdminArticle | null }) {
       form={form}
       isReadOnly={!mayWrite}
       badges={item && <StatusBadge status={item.status} />}
+      links={
+        item?.status === 'PUBLISHED' && (
+          <ButtonLink size="small" variant="quiet" to={PATHS.news}>
+            Ansehen
+          </ButtonLink>
+        )
+      }
       {...(item && { status: NEWS_STATUS[item.status] })}
       show={{ image: imageChange, publishedAt: (moment) => moment.replace('T', ' ') }}
     >

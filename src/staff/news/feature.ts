@@ -1,11 +1,10 @@
-import { combineReducers } from '@reduxjs/toolkit'
 import { PAGE_SIZE } from '../../../contract/limits'
-import { fetchPollsToPick } from '../bundles/api'
+import { fetchPollsToPick, type PollToPick } from '../bundles/api'
 import * as api from './api'
 import type { AdminArticle, AdminNewsItem } from './api'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { pagedList, wholeList } from '../../lib/remote-list'
+import { loadedBy, pagedList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
 import { defineStaffObject, listedBy } from '../object/define-staff-object'
 import { ARTICLES_PATH, NEWS_PATH } from './paths'
@@ -52,11 +51,13 @@ export const findPolls = createRequest('adminNews/findPolls', (query: string, op
   ),
 )
 
+const NO_POLLS: { list: PollToPick[] | null; total: number } = { list: null, total: 0 }
+
 /** The polls that the form of a news item finds. */
 export const newsPollsFeature = createFeatureModule({
   name: 'adminNews',
   requests: [findPolls],
-  reducer: combineReducers({ foundPolls: wholeList(findPolls, 'polls') }),
+  reducer: loadedBy(findPolls, NO_POLLS, (_before, { polls, total }) => ({ list: polls, total })),
 })
 
-export const selectFoundPolls = (state: CoreState) => newsPollsFeature.selectSlice(state).foundPolls
+export const selectFoundPolls = (state: CoreState) => newsPollsFeature.selectSlice(state)

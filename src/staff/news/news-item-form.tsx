@@ -1,6 +1,8 @@
 import { MAX_NEWS } from '../../../contract/limits'
 import { NEWS_STATUS } from '../../../contract/enumerations/news'
 import type { AdminNewsItem } from './api'
+import { ButtonLink } from '../../components/button'
+import { PATHS } from '../../../contract/paths'
 import { TextArea, TextField } from '../../components/text-field'
 import { pollCount } from '../../core/entities/poll-count'
 import { FormSection, FormWideSection } from '../form/edit-form'
@@ -32,6 +34,13 @@ function NewsItemForm({ item }: { item: AdminNewsItem | null }) {
       form={form}
       isReadOnly={!mayWrite}
       badges={item && <StatusBadge status={item.status} />}
+      links={
+        item?.status === 'PUBLISHED' && (
+          <ButtonLink size="small" variant="quiet" to={PATHS.news}>
+            Ansehen
+          </ButtonLink>
+        )
+      }
       {...(item && { status: NEWS_STATUS[item.status] })}
       show={{
         image: imageChange,

@@ -1,26 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { styled } from 'styled-components'
 import { POLL_STATUS } from '../../../contract/enumerations/content'
 import { MAX_SEARCH } from '../../../contract/limits'
-import { Button } from '../../components/button'
 import { EmptyState, ErrorState } from '../../components/states'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { TextField } from '../../components/text-field'
-import { space } from '../../components/theme/tokens'
+import { TypedSearch } from '../list/typed-search'
+import { formatCount } from '../../lib/format'
 import { useIsPermitted } from '../shell/permissions'
 import { insertOnce, moveItem } from '../sort/places'
 import { TransferLists } from '../sort/transfer-lists'
 import { errorMessage } from '../../core/requests/error-message'
 import { findPolls, selectFoundPolls } from './feature'
 import type { NewsPoll } from './values'
-
-const Search = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space(1)};
-  align-items: end;
-`
 
 const itemOf = ({ id, title, status }: NewsPoll) => ({ id, title, detail: `${id} · ${POLL_STATUS[status]}` })
 
@@ -33,8 +24,7 @@ interface NewsPollsProps {
 /** Chooses and sorts the polls of a news item; saved with its form. */
 export function NewsPolls({ polls, isReadOnly, onChange }: NewsPollsProps) {
   const dispatch = useDispatch()
-  const { list, error } = useSelector(selectFoundPolls)
-  const [words, setWords] = useState('')
+  const { list, total, error } = useSelector(selectFoundPolls)
   const [query, setQuery] = useState('')
   const mayChoose = useIsPermitted('polls.read') && !isReadOnly
   useEffect(() => {
@@ -48,25 +38,11 @@ export function NewsPolls({ polls, isReadOnly, onChange }: NewsPollsProps) {
       available={{
         label: 'Verfügbare Umfragen',
         items: available.map(itemOf),
-        tools: (
-          <Search>
-            <TextField
-              label="Umfragen suchen"
-              type="search"
-              maxLength={MAX_SEARCH.query}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
-                event.preventDefault() // Enter must not submit the surrounding form
-                setQuery(words.trim())
-              }}
-            />
-            <Button size="small" onClick={() => setQuery(words.trim())}>
-              Suchen
-            </Button>
-          </Search>
-        ),
+        note:
+          list && total > list.length
+            ? `${formatCount(available.length)} von ${formatCount(total)}, bitte suchen`
+            : undefined,
+        tools: <TypedSearch label="Umfragen suchen" maxLength={MAX_SEARCH.query} onSearch={setQuery} />,
         placeholder: error ? (
           <ErrorState text={errorMessage(error)} onRetry={() => dispatch(findPolls(query))} />
         ) : list ? (

@@ -90,6 +90,8 @@ interface ObjectFormProps<Item extends StaffItem, Values extends object, Save ex
   actions?: ReactNode
   /** Formatters for the values of a conflict. */
   show?: FieldTexts<Values>
+  /** Hides the form while another tab of the object is shown; what was typed stays. */
+  isHidden?: boolean
   /** Below the form. */
   below?: ReactNode
   children: ReactNode
@@ -107,6 +109,7 @@ export function ObjectForm<Item extends StaffItem, Values extends object, Save e
   status,
   actions,
   show,
+  isHidden = false,
   below,
   children,
 }: ObjectFormProps<Item, Values, Save>) {
@@ -129,16 +132,18 @@ export function ObjectForm<Item extends StaffItem, Values extends object, Save e
         />
       )}
       {notices}
-      <EditForm
-        form={form}
-        label={name}
-        {...(status !== undefined && { status })}
-        isReadOnly={isReadOnly}
-        {...(show && { show })}
-        actions={actions}
-      >
-        {children}
-      </EditForm>
+      <div hidden={isHidden}>
+        <EditForm
+          form={form}
+          label={name}
+          {...(status !== undefined && { status })}
+          isReadOnly={isReadOnly}
+          {...(show && { show })}
+          actions={actions}
+        >
+          {children}
+        </EditForm>
+      </div>
       {below}
     </InternalScreen>
   )

@@ -62,7 +62,7 @@ function* fetchName(id: number): SagaGenerator<string | undefined> {
 function* switchTo({ id, name, flash }: SwitchTarget): SagaGenerator<boolean> {
   const left = yield* select(selectOrganization)
   const own = yield* select(selectOwnOrganization)
-  const isBack = id === null || id === own?.id
+  const isBack = id === null
   const known = name ?? (id === null ? own?.name : yield* fetchName(id))
   yield* put(sendSwitch(id))
   const outcome = yield* take(isAnyOf(sendSwitch.success, sendSwitch.failure))

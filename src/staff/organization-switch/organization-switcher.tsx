@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { parseId } from '../../../contract/ids'
 import { MAX_LIST_QUERY_LENGTH } from '../../../contract/limits'
 import type { OrganizationName } from '../../api/organizations'
 import { Disclosure, MenuEntries } from '../../components/disclosure'
@@ -75,13 +76,20 @@ function Choices() {
     },
     [dispatch],
   )
+  const switchToNumber = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { target } = event
+    const id = target instanceof HTMLInputElement ? parseId(target.value.trim()) : null
+    if (event.key !== 'Enter' || id === null || id === current?.id) return
+    event.preventDefault() // the search would only find it
+    dispatch(switchOrganization({ id, flash: true }))
+  }
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => content.current?.querySelector('input')?.focus(), []) // users open it to type a name
   const isElsewhere = ({ id }: OrganizationName) => id !== current?.id
   const others = recent.filter((entry) => isElsewhere(entry) && entry.id !== own?.id)
   const found = list?.filter(isElsewhere) ?? []
   return (
-    <Content ref={content}>
+    <Content ref={content} onKeyDown={switchToNumber}>
       {isActing && (
         <MenuEntries>
           <li>
@@ -135,7 +143,7 @@ function Entries({ label, organizations }: EntriesProps) {
               data-leaves
               onClick={() => dispatch(switchOrganization({ id, name, flash }))}
             >
-              {name}
+              {name} <small>Nr. {id}</small>
             </button>
           </li>
         ))}

@@ -3,9 +3,11 @@ import { FILTER_TYPE } from '../../../contract/enumerations/content'
 import { PRO_ROLE, type ProRole } from '../../../contract/enumerations/people'
 import { entriesOf, isOneOf, labelOf } from '../../../contract/enumerations/values'
 import type { AdminOrganizationDetails } from './api'
+import { useSearchParams } from 'react-router-dom'
 import { Badge } from '../../components/badge'
 import { optionsOf, Checkbox, Select } from '../../components/choice-field'
 import { FieldError, FieldHint } from '../../components/field'
+import { TabLinks } from '../../components/tab-links'
 import { TextField } from '../../components/text-field'
 import { FormSection } from '../form/edit-form'
 import { ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
@@ -28,9 +30,32 @@ const OPENS: readonly [entitlement: string, words: string][] = [
   [ENTITLEMENT.embed, 'Einbetten'],
 ]
 
+/** The parameter with the tab that is shown instead of the form, and its values. */
+const TAB = 'tab'
+const PEOPLE = 'mitglieder'
+const POLLS = 'umfragen'
+const TABS = [
+  { value: null, label: 'Organisation' },
+  { value: PEOPLE, label: 'Mitglieder' },
+  { value: POLLS, label: 'Umfragen' },
+]
+
+const Tabs = ({ current }: { current: string | null }) => (
+  <TabLinks
+    label="Bereiche der Organisation"
+    tabs={TABS.map(({ value, label }) => ({
+      to: { search: value === null ? '' : `?${TAB}=${value}` },
+      label,
+      isCurrent: value === current,
+    }))}
+  />
+)
+
 function OrganizationForm({ item: organization }: { item: AdminOrganizationDetails | null }) {
   const mayWrite = useIsPermitted('organizations.write')
   const form = useObjectForm(organizations, organization)
+  const [params] = useSearchParams()
+  const tab = TABS.find(({ value }) => value === params.get(TAB))?.value ?? null
   const { values, set } = form
   const palettes = [...(organization?.housePalettes ?? []), ...(organization?.palettes ?? [])]
   const paletteName = (id: number | null) =>
@@ -50,13 +75,15 @@ function OrganizationForm({ item: organization }: { item: AdminOrganizationDetai
         activePaletteId: paletteName,
         palettes: (own) => own.map(({ name, colors }) => `${name} (${colors.join(' ')})`).join(', ') || '–',
       }}
+      isHidden={tab !== null}
+      notices={organization && <Tabs current={tab} />}
       below={
-        organization && (
-          <>
-            <OrganizationPeople organization={organization} />
-            <OrganizationPolls id={organization.id} />
-          </>
-        )
+        organization &&
+        (tab === PEOPLE ? (
+          <OrganizationPeople organization={organization} />
+        ) : tab === POLLS ? (
+          <OrganizationPolls id={organization.id} />
+        ) : null)
       }
     >
       <FormSection

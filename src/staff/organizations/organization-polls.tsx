@@ -9,7 +9,7 @@ import { FieldHint } from '../../components/field'
 import { pollCount } from '../../core/entities/poll-count'
 import { FormWideSection } from '../form/edit-form'
 import { useIsPermitted } from '../shell/permissions'
-import { formatCount } from '../../lib/format'
+import { formatSampleSize } from '../list/sample-size'
 import { fetchPolls, selectPolls } from './feature'
 import { OrganizationData } from './organization-data'
 
@@ -50,7 +50,7 @@ export function OrganizationPolls({ id }: { id: number }) {
                     id: 'n',
                     header: 'n',
                     isNumeric: true,
-                    cell: ({ sampleSize }) => formatCount(sampleSize),
+                    cell: ({ sampleSize }) => formatSampleSize(sampleSize),
                   },
                 ]}
               />

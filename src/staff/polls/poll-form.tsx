@@ -34,6 +34,7 @@ import { labelOf, LABELS, WORDS } from './labels'
 import { checkPoll, NEW_POLL, savedValues } from './values'
 import { PollStatusBadge } from './poll-status-badge'
 import { SECTIONS } from './sections'
+import { PollLinks } from './poll-links'
 import { StatusActions } from './status-actions'
 import { objectPage } from '../form/object-page'
 
@@ -92,6 +93,7 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
       actions={
         poll && (
           <>
+            <PollLinks poll={poll} />
             {mayCode && takesWords(poll.kind) && (
               <ButtonLink size="small" variant="quiet" to={`${LIST.to}/${poll.id}/answers`}>
                 Antworten zuordnen

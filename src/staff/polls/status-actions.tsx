@@ -6,7 +6,11 @@ import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/con
 import { nextPollStatuses } from '../../../contract/poll-status'
 import type { AdminPoll } from './api'
 import { Banner } from '../../components/banner'
+import { ChevronDown } from 'lucide-react'
+import { styled } from 'styled-components'
 import { Button } from '../../components/button'
+import { Disclosure, MenuEntries } from '../../components/disclosure'
+import { Icon } from '../../components/icon'
 import { Dialog } from '../../components/dialog/dialog'
 import { Fields } from '../../components/field'
 import { TextArea } from '../../components/text-field'
@@ -38,6 +42,13 @@ const STEPS: Record<PollStatus, { button: string; meaning: string }> = {
   CREATED: { button: 'Entsperren', meaning: 'Die Umfrage wird wieder zum Entwurf.' },
 }
 
+/** Opens upwards, because it is in the bar at the bottom of the window. */
+const Menu = styled(Disclosure)`
+  > :not(button) {
+    inset: auto 0 calc(100% + 4px) auto;
+  }
+`
+
 interface StatusActionsProps {
   form: EditFormState<PollValues>
   poll: AdminPoll
@@ -46,7 +57,7 @@ interface StatusActionsProps {
   onSaveFirst: (step: StatusStep) => void
 }
 
-/** Buttons for the status changes that the user's roles permit, each with a confirmation. */
+/** The status changes that the user's roles permit, each with a confirmation: a button to publish, the others in a menu. */
 export function StatusActions({ form, poll, mayEdit, onSaveFirst }: StatusActionsProps) {
   const dispatch = useDispatch()
   const roles = useSelector(selectAdminRoles)
@@ -61,6 +72,13 @@ export function StatusActions({ form, poll, mayEdit, onSaveFirst }: StatusAction
     return () => clearTimeout(timer)
   }, [confirming, fieldId])
 
+  const next = nextPollStatuses(roles, poll.status)
+  const others = next.filter((status) => !(status === 'PUBLISHED' && poll.status === 'CREATED'))
+  const confirm = (status: PollStatus) => {
+    if (isBusy) return
+    setFieldId(null)
+    setConfirming(status)
+  }
   const take = (step: StatusStep) => {
     if (form.isDirty && mayEdit) onSaveFirst(step)
     else dispatch(changeStatus({ id: poll.id, version: poll.version, ...step }))
@@ -72,20 +90,46 @@ export function StatusActions({ form, poll, mayEdit, onSaveFirst }: StatusAction
           <Banner kind="error">{Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text}</Banner>
         </div>
       )}
-      {nextPollStatuses(roles, poll.status).map((status) => (
+      {next.includes('PUBLISHED') && poll.status === 'CREATED' && (
         <Button
-          key={status}
-          isPending={isPending && confirming === status}
+          isPending={isPending && confirming === 'PUBLISHED'}
           aria-disabled={isBusy || undefined}
-          onClick={() => {
-            if (isBusy) return
-            setFieldId(null)
-            setConfirming(status)
-          }}
+          onClick={() => confirm('PUBLISHED')}
         >
-          {STEPS[status].button}
+          {STEPS.PUBLISHED.button}
         </Button>
-      ))}
+      )}
+      {others.length > 0 && (
+        <Menu
+          align="end"
+          label={`Status ändern, jetzt: ${POLL_STATUS[poll.status]}`}
+          button={
+            <>
+              {POLL_STATUS[poll.status]}
+              <Icon of={ChevronDown} size={16} />
+            </>
+          }
+        >
+          {(close) => (
+            <MenuEntries>
+              {others.map((status) => (
+                <li key={status}>
+                  <button
+                    type="button"
+                    aria-disabled={isBusy || undefined}
+                    onClick={() => {
+                      close()
+                      confirm(status)
+                    }}
+                  >
+                    {STEPS[status].button}
+                  </button>
+                </li>
+              ))}
+            </MenuEntries>
+          )}
+        </Menu>
+      )}
       {confirming && (
         <StatusDialog
           status={confirming}

@@ -100,7 +100,7 @@ export function TransferLists({
     >
       <LiveRegions polite={spoken} assertive="" />
       <Tabs role="tablist" aria-label="Listen" hidden={isReadOnly}>
-        {columns.map(({ key, label, items }) => (
+        {columns.map(({ key, label, items, note }) => (
           <button
             key={key}
             type="button"
@@ -110,7 +110,7 @@ export function TransferLists({
             aria-controls={`${id}-${key}`}
             onClick={() => setOpen(key)}
           >
-            {`${label} (${formatCount(items.length)})`}
+            {`${label} (${note ?? formatCount(items.length)})`}
           </button>
         ))}
       </Tabs>

@@ -113,7 +113,7 @@ describe('the management bar', () => {
     await user.click(await screen.findByRole('button', { name: /Organisation wechseln/ }))
     expect(screen.getByRole('searchbox')).toHaveFocus()
     await user.keyboard('nord{Enter}')
-    await user.click(await screen.findByRole('button', { name: 'Stadtwerke Nord' }))
+    await user.click(await screen.findByRole('button', { name: 'Stadtwerke Nord Nr. 5' }))
     await waitFor(() =>
       expect(reloadAt).toHaveBeenCalledWith(
         '/contact?switched-to=Stadtwerke+Nord&switched-from=Meinungsbild',
@@ -123,6 +123,20 @@ describe('the management bar', () => {
     expect(recent()).toEqual([{ id: 5, name: 'Stadtwerke Nord', flash: true }])
     expect(store.getState().organization.info).toBeNull()
     expect(screen.queryByText('Meinungsbild')).not.toBeInTheDocument()
+  })
+
+  test('switches to the organization whose number is entered [INIT-05, STAFF-01]', async () => {
+    api.answer('get', '/v1/admin/organizations', { organizations: [], total: 0 })
+    api.answer('get', '/v1/admin/organizations/5', { id: 5, name: 'Stadtwerke Nord' })
+    switched()
+    const { user, reloadAt } = renderApp('/contact', { session: session() })
+    await user.click(await screen.findByRole('button', { name: /Organisation wechseln/ }))
+    await user.keyboard('5{Enter}')
+    await waitFor(() =>
+      expect(reloadAt).toHaveBeenCalledWith(
+        '/contact?switched-to=Stadtwerke+Nord&switched-from=Meinungsbild',
+      ),
+    )
   })
 
   test('lists the recently used organizations without the current one [INIT-06]', async () => {
@@ -135,7 +149,7 @@ describe('the management bar', () => {
       within(section)
         .getAllByRole('button')
         .map((button) => button.textContent),
-    ).toEqual(['Kunde 6', 'Kunde 7'])
+    ).toEqual(['Kunde 6 Nr. 6', 'Kunde 7 Nr. 7'])
   })
 
   test('clears the recent organizations at logout [INIT-06]', async () => {

@@ -95,10 +95,11 @@ describe('the form of an organization', () => {
     await user.type(screen.getByLabelText('Lizenzen'), '3')
     await user.click(screen.getByLabelText('Tags'))
     await user.dblClick(screen.getByRole('button', { name: 'Speichern' }))
+    await user.click(await screen.findByRole('link', { name: 'Mitglieder' }))
     expect(
       await screen.findByText('Noch keine Mitglieder. Laden Sie die erste Person als Administration ein.'),
     ).toBeVisible()
-    expect(address()).toBe(`${LIST}/1`)
+    expect(address()).toBe(`${LIST}/1?tab=mitglieder`)
     expect(sent).toHaveLength(1)
     expect(await sent[0]!.json()).toEqual({
       name: 'Mühle 1',
@@ -171,7 +172,7 @@ describe('the form of an organization', () => {
       remaining_licenses: 1,
       link: 'https://meinungsbild.example/invitation/abc',
     })
-    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    const { user } = renderApp(`${LIST}/1?tab=mitglieder`, { session: staff })
     await user.type(await screen.findByLabelText('E-Mail'), 'gast7@muehle.example')
     api.answer('get', `${ORGANIZATIONS}/1/invitations`, invitationsOf(createInvitation(7)))
     await press(user, 'Einladen')
@@ -203,12 +204,13 @@ describe('the form of an organization', () => {
     api.answer('get', `${ORGANIZATIONS}/2/invitations`, invitationsOf())
     const madeWith = (id: number, link: string) => ({ ...createInvitation(id), remaining_licenses: 1, link })
     api.answer('post', `${ORGANIZATIONS}/2/invitations`, madeWith(8, 'https://haus.example/zwei'))
-    const { user, store } = renderApp(`${LIST}/1`, { session: staff })
+    const { user, store } = renderApp(`${LIST}/1?tab=mitglieder`, { session: staff })
     await user.type(await screen.findByLabelText('E-Mail'), 'gast7@muehle.example')
     await press(user, 'Einladen')
     await waitFor(() => expect(answer).toBeDefined())
     await user.click(screen.getAllByRole('link', { name: 'Organisationen' })[0]!)
     await user.click(await screen.findByRole('link', { name: 'Zweite AG' }))
+    await user.click(await screen.findByRole('link', { name: 'Mitglieder' }))
     await screen.findByLabelText('Rolle von person3@muehle.example')
     await user.type(await screen.findByLabelText('E-Mail'), 'gast8@muehle.example')
     await press(user, 'Einladen')
@@ -233,7 +235,7 @@ describe('the form of an organization', () => {
       members = [createMember(2, 'ADMIN')]
       return new HttpResponse(null, { status: 204 })
     })
-    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    const { user } = renderApp(`${LIST}/1?tab=mitglieder`, { session: staff })
     expect(await screen.findByLabelText('Rolle von person1@muehle.example')).toBeDisabled()
     await user.selectOptions(screen.getByLabelText('Rolle von person2@muehle.example'), 'ADMIN')
     await press(user, 'Entfernen: person1@muehle.example')
@@ -257,12 +259,13 @@ describe('the form of an organization', () => {
     api.answer('get', `${ORGANIZATIONS}/2/details`, createAdminOrganizationDetails(other))
     api.answer('get', `${ORGANIZATIONS}/2/members`, { members: [createMember(3, 'ADMIN')], total: 1 })
     api.answer('get', `${ORGANIZATIONS}/2/invitations`, invitationsOf())
-    const { user, store } = renderApp(`${LIST}/1`, { session: staff })
+    const { user, store } = renderApp(`${LIST}/1?tab=mitglieder`, { session: staff })
     const phaseOf = (request: string) => store.getState().requests[`adminOrganizations/${request}`]?.phase
     await user.selectOptions(await screen.findByLabelText('Rolle von person2@muehle.example'), 'ADMIN')
     await waitFor(() => expect(answer).toBeDefined())
     await user.click(screen.getAllByRole('link', { name: 'Organisationen' })[0]!)
     await user.click(await screen.findByRole('link', { name: 'Zweite AG' }))
+    await user.click(await screen.findByRole('link', { name: 'Mitglieder' }))
     expect(await screen.findByLabelText('Rolle von person3@muehle.example')).toBeVisible()
     await act(async () => answer?.(Response.json(createMember(2, 'ADMIN'))))
     await waitFor(() => expect(phaseOf('setMemberRole/2')).toBe('succeeded'))
@@ -279,7 +282,7 @@ describe('the form of an organization', () => {
     const invitations = invitationsOf(createInvitation(7), createInvitation(8))
     api.answer('get', `${ORGANIZATIONS}/1/invitations`, invitations)
     for (const id of [7, 8]) api.answer('delete', `${ORGANIZATIONS}/1/invitations/${id}`, null)
-    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    const { user } = renderApp(`${LIST}/1?tab=mitglieder`, { session: staff })
     await screen.findByText('gast8@muehle.example')
     api.reply('get', `${ORGANIZATIONS}/1/details`, () => new Promise((resolve) => answers.push(resolve)))
     await press(user, 'Zurückziehen: gast7@muehle.example')
@@ -287,6 +290,7 @@ describe('the form of an organization', () => {
     await press(user, 'Zurückziehen: gast8@muehle.example')
     await waitFor(() => expect(answers).toHaveLength(2))
     await act(async () => answers[1]?.(detailsWith(3)))
+    await user.click(screen.getByRole('link', { name: 'Organisation' }))
     expect(await screen.findByText(/^3 davon vergeben/)).toBeVisible()
     await act(async () => answers[0]?.(detailsWith(4)))
     await user.tab()
@@ -295,10 +299,20 @@ describe('the form of an organization', () => {
 
   test('is read-only without the permission to write [STAFF-02]', async () => {
     api.answer('get', `${ORGANIZATIONS}/1/members`, { members: [createMember(1, 'ADMIN')], total: 1 })
-    renderApp(`${LIST}/1`, { session: createStaff('SUPPORT') })
+    renderApp(`${LIST}/1?tab=mitglieder`, { session: createStaff('SUPPORT') })
     expect(await headline('Mühle 1')).toBeVisible()
     expect(await screen.findByText('person1@muehle.example')).toBeVisible()
     for (const name of ['Speichern', 'Einladen', 'Palette hinzufügen'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  })
+
+  test('keeps what was typed while its members are shown [STAFF-32, STAFF-05]', async () => {
+    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    await user.type(await screen.findByLabelText('Name'), ' Nord')
+    await user.click(screen.getByRole('link', { name: 'Mitglieder' }))
+    expect(await screen.findByRole('heading', { name: 'Einladungen' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Organisation' }))
+    expect(screen.getByLabelText('Name')).toHaveValue('Mühle 1 Nord')
   })
 })

@@ -234,7 +234,11 @@ describe('the status of a poll', () => {
     )
     expect(await sent[0]!.json()).toEqual({ status: 'PUBLISHED', reason: 'Eilt.' })
     expect(sent[0]!.headers.get('If-Match')).toBe('"1"')
-    expect(await screen.findByRole('button', { name: 'Ergebnis einfrieren' })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Status ändern, jetzt: Veröffentlicht' }))
+    expect(button('Ergebnis einfrieren')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ansehen' })).toHaveAttribute('href', '/pro/analytics/1')
+    expect(screen.getByRole('link', { name: 'Abstimmen' })).toHaveAttribute('target', '_blank')
+    expect(button('Einbetten')).toBeVisible()
   })
 
   test('saves the form before the status changes [STAFF-05, STAFF-20]', async () => {
@@ -305,7 +309,8 @@ describe('the status of a poll', () => {
     expect(field('Überschrift')).toHaveAttribute('readonly')
     expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument()
     second.unmount()
-    await open(published, createStaff('BLOCKED_POLL'))
+    const { user } = await open(published, createStaff('BLOCKED_POLL'))
+    await user.click(button('Status ändern, jetzt: Veröffentlicht'))
     expect(button('Sperren')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument()
   })

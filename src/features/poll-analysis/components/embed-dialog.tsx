@@ -37,8 +37,13 @@ const Heading = styled.h3`
 type Mode = 'vote' | 'result'
 type Fit = 'fixed' | 'content'
 
+interface EmbedDialogProps {
+  poll: Pick<PollDetail, 'id' | 'title'>
+  onClose: () => void
+}
+
 /** The embed code of the poll's widget, with a preview. */
-export function EmbedDialog({ poll, onClose }: { poll: PollDetail; onClose: () => void }) {
+export function EmbedDialog({ poll, onClose }: EmbedDialogProps) {
   const [mode, setMode] = useState<Mode>('vote')
   const [height, setHeight] = useState(String(HEIGHT.default))
   const [fit, setFit] = useState<Fit>('fixed')

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { PATHS } from '../../../contract/paths'
+import { Button, ButtonLink } from '../../components/button'
+import { lazyWithRetry } from '../../components/lazy-with-retry'
+import { LoadErrorDialog } from '../../core/notifications/load-error-dialog'
+import { config } from '../../lib/config'
+import type { AdminPoll } from './api'
+
+const EmbedDialog = lazyWithRetry(
+  async () => (await import('../../features/poll-analysis/components/embed-dialog')).EmbedDialog,
+  LoadErrorDialog,
+)
+
+/** Links to where a published poll is read and answered, and its embed code. */
+export function PollLinks({ poll }: { poll: AdminPoll }) {
+  const [isEmbedding, setEmbedding] = useState(false)
+  const takesVotes = poll.status === 'PUBLISHED'
+  if (!takesVotes && poll.status !== 'RESULT_FROZEN') return null
+  return (
+    <>
+      <ButtonLink size="small" variant="quiet" to={`${PATHS.analysis}/${poll.id}`}>
+        Ansehen
+      </ButtonLink>
+      {takesVotes && (
+        <ButtonLink
+          size="small"
+          variant="quiet"
+          to={`${config().widgetHost}/${poll.id}`}
+          target="_blank"
+          rel="noopener"
+        >
+          Abstimmen
+        </ButtonLink>
+      )}
+      <Button size="small" variant="quiet" onClick={() => setEmbedding(true)}>
+        Einbetten
+      </Button>
+      {isEmbedding && <EmbedDialog poll={poll} onClose={() => setEmbedding(false)} />}
+    </>
+  )
+}
