@@ -1,4 +1,5 @@
 import { DAY_DIGITS } from '../../../contract/days.ts'
+import { cutText } from '../lib/cut-text.ts'
 import { maskEmails } from '../lib/mask-contact-data.ts'
 import { districtOfCode } from '../regions/districts.ts'
 import { isHomePostcode } from '../regions/postcode-areas.ts'
@@ -23,14 +24,12 @@ export class FieldError extends Error {
 }
 
 const MAX_QUOTED = 60
-
 /**
  * Quotes the start of a cell for an error message. It is truncated, because the message is stored with the job and
  * must not contain what a person wrote.
  */
 export function quoteCell(text: string): string {
-  const shown = maskEmails(text.trim())
-  return shown.length > MAX_QUOTED ? `„${shown.slice(0, MAX_QUOTED)}…“` : `„${shown}“`
+  return `„${cutText(maskEmails(text.trim()), MAX_QUOTED)}“` // masks first: half an address would not be found
 }
 
 /** An age in years, or an age band; `to` null: open, `from` null: not stated. */

@@ -95,8 +95,9 @@ export class PublishedPoll {
 
   /** @throws FieldError */
   add(row: ShareRow, line: number): void {
-    const bare = row('share').replace(/\s*%\s*$/, '')
-    const percent = numberOf(bare, 'Anteil')
+    const shown = row('share').trim()
+    const hasPercentSign = shown.endsWith('%')
+    const percent = numberOf(hasPercentSign ? shown.slice(0, -1) : shown, 'Anteil')
     if (percent > 100) throw new FieldError(`Anteil ${quoteCell(row('share'))} ist mehr als 100 Prozent`)
     const respondents = numberOf(row('n').replace(/\.(?=\d{3}\b)/g, ''), 'Fallzahl')
     if (!Number.isInteger(respondents) || respondents < 1 || respondents > MAX_RESPONDENTS)
@@ -116,7 +117,7 @@ export class PublishedPoll {
         `Antwort ${quoteCell(row('answer'))} kommt in der Welle vom ${from} bis ${to} zweimal vor`,
       )
     wave.shares.push({ position, share: percent / 100 })
-    wave.hasPercentSign ||= bare !== row('share')
+    wave.hasPercentSign ||= hasPercentSign
     this.#waves.set(name, wave)
     for (const field of ['institute', 'sponsor', 'mode'] as const) {
       const named = row(field).trim()

@@ -18,11 +18,16 @@ export type NumberFormat =
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
 const BUILT_IN_PERCENTS = new Set([9, 10])
 
+/** Maximum characters of a format code in Excel. */
+const MAX_FORMAT_CODE = 255
+/** Parts of a format code that are no placeholders. One that does not end extends to the end of the code. */
+const LITERALS = /"[^"]*("|$)|\\.|\[[^\]]*(\]|$)|[_*]./g
+
 /** @param code the format code; empty for built-in formats */
 export function parseNumberFormat(id: number, code: string): NumberFormat {
   if (BUILT_IN_DATES.has(id)) return { kind: 'date' }
   if (BUILT_IN_PERCENTS.has(id)) return { kind: 'percent' }
-  const [bare = ''] = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '').split(';', 1)
+  const [bare = ''] = code.slice(0, MAX_FORMAT_CODE).replaceAll(LITERALS, '').split(';', 1)
   if (/^0+$/.test(bare) && bare.length > 1) return { kind: 'digits', count: bare.length }
   if (bare.includes('%')) return { kind: 'percent' }
   return /[dmyhs]/i.test(bare.replaceAll(/general/gi, '')) ? { kind: 'date' } : { kind: 'number' }

@@ -139,6 +139,7 @@ async function readStrings(file: SourceFile, read: ReadXml): Promise<string[]> {
 
 async function readFormats(read: ReadXml): Promise<NumberFormat[]> {
   const codes = new Map<number, string>()
+  const parsed = new Map<number, NumberFormat>()
   const formats: NumberFormat[] = []
   let isCellStyle = false
   await read('xl/styles.xml', MAX_UNPACKED.other, {
@@ -147,7 +148,9 @@ async function readFormats(read: ReadXml): Promise<NumberFormat[]> {
       if (name === 'cellXfs') isCellStyle = true
       if (name === 'xf' && isCellStyle) {
         const id = Number(numFmtId ?? 0)
-        formats.push(parseNumberFormat(id, codes.get(id) ?? ''))
+        const format = parsed.get(id) ?? parseNumberFormat(id, codes.get(id) ?? '')
+        parsed.set(id, format)
+        formats.push(format)
       }
     },
     close: (name) => {

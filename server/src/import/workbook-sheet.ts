@@ -6,6 +6,8 @@ import { CellError, cellText, type SheetCell, type WorkbookContent } from './wor
 import { createXmlParser, OversizedXmlError } from './xml-parser.ts'
 
 const MAX_COLUMNS = 2_000
+/** Last line of a sheet in Excel. */
+const MAX_LINE = 1_048_576
 /** Excel's maximum of characters in a cell. Longer text could fill the memory. */
 const MAX_CELL = 32_767
 const CELL_TOO_LONG = `Eine Zelle hat mehr als ${germanNumber(MAX_CELL)} Zeichen.`
@@ -57,14 +59,13 @@ export function createSheetReader({ name: fileName }: SourceFile, content: Workb
   const parser = createXmlParser({
     open: (name, attributes) => {
       if (name === 'row') {
-        line = Number(attributes.r) || line + 1
+        line = lineOf(attributes.r, line)
         cells = []
         fault = undefined
         column = -1
         size = 0
       } else if (name === 'c') {
         column = attributes.r === undefined ? column + 1 : columnOf(attributes.r)
-        if (column < 0) throw new Error(`${attributes.r} is no cell.`)
         if (column >= MAX_COLUMNS)
           throw new ImportError(`Die Datei „${fileName}“ hat mehr als ${MAX_COLUMNS} Spalten.`)
         cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), value: '', isFormula: false }
@@ -107,10 +108,17 @@ export function createSheetReader({ name: fileName }: SourceFile, content: Workb
   }
 }
 
-/** Returns the column index of a cell reference such as `AB12`, from 0. */
+/** Returns the line of a row: the stated one if it is possible, else the next one. */
+function lineOf(stated: string | undefined, previous: number): number {
+  const line = Number(stated)
+  return Number.isInteger(line) && line > previous && line <= MAX_LINE ? line : previous + 1
+}
+
+/** Returns the column index of a cell reference such as `AB12`, from 0. @throws Error if it is none */
 function columnOf(reference: string): number {
+  const letters = /^([a-z]{1,3})\d{0,7}$/i.exec(reference)?.[1]
+  if (letters === undefined) throw new Error('The reference is no cell.')
   let column = 0
-  for (const letter of reference.replace(/\d+$/, '').toUpperCase())
-    column = column * 26 + letter.charCodeAt(0) - 64
+  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
   return column - 1
 }

@@ -101,7 +101,9 @@ function labelDecoder(encoding: string, notes: string[]): Decode {
       notes.push(
         'Namen oder Beschriftungen der Datei enthalten Zeichen, die nicht zu ihrer Zeichencodierung passen.',
       )
-    return text.replace(/\uFFFD+$/, '')
+    let end = text.length
+    while (text[end - 1] === '\uFFFD') end--
+    return text.slice(0, end)
   }
 }
 
