@@ -16,13 +16,13 @@ const layerRules = layers.slice(0, -1).map((name, rank) => {
 const clientFiles =
   '^src/((index|host-entry)\\.tsx|polyfills\\.ts|[^/]+\\.d\\.ts|features/[^/]+/.+|(app|pages|staff|core|charts|components|api|lib)/.+)$'
 const cliEntry = '^server/src/cli/(start|import|data|organization|second-factor|stats|wire)\\.ts$'
-// Entry points: the page, the host's view of the pages, processes, commands and threads.
+// Entry points: the page, the host's view of the pages, commands, threads and processes.
 const entryPoints = [
   '^src/index\\.tsx$',
   '^src/host-entry\\.tsx$',
   '^src/components/theme/base-style\\.ts$', // webpack.config.js inserts it into the page
   cliEntry,
-  '^server/src/.*-thread\\.mjs$',
+  '^server/src/.*-(thread|process)\\.mjs$',
 ]
 
 const folders = (place, names) => `^${place}/(${names.join('|')})/`

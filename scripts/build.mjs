@@ -111,7 +111,7 @@ const packServer = () =>
       start: path.join(root, 'server/src/process/start.ts'), // opens the database while the rest loads
       'embedded-thread': path.join(root, 'server/src/database/embedded-worker.ts'), // imported by embedded.ts
       'estimation-thread': path.join(root, 'server/src/results/estimation-worker.ts'), // imported by estimation.ts
-      'import-thread': path.join(root, 'server/src/import/import-worker.ts'), // imported by import-thread.ts
+      'import-process': path.join(root, 'server/src/import/import-process-main.ts'), // started by import-process.ts
     },
     entryNames: 'modules/[name]',
     chunkNames: 'modules/[name]-[hash]',

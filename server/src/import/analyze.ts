@@ -1,8 +1,21 @@
-import type { ImportField, ImportSettings } from '../../../contract/poll-import.ts'
+import { MAX_IMPORT, type ImportField, type ImportSettings } from '../../../contract/poll-import.ts'
+import { cutText } from '../lib/cut-text.ts'
+import { shortNames } from './column-names.ts'
 import { findColumns, SHARE_FIELDS, VOTE_FIELDS, type FieldNames } from './columns.ts'
+import { firstThatFits } from './fit-answer.ts'
 import type { SourceFile } from './source-file.ts'
 import { SHARE_REQUIRED } from './share-file.ts'
 import { openTable } from './table-file.ts'
+
+/** How much of a wide table or of long texts is shown, in characters of labels and cells, until the answer fits. */
+const SIZES = [
+  { rows: Infinity, text: 200, questions: MAX_IMPORT.questions },
+  { rows: 10, text: 60, questions: MAX_IMPORT.questions },
+  { rows: 3, text: 20, questions: MAX_IMPORT.questions },
+  { rows: 1, text: 10, questions: MAX_IMPORT.questions },
+  { rows: 0, text: 0, questions: MAX_IMPORT.questions },
+  { rows: 0, text: 0, questions: 0 },
+]
 
 /** Preview of a table with the proposed settings. */
 export interface TableAnalysis {
@@ -30,12 +43,14 @@ export async function analyzeTable(file: SourceFile, rowCount: number): Promise<
     else rows.push(cells)
     if (rows.length === rowCount) break
   }
-  return {
+  const names = shortNames(header)
+  const proposal = propose(names, rows)
+  return firstThatFits(SIZES, (size) => ({
     format: table.format,
-    columns: header.map((name, place) => ({ name, label: table.labels[place] ?? '' })),
-    rows,
-    proposal: propose(header, rows),
-  }
+    columns: names.map((name, place) => ({ name, label: cutText(table.labels[place] ?? '', size.text) })),
+    rows: rows.slice(0, size.rows).map((cells) => cells.map((cell) => cutText(cell, size.text))),
+    proposal: { ...proposal, questions: proposal.questions.slice(0, size.questions) },
+  }))
 }
 
 function propose(header: readonly string[], rows: readonly (readonly string[])[]): TableAnalysis['proposal'] {

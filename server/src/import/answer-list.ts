@@ -21,6 +21,8 @@ export class AnswerList {
     const known = this.#positions.get(answerKey(text))
     if (known !== undefined) return known
     if (!this.isOpen) throw new FieldError(`Antwort ${quoteCell(text)} gibt es in dieser Umfrage nicht`)
+    if (text.length > MAX_POLL.answer)
+      throw new FieldError(`Antwort ${quoteCell(text)} hat mehr als ${MAX_POLL.answer} Zeichen`)
     if (this.answers.length === MAX_POLL.answers)
       throw new FieldError(
         `Antwort ${quoteCell(text)} wäre die ${MAX_POLL.answers + 1}. Antwort; möglich sind ${MAX_POLL.answers}`,

@@ -1,5 +1,6 @@
 import { germanNumber } from '../../../contract/german.ts'
 import { CommandError, toReadErrorMessage } from '../lib/command-error.ts'
+import { cutText } from '../lib/cut-text.ts'
 
 /** An invalid row with the reason. `line` starts at 1 and includes the header. */
 export interface BadRow {
@@ -9,6 +10,15 @@ export interface BadRow {
   readonly column?: string
 }
 
+/** Maximum characters of messages, of reasons and of names of columns, which may contain text of the file. */
+const MAX_CHARACTERS = { message: 1000, reason: 300, column: 100 }
+
+const cutRow = ({ line, reason, column }: BadRow): BadRow => ({
+  line,
+  reason: cutText(reason, MAX_CHARACTERS.reason),
+  ...(column !== undefined && { column: cutText(column, MAX_CHARACTERS.column) }),
+})
+
 /** The file cannot be imported. The message contains the reason, `rows` the first invalid rows. */
 export class ImportError extends CommandError {
   override readonly name = 'ImportError'
@@ -17,8 +27,8 @@ export class ImportError extends CommandError {
   readonly badCount: number
 
   constructor(message: string, rows: readonly BadRow[] = [], badCount = rows.length) {
-    super(message)
-    this.rows = rows
+    super(cutText(message, MAX_CHARACTERS.message))
+    this.rows = rows.map(cutRow)
     this.badCount = badCount
   }
 
@@ -50,7 +60,7 @@ export class BadRows {
 
   add(row: BadRow): void {
     this.count++
-    if (this.kept.length < this.#limit) this.kept.push(row)
+    if (this.kept.length < this.#limit) this.kept.push(cutRow(row))
   }
 }
 

@@ -1,6 +1,10 @@
+import { germanNumber } from '../../../contract/german.ts'
+import { MAX_POLL } from '../../../contract/limits.ts'
 import { IMPORT_PREVIEW, type ImportSettings } from '../../../contract/poll-import.ts'
 import type { BadRow } from './bad-rows.ts'
+import { cutText } from '../lib/cut-text.ts'
 import { CollectedPoll } from './collected-poll.ts'
+import { firstThatFits } from './fit-answer.ts'
 import { readImport } from './read-import.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -20,6 +24,14 @@ export interface TableCheck {
   readonly notes: readonly string[]
 }
 
+/** How much of each poll is shown, until the answer fits. */
+const SIZES = [
+  { answers: Infinity, text: MAX_POLL.question },
+  { answers: MAX_POLL.answers, text: 100 },
+  { answers: 5, text: 40 },
+  { answers: 0, text: 20 },
+]
+
 /** Reads a table like the import. @throws ImportError if the table as such is invalid, not for invalid rows */
 export async function checkImport(file: SourceFile, settings: ImportSettings): Promise<TableCheck> {
   const { polls, rows, bad, notes } = await readImport(file, settings, {
@@ -27,16 +39,28 @@ export async function checkImport(file: SourceFile, settings: ImportSettings): P
     maxErrors: IMPORT_PREVIEW.badRows,
     onProgress: () => undefined,
   })
-  return {
+  const found = polls.map((one) => ({
+    key: one.poll.key,
+    question: one.poll.question,
+    answers: one.answers.map(({ text }) => text),
+    size: one instanceof CollectedPoll ? one.length : one.waves.length,
+  }))
+  return firstThatFits(SIZES, (size) => ({
     rows,
-    polls: polls.map((one) => ({
-      key: one.poll.key,
-      question: one.poll.question,
-      answers: one.answers.map(({ text }) => text),
-      size: one instanceof CollectedPoll ? one.length : one.waves.length,
+    polls: found.map(({ key, question, answers, ...rest }) => ({
+      key: cutText(key, size.text),
+      question: cutText(question, size.text),
+      answers: firstAnswers(answers, size),
+      ...rest,
     })),
     badRows: bad.kept,
     badCount: bad.count,
     notes,
-  }
+  }))
+}
+
+function firstAnswers(answers: readonly string[], { answers: max, text }: (typeof SIZES)[number]): string[] {
+  const others = answers.length - max
+  const first = answers.slice(0, max).map((answer) => cutText(answer, text))
+  return others > 0 ? [...first, `… und ${germanNumber(others)} weitere`] : first
 }

@@ -8,8 +8,7 @@ import { AnswerList } from './answer-list.ts'
 import { ImportError } from './bad-rows.ts'
 import { FieldError, WHOLE_ROW, type Age } from './fields.ts'
 import { placesAmong, type ImportAnswer, type ImportPoll } from './poll-file.ts'
-
-const FIRST_CAPACITY = 1024
+import { NO_ZIP, VoteBuffer, type BufferedVotes } from './vote-buffer.ts'
 
 /** A parsed row of a votes file. */
 export interface CollectedVote {
@@ -23,36 +22,21 @@ export interface CollectedVote {
   readonly time: number | null
 }
 
-/** A serializable {@link CollectedPoll}. */
+/** A serializable {@link CollectedPoll}, without its votes. */
 export interface CollectedPollData {
   readonly poll: ImportPoll
   readonly answers: readonly ImportAnswer[]
   readonly length: number
-  readonly mask: Int32Array<ArrayBuffer>
-  readonly age: Uint8Array<ArrayBuffer>
-  readonly gender: Uint8Array<ArrayBuffer>
-  readonly state: Uint8Array<ArrayBuffer>
-  readonly district: Uint16Array<ArrayBuffer>
-  readonly weight: Float32Array<ArrayBuffer>
-  readonly time: Float64Array<ArrayBuffer>
-  /** Null if no vote has one. */
-  readonly zips: (string | null)[] | null
+  readonly hasZips: boolean
   readonly bands: ReadonlyMap<number, number | null>
 }
+
+const ZIP_DIGITS = 5
 
 /** Collects the votes of one poll in columns. */
 export class CollectedPoll {
   readonly poll: ImportPoll
-  length = 0
-  #mask = new Int32Array(FIRST_CAPACITY)
-  #age = new Uint8Array(FIRST_CAPACITY)
-  #gender = new Uint8Array(FIRST_CAPACITY)
-  #state = new Uint8Array(FIRST_CAPACITY)
-  #district = new Uint16Array(FIRST_CAPACITY)
-  #weight = new Float32Array(FIRST_CAPACITY)
-  /** NaN if unknown. */
-  #time = new Float64Array(FIRST_CAPACITY)
-  #zips: (string | null)[] = []
+  readonly #votes: VoteBuffer
   #hasZips = false
   readonly #list: AnswerList
   readonly #takesSeveral: boolean
@@ -61,46 +45,44 @@ export class CollectedPoll {
   #hasYears = false
 
   /** @param answers defaults to those of the poll */
-  constructor(poll: ImportPoll, answers = poll.answers) {
+  constructor(poll: ImportPoll, answers = poll.answers, votes = new VoteBuffer()) {
     this.poll = poll
+    this.#votes = votes
     this.#list = new AnswerList(answers)
     this.#takesSeveral = takesSeveral(poll.kind)
   }
 
-  /** Deserializes the result of {@link toData}. */
-  static fromData({ poll, answers, length, zips, bands, ...columns }: CollectedPollData): CollectedPoll {
-    const collected = new CollectedPoll(poll, answers)
-    collected.length = length
-    collected.#mask = columns.mask
-    collected.#age = columns.age
-    collected.#gender = columns.gender
-    collected.#state = columns.state
-    collected.#district = columns.district
-    collected.#weight = columns.weight
-    collected.#time = columns.time
-    collected.#zips = zips ?? Array.from({ length }, () => null)
-    collected.#hasZips = zips !== null
+  /** Deserializes the result of {@link toData}. Its votes are appended in parts. */
+  static fromData({ poll, answers, length, hasZips, bands }: CollectedPollData): CollectedPoll {
+    const collected = new CollectedPoll(poll, answers, new VoteBuffer(length))
+    collected.#hasZips = hasZips
     collected.#bands = new Map(bands)
     return collected
   }
 
-  /** Serializes the poll for another thread, after all rows were read. */
+  /** Serializes the poll for another process, after all rows were read. */
   toData(): CollectedPollData {
-    const { poll, answers, length } = this
     return {
-      poll,
-      answers,
-      length,
-      mask: this.#mask.slice(0, length),
-      age: this.#age.slice(0, length),
-      gender: this.#gender.slice(0, length),
-      state: this.#state.slice(0, length),
-      district: this.#district.slice(0, length),
-      weight: this.#weight.slice(0, length),
-      time: this.#time.slice(0, length),
-      zips: this.zips === undefined ? null : this.#zips,
+      poll: this.poll,
+      answers: this.answers,
+      length: this.length,
+      hasZips: this.#hasZips,
       bands: this.#bands,
     }
+  }
+
+  /** Returns the votes in parts for another process. */
+  parts(): Iterable<BufferedVotes> {
+    return this.#votes.parts()
+  }
+
+  /** Appends votes of the process that has read them. */
+  append(votes: BufferedVotes): void {
+    this.#votes.append(votes)
+  }
+
+  get length(): number {
+    return this.#votes.length
   }
 
   get answers(): readonly ImportAnswer[] {
@@ -111,17 +93,18 @@ export class CollectedPoll {
   add(vote: CollectedVote): void {
     const mask = this.#maskOf(vote.answer)
     const age = this.#ageOf(vote.age)
-    if (this.length === this.#mask.length) this.#grow()
-    const row = this.length++
-    this.#mask[row] = mask
-    this.#age[row] = age
-    this.#gender[row] = vote.gender
-    this.#state[row] = vote.state
-    this.#district[row] = vote.district
-    this.#weight[row] = vote.weight
-    this.#time[row] = vote.time ?? NaN
-    this.#zips.push(vote.zip)
-    this.#hasZips ||= vote.zip !== null
+    const { gender, state, district, weight, time, zip } = vote
+    this.#votes.add({
+      mask,
+      age,
+      gender,
+      state,
+      district,
+      weight,
+      time: time ?? NaN,
+      zip: zip === null ? NO_ZIP : Number(zip),
+    })
+    this.#hasZips ||= zip !== null
   }
 
   /** Runs the checks that need all rows. @throws ImportError if age bands overlap */
@@ -140,7 +123,7 @@ export class CollectedPoll {
         .map((_, index) => index)
         .sort((a, b) => this.#rank(a) - this.#rank(b) || a - b)
       const places = new Map(order.map((from, to) => [from, to]))
-      for (let row = 0; row < this.length; row++) this.#mask[row] = moved(this.#mask[row] ?? 0, places)
+      this.#moveAnswers(places)
       this.#list.answers.splice(
         0,
         this.#list.answers.length,
@@ -159,23 +142,26 @@ export class CollectedPoll {
   }
 
   get zips(): readonly (string | null)[] | undefined {
-    return this.#hasZips ? this.#zips : undefined
+    return this.#hasZips ? [...this.#allZips()] : undefined
+  }
+
+  *#allZips(): Generator<string | null> {
+    const texts = new Map<number, string | null>([[NO_ZIP, null]]) // one text for each, not for each vote
+    for (const zip of this.#votes.columns.zip) {
+      const text = texts.get(zip)
+      const known = text === undefined ? String(zip).padStart(ZIP_DIGITS, '0') : text
+      if (text === undefined) texts.set(zip, known)
+      yield known
+    }
   }
 
   /** Hash of the content. */
   get fingerprint(): string {
-    const { length } = this
-    const hash = createHash('sha256').update(JSON.stringify([this.poll, this.#list.answers, this.#zips]))
-    for (const column of [
-      this.#mask,
-      this.#age,
-      this.#gender,
-      this.#state,
-      this.#district,
-      this.#weight,
-      this.#time,
-    ])
-      hash.update(column.subarray(0, length))
+    const { mask, age, gender, state, district, weight, time } = this.#votes.columns
+    const hash = createHash('sha256').update(
+      JSON.stringify([this.poll, this.#list.answers, [...this.#allZips()]]),
+    )
+    for (const column of [mask, age, gender, state, district, weight, time]) hash.update(column)
     return hash.digest('hex')
   }
 
@@ -191,16 +177,21 @@ export class CollectedPoll {
   /** Reorders the answers like those of an existing poll. @throws ImportError for an answer it does not have */
   alignTo(answers: readonly { readonly text: string; readonly position: number }[]): void {
     const places = placesAmong(answers, this.#list.answers, this.poll.key)
-    for (let row = 0; row < this.length; row++) this.#mask[row] = moved(this.#mask[row] ?? 0, places)
+    this.#moveAnswers(places)
+  }
+
+  #moveAnswers(places: ReadonlyMap<number, number>): void {
+    const { mask } = this.#votes.columns
+    for (let row = 0; row < this.length; row++) mask[row] = moved(mask[row] ?? 0, places)
   }
 
   get hasWeights(): boolean {
-    return this.#weight.subarray(0, this.length).some((value) => value !== 1)
+    return this.#votes.columns.weight.some((value) => value !== 1)
   }
 
   /** First and last time of a vote; null if the file has none. */
   get span(): { first: number; last: number } | null {
-    const times = this.#time.subarray(0, this.length).filter((time) => !Number.isNaN(time))
+    const times = this.#votes.columns.time.filter((time) => !Number.isNaN(time))
     if (times.length === 0) return null
     return {
       first: times.reduce((least, time) => Math.min(least, time), Infinity),
@@ -210,24 +201,23 @@ export class CollectedPoll {
 
   /** Whether every vote has a time. */
   get isDated(): boolean {
-    return !this.#time.subarray(0, this.length).some(Number.isNaN)
+    return !this.#votes.columns.time.some(Number.isNaN)
   }
 
   /** Times of the votes; `otherwise` for votes without one. */
   timesOr(otherwise: number): Float64Array {
-    return this.#time.slice(0, this.length).map((time) => (Number.isNaN(time) ? otherwise : time))
+    return this.#votes.columns.time.map((time) => (Number.isNaN(time) ? otherwise : time))
   }
 
   columns(times: Float64Array): VoteColumns {
-    const { length } = this
-    const weight = this.#weight.subarray(0, length)
+    const { mask, age, gender, state, district, weight } = this.#votes.columns
     return {
-      length,
-      mask: this.#mask.subarray(0, length),
-      age: this.#age.subarray(0, length),
-      gender: this.#gender.subarray(0, length),
-      state: this.#state.subarray(0, length),
-      district: this.#district.subarray(0, length),
+      length: this.length,
+      mask,
+      age,
+      gender,
+      state,
+      district,
       day: Int32Array.from(times, dayInBerlin),
       weight: weight.every((value) => value === 1) ? null : weight,
     }
@@ -247,24 +237,6 @@ export class CollectedPoll {
       throw new FieldError(`Die Altersgruppe ab ${age.from} endet verschieden`, WHOLE_ROW)
     else this.#bands.set(age.from, age.to)
     return age.from
-  }
-
-  #grow(): void {
-    const capacity = this.#mask.length * 2
-    const enlarged = <T extends Int32Array | Uint8Array | Uint16Array | Float32Array | Float64Array>(
-      from: T,
-      to: T,
-    ): T => {
-      to.set(from)
-      return to
-    }
-    this.#mask = enlarged(this.#mask, new Int32Array(capacity))
-    this.#age = enlarged(this.#age, new Uint8Array(capacity))
-    this.#gender = enlarged(this.#gender, new Uint8Array(capacity))
-    this.#state = enlarged(this.#state, new Uint8Array(capacity))
-    this.#district = enlarged(this.#district, new Uint16Array(capacity))
-    this.#weight = enlarged(this.#weight, new Float32Array(capacity))
-    this.#time = enlarged(this.#time, new Float64Array(capacity))
   }
 }
 

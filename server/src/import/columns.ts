@@ -1,6 +1,7 @@
 import type { IMPORT_FIELDS } from '../../../contract/poll-import.ts'
 import { usageError } from '../lib/command-error.ts'
 import { ImportError } from './bad-rows.ts'
+import { columnFinder, listNames } from './column-names.ts'
 
 /** Column names that are detected automatically for each field, best first. */
 export type FieldNames<Field extends string> = Readonly<Record<Field, readonly string[]>>
@@ -54,7 +55,7 @@ export function findColumns<Field extends string>(
   fields: FieldNames<Field>,
   required: readonly Field[],
 ): FieldColumns<Field> {
-  const names = header.map((name) => name.trim().toLowerCase())
+  const find = columnFinder(header)
   const known = Object.keys(fields) as Field[] // keys of the type
   for (const field of Object.keys(given))
     if (!known.some((name) => name === field))
@@ -63,18 +64,15 @@ export function findColumns<Field extends string>(
   for (const field of known) {
     const wanted = given[field]
     if (wanted === '') continue
-    const place =
-      wanted === undefined
-        ? fields[field].map((name) => names.indexOf(name)).find((index) => index >= 0)
-        : names.indexOf(wanted.trim().toLowerCase())
+    const place = wanted === undefined ? fields[field].map(find).find((index) => index >= 0) : find(wanted)
     if (place === -1)
-      throw new ImportError(`Die Spalte „${wanted}“ fehlt. Vorhanden sind ${header.join(', ')}.`)
+      throw new ImportError(`Die Spalte „${wanted}“ fehlt. Vorhanden sind ${listNames(header)}.`)
     if (place !== undefined) columns[field] = place
   }
   const missing = required.filter((field) => columns[field] === undefined)
   if (missing.length > 0)
     throw new ImportError(
-      `Die Spalten für ${missing.join(', ')} sind nicht erkennbar. Vorhanden sind ${header.join(', ')}.`,
+      `Die Spalten für ${missing.join(', ')} sind nicht erkennbar. Vorhanden sind ${listNames(header)}.`,
     ).withHint('Nennen Sie sie, zum Beispiel mit --map poll=frage,answer=antwort.')
   return columns
 }

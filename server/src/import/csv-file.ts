@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse'
 import { ImportError, unreadableFileError, unreadableLineError } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
-import { MAX_ROW, ROW_TOO_LONG, type TableFile, type TableRow } from './table.ts'
+import { assertColumnCount, MAX_TABLE, ROW_TOO_LONG, type TableFile, type TableRow } from './table.ts'
 import { openTextFile } from './text-file.ts'
 
 /** Opens a CSV file. @throws ImportError if it does not exist; `rows` throws one if it is corrupt */
@@ -17,10 +17,11 @@ export async function openCsv(source: SourceFile, delimiter: string | undefined)
       bom: true,
       skip_empty_lines: true,
       relax_column_count: true,
-      max_record_size: MAX_ROW, // an unclosed quote would load the rest of the file into memory
+      max_record_size: MAX_TABLE.row, // an unclosed quote would load the rest of the file into memory
       info: true,
       on_record: (entry: string[], { lines }) => {
         last = lines
+        assertColumnCount(source, entry.length)
         return entry
       },
     }),

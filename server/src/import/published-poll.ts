@@ -27,6 +27,8 @@ const MAX_PERCENT = 104
 const MAX_FRACTION = 0.01
 const UNKNOWN_WORDS = /^(|unbekannt|unknown|keine angabe|k\. ?a\.)$/i
 const MAX_NAMES = 3
+/** Waves of a poll, which one statement with six parameters each must be able to write. */
+const MAX_WAVES = 10_000
 const MAX_RESPONDENTS = 1_000_000_000
 
 type MethodNames = Readonly<Record<'institute' | 'sponsor' | 'mode', Set<string>>>
@@ -111,6 +113,8 @@ export class PublishedPoll {
       throw new FieldError(
         `Fallzahl ${quoteCell(row('n'))} ist anders als zuvor in dieser Welle (${wave.respondents})`,
       )
+    if (this.#waves.size === MAX_WAVES && !this.#waves.has(name))
+      throw new FieldError(`Die Umfrage hätte mehr als ${germanNumber(MAX_WAVES)} Wellen`)
     const position = this.#list.positionOf(row('answer').trim())
     if (wave.shares.some((known) => known.position === position))
       throw new FieldError(

@@ -8,6 +8,9 @@ import type { SourceFile } from './source-file.ts'
 import type { ReadTable } from './table-reader.ts'
 import { readVoteFile } from './vote-file.ts'
 
+/** Limits of one upload. Its polls are in memory until they are written. */
+export const MAX_UPLOADED = { votes: 3_000_000, shares: 200_000 } as const
+
 interface ReadOptions {
   readonly skipBadRows: boolean
   readonly maxErrors: number
@@ -33,8 +36,12 @@ export async function readImport(
   const template = templateOf(settings)
   const read =
     content === 'SHARES'
-      ? await readShareFile(file, template, table)
-      : await readVoteFile(file, template, { ...table, questions: content === 'PERSONS' ? questions : null })
+      ? await readShareFile(file, template, { ...table, maxShares: MAX_UPLOADED.shares })
+      : await readVoteFile(file, template, {
+          ...table,
+          questions: content === 'PERSONS' ? questions : null,
+          maxVotes: MAX_UPLOADED.votes,
+        })
   return { ...read, polls: [...read.polls.values()] }
 }
 

@@ -5,8 +5,9 @@ import { UnexpectedEndError, FileBytes } from '../lib/sav/bytes.ts'
 import { readSavCases } from '../lib/sav/cases.ts'
 import { readSavDictionary } from '../lib/sav/dictionary.ts'
 import { SavError } from '../lib/sav/records.ts'
+import { listNames } from './column-names.ts'
 import type { SourceFile } from './source-file.ts'
-import type { TableFile, TableRow } from './table.ts'
+import { assertCellCount, assertColumnCount, type TableFile, type TableRow } from './table.ts'
 
 /** Yields to the event loop after this many cells, because a compressed file may have many. */
 const CELLS_AT_ONCE = 20_000
@@ -32,17 +33,22 @@ export async function openSav(source: SourceFile): Promise<TableFile> {
     file.close()
     throw toImportError(error)
   })
-  const { variables } = dictionary
+  const { variables, caseCount } = dictionary
+  try {
+    assertColumnCount(source, variables.length)
+    assertCellCount(source, caseCount * variables.length)
+  } catch (error) {
+    file.close()
+    throw error
+  }
   const isPostcode = variables.map(
     ({ name, label, width }) => width === 0 && POSTCODE.test(`${name} ${label}`),
   )
-  const filled = new Set<string>()
+  const filled = new Set<number>()
   /** Restores the leading zero of East German postcodes, which numbers have lost. */
   const whole = (cell: string, column: number): string => {
     if (isPostcode[column] !== true || !/^\d{4}$/.test(cell)) return cell
-    filled.add(
-      `Die Spalte „${variables[column]?.name}“ enthält Zahlen: Vierstelligen Postleitzahlen ist eine Null vorangestellt.`,
-    )
+    filled.add(column)
     return `0${cell}`
   }
   let cells = 0
@@ -66,6 +72,17 @@ export async function openSav(source: SourceFile): Promise<TableFile> {
     rows: rows(),
     labels: variables.map(({ label }) => label),
     progress: () => file.readCount / Math.max(1, size),
-    notes: () => [...dictionary.notes, ...filled],
+    notes: () => [
+      ...dictionary.notes,
+      ...filledNote([...filled].map((column) => `„${variables[column]?.name}“`)),
+    ],
   }
 }
+
+const filledNote = (names: readonly string[]): string[] =>
+  names.length === 0
+    ? []
+    : [
+        `${names.length === 1 ? 'Die Spalte' : 'Die Spalten'} ${listNames(names)} ${names.length === 1 ? 'enthält' : 'enthalten'} Zahlen: ` +
+          'Vierstelligen Postleitzahlen ist eine Null vorangestellt.',
+      ]

@@ -1,4 +1,6 @@
 import { IMPORT_FIELDS } from '../../../contract/poll-import.ts'
+import { germanNumber } from '../../../contract/german.ts'
+import { ImportError } from './bad-rows.ts'
 import { SHARE_FIELDS } from './columns.ts'
 import { NamedPolls, type PollSource } from './named-polls.ts'
 import { PublishedPoll } from './published-poll.ts'
@@ -12,6 +14,11 @@ interface CollectedShares extends ReadTable {
   readonly polls: ReadonlyMap<string, PublishedPoll>
 }
 
+interface ShareTableOptions extends TableOptions {
+  /** Maximum number of shares; unlimited by default. */
+  readonly maxShares?: number
+}
+
 /**
  * Reads a file of published shares in percent, with a row per answer and wave.
  * @throws ImportError for invalid rows (unless they are skipped) and invalid files
@@ -19,15 +26,22 @@ interface CollectedShares extends ReadTable {
 export async function readShareFile(
   file: SourceFile,
   source: PollSource,
-  options: TableOptions,
+  { maxShares = Infinity, ...options }: ShareTableOptions,
 ): Promise<CollectedShares> {
+  let count = 0
   const polls = new NamedPolls(source, (poll) => new PublishedPoll(poll))
   const read = await readTable(
     file,
     {
       fields: SHARE_FIELDS,
       required: SHARE_REQUIRED,
-      take: (row) => row.read('poll', (name) => polls.find(name)).add(row.text, row.line),
+      take: (row) => {
+        row.read('poll', (name) => polls.find(name)).add(row.text, row.line)
+        if (++count > maxShares)
+          throw new ImportError(
+            `Die Datei „${file.name}“ hat mehr als ${germanNumber(maxShares)} Anteile. Bitte teilen Sie sie auf.`,
+          )
+      },
       finish: () => {
         for (const poll of polls.byKey.values()) poll.finish()
       },

@@ -1,18 +1,40 @@
 import { openCsv } from './csv-file.ts'
 import { openSav } from './sav-file.ts'
 import { detectFormat, type SourceFile } from './source-file.ts'
-import type { TableFile } from './table.ts'
+import { unreadableLineError } from './bad-rows.ts'
+import {
+  assertCellCount,
+  assertColumnCount,
+  CELL_TOO_LONG,
+  MAX_TABLE,
+  type TableFile,
+  type TableRow,
+} from './table.ts'
 import { openWorkbook } from './workbook-file.ts'
 
 /**
  * Opens a table by its detected format.
- * @throws ImportError if the file does not exist; `rows` throws one if it is corrupt
+ * @throws ImportError if the file does not exist; `rows` throws one if it is corrupt or exceeds {@link MAX_TABLE}
  */
 export async function openTable(
   file: SourceFile,
   { delimiter }: { delimiter?: string | undefined },
 ): Promise<TableFile> {
   const format = await detectFormat(file)
-  if (format === 'XLSX') return openWorkbook(file)
-  return format === 'SAV' ? openSav(file) : openCsv(file, delimiter)
+  const table =
+    format === 'XLSX'
+      ? await openWorkbook(file)
+      : await (format === 'SAV' ? openSav(file) : openCsv(file, delimiter))
+  return { ...table, rows: limitRows(file, table.rows) }
+}
+
+async function* limitRows(file: SourceFile, rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+  let count = 0
+  for await (const row of rows) {
+    assertColumnCount(file, row.cells.length)
+    assertCellCount(file, (count += row.cells.length))
+    if (row.cells.some(({ length }) => length > MAX_TABLE.cell))
+      throw unreadableLineError(file.name, row.line, CELL_TOO_LONG)
+    yield row
+  }
 }

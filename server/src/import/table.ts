@@ -1,8 +1,33 @@
-import type { FileFormat } from './source-file.ts'
+import { germanNumber } from '../../../contract/german.ts'
+import { ImportError } from './bad-rows.ts'
+import type { FileFormat, SourceFile } from './source-file.ts'
 
-/** Maximum characters of a row; in a CSV file, bytes. */
-export const MAX_ROW = 1_000_000
-export const ROW_TOO_LONG = `Diese Zeile ist länger als ${MAX_ROW / 1_000_000} MB.`
+/** Limits of a table of any format, so that no file can fill the memory. */
+export const MAX_TABLE = {
+  columns: 2_000,
+  cells: 50_000_000,
+  /** Characters of a cell: Excel's maximum. */
+  cell: 32_767,
+  /** Characters of a row; in a CSV file, bytes. */
+  row: 1_000_000,
+} as const
+
+export const ROW_TOO_LONG = `Diese Zeile ist länger als ${MAX_TABLE.row / 1_000_000} MB.`
+export const CELL_TOO_LONG = `Eine Zelle hat mehr als ${germanNumber(MAX_TABLE.cell)} Zeichen.`
+
+/** @throws ImportError for more columns than {@link MAX_TABLE} allows */
+export function assertColumnCount({ name }: SourceFile, count: number): void {
+  if (count > MAX_TABLE.columns)
+    throw new ImportError(`Die Datei „${name}“ hat mehr als ${germanNumber(MAX_TABLE.columns)} Spalten.`)
+}
+
+/** @throws ImportError for more cells than {@link MAX_TABLE} allows */
+export function assertCellCount({ name }: SourceFile, count: number): void {
+  if (count > MAX_TABLE.cells)
+    throw new ImportError(
+      `Die Datei „${name}“ hat mehr als ${germanNumber(MAX_TABLE.cells / 1_000_000)} Millionen Zellen. Bitte teilen Sie sie auf.`,
+    )
+}
 
 /** A row of a table. */
 export interface TableRow {

@@ -3,11 +3,13 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { ImportError } from './bad-rows.ts'
+import { ImportError, unreadableLineError } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
+import { MAX_TABLE, ROW_TOO_LONG } from './table.ts'
 
 const FIRST_BYTES = 16_384
 const NEWLINE = 10
+const CARRIAGE_RETURN = 13
 /** Maximum bytes of a file that is loaded into memory. */
 const MAX_WHOLE_FILE = 20_000_000
 /** Maximum bytes of uncompressed text that is read row by row. A compressed file of 5 MB can contain 5 GB. */
@@ -62,10 +64,12 @@ function unpacked(name: string, raw: Readable): Readable {
   return raw.pipe(gunzip)
 }
 
-/** Passes text through. @throws ImportError for other bytes, and beyond the maximum length */
+/** Passes text through. @throws ImportError for other bytes, for long lines, and beyond the maximum length */
 async function* textOnly(name: string, source: Readable): AsyncGenerator<Buffer> {
   let line = 1
   let total = 0
+  /** Bytes of the last line so far. The CSV parser does not count delimiters, so a line of them could fill the memory. */
+  let lineLength = 0
   /** The incomplete character at the end of the last chunk. */
   let cut: Buffer = Buffer.alloc(0)
   for await (const chunk of source as AsyncIterable<Buffer>) {
@@ -77,10 +81,22 @@ async function* textOnly(name: string, source: Readable): AsyncGenerator<Buffer>
     if (total > MAX_TEXT)
       throw new ImportError(`Die Datei „${name}“ enthält mehr als ${MAX_TEXT / 1_000_000_000} GB Text.`)
     assertText(name, whole, line)
+    const [first, last] = lineEnds(whole)
+    if (lineLength + first > MAX_TABLE.row) throw unreadableLineError(name, line, ROW_TOO_LONG)
+    lineLength = last < 0 ? lineLength + whole.length : whole.length - 1 - last
     for (let at = whole.indexOf(NEWLINE); at >= 0; at = whole.indexOf(NEWLINE, at + 1)) line++
     if (end > 0) yield whole
   }
   assertText(name, cut, line)
+}
+
+/** Returns the places of the first and the last line end: the length and -1 if there is none. */
+function lineEnds(bytes: Buffer): [first: number, last: number] {
+  const places = [NEWLINE, CARRIAGE_RETURN].map((end) => bytes.indexOf(end)).filter((place) => place >= 0)
+  return [
+    Math.min(...places, bytes.length),
+    Math.max(bytes.lastIndexOf(NEWLINE), bytes.lastIndexOf(CARRIAGE_RETURN)),
+  ]
 }
 
 /** Returns the start of an incomplete last character, otherwise the length. */

@@ -1,4 +1,6 @@
+import { germanNumber } from '../../../contract/german.ts'
 import { ImportError } from './bad-rows.ts'
+import { columnFinder, listNames } from './column-names.ts'
 import { CollectedPoll, type CollectedVote } from './collected-poll.ts'
 import { VOTE_FIELDS } from './columns.ts'
 import {
@@ -26,6 +28,8 @@ export interface VoteTableOptions extends TableOptions {
    * answer, which has one column for the poll and one for the answer.
    */
   readonly questions?: readonly string[] | null
+  /** Maximum number of votes; unlimited by default. */
+  readonly maxVotes?: number
 }
 
 type VoteRow = FieldRow<keyof typeof VOTE_FIELDS>
@@ -44,25 +48,36 @@ export async function readVoteFile(
   const finish = () => {
     for (const poll of polls.byKey.values()) poll.finish()
   }
-  const { questions } = options
+  const { questions, maxVotes = Infinity } = options
+  let count = 0
+  const add: AddVote = (poll, vote) => {
+    poll.add(vote)
+    if (++count > maxVotes)
+      throw new ImportError(
+        `Die Datei „${file.name}“ hat mehr als ${germanNumber(maxVotes)} Stimmen. Bitte teilen Sie sie auf.`,
+      )
+  }
   const read = questions
-    ? await readTable(file, { ...personTable(questions, polls), finish }, options)
-    : await readTable(file, { ...ANSWER_TABLE, take: (row) => takeAnswer(row, polls), finish }, options)
+    ? await readTable(file, { ...personTable(questions, polls, add), finish }, options)
+    : await readTable(file, { ...ANSWER_TABLE, take: (row) => takeAnswer(row, polls, add), finish }, options)
   return { polls: polls.byKey, ...read }
 }
 
 /** Handlers for a table with a row per answer. */
 const ANSWER_TABLE = { fields: VOTE_FIELDS, required: ['poll', 'answer'] } as const
 
+/** Adds a vote to a poll. @throws FieldError, ImportError */
+type AddVote = (poll: CollectedPoll, vote: CollectedVote) => void
+
 /** Adds the answer of a row to its poll. @throws FieldError if it is invalid */
-function takeAnswer(row: VoteRow, polls: NamedPolls<CollectedPoll>): void {
+function takeAnswer(row: VoteRow, polls: NamedPolls<CollectedPoll>, add: AddVote): void {
   const poll = row.read('poll', (name) => polls.find(name))
   const person = readPerson(row)
-  row.read('answer', (answer) => poll.add({ ...person, answer }))
+  row.read('answer', (answer) => add(poll, { ...person, answer }))
 }
 
 /** Handlers for a table with a row per person. */
-function personTable(questions: readonly string[], polls: NamedPolls<CollectedPoll>) {
+function personTable(questions: readonly string[], polls: NamedPolls<CollectedPoll>, add: AddVote) {
   const { poll: _poll, answer: _answer, ...fields } = VOTE_FIELDS
   let columns: { place: number; poll: CollectedPoll }[] = []
   return {
@@ -70,13 +85,13 @@ function personTable(questions: readonly string[], polls: NamedPolls<CollectedPo
     required: [],
     begin: (header: readonly string[], labels: readonly string[]) => {
       if (questions.length === 0) throw new ImportError('Wählen Sie mindestens eine Spalte mit einer Frage.')
-      const names = header.map((name) => name.trim())
+      const find = columnFinder(header)
       columns = questions.map((name) => {
-        const place = names.indexOf(name.trim())
+        const place = find(name)
         if (place < 0)
-          throw new ImportError(`Die Spalte „${name}“ fehlt. Vorhanden sind ${header.join(', ')}.`)
+          throw new ImportError(`Die Spalte „${name}“ fehlt. Vorhanden sind ${listNames(header)}.`)
         try {
-          return { place, poll: polls.find(name, labels[place]) }
+          return { place, poll: polls.find(name, labels[place] || header[place]) }
         } catch (error) {
           throw error instanceof FieldError ? new ImportError(`${error.message}.`) : error
         }
@@ -86,7 +101,7 @@ function personTable(questions: readonly string[], polls: NamedPolls<CollectedPo
       const person = readPerson(row)
       for (const { place, poll } of columns)
         row.readColumn(place, (answer) => {
-          if (answer.trim() !== '') poll.add({ ...person, answer }) // otherwise the question was not asked or not answered
+          if (answer.trim() !== '') add(poll, { ...person, answer }) // otherwise the question was not asked or not answered
         })
     },
   }

@@ -1,3 +1,5 @@
+import { cutText } from '../lib/cut-text.ts'
+
 /** A raw worksheet cell (ECMA-376 part 1, 18.3.1.4). */
 export interface SheetCell {
   readonly type: string
@@ -18,6 +20,8 @@ export type NumberFormat =
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
 const BUILT_IN_PERCENTS = new Set([9, 10])
 
+/** Maximum characters of an error's code in messages. */
+const MAX_ERROR_CODE = 40
 /** Maximum characters of a format code in Excel. */
 const MAX_FORMAT_CODE = 255
 /** Parts of a format code that are no placeholders. One that does not end extends to the end of the code. */
@@ -46,7 +50,7 @@ export function cellText(
   { type, value, style, isFormula }: SheetCell,
   { strings, formats, is1904 }: WorkbookContent,
 ): string {
-  if (type === 'e') throw new CellError(`enthält den Fehler ${value}`)
+  if (type === 'e') throw new CellError(`enthält den Fehler ${cutText(value, MAX_ERROR_CODE)}`)
   if (isFormula && value === '' && type !== 'str')
     throw new CellError('enthält eine Formel ohne gespeicherten Wert; speichern Sie die Datei in Excel neu')
   if (type === 's') return strings[Number(value)] ?? ''

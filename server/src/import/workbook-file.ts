@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { cutText } from '../lib/cut-text.ts'
 import { ImportError } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
 import type { TableFile } from './table.ts'
@@ -13,6 +14,8 @@ import { createXmlParser, OversizedXmlError, type XmlHandlers } from './xml-pars
  */
 const MAX_UNPACKED = { sheet: 500_000_000, strings: 50_000_000, other: 5_000_000 }
 const MAX_ENTRIES = 10_000
+/** Maximum characters of a sheet's name in Excel. */
+const MAX_SHEET_NAME = 31
 
 type Parts = ReadonlyMap<string, Entry>
 
@@ -107,7 +110,9 @@ async function readContent(
   const notes =
     others.length === 0
       ? []
-      : [`Gelesen wird das erste Tabellenblatt „${first.name}“; die Arbeitsmappe hat ${others.length + 1}.`]
+      : [
+          `Gelesen wird das erste Tabellenblatt „${cutText(first.name, MAX_SHEET_NAME)}“; die Arbeitsmappe hat ${others.length + 1}.`,
+        ]
   return { sheet, content, notes }
 }
 
@@ -128,7 +133,7 @@ async function readStrings(file: SourceFile, read: ReadXml): Promise<string[]> {
       if (isCellTooLong(text)) throw cellTooLong(file)
     },
     close: (name) => {
-      if (name === 'si') strings.push(text)
+      if (name === 'si') strings.push(text.trim() === '' ? '' : text) // once here, not for each cell that shares it
       if (name === 'rPh') isPhonetic = false
     },
   }).catch((error: unknown) => {

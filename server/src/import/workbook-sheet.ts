@@ -1,26 +1,23 @@
 import { germanNumber } from '../../../contract/german.ts'
 import { ImportError, unreadableLineError } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
-import { MAX_ROW, ROW_TOO_LONG, type TableRow } from './table.ts'
+import { assertColumnCount, CELL_TOO_LONG, MAX_TABLE, ROW_TOO_LONG, type TableRow } from './table.ts'
 import { CellError, cellText, type SheetCell, type WorkbookContent } from './workbook-cells.ts'
 import { createXmlParser, OversizedXmlError } from './xml-parser.ts'
 
-const MAX_COLUMNS = 2_000
 /** Last line of a sheet in Excel. */
 const MAX_LINE = 1_048_576
-/** Excel's maximum of characters in a cell. Longer text could fill the memory. */
-const MAX_CELL = 32_767
-const CELL_TOO_LONG = `Eine Zelle hat mehr als ${germanNumber(MAX_CELL)} Zeichen.`
 
-/** Returns whether a text exceeds Excel's maximum. */
-export const isCellTooLong = (text: string): boolean => text.length > MAX_CELL
+/** Returns whether a text exceeds the maximum of a cell. */
+export const isCellTooLong = (text: string): boolean => text.length > MAX_TABLE.cell
 
 /** Creates the error for such a text if its row is unknown. */
 export const cellTooLong = ({ name }: SourceFile) =>
   new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${CELL_TOO_LONG}`)
 
 /** Creates a streaming parser from a worksheet's XML to rows. Empty rows are skipped, as in CSV. */
-export function createSheetReader({ name: fileName }: SourceFile, content: WorkbookContent) {
+export function createSheetReader(file: SourceFile, content: WorkbookContent) {
+  const { name: fileName } = file
   let rows: TableRow[] = []
   let line = 0
   let cells: (string | undefined)[] = []
@@ -39,7 +36,7 @@ export function createSheetReader({ name: fileName }: SourceFile, content: Workb
     try {
       const text = cellText(cell, content)
       size += text.length
-      if (size > MAX_ROW) throw unreadableLineError(fileName, line, ROW_TOO_LONG)
+      if (size > MAX_TABLE.row) throw unreadableLineError(fileName, line, ROW_TOO_LONG)
       cells[column] = text
     } catch (error) {
       if (!(error instanceof CellError)) throw error
@@ -66,8 +63,7 @@ export function createSheetReader({ name: fileName }: SourceFile, content: Workb
         size = 0
       } else if (name === 'c') {
         column = attributes.r === undefined ? column + 1 : columnOf(attributes.r)
-        if (column >= MAX_COLUMNS)
-          throw new ImportError(`Die Datei „${fileName}“ hat mehr als ${MAX_COLUMNS} Spalten.`)
+        assertColumnCount(file, column + 1)
         cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), value: '', isFormula: false }
       } else if (name === 'f' && cell) cell.isFormula = true
     },
@@ -91,7 +87,9 @@ export function createSheetReader({ name: fileName }: SourceFile, content: Workb
       try {
         parser.write(bytes)
       } catch (error) {
-        throw error instanceof OversizedXmlError ? unreadableLineError(fileName, line, CELL_TOO_LONG) : error
+        throw error instanceof OversizedXmlError
+          ? unreadableLineError(fileName, Math.max(1, line), CELL_TOO_LONG)
+          : error
       }
       return taken()
     },

@@ -11,6 +11,9 @@ export interface XmlHandlers {
 /** Maximum bytes between two tags, which the parser buffers: the longest cell, with all characters escaped. */
 const MAX_BYTES_BETWEEN_TAGS = 1_000_000
 
+/** Maximum depth of elements. A workbook needs about ten; the parser keeps all open elements in memory. */
+const MAX_DEPTH = 50
+
 /** The text between two tags exceeds the maximum. */
 export class OversizedXmlError extends Error {
   override readonly name = 'OversizedXmlError'
@@ -27,7 +30,7 @@ export function createXmlParser({ open, text, close }: XmlHandlers) {
   let sinceTag = 0
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
     sinceTag = 0
-    path.push(local(name))
+    if (path.push(local(name)) > MAX_DEPTH) throw new Error('The document is too deep.')
     open?.(
       local(name),
       Object.fromEntries(Object.entries(attributes).map(([key, value]) => [local(key), value])),

@@ -17,6 +17,10 @@ import { BOARD_QUEUE } from '../../src/provider/insight-boards/routes.ts'
 import { SEARCH_QUEUE } from '../../src/provider/polls/routes.ts'
 import type { RateLimit } from '../../src/http/rate-limit.ts'
 import { LIMITS } from '../../src/provider/limits.ts'
+import { MAX_ANSWER_BYTES } from '../../src/import/fit-answer.ts'
+import { READING_MS } from '../../src/import/import-process.ts'
+import { MAX_UPLOADED } from '../../src/import/read-import.ts'
+import { MAX_TABLE } from '../../src/import/table.ts'
 import { VOTE_QUEUE } from '../../src/widget/app.ts'
 import { limitsFor } from '../../src/widget/vote-limits.ts'
 
@@ -66,6 +70,8 @@ interface QueueShare {
 }
 
 const pair = ({ running, waiting }: { running: number; waiting: number }) => `${running}, ${waiting}`
+const grouped = (count: number) => count.toLocaleString('en')
+const millions = (count: number) => count / 1_000_000
 const percent = (share: number) => `${share * 100} %`
 
 const queues = {
@@ -123,9 +129,17 @@ describe('docs/limits.md', () => {
       `| a poll's form | ${MAX_POLL_BYTES / 1024} KiB | ${requestSeconds} seconds |`,
       `| an uploaded image | ${IMAGE_UPLOAD.maxBodyBytes / 1024 ** 2} MB | ${requestSeconds} seconds |`,
       `at most ${IMAGE_UPLOAD.maxSide} pixels`,
+      `${READING_MS.answer / 1000} seconds of reading`,
+      `| cells | ${millions(MAX_TABLE.cells)} million |`,
+      `| columns | ${grouped(MAX_TABLE.columns)} |`,
+      `| a cell | ${grouped(MAX_TABLE.cell)} characters`,
+      `| a row | ${millions(MAX_TABLE.row)} million characters`,
+      `| votes, shares of one upload | ${millions(MAX_UPLOADED.votes)} million, ${grouped(MAX_UPLOADED.shares)} |`,
+      `at most ${MAX_ANSWER_BYTES / 1024} KiB`,
       `it arrives | ${IMPORT_UPLOAD.maxBytes / 1024 ** 2} MB | ${IMPORT_UPLOAD.seconds} seconds |`,
     ])
       assert.ok(text.includes(part), part)
+    assert.ok(IMPORT_QUEUE.maxWaitMs + READING_MS.answer < CONNECTION_TIMEOUT_MS) // so that the answer arrives
     assert.equal(RATE_LIMIT_DELAY_MS, 500) // "delayed by at least half a second"
     assert.equal(1.5 * PAGE_QUEUE.maxWaitMs, 750) // "up to 0.75 seconds"
     assert.ok(text.includes(`${MAX_REST_MS / 1000} seconds at most`))

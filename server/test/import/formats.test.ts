@@ -1,20 +1,24 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { ImportField, ImportSettings } from '../../../contract/poll-import.ts'
+import { analyzeTable } from '../../src/import/analyze.ts'
 import { ImportError } from '../../src/import/bad-rows.ts'
 import { CollectedPoll } from '../../src/import/collected-poll.ts'
 import { readMethod } from '../../src/import/method-fields.ts'
 import type { ImportedPoll } from '../../src/import/poll-content.ts'
-import { readImport } from '../../src/import/read-import.ts'
+import { MAX_UPLOADED, readImport } from '../../src/import/read-import.ts'
+import { readShareFile } from '../../src/import/share-file.ts'
 import { openTable } from '../../src/import/table-file.ts'
 import { readVoteFile, type VoteTableOptions } from '../../src/import/vote-file.ts'
 import { savCase, savHead } from '../../src/lib/sav/writer.ts'
-import { analyzeInThread, readInThread } from '../../src/import/import-thread.ts'
+import { analyzeInProcess, readInProcess } from '../../src/import/import-process.ts'
 import { double, extension, int, padded, tinySav } from '../support/sav.ts'
 import { workbookParts, zipOf } from '../support/zip.ts'
 
@@ -51,6 +55,21 @@ const TEMPLATE = {
   description: '',
   tags: [],
   method: readMethod(() => '', ''),
+}
+
+const SETTINGS: ImportSettings = {
+  content: 'ANSWERS',
+  columns: [],
+  questions: [],
+  study: 'Rad',
+  kind: 'SINGLE_CHOICE',
+  topic: 'Verkehr',
+  date: null,
+  status: 'RESULT_FROZEN',
+  mode: 'CREATE',
+  skip_bad_rows: true,
+  institute: '',
+  source: '',
 }
 
 async function votesOf(name: string, content: string | Buffer, options: Partial<VoteTableOptions> = {}) {
@@ -219,7 +238,7 @@ describe('an SPSS file', () => {
     await rejected('a.sav', file(everywhere([1, 1])), /ist beschädigt\.$/)
     const names = Array.from({ length: 10_001 }, (_, index) => ({ name: `V${index}` }))
     await rejected('a.sav', tinySav(names, []), /hat zu viele Variablen\.$/)
-    await rejected('a.sav', tinySav(variables, [], { caseCount: 20_001 }), /mehr als 20 Millionen Werte/)
+    await rejected('a.sav', tinySav(variables, [], { caseCount: 50_001 }), /mehr als 50 Millionen Zellen/)
   })
 
   it('applies labels to all variables of a record [STAFF-22]', async () => {
@@ -365,40 +384,27 @@ SAVE OUTFILE='${folder}/c.sav' /COMPRESSED.
   )
 })
 
-describe('a table that is read in a thread', () => {
-  it('is rejected after a time limit, and with the same messages as without a thread [STAFF-23]', async () => {
+describe('a table that is read in a process', () => {
+  it('is rejected after a time limit, and with the same messages as in this process [STAFF-23]', async () => {
     const file = await fileOf('a.csv', 'frage;antwort\nRad;ja\n')
-    const { columns } = await analyzeInThread(file)
+    const { columns } = await analyzeInProcess(file)
     assert.deepEqual(
       columns.map(({ name }) => name),
       ['frage', 'antwort'],
     )
+    const endless = await fileOf('endless.mjs', 'for (;;);')
     await assert.rejects(
-      analyzeInThread(file, { limitMs: 0 }),
-      /^ImportError: Die Datei „a\.csv“ ist zu umfangreich/,
+      analyzeInProcess(file, { limitMs: 1_500, module: pathToFileURL(endless.path) }),
+      /^ImportError: Die Datei „a\.csv“ ist zu umfangreich, um in 2 Sekunden gelesen zu werden\./,
     )
     await assert.rejects(
-      analyzeInThread(await fileOf('b.csv', '')),
+      analyzeInProcess(await fileOf('b.csv', '')),
       /^ImportError: Die Datei „b\.csv“ ist leer/,
     )
   })
 })
 
-describe('a table that a job reads in a thread', () => {
-  const settings: ImportSettings = {
-    content: 'ANSWERS',
-    columns: [],
-    questions: [],
-    study: 'Rad',
-    kind: 'SINGLE_CHOICE',
-    topic: 'Verkehr',
-    date: null,
-    status: 'RESULT_FROZEN',
-    mode: 'CREATE',
-    skip_bad_rows: true,
-    institute: '',
-    source: '',
-  }
+describe('a table that a job reads in a process', () => {
   const columns = (...fields: ImportField[]) => fields.map((field) => ({ field, column: field }))
   const votes = ['poll;answer;age;zip;time;weight', 'Weg;nein;18-29;10115;2024-03-05;1,5', 'Weg;ja;30-49;;;1']
   const shares = [
@@ -407,8 +413,10 @@ describe('a table that a job reads in a thread', () => {
     'Weg;nein;40;100;2024-03-01;2024-03-05;Amt',
   ]
 
-  it('has the same votes as without a thread [STAFF-22]', async () => {
+  it('has the same votes as in this process [STAFF-22]', async () => {
+    const many = Array.from({ length: 120_000 }, (_, index) => `Weg;ja;;0${1067 + (index % 30)};;1`)
     for (const [lines, changes] of [
+      [[...votes, ...many], { columns: columns('poll', 'answer', 'age', 'zip', 'time', 'weight') }],
       [[...votes, 'Weg;ja;alt;;;1'], { columns: columns('poll', 'answer', 'age', 'zip', 'time', 'weight') }],
       [
         shares,
@@ -416,14 +424,14 @@ describe('a table that a job reads in a thread', () => {
       ],
     ] as const) {
       const file = await fileOf('a.csv', lines.join('\n'))
-      const chosen = { ...settings, ...changes, columns: [...changes.columns] }
+      const chosen = { ...SETTINGS, ...changes, columns: [...changes.columns] }
       const here = await readImport(file, chosen, {
         skipBadRows: true,
         maxErrors: 1,
         onProgress: () => undefined,
       })
       const progress: number[] = []
-      const there = await readInThread(file, chosen, { onProgress: (done) => progress.push(done) })
+      const there = await readInProcess(file, chosen, { onProgress: (done) => progress.push(done) })
       const reported = (polls: readonly ImportedPoll[]) =>
         polls.map((poll) => [
           poll.fingerprint,
@@ -445,6 +453,16 @@ describe('a table that a job reads in a thread', () => {
       assert.equal(progress.at(-1), 1)
     }
   })
+
+  it('has the same fingerprint in every version, so that a repeated import changes nothing [STAFF-22]', async () => {
+    const { polls } = await votesOf('a.csv', votes.join('\n'))
+    const poll = polls.get('studie/Weg')!
+    const expected = createHash('sha256').update(JSON.stringify([poll.poll, poll.answers, ['10115', null]]))
+    const { age, gender, state, district, mask } = poll.columns(poll.timesOr(0))
+    for (const column of [mask, age, gender, state, district]) expected.update(column)
+    expected.update(Float32Array.of(1.5, 1)).update(Float64Array.of(Date.UTC(2024, 2, 5, 11), NaN))
+    assert.equal(poll.fingerprint, expected.digest('hex'))
+  })
 })
 
 describe('a table', () => {
@@ -465,6 +483,119 @@ describe('a table', () => {
     await rejected('a.csv', gzipSync('poll;answer\n'), /ist aber eine gepackte Datei/)
     await rejected('a.csv', '', /ist leer\.$/)
     await rejected('a.csv', Buffer.from('umfrage;antwort\nWeg;schön\n', 'latin1'), /ist kein Text in UTF-8/)
+  })
+
+  it('has at most 2,000 columns in any format [S24]', async () => {
+    const names = (count: number) => Array.from({ length: count }, (_, index) => `V${index}`)
+    const book = (count: number) =>
+      zipOf(
+        workbookParts(
+          `<row>${names(count)
+            .map((name) => `<c t="str"><v>${name}</v></c>`)
+            .join('')}</row>`,
+        ),
+      )
+    for (const [name, content] of [
+      ['a.csv', (count: number) => names(count).join(';')],
+      ['a.csv.gz', (count: number) => gzipSync(names(count).join(';'))],
+      ['a.xlsx', book],
+      [
+        'a.sav',
+        (count: number) =>
+          tinySav(
+            names(count).map((column) => ({ name: column })),
+            [],
+          ),
+      ],
+    ] as const) {
+      assert.equal((await tableOf(name, content(2_000))).rows[0]?.cells.length, 2_000)
+      await rejected(name, content(2_001), /hat mehr als 2\.000 Spalten\.$/)
+    }
+  })
+
+  it('has cells of at most 32,767 characters and lines of at most 1 MB [S24]', async () => {
+    const cells = (length: number) => `a;b\n1;${'x'.repeat(length)}\n`
+    assert.equal((await tableOf('a.csv', cells(32_767))).rows.length, 2)
+    await rejected(
+      'a.csv',
+      cells(32_768),
+      / ab Zeile 2 nicht lesbar: Eine Zelle hat mehr als 32\.767 Zeichen\.$/,
+    )
+    for (const line of [';'.repeat(1_100_000), `${'x'.repeat(30_000)};`.repeat(35)])
+      await rejected(
+        'a.csv',
+        `a;b\n1;2\n${line}`,
+        / ab Zeile 3 nicht lesbar: Diese Zeile ist länger als 1 MB\./,
+      )
+    const old = `a;b${'\r1;2'.repeat(300_000)}` // ends lines as old Macs do
+    assert.equal((await tableOf('a.csv', old)).rows.length, 300_001)
+  })
+
+  it('is named in messages in a few words [S24]', async () => {
+    const long = 'ü'.repeat(2_000)
+    const header = Array.from({ length: 1_500 }, (_, index) => `${index}${long}`.slice(0, 300)).join(';')
+    await assert.rejects(
+      votesOf('a.csv', `${header}\n`, { map: { poll: 'Frage' } }),
+      (error: Error) => error.message.length < 2_000 && error.message.endsWith(' und 1.480 weitere.'),
+    )
+    const { bad } = await votesOf('a.csv', `poll;answer;${long}\nWeg;ja;${long}\n`, { map: { age: long } })
+    assert.equal(bad.kept[0]?.column, `${'ü'.repeat(100)}…`)
+    assert.equal(bad.kept[0].reason, `Alter „${'ü'.repeat(60)}…“ ist nicht lesbar`)
+    assert.equal(new ImportError(long).message.length, 1_001)
+  })
+
+  it('finds columns with long names by the names of its preview [S24]', async () => {
+    const question = `Wie ${'sehr '.repeat(100)}stimmen Sie zu?`
+    const file = await fileOf('a.csv', `${question};alter\nja;30\nnein;40\n`)
+    const { columns, proposal } = await analyzeTable(file, 20)
+    assert.equal(columns[0]?.name, `${question.slice(0, 299)}…`)
+    assert.deepEqual(proposal.questions, [columns[0].name])
+    const { polls } = await readImport(
+      file,
+      { ...SETTINGS, ...proposal },
+      { skipBadRows: false, maxErrors: 1, onProgress: () => undefined },
+    )
+    assert.deepEqual([polls[0]?.poll.question, polls[0]?.answers.length], [question, 2])
+  })
+
+  it('is previewed in at most 256 KiB, with the first cells of wide tables [S24]', async () => {
+    const wide = (columns: number, cell: string) => `${`${cell};`.repeat(columns - 1)}${cell}\n`
+    const preview = async (csv: string) => {
+      const analysis = await analyzeTable(await fileOf('a.csv', csv), 20)
+      assert.ok(Buffer.byteLength(JSON.stringify(analysis)) <= 252 * 1024)
+      return analysis
+    }
+    const usual = await preview(wide(50, 'name') + wide(50, 'x'.repeat(250)).repeat(30))
+    assert.deepEqual([usual.rows.length, usual.rows[0]?.[0]], [20, `${'x'.repeat(200)}…`])
+    const many = await preview(wide(1_000, 'name') + wide(1_000, 'x'.repeat(250)).repeat(30))
+    assert.deepEqual([many.rows.length, many.rows[0]?.[0]], [3, `${'x'.repeat(20)}…`])
+    const widest = await preview(wide(2_000, '\u0001'.repeat(400)) + wide(2_000, 'x').repeat(30))
+    assert.equal(widest.columns.length, 2_000)
+  })
+
+  it('has at most 3 million votes, 200,000 shares and 10,000 waves of a poll in an upload [S24]', async () => {
+    const votes = await fileOf('a.csv', `poll;answer\n${'Weg;ja\n'.repeat(12)}`)
+    await assert.rejects(
+      readVoteFile(votes, TEMPLATE, {
+        map: {},
+        skipBadRows: true,
+        maxErrors: 1,
+        onProgress: () => undefined,
+        maxVotes: 11,
+      }),
+      new ImportError('Die Datei „a.csv“ hat mehr als 11 Stimmen. Bitte teilen Sie sie auf.'),
+    )
+    const wave = (index: number) => `Weg;ja;50;1000;2024-01-01;2024-01-02;${index}\n`
+    const shares = `poll;answer;share;n;field_start;field_end;wave\n${Array.from({ length: 10_001 }, (_, index) => wave(index)).join('')}`
+    const file = await fileOf('b.csv', shares)
+    const options = { map: {}, skipBadRows: true, maxErrors: 1, onProgress: () => undefined }
+    const { bad } = await readShareFile(file, TEMPLATE, options)
+    assert.deepEqual(bad.kept, [{ line: 10_002, reason: 'Die Umfrage hätte mehr als 10.000 Wellen' }])
+    await assert.rejects(
+      readShareFile(file, TEMPLATE, { ...options, maxShares: 500 }),
+      new ImportError('Die Datei „b.csv“ hat mehr als 500 Anteile. Bitte teilen Sie sie auf.'),
+    )
+    assert.deepEqual(MAX_UPLOADED, { votes: 3_000_000, shares: 200_000 })
   })
 
   it('is rejected with 301 polls, because the poll column is probably wrong [STAFF-22]', async () => {

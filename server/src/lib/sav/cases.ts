@@ -3,8 +3,6 @@ import type { SavColumn, SavDictionary } from './dictionary.ts'
 import { SLOT_BYTES } from './format.ts'
 import { SavError } from './records.ts'
 
-/** Maximum number of values; more would take too long to read. */
-const MAX_CELLS = 20_000_000
 /** Maximum number of characters per case, as for rows of other tables. */
 const MAX_CASE = 1_000_000
 
@@ -33,11 +31,6 @@ export async function* readSavCases(file: FileBytes, dictionary: SavDictionary):
     : () => (file.left === 0 ? null : file.take(SLOT_BYTES))
   // The slots, one slot of codes per eight of them, and one more for codes shared with the previous case.
   const bytesOfCase = slots * SLOT_BYTES + Math.ceil(slots / 8) * SLOT_BYTES + SLOT_BYTES
-  const assertReadable = (count: number) => {
-    if (count * variables.length > MAX_CELLS)
-      throw new SavError(`enthält mehr als ${MAX_CELLS / 1_000_000} Millionen Werte.`)
-  }
-  assertReadable(caseCount)
   for (let line = 1; caseCount < 0 || line <= caseCount; line++) {
     await file.fill(bytesOfCase)
     const first = next()
@@ -46,7 +39,6 @@ export async function* readSavCases(file: FileBytes, dictionary: SavDictionary):
       if (file.left === 0 && (await file.fill(1)) > 0) throw new SavError('ist beschädigt.')
       return
     }
-    assertReadable(line)
     const read = readCase(variables, dictionary, file, first, next)
     if (read.cells.reduce((sum, { length }) => sum + length, 0) > MAX_CASE)
       throw new SavError(`enthält im ${line}. Fall mehr als ${MAX_CASE / 1_000_000} MB Text.`)

@@ -1,4 +1,5 @@
 import { UnexpectedEndError, type FileBytes } from './bytes.ts'
+import { cutText } from '../cut-text.ts'
 import { createDecoder, type Decode } from './encoding.ts'
 import { EXTENSION, SYSTEM_MISSING, UTF_8 } from './format.ts'
 import {
@@ -88,7 +89,7 @@ function encodingOf(extensions: RawDictionary['extensions'], file: FileBytes): s
 function decoderOf(encoding: string, fatal: boolean): Decode {
   const decode = createDecoder(encoding, fatal)
   if (decode) return decode
-  throw new SavError(`hat die Zeichencodierung „${encoding}“, die hier nicht bekannt ist.`)
+  throw new SavError(`hat die Zeichencodierung „${cutText(encoding, 40)}“, die hier nicht bekannt ist.`)
 }
 
 /** Decodes names and labels. Programs truncate them within a character, which must not make the file unreadable. */
@@ -182,7 +183,9 @@ function addLongLabels(
   while (!isAtEnd()) {
     const variable = byName.get(text())
     int() // width
-    const labels = (variable && labelsOf.get(variable)) ?? new Map(variable?.labels)
+    const known = variable && labelsOf.get(variable)
+    const labels = known ?? new Map(variable?.labels)
+    if (!known) count += labels.size
     for (let left = int(); left > 0; left--) {
       const value = text()
       const label = text().trim()

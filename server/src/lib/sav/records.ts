@@ -12,10 +12,11 @@ export const MAX_SLOTS = 100_000
 const MAX_VARIABLES = 10_000
 /** Bytes of a variable. A longer string has several variables. */
 export const MAX_WIDTH = 255
-/** Maximum number of value labels, counted once per variable. */
-export const MAX_LABELS = 1_000_000
+/** Maximum number of value labels, counted once per variable. Each takes some hundred bytes of memory. */
+export const MAX_LABELS = 200_000
 export const TOO_MANY_LABELS = 'hat zu viele Beschriftungen von Werten.'
-const MAX_RECORD_BYTES = 50_000_000
+/** Maximum bytes of a record, which is decoded at once. */
+const MAX_RECORD_BYTES = 5_000_000
 
 /** A variable as stored. Strings are bytes until the encoding is known. */
 export interface RawVariable {
@@ -134,6 +135,7 @@ async function readLabels(
 ): Promise<number> {
   const entries: { value: Buffer; label: Buffer }[] = []
   for (let left = await file.int32(); left > 0; left--) {
+    if (entries.length === max) throw new SavError(TOO_MANY_LABELS)
     const value = Buffer.from(await file.bytes(8))
     const [length = 0] = await file.bytes(1)
     const padded = Math.ceil((length + 1) / 8) * 8 - 1

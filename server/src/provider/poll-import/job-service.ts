@@ -5,7 +5,7 @@ import { withTemporaryFile } from '../../files/temporary-file.ts'
 import { badRowLines, ImportError } from '../../import/bad-rows.ts'
 import { CollectedPoll } from '../../import/collected-poll.ts'
 import { readTime } from '../../import/fields.ts'
-import { readInThread } from '../../import/import-thread.ts'
+import { readInProcess } from '../../import/import-process.ts'
 import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
 import { readProtectionSecret } from '../../results/protection-secret.ts'
 import { NonRetryableJobError, type JobRun } from '../../jobs/kinds.ts'
@@ -54,13 +54,13 @@ async function requireImporter(database: Pick<Database, 'select'>, userId: numbe
 /**
  * Imports an uploaded table in one transaction. Retries skip what is already imported.
  *
- * @param thread the module of the reading thread, if not the default
+ * @param module the module of the reading process, if not the default
  * @throws NonRetryableJobError for an invalid file
  */
 export async function importPolls(
   context: Pick<Context, 'config' | 'database' | 'files' | 'results' | 'now'>,
   { id, input, userId, signal, reportProgress, completeWithin }: JobRun<'POLL_IMPORT'>,
-  thread?: URL,
+  module?: URL,
 ): Promise<void> {
   const { database, files, now } = context
   const { fileName, settings } = input
@@ -71,10 +71,10 @@ export async function importPolls(
   const actor = await requireImporter(database, userId)
   await withTemporaryFile(content, async (path) => {
     try {
-      const { polls, badCount } = await readInThread({ path, name: fileName }, settings, {
+      const { polls, badCount } = await readInProcess({ path, name: fileName }, settings, {
         signal,
         onProgress: (done) => reportProgress(READING_SHARE * done),
-        ...(thread && { thread }),
+        ...(module && { module }),
       })
       const sizes = polls.map((one) => (one instanceof CollectedPoll ? one.length : one.waves.length))
       const total = Math.max(

@@ -19,7 +19,9 @@ const Columns = Type.Array(
   ),
   { maxItems: valuesOf(IMPORT_FIELD).length },
 )
-const Questions = Type.Array(Type.String({ maxLength: MAX_IMPORT.column }), { maxItems: 300 })
+const Questions = Type.Array(Type.String({ maxLength: MAX_IMPORT.column }), {
+  maxItems: MAX_IMPORT.questions,
+})
 
 export const UploadQuery = Type.Object({
   name: Type.String({ minLength: 1, maxLength: MAX_IMPORT.fileName, description: 'The name of the file.' }),

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { pathToFileURL } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { IMPORT_UPLOAD, type ImportSettings } from '../../../../contract/poll-import.ts'
 import { users } from '../../../src/database/schema-accounts.ts'
@@ -18,10 +22,15 @@ const IMPORT = '/provider/v1/admin/polls/import'
 const EDITOR = 'umfragen@meinungsbild.example'
 
 let both: BothHarnesses
+let folder: string
 before(async () => {
   both = await startBoth()
+  folder = await mkdtemp(join(tmpdir(), 'meinungsbild-import-'))
 })
-after(() => both.close())
+after(async () => {
+  await both.close()
+  await rm(folder, { recursive: true })
+})
 
 const onBoth = (test: (harness: Harness) => Promise<void>) => async () => {
   for (const harness of both.harnesses) await test(harness)
@@ -283,14 +292,17 @@ describe('the import of polls in the browser', () => {
     }),
   )
 
-  /** An import that a thread with this source reads. */
+  /** An import that a process with this source reads. */
   async function readBy(harness: Harness, source: string, study: string) {
     const staff = await harness.as(EDITOR)
     const table = (await upload(harness, `${study}.csv`, CSV)).json()
     const settings = settingsOf(table.proposal, { study })
     const { job_id } = (await staff(`POST ${IMPORT}/${table.id}/start`, settings)).json()
-    const thread = new URL(`data:text/javascript,${source}`)
-    const running = runJobs(harness, { POLL_IMPORT: (run) => importPolls(harness.context, run, thread) })
+    const module = join(folder, `${study}.mjs`)
+    await writeFile(module, source)
+    const running = runJobs(harness, {
+      POLL_IMPORT: (run) => importPolls(harness.context, run, pathToFileURL(module)),
+    })
     const job = async () => (await staff(`GET /provider/v1/admin/jobs/${job_id}`)).json()
     const cancel = () => staff(`POST /provider/v1/admin/jobs/${job_id}/cancel`)
     return { running, job, cancel }
@@ -305,6 +317,20 @@ describe('the import of polls in the browser', () => {
       assert.deepEqual(
         [status, error],
         ['ERROR', 'Die Datei „stumm.csv“ ließ sich nicht bis zum Ende lesen.'],
+      )
+    }),
+  )
+
+  it(
+    'fails without retries if its table needs too much memory, and the server runs on [STAFF-22, STAFF-37, S24]',
+    onBoth(async (harness) => {
+      // A thread would end the server here: the list grows by one object that is larger than the rest of the memory.
+      const { running, job } = await readBy(harness, 'const list = []; for (;;) list.push(0.5)', 'groß')
+      await running
+      const { status, error } = await job()
+      assert.deepEqual(
+        [status, error],
+        ['ERROR', 'Die Datei „groß.csv“ braucht mehr Arbeitsspeicher, als es dafür gibt.'],
       )
     }),
   )

@@ -1,0 +1,56 @@
+import { constants, setPriority } from 'node:os'
+import { IMPORT_PREVIEW, type ImportSettings } from '../../../contract/poll-import.ts'
+import { analyzeTable } from './analyze.ts'
+import { ImportError } from './bad-rows.ts'
+import { checkImport } from './check.ts'
+import { CollectedPoll } from './collected-poll.ts'
+import type { Reading, ReadingMessage, ReadingOutcome } from './import-process.ts'
+import { readImport } from './read-import.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** Sends a message to the server. Waits until it is written, so that messages don't fill the memory. */
+const send = (message: ReadingMessage) =>
+  new Promise<void>((resolve, reject) => {
+    process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()))
+  })
+
+async function read(reading: Reading): Promise<ReadingOutcome> {
+  try {
+    return { value: await work(reading) }
+  } catch (error) {
+    if (!(error instanceof ImportError))
+      return { failure: error instanceof Error ? error.stack : String(error) }
+    const { message, rows, badCount } = error
+    return { error: { message, rows, badCount } }
+  }
+}
+
+function work(reading: Reading) {
+  if (reading.task === 'analyze') return analyzeTable(reading.file, reading.rowCount)
+  return reading.task === 'check'
+    ? checkImport(reading.file, reading.settings)
+    : readPolls(reading.file, reading.settings)
+}
+
+async function readPolls(file: SourceFile, settings: ImportSettings): Promise<number> {
+  const { polls, bad } = await readImport(file, settings, {
+    skipBadRows: settings.skip_bad_rows,
+    maxErrors: IMPORT_PREVIEW.badRows,
+    onProgress: (progress) => void send({ progress }),
+  })
+  for (const poll of polls) {
+    if (!(poll instanceof CollectedPoll)) {
+      await send({ published: poll.toData() })
+      continue
+    }
+    await send({ collected: poll.toData() })
+    for (const votes of poll.parts()) await send({ votes })
+  }
+  return bad.count
+}
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // requests come first
+// The server decides when reading ends; signals of a terminal reach this process too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+process.on('disconnect', () => process.exit())
+process.once('message', (reading: Reading) => void read(reading).then(send))
