@@ -23,6 +23,8 @@ export interface PlannedPoll {
   readonly size: number
   /** Why figures of groups are exact. Then no vote is from a panel member. Null: they are protected. */
   readonly exactFiguresReason: string | null
+  /** Whether the wording changed halfway through the poll. */
+  readonly isReworded: boolean
 }
 
 /** From this wave on, counted back from today, waves simulate imported public data. */
@@ -34,7 +36,12 @@ const THREE_YEARS = 1095
 
 /** Returns the schedule of 300 polls over three years: questions, times, number of votes and visibility. */
 export function planPolls(questions: readonly DemoQuestion[], today: Date, random: Random): PlannedPoll[] {
-  const plans = [...questions.map((question) => planCurrent(question, random))]
+  const continuous = questions.filter(({ flags }) => flags.has('laufend'))
+  const plans = questions.map((question) => ({
+    ...planCurrent(question, random),
+    // every second one, so that the others can be compared over their whole time
+    isReworded: continuous.indexOf(question) % 2 === 1,
+  }))
   const trackers = plans.filter(({ question: { flags } }) => flags.has('tracking') && !flags.has('laufend'))
   for (let wave = 1; plans.length < POLL_COUNT; wave++)
     for (const tracker of trackers)
@@ -50,6 +57,7 @@ function planCurrent(question: DemoQuestion, random: Random): PlannedPoll {
     owner: null,
     grants: [],
     exactFiguresReason: null,
+    isReworded: false,
   }
   const { flags } = question
   if (flags.has('laufend')) {

@@ -141,9 +141,9 @@ function descriptionOf({ question: { flags, topic } }: PlannedPoll): string {
   return `Einmalige Befragung zum Thema ${topic}.`
 }
 
-/** Long-running polls have a past change of wording, which is marked on the axis. */
-function eventsOf({ question: { flags }, toDaysAgo, fromDaysAgo }: PlannedPoll, today: Date) {
-  if (!flags.has('laufend')) return []
+/** Reworded polls have a past change of wording, which is marked on the axis. */
+function eventsOf({ isReworded, toDaysAgo, fromDaysAgo }: PlannedPoll, today: Date) {
+  if (!isReworded) return []
   const middle = Math.round((toDaysAgo + fromDaysAgo) / 2)
   const date = new Date(today.getTime() - middle * DAY).toISOString().slice(0, 10)
   return [{ date, kind: 'WORDING' as const, label: 'Fragetext gekürzt, Antworten unverändert' }]

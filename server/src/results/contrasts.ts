@@ -11,7 +11,7 @@ import {
 } from '../../../contract/significance.ts'
 import { judgeLook } from '../statistics/repeated-looks.ts'
 import type { Interval } from '../statistics/intervals.ts'
-import type { ProtectedFigures } from './view.ts'
+import type { GroupFigures, ProtectedFigures } from './view.ts'
 
 /** The compared value: the mean, the agreement, or the answer at a position. */
 export type ContrastSubject = 'mean' | 'top' | number
@@ -48,7 +48,7 @@ export function pairsOf<Set extends ProtectedFigures>(sets: readonly Set[]): Con
  * Returns the subjects of a poll in families: the mean and the agreement are summaries, each compared for itself; the
  * answers are compared together, including "weiß nicht".
  */
-const subjectFamilies = ({ mean, top, answers }: ProtectedFigures): ContrastSubject[][] => [
+export const subjectFamilies = ({ mean, top, answers }: ProtectedFigures): ContrastSubject[][] => [
   ...(mean ? [['mean' as const]] : []),
   ...(top ? [['top' as const]] : []),
   answers.map(({ position }) => position).toSorted((a, b) => a - b),
@@ -81,17 +81,23 @@ export function judgePairs<Pair extends ContrastPair<ProtectedFigures>>(
 }
 
 /**
- * Judges the answers of a pair that belongs to a larger family, of which only the size is known, and the summaries of the
- * pair for themselves.
+ * Judges a group and all other respondents, in any order, by the marks of the group: their family and their differences.
+ * Summaries have no marks, so they are judged for themselves.
+ *
+ * @param pair the figures of both sides
  */
-export function judgePairWithin<Pair extends ContrastPair<ProtectedFigures>>(
+export function judgeByMarks<Pair extends ContrastPair<ProtectedFigures>>(
   pair: Pair,
-  family: Family,
+  group: GroupFigures,
+  { isGroupFirst, family }: { isGroupFirst: boolean; family: Family },
 ): Contrast<Pair>[] {
   const judge = createJudge(family)
   return judgePairs([pair]).map((contrast) => {
-    const difference = typeof contrast.subject === 'number' ? differenceOf(pair, contrast.subject) : null
-    return difference === null ? contrast : { ...contrast, ...judge(difference) }
+    const index = group.answers.findIndex(({ position }) => position === contrast.subject)
+    const marked = group.fromRest[index]
+    if (!marked) return contrast
+    const difference = isGroupFirst ? -marked.difference : marked.difference
+    return { ...contrast, ...judge({ ...marked, difference }) }
   })
 }
 

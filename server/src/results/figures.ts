@@ -3,6 +3,7 @@ import {
   familyOf,
   significanceFlags,
   type Estimate,
+  type EstimatedDifference,
   type Family,
 } from '../../../contract/significance.ts'
 import {
@@ -84,32 +85,37 @@ export function complementOf(total: GroupSums, group: GroupSums): Comparison | n
   })
 }
 
+/** The differences of some items from what they are compared with, per answer; null for an unknown one. */
+interface MarkedItems {
+  readonly family: Family
+  readonly differences: readonly (readonly (EstimatedDifference | null)[])[]
+}
+
 /**
  * Marks the significant differences between items and what they are compared with, which are one family. Low bases get no
  * marks.
- *
- * @returns the size of the family
  */
 export function markAnswers(
   items: readonly Figures[],
   comparisonOf: (item: Figures, index: number) => Comparison | null | undefined,
-): Family {
+): MarkedItems {
   const size = items.reduce((sum, { answers }) => sum + answers.length, 0)
   const differences = new Float64Array(size).fill(NaN)
   const errors = new Float64Array(size).fill(NaN)
   let at = 0
-  for (const [index, item] of items.entries()) {
+  const found = items.map((item, index) => {
     const comparison = item.base === 'ok' ? comparisonOf(item, index) : null
-    item.answers.forEach((answer, position) => {
+    return item.answers.map((answer, position) => {
       const other = comparison?.[position]
-      const found = other === undefined ? null : compareEstimates(other, answer)
-      if (found !== null) {
-        differences[at] = found.difference
-        errors[at] = found.error
+      const difference = other === undefined ? null : compareEstimates(other, answer)
+      if (difference !== null) {
+        differences[at] = difference.difference
+        errors[at] = difference.error
       }
       at++
+      return difference
     })
-  }
+  })
   const family = familyOf(differences.map((difference, index) => difference / (errors[index] ?? NaN)))
   const flags = significanceFlags(differences, errors, family)
   at = 0
@@ -118,7 +124,7 @@ export function markAnswers(
       answer.mark = flags[at] === 1 ? ((differences[at] ?? 0) > 0 ? '▲' : '▼') : null
       at++
     }
-  return family
+  return { family, differences: found }
 }
 
 /**

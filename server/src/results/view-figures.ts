@@ -13,12 +13,15 @@ export function computeGroups<S>(
   const sums = groups.map(({ blocks }) => estimator.add(blocks))
   const figures = sums.map((group, index): GroupFigures => {
     const key = groups[index]?.key ?? {}
-    return Object.assign(estimator.figures(group, total), { key })
+    return Object.assign(estimator.figures(group, total), { key, fromRest: [] })
   })
-  const groupsFamily = markAnswers(figures, (_, index) => {
+  const { family: groupsFamily, differences } = markAnswers(figures, (_, index) => {
     const group = sums[index]
+    // The rest of one of two groups is the other, which readers also compare with it directly.
+    if (figures.length === 2) return figures[1 - index]?.answers
     return group === undefined ? null : estimator.rest(total, group)
   })
+  for (const [index, group] of figures.entries()) group.fromRest = differences[index] ?? []
   return {
     total: estimator.figures(total, total),
     groupsFamily,

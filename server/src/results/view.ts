@@ -1,4 +1,4 @@
-import type { Family } from '../../../contract/significance.ts'
+import type { EstimatedDifference, Family } from '../../../contract/significance.ts'
 import type { Reliability } from '../../../contract/enumerations/results.ts'
 import type { Base } from '../statistics/intervals.ts'
 import type { Choice } from '../statistics/protection.ts'
@@ -128,7 +128,11 @@ export interface GroupKey {
   readonly district?: number
 }
 
-export type GroupFigures = ProtectedFigures & { readonly key: GroupKey }
+export type GroupFigures = ProtectedFigures & {
+  readonly key: GroupKey
+  /** The difference from all other respondents per answer, which the marks judge; null for an unknown one. */
+  fromRest: readonly (EstimatedDifference | null)[]
+}
 
 /** The weighting of votes; figures that could identify few people are null. */
 export interface WeightingNote extends Omit<

@@ -4,7 +4,7 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { verify } from '@node-rs/argon2'
-import { and, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { comparisonQueryError, referencedIds } from '../../../contract/comparison-query.ts'
 import { DISTRICT_ESTIMATES } from '../../../contract/limits.ts'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
@@ -21,6 +21,7 @@ import { articles, newsItems } from '../../src/database/schema-news.ts'
 import { foundChanges, watches } from '../../src/database/schema-watching.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { createMailer } from '../../src/mail/mailer.ts'
+import { findWaves } from '../../src/provider/polls/series-repository.ts'
 import { assertFilter } from '../../src/provider/segments/policy.ts'
 import { lookAtWatches } from '../../src/provider/watching/look-service.ts'
 import { dayInBerlin } from '../../src/results/berlin-time.ts'
@@ -29,6 +30,7 @@ import { createSecretReader } from '../../src/results/protection-secret.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { openEmbedded, openServer } from '../support/databases.ts'
 import { ON_SERVER, PATIENT_LIMITS } from '../support/postgres.ts'
+import { createVerdictWalk, READABLE, type FoundVerdict } from './verdict-walk.ts'
 
 const TODAY = new Date('2026-03-10T00:00:00Z')
 const SECRET = 'a secret of the tests'
@@ -53,6 +55,20 @@ async function openWithImport(openEmpty: () => Promise<OpenDatabase>): Promise<O
   return imported
 }
 after(() => open.close())
+
+/** Three hours after midnight in UTC, so that the day is the same in Berlin. */
+const now = () => new Date(TODAY.getTime() + 3 * 3_600_000)
+
+function startEngine(): ResultsEngine {
+  const { load: loader, loadWaves: waves } = new VoteStorage(open.pool)
+  const secret = createSecretReader(open.db, { protectionSecret: SECRET })
+  return new ResultsEngine({ loader, waves, secret, openDay: () => dayInBerlin(now().getTime()) })
+}
+
+const MIN_DAYS = 365
+const IS_CONTINUOUS = sql`${polls.fieldEnd}::date - ${polls.fieldStart}::date > ${MIN_DAYS}`
+const isContinuous = (from: string | null, to: string | null): boolean =>
+  Date.parse(to ?? '') - Date.parse(from ?? '') > MIN_DAYS * 86_400_000
 
 /** Returns hashes of the contents of some tables. Excludes word stems, which depend on the version of PostgreSQL. */
 async function fingerprint({ withoutLimits }: OpenDatabase): Promise<unknown[]> {
@@ -180,18 +196,57 @@ describe('the demo data', () => {
     )
   })
 
+  it('contain new wordings in half of the continuous polls [READ-53]', async () => {
+    const continuous = await open.db.select().from(polls).where(IS_CONTINUOUS)
+    const reworded = continuous.filter(({ events }) => events.length > 0)
+    assert.ok(continuous.length > 15, `${continuous.length} polls`)
+    assert.equal(reworded.length, Math.floor(continuous.length / 2))
+  })
+
+  it('have one verdict on each pair of figures, on all screens, which agrees with its interval [READ-03] [READ-71]', async (context) => {
+    const visible = await open.db
+      .select()
+      .from(polls)
+      .where(
+        and(inArray(polls.status, READABLE.statuses), isNull(polls.exclusivity), isNotNull(polls.fieldEnd)),
+      )
+      .orderBy(polls.id)
+    const walked = visible.filter(
+      ({ fieldStart, fieldEnd }, index) => isContinuous(fieldStart, fieldEnd) || index % 12 === 0,
+    )
+    const walk = createVerdictWalk(open, startEngine(), now())
+    const found: FoundVerdict[] = []
+    for (const { id, seriesKey } of walked) {
+      const waves = await findWaves(open.db, READABLE, seriesKey === null ? [] : [seriesKey])
+      found.push(
+        ...(await walk.visitPoll(
+          id,
+          waves.map((wave) => wave.id),
+        )),
+      )
+    }
+    const boards = await open.db.select().from(insightBoards).where(eq(insightBoards.status, 'PUBLISHED'))
+    for (const { sections } of boards) found.push(...(await walk.visitBoard(sections)))
+    const byPair = new Map<string, FoundVerdict[]>()
+    for (const one of found) byPair.set(one.pair, [...(byPair.get(one.pair) ?? []), one])
+    const repeated = [...byPair.values()].filter((list) => new Set(list.map(({ place }) => place)).size > 1)
+    context.diagnostic(
+      `${found.length} verdicts on ${byPair.size} pairs, ${repeated.length} of them in several places`,
+    )
+    assert.ok(repeated.length > 1000 && found.some(({ verdict }) => verdict !== 0))
+    for (const list of repeated)
+      assert.equal(new Set(list.map(({ verdict }) => verdict)).size, 1, JSON.stringify(list))
+    for (const { ci95, verdict, ...one } of found)
+      if (ci95) assert.equal(verdict !== 0, ci95[0]! > 0 || ci95[1]! < 0, JSON.stringify({ ...one, ci95 }))
+  })
+
   it('contain a watched series in which the first look finds a change [READ-63]', async () => {
     const found = await open.db.select().from(watches)
     assert.deepEqual(found.map(({ type }) => type).sort(), ['BOARD', 'POLL', 'POLL', 'SERIES'])
-    const now = () => new Date(TODAY.getTime() + 3 * 3_600_000)
-    const { load: loader } = new VoteStorage(open.pool)
-    const secret = createSecretReader(open.db, { protectionSecret: SECRET })
-    const openDay = () => dayInBerlin(now().getTime())
-    const results = new ResultsEngine({ loader, secret, openDay })
     await lookAtWatches(
       {
         database: open.db,
-        results,
+        results: startEngine(),
         now,
         mailer: createMailer({ config: readConfig({}), database: open.db, now }),
       },
@@ -205,7 +260,7 @@ describe('the demo data', () => {
     assert.equal(changes.length, 1)
     assert.match(
       JSON.stringify(changes[0]!.content),
-      /ist seit .* (gestiegen|gesunken), um (gerundet )?\d+\sPunkte/,
+      /ist seit .* (gestiegen|gesunken), um [\d,]+ bis [\d,]+\sPunkte/,
     )
   })
 

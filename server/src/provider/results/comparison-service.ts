@@ -5,7 +5,7 @@ import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { fieldError } from '../../http/errors.ts'
 import { isSameText } from '../../lib/same-text.ts'
 import type { ComparisonQueryWire } from './comparison-schema.ts'
-import { judgeGroups } from './family-service.ts'
+import { judgeGroups, judgePeriods } from './family-service.ts'
 import { filterRefusal } from './filter-refusal-policy.ts'
 import { areSameRespondents, mayShareDays, mayShareRespondents } from './overlap-policy.ts'
 import type { AsOf } from './period-service.ts'
@@ -90,17 +90,20 @@ export async function pollComparison(
       wasReworded(secondPoll, second.used)
   const isJudged = !(isOnePoll && isReworded) && areWeightedAlike(first.weighting, second.weighting)
   const sides = [first, compared] as const
-  const isOfGroups = isOnePoll && isOnePeriod && !hasOverlap
+  const [pair] = pairsOf(sides.map(({ figures }) => figures)).map((each) => ({ ...each, hasOverlap }))
   return {
     first,
     second: compared,
     hasOverlap,
     isReworded,
-    differences: !isJudged
-      ? []
-      : isOfGroups
-        ? await judgeGroups(engine, firstPoll, sides, asOf)
-        : judgePairs(pairsOf(sides.map(({ figures }) => figures)).map((pair) => ({ ...pair, hasOverlap }))),
+    differences: isJudged && pair ? await differencesOf(pair) : [],
+  }
+
+  function differencesOf(each: ContrastPair<ProtectedFigures>) {
+    if (!isOnePoll || hasOverlap) return judgePairs([each])
+    if (isOnePeriod) return judgeGroups(engine, firstPoll, [queries.first, queries.second], each, asOf)
+    if (!areSameRespondents(queries.first, queries.second)) return judgePairs([each])
+    return judgePeriods(engine, firstPoll, queries.first, each, [first.used, second.used], asOf)
   }
 }
 

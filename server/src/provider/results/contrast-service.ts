@@ -14,7 +14,7 @@ import type { GroupFigures, ProtectedFigures, ViewResult, WeightingNote } from '
 import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { isSameText } from '../../lib/same-text.ts'
-import { PAIRED_DIMENSIONS } from './family-service.ts'
+import { judgePeriods, PAIRED_DIMENSIONS } from './family-service.ts'
 import type { AsOf } from './period-service.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FiguresQueryWire } from './schema.ts'
@@ -161,7 +161,11 @@ async function findChange(
   let gap: ChangeGap | null = null
   for (const find of candidates) {
     const found = await find()
-    if (found && 'pair' in found) return { contrasts: judgePairs([found.pair]), gap: null }
+    if (found && 'pair' in found) {
+      const { pair } = found
+      const days = [pair.first, pair.second] as const
+      return { contrasts: await judgePeriods(engine, poll, query, pair, days, asOf), gap: null }
+    }
     gap ??= found?.gap ?? null
   }
   return { contrasts: [], gap }

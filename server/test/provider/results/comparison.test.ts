@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { and, eq } from 'drizzle-orm'
 import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
 import type { PollComparisonWire } from '../../../src/provider/results/comparison-schema.ts'
+import type { PollResultWire } from '../../../src/provider/results/schema.ts'
 import { mayShareRespondents } from '../../../src/provider/results/overlap-policy.ts'
 import { POLL } from '../../support/fixture.ts'
 import { unzip } from '../../support/zip.ts'
@@ -71,6 +72,39 @@ describe('a comparison of two groups', () => {
     const [yes] = differences
     assert.ok(Math.abs(yes!.difference + 0.3) < 0.03, `${yes!.difference}`)
     assert.ok(yes!.ci95[0]! < yes!.difference && yes!.difference < yes!.ci95[1]!)
+  })
+
+  it('judges a group and all others as the marks of the group [READ-71]', async () => {
+    const { tables } = (
+      await customer(`GET /provider/v1/pro/polls/${POLL.open}/result?period=all&view=groups&by=AGE&by=GENDER`)
+    ).json<PollResultWire>()
+    for (const { by, groups } of tables)
+      for (const { key, answers, base } of groups) {
+        if (base !== 'OK') continue
+        const [param, value] = [by[0]!.toLowerCase(), encodeURIComponent(key[0]!.value)]
+        const { differences } = await comparisonOf(`period=all&${param}=ne:${value}&vs_${param}=${value}`)
+        assert.deepEqual(
+          differences.map(({ is_secured, ci95 }) =>
+            is_secured ? (ci95[0]! > 0 ? 'HIGHER' : 'LOWER') : null,
+          ),
+          answers.map(({ mark }) => mark),
+          value,
+        )
+      }
+  })
+
+  it('widens the range of two groups by the number of pairs in their dimension [READ-71]', async () => {
+    const widthOf = async (query: string) => {
+      const { first, second, differences } = await comparisonOf(query)
+      const [one, other] = [first, second].map(({ figures }) => figures.answers[0]!.se!)
+      const [low, high] = differences[0]!.ci95
+      return (high! - low!) / 2 / Math.hypot(one!, other!)
+    }
+    const [pair, free] = [
+      await widthOf('period=all&age=18-29&vs_age=30-39'), // one of ten pairs
+      await widthOf('period=all&age=18-29&vs_age=30-39,40-49'),
+    ]
+    assert.ok(pair > free + 0.1, `${pair} and ${free}`)
   })
 
   it('counts each respondent equally on both sides without weights [EST-08]', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
+import type { PollComparisonWire } from '../../../src/provider/results/comparison-schema.ts'
 import type { PollContrastsWire } from '../../../src/provider/results/contrast-schema.ts'
 import { POLL } from '../../support/fixture.ts'
 import { insertWaves } from '../../support/content.ts'
@@ -65,6 +66,22 @@ describe('the contrasts of a result', () => {
       ['2026-02-01', '2026-03-02', '2026-03-03', '2026-04-01'],
     )
     assert.ok(Math.abs(change!.difference - 0.15) < 0.03, `${change!.difference}`)
+  })
+
+  it('have the interval and the verdict that a comparison of the same pair has [READ-03] [READ-71]', async () => {
+    const [groups, change] = (await computeContrasts(SECOND_MONTH)).contrasts
+    const compare = async (query: string) => {
+      const response = await customer(`GET /provider/v1/pro/polls/${POLL.open}/comparison?${query}`)
+      const { differences } = response.json<PollComparisonWire>()
+      return differences.find(({ position }) => position === 0)!
+    }
+    const verdictOf = ({ ci95, is_secured }: { ci95: number[]; is_secured: boolean }) => [ci95, is_secured]
+    const women = await compare(`${SECOND_MONTH}&gender=FEMALE&vs_gender=MALE`)
+    assert.deepEqual(verdictOf(women), verdictOf(groups!))
+    const before = await compare(`from=2026-02-01&to=2026-03-02&vs_from=2026-03-03&vs_to=2026-04-01`)
+    assert.deepEqual(verdictOf(before), verdictOf(change!))
+    const reversed = await compare(`${SECOND_MONTH}&vs_from=2026-02-01&vs_to=2026-03-02`)
+    assert.deepEqual(reversed.ci95.map((end) => -end).toReversed(), before.ci95)
   })
 
   it('apply the filter of people [READ-03]', async () => {

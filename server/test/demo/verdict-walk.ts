@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict'
+import type { PollStatus } from '../../../contract/enumerations/content.ts'
+import type { ResultDimension } from '../../../contract/enumerations/results.ts'
+import { timeModel } from '../../../contract/charts/model/time.ts'
+import { timeLinesOf } from '../../../contract/charts/model/time-lines.ts'
+import { breakDates, changesOf, type TimeChange } from '../../../contract/charts/time-changes.ts'
+import { camelizeKeys } from '../../../src/lib/case.ts'
+import type { OpenDatabase } from '../../src/database/connection.ts'
+import type { BoardSection } from '../../src/database/schema-boards.ts'
+import { fillTiles, pollIdsOf } from '../../src/provider/insight-boards/tile-service.ts'
+import type { ResultsEngine } from '../../src/results/engine.ts'
+import { presentComparison } from '../../src/provider/results/comparison-presenter.ts'
+import type { ComparisonQueryWire } from '../../src/provider/results/comparison-schema.ts'
+import { pollComparison } from '../../src/provider/results/comparison-service.ts'
+import { presentChange, presentContrasts } from '../../src/provider/results/contrast-presenter.ts'
+import { pollContrasts } from '../../src/provider/results/contrast-service.ts'
+import { presentView } from '../../src/provider/results/presenter.ts'
+import { createAnsweredPollReader, type AnsweredPoll } from '../../src/provider/results/repository.ts'
+import { runViews } from '../../src/provider/results/view-service.ts'
+import { presentWaves } from '../../src/provider/results/wave-presenter.ts'
+import { pollWaves } from '../../src/provider/results/wave-service.ts'
+
+/** A verdict on two sets of respondents, as a reader finds it in one place. */
+export interface FoundVerdict {
+  /** Names the question, the compared figure and both sets, in a fixed order. */
+  pair: string
+  place: string
+  /** 1 or −1 if the second set of `pair` is significantly higher or lower, else 0. */
+  verdict: number
+  /** Null for marks, which have none. */
+  ci95: readonly number[] | null
+}
+
+/** The polls that visitors of any organization can open. */
+export const READABLE: { organizationId: null; statuses: PollStatus[] } = {
+  organizationId: null,
+  statuses: ['PUBLISHED', 'RESULT_FROZEN', 'ARCHIVED'],
+}
+const PARAM = { AGE: 'age', GENDER: 'gender', EAST_WEST: 'region' } as const
+type Walked = keyof typeof PARAM
+
+type Difference = Pick<TimeChange, 'difference' | 'isSecured'> & { ci95: readonly number[] | null }
+
+/** Visits the screens of polls that judge differences. */
+export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, now: Date) {
+  const reader = createAnsweredPollReader(db)
+  const asOf = { now }
+  const find = (id: number) => reader({ id, userId: null, scope: READABLE })
+  const read = async (id: number) => {
+    const poll = await find(id)
+    if (poll === undefined) throw new Error(`Poll ${id} is not visible.`)
+    return poll
+  }
+
+  return { visitPoll, visitBoard }
+
+  /** Visits the number tiles of a board. Each has a change, or a reason for none. */
+  async function visitBoard(sections: readonly BoardSection[]): Promise<FoundVerdict[]> {
+    const found = await Promise.all(pollIdsOf(sections).map(find))
+    const polls = new Map(found.flatMap((poll) => (poll ? [[poll.id, poll] as const] : [])))
+    const filled = await fillTiles({ results: engine, now: () => now }, sections, polls, {}, null)
+    return filled
+      .flatMap(({ tiles }) => tiles)
+      .flatMap(({ tile, poll, change, changeGap }) => {
+        if (tile.kind !== 'NUMBER' || poll === null) return []
+        assert.ok((change === null) !== (changeGap === null), `a number tile of “${poll.title}”`)
+        if (change === null) return []
+        const { first, second, ...wire } = presentChange(change)
+        const difference = { ...wire, isSecured: wire.is_secured }
+        return verdictOn(poll, 'Board', subjectOf(wire), [nameOf(first), nameOf(second)], difference)
+      })
+  }
+
+  /** @param waveIds the polls of the series, earliest first */
+  async function visitPoll(id: number, waveIds: readonly number[]): Promise<FoundVerdict[]> {
+    const poll = await read(id)
+    const found: FoundVerdict[] = []
+    const note = (...verdict: VerdictArguments) => {
+      found.push(verdictOn(poll, ...verdict))
+    }
+    const compare = async (
+      place: string,
+      query: ComparisonQueryWire,
+      sides: readonly [string, string],
+      other: AnsweredPoll = poll,
+    ) => {
+      const { differences } = presentComparison(await pollComparison(engine, poll, other, query, asOf), [
+        null,
+        null,
+      ])
+      for (const { is_secured: isSecured, ...difference } of differences)
+        note(place, subjectOf(difference), sides, { ...difference, isSecured })
+    }
+    await visitGlance()
+    await visitGroups()
+    await visitSeries()
+    if (waveIds.length > 1) await visitWaves()
+    return found
+
+    async function visitGlance() {
+      const index = waveIds.indexOf(id)
+      const previous = index > 0 ? await read(waveIds[index - 1]!) : null
+      const { contrasts } = presentContrasts(await pollContrasts(engine, poll, {}, asOf, previous))
+      for (const { first, second, is_secured: isSecured, ...contrast } of contrasts) {
+        const sides = [nameOf(first), nameOf(second)] as const
+        note('Auf einen Blick', subjectOf(contrast), sides, { ...contrast, isSecured })
+        if (contrast.type === 'CHANGE') {
+          const [from, to, vs_from, vs_to] = [first.from!, first.to!, second.from!, second.to!]
+          const isWave = previous !== null && from >= previous.fieldStart! && to <= previous.fieldEnd!
+          if (isWave)
+            await compare('Vergleichen: Wellen', { vs_poll: previous.id }, [sides[1], sides[0]], previous)
+          else await compare('Vergleichen: Zeiträume', { from, to, vs_from, vs_to }, sides)
+        } else if (contrast.dimension === 'STATE') {
+          const [one, other] = [first.key!.value, second.key!.value]
+          await compare('Vergleichen: Länder', { region: one, vs_region: other }, sides)
+        }
+      }
+    }
+
+    async function visitGroups() {
+      const dimensions = Object.keys(PARAM) as Walked[]
+      const plan = { tables: dimensions.map((dimension): ResultDimension[] => [dimension]), series: null }
+      const view = presentView(poll, await runViews(engine, poll, plan, {}, asOf), {
+        isMap: false,
+        alwaysListed: [],
+      })
+      for (const { by, groups } of view.tables) {
+        const [dimension] = by as [Walked]
+        const param = PARAM[dimension]
+        const values = groups.map(({ key }) => key[0]!.value)
+        for (const [index, { answers }] of groups.entries()) {
+          const value = values[index]!
+          const sides = [`ne:${value}`, value] as const
+          for (const { position, mark } of answers)
+            note('Gruppen', String(position), sides, {
+              difference: mark === 'LOWER' ? -1 : 1,
+              isSecured: mark !== null,
+              ci95: null,
+            })
+          if (groups[index]!.base !== 'OK') continue
+          await compare('Vergleichen: Rest', { [param]: `ne:${value}`, [`vs_${param}`]: value }, sides)
+          for (const other of values.slice(index + 1))
+            await compare('Vergleichen: Gruppen', { [param]: value, [`vs_${param}`]: other }, [value, other])
+        }
+      }
+    }
+
+    async function visitSeries() {
+      const views = await runViews(engine, poll, { tables: [], series: 'month' }, {}, asOf)
+      const result = camelizeKeys(presentView(poll, views, { isMap: false, alwaysListed: [] }))
+      const { changes = [] } = timeModel(poll, result, {}) ?? {}
+      for (const change of changes) note(`Verlauf: ${change.span}`, change.line.id, sidesOf(change), change)
+      const compared = [
+        changes.find(({ span }) => span === 'STRETCH'),
+        ...changes.filter(({ isStep }) => isStep).slice(0, 3),
+      ]
+      for (const change of compared) {
+        if (change === undefined) continue
+        const { first, second } = change
+        const days = { from: first.date, to: first.to, vs_from: second.date, vs_to: second.to }
+        await compare('Vergleichen: Monate', days, sidesOf(change))
+      }
+    }
+
+    async function visitWaves() {
+      const waves = presentWaves(
+        await pollWaves(engine, poll, await Promise.all(waveIds.map(read)), {}, asOf),
+      )
+      const series = camelizeKeys(waves).waves
+      const marks = series.flatMap(({ isReworded, from, title }) =>
+        isReworded ? [{ date: from, kind: 'WORDING' as const, label: title }] : [],
+      )
+      const { families } = timeLinesOf(poll, { series })
+      for (const change of changesOf(families, { breaks: breakDates(marks), isOfWaves: true }))
+        note(`Wellen: ${change.span}`, change.line.id, sidesOf(change), change)
+      const [earliest] = waveIds
+      const last = waveIds.at(-1)
+      const [first, second] = [earliest, last].map((wave) => series.find((one) => one.id === wave))
+      if (id !== last || !first || !second) return
+      const sides = [`${second.from}–${second.to}`, `${first.from}–${first.to}`] as const
+      await compare('Vergleichen: Wellen', { vs_poll: first.id, period: 'all' }, sides, await read(first.id))
+    }
+  }
+}
+
+type VerdictArguments = [
+  place: string,
+  subject: string,
+  sides: readonly [string, string],
+  difference: Difference,
+]
+
+/** Waves of a series are compared as periods of one question. */
+function verdictOn(
+  { id, seriesKey }: AnsweredPoll,
+  ...[place, subject, [first, second], { difference, isSecured, ci95 }]: VerdictArguments
+): FoundVerdict {
+  const question = /^\d{4}-/.test(first) ? (seriesKey ?? `poll ${id}`) : `poll ${id}`
+  const isOrdered = first < second
+  const sides = isOrdered ? `${first} | ${second}` : `${second} | ${first}`
+  return {
+    pair: `${question} · ${subject} · ${sides}`,
+    place,
+    verdict: isSecured ? Math.sign(difference) * (isOrdered ? 1 : -1) : 0,
+    ci95,
+  }
+}
+
+/** The names of the same subject in comparisons and on lines. */
+const SUBJECT = { MEAN: 'mean', TOP: 'agreement' } as const
+
+const subjectOf = ({ subject, position }: { subject: 'MEAN' | 'TOP' | 'ANSWER'; position: number | null }) =>
+  subject === 'ANSWER' ? String(position) : SUBJECT[subject]
+
+const nameOf = ({
+  key,
+  from,
+  to,
+}: {
+  key: { value: string } | null
+  from: string | null
+  to: string | null
+}) => (key ? key.value : `${from}–${to}`)
+
+const sidesOf = ({ first, second }: TimeChange): [string, string] => [
+  `${first.date}–${first.to}`,
+  `${second.date}–${second.to}`,
+]
