@@ -1,45 +1,44 @@
 /**
- * Estimates of the 400 districts for surveys of several sizes, three answers each, in CPU time:
- * `npm run bench -- estimates`.
+ * Estimates of the 400 districts for surveys of several sizes, three answers each, in CPU time, from exact numbers and
+ * from protected figures: `npm run bench -- estimates`.
  */
 import { DISTRICTS } from '../server/src/regions/districts.ts'
-import { estimateDistricts, type DistrictVotes } from '../server/src/statistics/small-area/districts.ts'
-import { simulateSurvey } from '../server/test/statistics/small-area/survey.ts'
-import { print } from './support/figures.ts'
+import type {
+  DistrictEstimates,
+  EstimateRefusal,
+} from '../server/src/statistics/small-area/district-model.ts'
+import { estimateDistricts } from '../server/src/statistics/small-area/districts.ts'
+import { estimateProtectedDistricts } from '../server/src/statistics/small-area/protected-districts.ts'
+import { protectSurvey } from '../server/test/statistics/small-area/protect-survey.ts'
+import { simulateSurvey, unite } from '../server/test/statistics/small-area/survey.ts'
+import { printTable } from './support/figures.ts'
 
 const SIZES = [5_000, 20_000, 200_000]
 
-print('| votes | cells | CPU s, 3 answers | ÷ 5,000 votes | median width in points |')
-print('|---:|---:|---:|---:|---:|')
-let first: number | null = null
-for (const size of SIZES) {
+const rows = SIZES.map((size) => {
   const { survey, votes } = simulateSurvey(size)
-  const before = process.cpuUsage()
-  const estimates = estimateDistricts({ ...survey, votes: united(votes) })
-  const { user, system } = process.cpuUsage(before)
-  const seconds = (user + system) / 1e6
-  first ??= seconds
   const cells = new Set(votes.map(({ band, gender, district }) => `${band} ${gender} ${district}`)).size
-  print(
-    `| ${size} | ${cells} | ${seconds.toFixed(1)} | ${(seconds / first).toFixed(1)} | ${widthOf(estimates)} |`,
-  )
+  const exact = measure(() => estimateDistricts({ ...survey, votes: unite(votes) }))
+  const figures = protectSurvey(votes, survey.national)
+  const noisy = measure(() => estimateProtectedDistricts(figures))
+  return [size, cells, exact.seconds, noisy.seconds, widthOf(exact.estimates), widthOf(noisy.estimates)]
+})
+printTable(
+  ['votes', 'cells', 'CPU s, exact', 'CPU s, protected', 'median width, exact', 'median width, protected'],
+  rows,
+)
+
+function measure(estimate: () => DistrictEstimates | EstimateRefusal) {
+  const before = process.cpuUsage()
+  const estimates = estimate()
+  const { user, system } = process.cpuUsage(before)
+  return { estimates, seconds: (user + system) / 1e6 }
 }
 
-/** Combines equal votes like the engine. */
-function united(votes: readonly DistrictVotes[]): DistrictVotes[] {
-  const alike = new Map<string, DistrictVotes>()
-  for (const vote of votes) {
-    const key = [vote.answer, vote.band, vote.gender, vote.district].join()
-    const n = (alike.get(key)?.n ?? 0) + 1
-    alike.set(key, { ...vote, n, weight: n, squares: n })
-  }
-  return [...alike.values()]
-}
-
-function widthOf(estimates: ReturnType<typeof estimateDistricts>): string {
-  if ('code' in estimates) return estimates.code
+function widthOf(estimates: DistrictEstimates | EstimateRefusal): number {
+  if ('code' in estimates) return NaN
   const widths = estimates.shares
     .flatMap(([answer]) => (answer === undefined ? [] : 100 * (answer.ci95[1] - answer.ci95[0])))
     .sort((a, b) => a - b)
-  return (widths[DISTRICTS.length / 2] ?? 0).toFixed(1)
+  return widths[DISTRICTS.length / 2] ?? NaN
 }

@@ -1,10 +1,21 @@
-/** `npm run bench [-- page list admin-list api login engine estimates import attack]`: runs the given measurements, or all, sequentially. */
+/** `npm run bench [-- page list admin-list api login engine estimates estimates-attack import attack]`: runs the given measurements, or all, sequentially. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { print } from './support/figures.ts'
 
-const PARTS = ['page', 'list', 'admin-list', 'api', 'login', 'engine', 'estimates', 'import', 'attack']
+const PARTS = [
+  'page',
+  'list',
+  'admin-list',
+  'api',
+  'login',
+  'engine',
+  'estimates',
+  'estimates-attack',
+  'import',
+  'attack',
+]
 
 /** Those that measure the server's code in their own process: bundled, as `npm start` runs it. */
 const BUNDLED = ['engine']

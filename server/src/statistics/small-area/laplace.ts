@@ -58,7 +58,7 @@ export function findMode(
   let [large, dense] = [start.large.slice(), start.dense.slice()]
   let fit = evaluate(problem, sd, values, large, dense)
   for (let iteration = 0; ; iteration++) {
-    const { gradientLarge, gradientDense, ...hessian } = assemble(problem, sd, values, fit.odds, large, dense)
+    const { gradientLarge, gradientDense, ...hessian } = assemble(problem, sd, values, fit, large, dense)
     const [stepLarge, stepDense] = solveBlocks(problem, hessian, gradientLarge, gradientDense)
     const descent = dot(stepLarge, gradientLarge) + dot(stepDense, gradientDense)
     if (descent < DECREMENT || iteration === MAX_STEPS) {
@@ -104,16 +104,26 @@ function valuesOf(problem: Problem, sd: readonly number[]): Float64Array {
   return units.map((unit, entry) => unit * scale[columns[entry]!]!)
 }
 
+/** The predictions for each row, and how well they fit. */
+interface Evaluation {
+  readonly odds: Float64Array
+  readonly shares: Float64Array
+  readonly deviance: number
+  /** Deviance + |u|². */
+  readonly value: number
+}
+
 function evaluate(
   { rows, largest, randomCount }: Problem,
   sd: readonly number[],
   values: Float64Array,
   large: Float64Array,
   dense: Float64Array,
-) {
+): Evaluation {
   const { count, width, n, yes, level, around, columns } = rows
   const sigma = at(sd, largest)
   const odds = new Float64Array(count)
+  const shares = new Float64Array(count)
   let deviance = 0
   for (let row = 0; row < count; row++) {
     let eta = level[row]! < 0 ? 0 : sigma * large[level[row]!]!
@@ -122,15 +132,18 @@ function evaluate(
     odds[row] = eta
     const center = around[row]!
     if (Number.isNaN(center)) {
-      deviance -= 2 * (yes[row]! * eta - n[row]! * (Math.max(0, eta) + Math.log1p(Math.exp(-Math.abs(eta)))))
+      const odd = Math.exp(-Math.abs(eta))
+      shares[row] = (eta < 0 ? odd : 1) / (1 + odd)
+      deviance -= 2 * (yes[row]! * eta - n[row]! * (Math.max(0, eta) + Math.log1p(odd)))
     } else {
       const [share, distance] = [expit(center), eta - center]
       const slope = yes[row]! - n[row]! * share
+      shares[row] = share
       deviance -= 2 * slope * distance - n[row]! * share * (1 - share) * distance * distance
     }
   }
   const random = dense.subarray(0, randomCount)
-  return { odds, deviance, value: deviance + dot(large, large) + dot(random, random) }
+  return { odds, shares, deviance, value: deviance + dot(large, large) + dot(random, random) }
 }
 
 /** Computes gradient and Hessian of half of deviance + |u|². */
@@ -138,7 +151,7 @@ function assemble(
   { rows, largest, largeCount, randomCount, size, columnsOf }: Problem,
   sd: readonly number[],
   values: Float64Array,
-  odds: Float64Array,
+  { odds, shares }: Evaluation,
   large: Float64Array,
   dense: Float64Array,
 ) {
@@ -153,29 +166,33 @@ function assemble(
   for (let row = 0; row < count; row++) {
     const own = level[row]!
     const center = around[row]!
-    const isExpanded = !Number.isNaN(center)
-    const share = expit(isExpanded ? center : odds[row]!)
+    const share = shares[row]!
     const weight = n[row]! * share * (1 - share)
-    const residual = yes[row]! - n[row]! * share - (isExpanded ? weight * (odds[row]! - center) : 0)
+    let residual = yes[row]! - n[row]! * share
+    if (!Number.isNaN(center)) residual -= weight * (odds[row]! - center)
     if (own >= 0) {
       diagonal[own]! += sigma * sigma * weight
       gradientLarge[own]! -= sigma * residual
     }
     const first = row * width
     for (let i = first; i < first + width; i++) {
-      const [column, value] = [columns[i]!, values[i]!]
-      const weighted = weight * value
-      gradientDense[column]! -= value * residual
+      const column = columns[i]!
+      const weighted = weight * values[i]!
+      gradientDense[column]! -= values[i]! * residual
       if (own >= 0) cross[own * size + column]! += sigma * weighted
-      for (let j = first; j <= i; j++) block[column * size + columns[j]!]! += weighted * values[j]!
+      const line = column * size
+      for (let j = first; j <= i; j++) block[line + columns[j]!]! += weighted * values[j]!
     }
   }
-  for (const [level, columns] of columnsOf.entries()) {
-    const crossed = cross.subarray(level * size, (level + 1) * size)
-    for (let i = 0; i < columns.length; i++) {
-      const column = columns[i]!
-      const ratio = crossed[column]! / diagonal[level]!
-      for (let j = 0; j <= i; j++) block[column * size + columns[j]!]! -= ratio * crossed[columns[j]!]!
+  const crossed = new Float64Array(size)
+  for (let level = 0; level < largeCount; level++) {
+    const own = columnsOf[level]!
+    const used = own.length
+    for (let i = 0; i < used; i++) crossed[i] = cross[level * size + own[i]!]!
+    for (let i = 0; i < used; i++) {
+      const line = own[i]! * size
+      const ratio = crossed[i]! / diagonal[level]!
+      for (let j = 0; j <= i; j++) block[line + own[j]!]! -= ratio * crossed[j]!
     }
   }
   return { diagonal, cross, factor: factorize(block, size), gradientLarge, gradientDense }

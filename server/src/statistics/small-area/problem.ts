@@ -44,7 +44,7 @@ export interface Problem {
   /** Total number of dense columns. */
   readonly size: number
   /** Dense columns used by cells of a level of the largest term. */
-  readonly columnsOf: readonly (readonly number[])[]
+  readonly columnsOf: readonly Int32Array[]
   readonly rows: Rows
 }
 
@@ -82,7 +82,9 @@ export function createProblem(cells: readonly Cell[], model: Model): Problem {
     })
   }
   const fixed = Array.from({ length: size - randomCount }, (_, index) => randomCount + index)
-  const columnsOf = touched.map((columns) => [...[...columns].sort((a, b) => a - b), ...fixed])
+  const columnsOf = touched.map((columns) =>
+    Int32Array.from([...[...columns].sort((a, b) => a - b), ...fixed]),
+  )
   const problem = {
     model,
     cells,

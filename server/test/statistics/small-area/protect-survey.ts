@@ -7,16 +7,17 @@ import { subtractProtected, type ProtectedBlock } from '../../../src/statistics/
 import type { ProtectedDistrictSurvey } from '../../../src/statistics/small-area/protected-districts.ts'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
 
-const SOURCE = { secret: 'a secret of the test', poll: '7' }
 const STATES = Array.from({ length: 16 }, (_, index) => index + 1)
 
-/** Returns the protected figures of single votes, like the product for a poll that has ended. */
+/** Returns the protected figures of single votes, like the product for a poll that has ended. Polls differ in noise. */
 export function protectSurvey(
   votes: readonly DistrictVotes[],
   national: readonly number[],
+  poll = '7',
 ): ProtectedDistrictSurvey {
+  const source = { secret: 'a secret of the test', poll }
   const answerCount = national.length
-  const keys = recordKeys(SOURCE, votes.length)
+  const keys = recordKeys(source, votes.length)
   const blocksBy = (identityOf: (vote: DistrictVotes) => string | null) => {
     const sums = new Map<string, { key: number; n: number; counts: number[] }>()
     votes.forEach((vote, place) => {
@@ -32,7 +33,7 @@ export function protectSurvey(
       const found = sums.get(identity)
       if (found === undefined) return { blocks: 0, n: 0, counts: national.map(() => 0) }
       const block = { ...found, identity, weight: found.n, squares: found.n, weights: found.counts }
-      const { blocks, n, counts } = protectBlocks([block], answerCount, SOURCE, 'SINGLE')
+      const { blocks, n, counts } = protectBlocks([block], answerCount, source, 'SINGLE')
       return { blocks, n, counts }
     }
   }

@@ -10,7 +10,7 @@ import {
 } from '../../../src/statistics/small-area/protected-districts.ts'
 import { assertNear } from '../near.ts'
 import { protectSurvey } from './protect-survey.ts'
-import { PEOPLE, simulateSurvey } from './survey.ts'
+import { PEOPLE, simulateSurvey, unite } from './survey.ts'
 
 function estimatesOf(survey: ProtectedDistrictSurvey): DistrictEstimates {
   const estimates = estimateProtectedDistricts(survey)
@@ -73,7 +73,7 @@ describe('estimates for districts from protected figures', () => {
 
   test('are close to those from exact numbers in a large survey, where the noise hardly matters', () => {
     const large = simulateSurvey(60_000, 11)
-    const exact = estimateDistricts({ ...large.survey, votes: united(large.votes) })
+    const exact = estimateDistricts({ ...large.survey, votes: unite(large.votes) })
     assert.ok(!('code' in exact))
     const noisy = estimatesOf(protectSurvey(large.votes, large.survey.national))
     const differences = exact.shares.flatMap((shares, district) =>
@@ -150,14 +150,3 @@ describe('estimates for districts from protected figures', () => {
     assert.equal(codeOf(protectSurvey(polarized, [0.5, 0.5])), 'mostly_model')
   })
 })
-
-/** Combines equal votes. */
-function united(votes: readonly DistrictVotes[]): DistrictVotes[] {
-  const alike = new Map<string, DistrictVotes>()
-  for (const vote of votes) {
-    const key = [vote.answer, vote.band, vote.gender, vote.district].join()
-    const n = (alike.get(key)?.n ?? 0) + 1
-    alike.set(key, { ...vote, n, weight: n, squares: n })
-  }
-  return [...alike.values()]
-}

@@ -18,18 +18,26 @@ const answerOf = (text: string, share: number, lean: Partial<typeof NO_LEAN> = {
   imageAlt: null,
   quotes: [],
 })
-const QUESTION: DemoQuestion = {
+const questionOf = (answers: DemoQuestion['answers']): DemoQuestion => ({
   topic: 'Verkehr',
   title: 'Tempolimit',
   kind: 'SINGLE_CHOICE',
   tags: [],
   flags: new Set(),
   question: 'Sind Sie für ein Tempolimit?',
-  answers: [
-    answerOf('Ja', 48, { age: 0.2, women: 0.3, east: -0.4 }),
-    answerOf('Nein', 40),
-    answerOf('Egal', 12),
-  ],
+  answers,
+})
+const YES = answerOf('Ja', 48, { age: 0.2, women: 0.3, east: -0.4 })
+export const QUESTIONS = {
+  two: questionOf([YES, answerOf('Nein', 52)]),
+  three: questionOf([YES, answerOf('Nein', 40), answerOf('Egal', 12)]),
+  five: questionOf([
+    answerOf('Sehr', 30, { age: 0.3, east: -0.3 }),
+    answerOf('Eher', 26, { women: 0.2 }),
+    answerOf('Teils', 20),
+    answerOf('Kaum', 14, { east: 0.3 }),
+    answerOf('Gar nicht', 10),
+  ]),
 }
 export const AGES = [24, 35, 45, 57, 72]
 
@@ -49,14 +57,14 @@ export const PEOPLE = found.districts.flatMap(({ women, men }, district) =>
 )
 
 /** A random sample, with the true answers of all residents of each district. */
-export function simulateSurvey(count: number, seed = 7) {
+export function simulateSurvey(count: number, seed = 7, question = QUESTIONS.three) {
   const random = new Random(seed)
-  const opinions = new Opinions(QUESTION, random)
+  const opinions = new Opinions(question, random)
   const sharesOf = (person: (typeof PEOPLE)[number]) =>
     opinions.sharesAmong({ ...person, age: AGES[person.band]! }, 0)
   const opinionsOf = PEOPLE.map(sharesOf)
   const mean = (isCounted: (person: (typeof PEOPLE)[number]) => boolean) => {
-    const sums = QUESTION.answers.map(() => 0)
+    const sums = question.answers.map(() => 0)
     let residents = 0
     PEOPLE.forEach((person, index) => {
       if (!isCounted(person)) return
@@ -81,6 +89,17 @@ export function simulateSurvey(count: number, seed = 7) {
       mean(() => true),
     ),
   }
+}
+
+/** Combines equal votes like the engine. */
+export function unite(votes: readonly DistrictVotes[]): DistrictVotes[] {
+  const alike = new Map<string, DistrictVotes>()
+  for (const vote of votes) {
+    const key = [vote.answer, vote.band, vote.gender, vote.district].join()
+    const n = (alike.get(key)?.n ?? 0) + 1
+    alike.set(key, { ...vote, n, weight: n, squares: n })
+  }
+  return [...alike.values()]
 }
 
 export const surveyOf = (votes: readonly DistrictVotes[], national: readonly number[]): DistrictSurvey => ({

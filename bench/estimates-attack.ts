@@ -1,0 +1,155 @@
+/**
+ * Estimates of districts from protected figures over several simulated surveys, compared with those from exact numbers:
+ * how often intervals contain the truth, errors, widths, and what an attacker learns about districts of one to nine
+ * respondents. `npm run bench -- estimates-attack`; SURVEYS=12 for more surveys.
+ */
+import { DISTRICTS } from '../server/src/regions/districts.ts'
+import type {
+  DistrictEstimates,
+  EstimateRefusal,
+} from '../server/src/statistics/small-area/district-model.ts'
+import { estimateDistricts } from '../server/src/statistics/small-area/districts.ts'
+import type { ProtectedDistrictFigures } from '../server/src/statistics/small-area/frame.ts'
+import { estimateProtectedDistricts } from '../server/src/statistics/small-area/protected-districts.ts'
+import {
+  attackMap,
+  newAttack,
+  smallDistricts,
+  type Score,
+} from '../server/test/statistics/small-area/attacker.ts'
+import { protectSurvey } from '../server/test/statistics/small-area/protect-survey.ts'
+import { QUESTIONS, simulateSurvey, unite } from '../server/test/statistics/small-area/survey.ts'
+import { print, printTable } from './support/figures.ts'
+
+const SURVEYS = Number(process.env.SURVEYS ?? 4)
+const SIZES = [3_000, 5_000, 20_000]
+const POINTS_PER_LOG_ODDS = 25
+
+/** Sums over the answers of all districts of some surveys. */
+interface Quality {
+  n: number
+  held: number
+  error: number
+  readonly widths: number[]
+  refused: number
+}
+
+const qualityRows: (string | number)[][] = []
+const attackRows: (string | number)[][] = []
+for (const size of SIZES) {
+  for (const name of ['two', 'five'] as const) measureSurveys(size, name)
+}
+print('Over all answers and districts; errors and widths in points.\n')
+printTable(
+  [
+    'votes',
+    'answers',
+    'from',
+    'surveys',
+    'refused',
+    'intervals with the truth %',
+    'error',
+    'error of states',
+    'median width',
+  ],
+  qualityRows,
+)
+print(
+  '\nDistricts of one to nine respondents: right counts, groups found whole, and right people alone, in percent.\n',
+)
+printTable(
+  ['votes', 'answers', 'groups', 'attack', 'counts %', 'whole %', 'people alone', 'right alone %'],
+  attackRows,
+)
+
+function measureSurveys(size: number, name: keyof typeof QUESTIONS): void {
+  const answers = QUESTIONS[name].answers.length
+  const quality = { exact: newQuality(), protected: newQuality() }
+  const attacks = { exact: newAttack(false), protected: newAttack(true) }
+  const ofStates = { error: 0, n: 0 }
+  for (let seed = 1; seed <= SURVEYS; seed++) {
+    const { votes, truth, survey } = simulateSurvey(size, 100 * size + seed, QUESTIONS[name])
+    const input = protectSurvey(votes, survey.national, String(seed))
+    const small = smallDistricts(votes, answers)
+    const outcomes = {
+      exact: estimateDistricts({ ...survey, votes: unite(votes) }),
+      protected: estimateProtectedDistricts(input),
+    }
+    for (const kind of ['exact', 'protected'] as const) {
+      const estimates = outcomes[kind]
+      addQuality(quality[kind], estimates, truth)
+      if ('code' in estimates) continue
+      attackMap(reportedMap(estimates, input.figures), small, attacks[kind], {
+        ofDistrict: (district) => input.figures.districts[district]?.counts ?? null,
+        ofState: (state) =>
+          (input.figures.states[state - 1]?.counts ?? []).map((count) => Math.max(1, count)),
+      })
+    }
+    truth.forEach((shares, district) => {
+      const own = votes.filter(({ state }) => state === DISTRICTS[district]?.state)
+      shares.forEach((share, answer) => {
+        ofStates.n++
+        ofStates.error += Math.abs(own.filter((vote) => vote.answer === answer).length / own.length - share)
+      })
+    })
+  }
+  for (const kind of ['exact', 'protected'] as const) {
+    const { n, held, error, widths, refused } = quality[kind]
+    const middle = widths.sort((a, b) => a - b)[widths.length >> 1] ?? NaN
+    const of = (sum: number) => (n === 0 ? NaN : (100 * sum) / n)
+    qualityRows.push([
+      size,
+      answers,
+      kind,
+      SURVEYS,
+      refused,
+      of(held),
+      of(error),
+      (100 * ofStates.error) / ofStates.n,
+      middle,
+    ])
+  }
+  const add = (attack: string, score: Score | null) => {
+    if (score === null || score.groups === 0) return
+    const { counts, whole, alone } = score.percent
+    attackRows.push([size, answers, score.groups, attack, counts, whole, score.peopleAlone, alone])
+  }
+  add('guess: model without the district', attacks.protected.guess)
+  add('estimates from exact numbers', attacks.exact.exact)
+  add('estimates from protected figures', attacks.protected.noisy)
+  add('protected figures of the districts', attacks.protected.measured)
+  add('both together', attacks.protected.both)
+}
+
+function newQuality(): Quality {
+  return { n: 0, held: 0, error: 0, widths: [], refused: 0 }
+}
+
+function addQuality(
+  quality: Quality,
+  estimates: DistrictEstimates | EstimateRefusal,
+  truth: readonly (readonly number[])[],
+): void {
+  if ('code' in estimates) {
+    quality.refused++
+    return
+  }
+  estimates.shares.forEach((shares, district) =>
+    shares.forEach(({ share, ci95: [low, high] }, answer) => {
+      const real = truth[district]?.[answer] ?? NaN
+      quality.n++
+      quality.held += Number(low <= real && real <= high)
+      quality.error += Math.abs(share - real)
+      if (answer === 0) quality.widths.push(100 * (high - low))
+    }),
+  )
+}
+
+/** Returns the estimates with the digits of the API. */
+const reportedMap = ({ shares, answers }: DistrictEstimates, { whole }: ProtectedDistrictFigures) => ({
+  shares: shares.map((own) => own.map(({ share }) => Number(share.toFixed(3)))),
+  sd: answers.map(
+    ({ sd }) => Number((POINTS_PER_LOG_ODDS * (sd.district ?? 0)).toFixed(1)) / POINTS_PER_LOG_ODDS,
+  ),
+  whole: whole.unweighted,
+})
