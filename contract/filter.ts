@@ -6,6 +6,7 @@ import { FILTER_FIELD, type FilterField, type FilterOperator } from './enumerati
 import { GENDER } from './enumerations/gender.ts'
 import { REGION } from './enumerations/regions.ts'
 import { isOneOf } from './enumerations/values.ts'
+import { germanList } from './german.ts'
 
 /** An operator and its values, combined by OR. */
 export interface FilterChoice {
@@ -40,6 +41,26 @@ const parseAges = (text: string): AgeBand | null =>
 export const serializeAgeBand = ({ from, to }: AgeBand): string =>
   to === null ? `${from}+` : `${from}-${to}`
 
+/** Returns the age bands that begin with the given years, the last one open. */
+export function ageBandsFrom(breaks: readonly number[]): AgeBand[] {
+  return breaks.map((from, index) => {
+    const next = breaks[index + 1]
+    return { from, to: next === undefined ? null : next - 1 }
+  })
+}
+
+/** Returns whether an age range consists of whole bands. Nobody is younger than the first band. */
+export function isOfWholeBands({ from, to }: AgeBand, breaks: readonly number[]): boolean {
+  return (breaks.includes(from) || from < (breaks[0] ?? 0)) && (to === null || breaks.includes(to + 1))
+}
+
+/** Returns the sentence that names the ages that results can be filtered by. @param breaks the first year of each band */
+export const ageBandsText = (breaks: readonly number[]): string =>
+  `Ergebnisse gibt es nur nach ganzen Altersgruppen: ${germanList(
+    ageBandsFrom(breaks).map(({ from, to }) => (to === null ? `ab ${from}` : `${from}–${to}`)),
+  )} Jahren.`
+
+/** Returns whether a band contains an age. */
 export const isInBand = (age: number, { from, to }: AgeBand): boolean =>
   age >= from && (to === null || age <= to)
 

@@ -2,7 +2,6 @@ import { DISTRICTS } from '../regions/districts.ts'
 import { DIVERSE, FEMALE, decodeCell, MALE } from '../statistics/cells.ts'
 import {
   ageNodes,
-  bandsOf,
   containsBand,
   EVERYBODY,
   genderNodes,
@@ -16,7 +15,7 @@ import {
   type RegionLevel,
 } from './nodes.ts'
 import type { PollColumns } from './poll-columns.ts'
-import type { AgeBand } from '../../../contract/filter.ts'
+import { ageBandsFrom, isOfWholeBands, type AgeBand } from '../../../contract/filter.ts'
 import type { Dimension, Filter, GroupKey, NotApplicable, View } from './view.ts'
 
 /** The division of a view's respondents into blocks: one node each of age, gender and region. */
@@ -128,9 +127,7 @@ function findObstacle(
   const attribute = dimension === 'region' ? 'state' : dimension
   if (votes.length > 0 && !votes.carries[attribute]) return 'not_collected'
   const { breaks } = votes.space
-  // Nobody is younger than the first band, so "unter 30" is a valid band.
-  const isBound = (age: number) => breaks.includes(age) || age < (breaks[0] ?? 0)
-  const fits = ({ from, to }: AgeBand) => isBound(from) && (to === null || isBound(to + 1))
+  const fits = (band: AgeBand) => isOfWholeBands(band, breaks)
   return dimension === 'age' && bands?.every(fits) === false ? 'bands_do_not_fit' : null
 }
 
@@ -171,7 +168,7 @@ function groupingOf(
   const { breaks } = votes.space
   switch (dimension) {
     case 'age': {
-      const ages = bands ?? bandsOf(breaks)
+      const ages = bands ?? ageBandsFrom(breaks)
       return {
         axis: 'age',
         keys: ages.map((age) => ({ age })),

@@ -1,5 +1,5 @@
 import { FIRST_EASTERN_STATE } from '../../../contract/enumerations/regions.ts'
-import { serializeAgeBand, type AgeBand } from '../../../contract/filter.ts'
+import { ageBandsFrom, serializeAgeBand, type AgeBand } from '../../../contract/filter.ts'
 import { DISTRICTS } from '../regions/districts.ts'
 import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
 import type { PollColumns } from './poll-columns.ts'
@@ -23,7 +23,7 @@ export function ageNodes(
   isGrouped: boolean,
 ): Node[] {
   if (ages.length === 0 && !isGrouped) return [EVERYBODY]
-  return bandsOf(breaks).flatMap((band, value) =>
+  return ageBandsFrom(breaks).flatMap((band, value) =>
     ages.length === 0 || ages.some((range) => containsBand(range, breaks, value))
       ? [{ identity: `age=${serializeAgeBand(band)}`, value }]
       : [],
@@ -67,14 +67,6 @@ export function regionNodes(votes: PollColumns, filter: Filter, level: RegionLev
       })
     }
   }
-}
-
-/** Returns bands given by their first years as age ranges. */
-export function bandsOf(breaks: readonly number[]): AgeBand[] {
-  return breaks.map((from, index) => {
-    const next = breaks[index + 1]
-    return { from, to: next === undefined ? null : next - 1 }
-  })
 }
 
 /** Returns whether an age range contains a band. */

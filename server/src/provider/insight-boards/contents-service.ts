@@ -7,6 +7,7 @@ import { districtsOf, respondentFilter } from '../segments/filter-policy.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import type { FiguresQueryWire } from '../results/schema.ts'
 import type { Viewer } from '../viewer.ts'
+import { assertAgesOfBoard } from './policy.ts'
 import { presentContents } from './presenter.ts'
 import type { BoardContentsWire } from './schema.ts'
 import { fillTiles, pollIdsOf } from './tile-service.ts'
@@ -39,6 +40,7 @@ export function createContentsReader(context: Context) {
       Promise.all(ids.map((id) => readPoll({ id, userId, scope }))),
     ])
     const polls = new Map(answered.flatMap((poll) => (poll ? [[poll.id, poll] as const] : [])))
+    assertAgesOfBoard(query, [...polls.values()])
     const filled = await fillTiles(context, sections, polls, query, frozenAt)
     return {
       contents: presentContents(filled, cards, hasEmptyDistricts ? districtsOf(query) : []),

@@ -1,3 +1,8 @@
+import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
+import { ageBandsText, isOfWholeBands } from '../../../../contract/filter.ts'
+import { fieldError } from '../../http/errors.ts'
+import { respondentFilter } from '../segments/filter-policy.ts'
+import type { PeopleQuery } from '../segments/schema.ts'
 import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { hasPermission } from '../access.ts'
 import type { Viewer } from '../viewer.ts'
@@ -11,3 +16,21 @@ export const listedStatuses = (): readonly InsightBoardStatus[] => OPEN
 /** Statuses in which the viewer may open a board. Staff who edit boards also see drafts. */
 export const openStatuses = (viewer: Viewer): readonly InsightBoardStatus[] =>
   hasPermission(viewer, 'insightBoards.read') ? [...OPEN, 'CREATED'] : OPEN
+
+/**
+ * Rejects ages that are bands of none of a board's polls: its figures would be those of everybody. A tile states if only
+ * its own poll has other bands.
+ *
+ * @param polls the polls of the tiles; without any, the usual bands apply
+ * @throws ApiError `validation_failed` for the field `age`
+ */
+export function assertAgesOfBoard(
+  query: PeopleQuery,
+  polls: readonly { readonly ageBreaks: readonly number[] }[],
+): void {
+  const { ages = [] } = respondentFilter(query)
+  const known = polls.length > 0 ? polls.map(({ ageBreaks }) => ageBreaks) : [USUAL_AGE_BREAKS]
+  const [first = USUAL_AGE_BREAKS] = known
+  if (!known.some((breaks) => ages.every((band) => isOfWholeBands(band, breaks))))
+    throw fieldError('age', ageBandsText(first))
+}

@@ -6,6 +6,7 @@ import type { Database } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { boardPins } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
+import { polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Page } from '../common-schema.ts'
 import { lockUser } from '../viewer.ts'
@@ -83,6 +84,15 @@ export async function findBoard(
     .where(and(eq(insightBoards.id, id), inArray(insightBoards.status, [...statuses])))
   return row
 }
+
+/** Returns the first years of the age bands of some polls. */
+export const findAgeBreaks = (database: Pick<Database, 'select'>, pollIds: readonly number[]) =>
+  pollIds.length === 0
+    ? []
+    : database
+        .select({ ageBreaks: polls.ageBreaks })
+        .from(polls)
+        .where(inArray(polls.id, [...pollIds]))
 
 /**
  * Pins a board for a user. Repeating it changes nothing.

@@ -12,7 +12,7 @@ import type { AsOf } from './period-service.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from './schema.ts'
 import { runViews, TOTAL_ONLY } from './view-service.ts'
-import { remapPositions, mapPositions } from './wave-service.ts'
+import { remapPositions, mapPositions, withHalvesOf } from './wave-service.ts'
 
 interface ComparedSide extends Pick<ViewResult, 'weighting' | 'isProtected' | 'isTotalExact'> {
   poll: Pick<AnsweredPoll, 'id' | 'title' | 'exactFiguresReason'>
@@ -75,7 +75,7 @@ export async function pollComparison(
   const queries = splitQuery(query)
   const [first, second] = await Promise.all([
     side(engine, firstPoll, queries.first, asOf),
-    side(engine, secondPoll, queries.second, asOf),
+    side(engine, withHalvesOf(firstPoll, secondPoll, positions), queries.second, asOf),
   ])
   const isOnePeriod = isSamePeriod(first.used, second.used)
   if (isOnePoll && isOnePeriod && areSameRespondents(queries.first, queries.second))

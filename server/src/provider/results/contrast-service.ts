@@ -15,11 +15,12 @@ import type { ResultDimension } from '../../../../contract/enumerations/results.
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { isSameText } from '../../lib/same-text.ts'
 import { judgePeriods, PAIRED_DIMENSIONS } from './family-service.ts'
+import { assertAgesFit } from './filter-refusal-policy.ts'
 import type { AsOf } from './period-service.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FiguresQueryWire } from './schema.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from './view-service.ts'
-import { remapPositions, mapPositions } from './wave-service.ts'
+import { remapPositions, mapPositions, withHalvesOf } from './wave-service.ts'
 
 const REGIONS: readonly ResultDimension[] = ['EAST_WEST', 'STATE']
 
@@ -82,6 +83,7 @@ export async function pollContrasts(
   previous: AnsweredPoll | null,
 ): Promise<PollContrasts> {
   const { main } = await runViews(engine, poll, TOTAL_ONLY, query, asOf)
+  assertAgesFit(poll, main.result)
   const plan = { tables: PAIRED_DIMENSIONS.map((dimension) => [dimension]), series: null }
   const { tables } = await runViews(engine, poll, plan, query, asOf)
   const { contrasts: changes, gap } = await findChange(engine, poll, main, query, asOf, previous)
@@ -234,7 +236,8 @@ async function earlierWave(
 ): Promise<Earlier> {
   const positions = mapPositions(poll, previous)
   if (positions === null) return null
-  const { main } = await runViews(engine, previous, TOTAL_ONLY, people, asOf)
+  const described = withHalvesOf(poll, previous, positions)
+  const { main } = await runViews(engine, described, TOTAL_ONLY, people, asOf)
   if (main.result.notApplicable.some(({ part }) => part === 'filter')) return null
   const { weighting, total } = main.result
   const before = dated({ weighting, total: remapPositions(total, positions) }, statedDays(main))

@@ -1,4 +1,6 @@
 import { notApplicableReason } from '../../../../contract/not-applicable.ts'
+import { ageBandsText } from '../../../../contract/filter.ts'
+import { fieldError } from '../../http/errors.ts'
 import type { NotApplicable, ViewResult } from '../../results/view.ts'
 import { DIMENSION_NAME } from './group-presenter.ts'
 import { REASON } from './presenter.ts'
@@ -13,4 +15,17 @@ export function filterRefusal(
   const { dimension, reason } = ignored
   const why = notApplicableReason({ dimension: DIMENSION_NAME[dimension], reason: REASON[reason] })
   return { dimension, text: `„${title}“ kann dem Filter nicht folgen. ${why}` }
+}
+
+/**
+ * Rejects ages that are no bands of the poll. Without this filter the figures would be those of everybody.
+ *
+ * @throws ApiError `validation_failed` for the field `age`
+ */
+export function assertAgesFit(
+  { ageBreaks }: { ageBreaks: readonly number[] },
+  { notApplicable }: Pick<ViewResult, 'notApplicable'>,
+): void {
+  if (notApplicable.some(({ part, reason }) => part === 'filter' && reason === 'bands_do_not_fit'))
+    throw fieldError('age', ageBandsText(ageBreaks))
 }

@@ -1,6 +1,8 @@
 import { isSameText } from '../../lib/same-text.ts'
+import { withHalves } from '../../../../contract/scale-halves.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
 import type { ProtectedFigures, WeightingNote } from '../../results/view.ts'
+import { assertAgesFit } from './filter-refusal-policy.ts'
 import type { AsOf } from './period-service.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FiguresQueryWire } from './schema.ts'
@@ -27,7 +29,8 @@ type WaveQuery = Pick<FiguresQueryWire, 'age' | 'gender' | 'region' | 'weights'>
  * Returns the figures of each poll of a series over its whole time, in chronological order. Polls without known days
  * are omitted.
  *
- * @param requested determines the answers and their order
+ * @param requested determines the answers, their order and the halves of a scale
+ * @throws ApiError `validation_failed` for ages that are no bands of the requested poll
  */
 export async function pollWaves(
   engine: ResultsEngine,
@@ -38,18 +41,20 @@ export async function pollWaves(
 ): Promise<PollWave[]> {
   const views = await Promise.all(
     series.map(async (poll) => {
-      const { main } = await runViews(engine, poll, TOTAL_ONLY, { ...query, period: 'all' }, asOf)
-      return { poll, result: main.result }
+      const positions = mapPositions(requested, poll)
+      const described = positions === null ? poll : withHalvesOf(requested, poll, positions)
+      const { main } = await runViews(engine, described, TOTAL_ONLY, { ...query, period: 'all' }, asOf)
+      if (poll.id === requested.id) assertAgesFit(poll, main.result)
+      return { poll, positions, result: main.result }
     }),
   )
-  const waves = views.flatMap(({ poll, result }) => {
+  const waves = views.flatMap(({ poll, positions, result }) => {
     const from = result.period?.from ?? poll.fieldStart
     const to = result.period?.to ?? poll.fieldEnd
-    return from === null || to === null ? [] : [{ poll, result, from, to }]
+    return from === null || to === null ? [] : [{ poll, positions, result, from, to }]
   })
   const sorted = waves.toSorted((a, b) => a.from.localeCompare(b.from) || a.poll.id - b.poll.id)
-  return sorted.map(({ poll, result, from, to }, index) => {
-    const positions = mapPositions(requested, poll)
+  return sorted.map(({ poll, positions, result, from, to }, index) => {
     const isFollowed = result.notApplicable.every(({ part }) => part !== 'filter')
     const before = sorted[index - 1]?.poll
     return {
@@ -74,6 +79,22 @@ export function mapPositions(requested: AnsweredPoll, poll: AnsweredPoll): Map<n
     if (same) positions.set(position, same.position)
   }
   return positions.size === poll.answers.length ? positions : null
+}
+
+/** Returns a poll with the halves of another one with the same answers, so that both are summarized alike. */
+export function withHalvesOf(
+  requested: AnsweredPoll,
+  poll: AnsweredPoll,
+  positions: ReadonlyMap<number, number>,
+): AnsweredPoll {
+  const halves = new Map(withHalves(requested).map(({ position, half }) => [position, half]))
+  return {
+    ...poll,
+    answers: poll.answers.map((answer) => ({
+      ...answer,
+      half: halves.get(positions.get(answer.position) ?? -1) ?? null,
+    })),
+  }
 }
 
 /** Replaces the answer positions of some figures. */

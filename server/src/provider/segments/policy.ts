@@ -1,5 +1,10 @@
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
-import { selectAgeBands, parseFilterParam, type AgeBand } from '../../../../contract/filter.ts'
+import {
+  ageBandsText,
+  isOfWholeBands,
+  selectAgeBands,
+  parseFilterParam,
+} from '../../../../contract/filter.ts'
 import {
   segmentChangeError,
   segmentDeletionError,
@@ -52,14 +57,9 @@ export function assertFilter({ age, gender, region }: SegmentContent): void {
       'name',
       'Bitte wählen Sie zuerst, nach wem gefiltert wird: Alter, Geschlecht oder Region.',
     )
-  if (age !== null && !selectAgeBands(parseFilterParam('age', age)).every(isOfUsualBands))
-    throw fieldError(
-      'age',
-      'Ergebnisse gibt es nur nach ganzen Altersgruppen: 18–29, 30–39, 40–49, 50–64 und ab 65 Jahren.',
-    )
+  if (
+    age !== null &&
+    !selectAgeBands(parseFilterParam('age', age)).every((band) => isOfWholeBands(band, USUAL_AGE_BREAKS))
+  )
+    throw fieldError('age', ageBandsText(USUAL_AGE_BREAKS))
 }
-
-const [YOUNGEST = 0] = USUAL_AGE_BREAKS
-
-const isOfUsualBands = ({ from, to }: AgeBand): boolean =>
-  (from <= YOUNGEST || USUAL_AGE_BREAKS.includes(from)) && (to === null || USUAL_AGE_BREAKS.includes(to + 1))

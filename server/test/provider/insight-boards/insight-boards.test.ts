@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { boardPins } from '../../../src/database/schema-accounts.ts'
 import { insightBoards, type BoardSection } from '../../../src/database/schema-boards.ts'
+import { polls } from '../../../src/database/schema-content.ts'
 import { districtOfCode } from '../../../src/regions/districts.ts'
 import type { ContrastWire } from '../../../src/provider/results/contrast-schema.ts'
 import { openServer } from '../../support/databases.ts'
@@ -130,7 +131,15 @@ describe('an insight board', () => {
     const board = await open(ids.full, 'age=18-29&gender=FEMALE')
     assert.equal(resultOf(board, 'ANSWER_BARS').total.n, 80)
     assert.equal(tileOf(board, 'ANSWER_BARS').filter_applicable, true)
-    const odd = await open(ids.full, 'age=20-25')
+    await harness.db
+      .update(polls)
+      .set({ ageBreaks: [18, 30, 45, 60] })
+      .where(eq(polls.id, POLL.kundeOnly))
+    const odd = await open(ids.full, 'age=30-44')
+    await harness.db
+      .update(polls)
+      .set({ ageBreaks: [18, 30, 40, 50, 65] })
+      .where(eq(polls.id, POLL.kundeOnly))
     assert.equal(tileOf(odd, 'ANSWER_BARS').filter_applicable, false)
     assert.deepEqual(tileOf(odd, 'NUMBER').not_applicable, [
       { part: 'FILTER', dimension: 'AGE', reason: 'BANDS_DO_NOT_FIT' },
@@ -295,9 +304,10 @@ describe('an insight board', () => {
     assert.equal(await change({ frozenAt: new Date(frozenAt) }), frozenAt)
   })
 
-  it('rejects invalid filters and IDs [BOARD-02]', async () => {
+  it('rejects invalid filters, also ages that are bands of none of its polls, and IDs [BOARD-02, READ-115]', async () => {
     for (const bad of [
       `${ids.full}?age=x`,
+      `${ids.full}?age=20-24`,
       `${ids.full}?region=DE-XX`,
       'x',
       '0',

@@ -122,6 +122,25 @@ for (const { kind, open, installed } of EACH_DATABASE)
       }
     })
 
+    test('of the requested poll apply to all waves of its series [READ-110] [READ-111]', async () => {
+      const moved = answers(['TOP', 'BOTTOM', 'BOTTOM', 'BOTTOM'])
+      const wave = (await manager('POST /provider/v1/admin/polls', form({ answers: moved }))).json().id
+      await harness.db.update(polls).set({ status: 'PUBLISHED' }).where(eq(polls.id, wave))
+      await castVotes(harness.db, {
+        pollId: wave,
+        count: 2000,
+        mask: (index) => 1 << MASKS[index % 10]!,
+        day: () => 60,
+      })
+      const { waves } = (await customer(`GET /provider/v1/pro/polls/${id}/waves`)).json()
+      assert.equal(waves.length, 2)
+      for (const { top, ...figures } of waves)
+        assert.ok(Math.abs(top.share - sumOf(figures, [0, 1])) < 1e-9, `${top.share}`)
+      const compared = await customer(`GET /provider/v1/pro/polls/${id}/comparison?vs_poll=${wave}`)
+      const { figures } = compared.json().second
+      assert.ok(Math.abs(figures.top.share - sumOf(figures, [0, 1])) < 1e-9)
+    })
+
     test('and the mean of published shares follow from these [READ-110] [READ-112]', async () => {
       const created = (
         await manager(
