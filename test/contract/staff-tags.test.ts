@@ -9,7 +9,7 @@ const contract = setupContract({ user: 'intern@meinungsbild.example' })
 const list = async () => (await api.fetchAdminTags({ sort: 'NAME', limit: 10, offset: 0 }, options)).tags
 const idOf = async (name: string) => (await list()).find((tag) => tag.name === name)!.id
 
-testApiFile(contract, 'admin-tags.ts', api, {
+testApiFile(contract, 'staff/tags/api.ts', api, {
   fetchAdminTags: async () => {
     await contract.open.pool.query(`update polls set tags = '{Verkehr,Auto}' where id = ${POLL.open}`)
     assert.deepEqual(

@@ -5,7 +5,7 @@ import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'umfragen@meinungsbild.example' })
 
-testApiFile(contract, 'admin-panel.ts', api, {
+testApiFile(contract, 'staff/panel/api.ts', api, {
   fetchPanel: async () => {
     const { members, regions, days, months, flags } = await api.fetchPanel(undefined, options)
     assert.equal(members, null, 'nobody has answered')

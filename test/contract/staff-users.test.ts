@@ -7,7 +7,7 @@ import { options, setupContract } from './in-process'
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
 let id = 0
 
-testApiFile(contract, 'admin-staff.ts', api, {
+testApiFile(contract, 'staff/users/api.ts', api, {
   inviteStaff: async () => {
     const { user, link } = await api.inviteStaff(
       { email: 'neu@haus.example', adminRoles: ['SUPPORT'], firstName: 'Nina' },

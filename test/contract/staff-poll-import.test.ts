@@ -20,7 +20,7 @@ const settingsOf = ({ proposal }: api.PollTable): api.ImportSettings => ({
   source: '',
 })
 
-testApiFile(contract, 'admin-poll-import.ts', api, {
+testApiFile(contract, 'staff/poll-import/api.ts', api, {
   uploadPollTable: async () => {
     const { fileName, format, proposal } = await upload()
     assert.deepEqual([fileName, format, proposal.content], ['Rad 2024.csv', 'CSV', 'ANSWERS'])

@@ -20,7 +20,7 @@ const enqueue = async (): Promise<number> => {
 
 let id: number
 
-testApiFile(contract, 'jobs.ts', api, {
+testApiFile(contract, 'staff/jobs/api.ts', api, {
   fetchJobs: async () => {
     id = await enqueue()
     const { jobs } = await api.fetchJobs({ limit: 10, offset: 0 }, options)

@@ -21,7 +21,7 @@ let id = 0
 
 testApiFile(
   contract,
-  'admin-bundles.ts',
+  'staff/bundles/api.ts',
   api,
   {
     fetchAdminBundles: async () => {

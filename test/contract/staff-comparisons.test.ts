@@ -7,7 +7,7 @@ import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
 
-testApiFile(contract, 'admin-comparisons.ts', api, {
+testApiFile(contract, 'staff/comparisons/api.ts', api, {
   fetchSharedComparisons: async () => {
     const common = { organizationId: ORGANIZATION.kunde, pollId: POLL.open, query: 'vsGender=MALE' }
     await contract.db.insert(comparisons).values([

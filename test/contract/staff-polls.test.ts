@@ -57,7 +57,7 @@ const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 let poll: api.AdminPoll
 
-testApiFile(contract, 'admin-polls.ts', api, {
+testApiFile(contract, 'staff/polls/api.ts', api, {
   fetchAdminPolls: async () => {
     const { polls, total } = await api.fetchAdminPolls(
       { status: ['CREATED'], sort: 'TITLE', order: 'ASC', limit: 200, offset: 0 },

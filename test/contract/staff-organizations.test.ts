@@ -13,7 +13,7 @@ const members = async () => (await api.fetchOrganizationMembers(id, options)).me
 const memberId = async () => (await members()).find(({ email }) => email === editor)!.userId
 const invitations = async () => (await api.fetchOrganizationInvitations(id, options)).invitations
 
-testApiFile(contract, 'admin-organizations.ts', api, {
+testApiFile(contract, 'staff/organizations/api.ts', api, {
   fetchAdminOrganizations: async () => {
     const query = { query: 'kunde', limit: 10, offset: 0 }
     const { organizations } = await api.fetchAdminOrganizations(query, options)

@@ -10,7 +10,7 @@ let id = 0
 
 const list = () => api.fetchOpenAnswers({ id, status: 'UNCODED', limit: 10, offset: 0 }, options)
 
-testApiFile(contract, 'admin-open-answers.ts', api, {
+testApiFile(contract, 'staff/open-answers/api.ts', api, {
   fetchOpenAnswers: async () => {
     const { db } = contract
     const poll = {

@@ -15,7 +15,7 @@ const castVotes = () =>
     insert into votes (poll_id, answer_mask, age, gender, state, cast_at)
     select ${POLL.open}, 1, 44, i % 2, 4, timestamptz '2026-02-10 12:00Z' from generate_series(1, 40) i`)
 
-testApiFile(contract, 'raw-data.ts', api, {
+testApiFile(contract, 'staff/raw-data/api.ts', api, {
   fetchTimeRanges: async () => {
     await castVotes()
     const { timeRanges } = await api.fetchTimeRanges(board.id, options)

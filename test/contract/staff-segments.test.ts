@@ -7,7 +7,7 @@ import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
 
-testApiFile(contract, 'admin-segments.ts', api, {
+testApiFile(contract, 'staff/segments/api.ts', api, {
   fetchSharedSegments: async () => {
     const common = { organizationId: ORGANIZATION.kunde, gender: 'FEMALE' }
     await contract.db.insert(segments).values([

@@ -5,7 +5,7 @@ import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
 
-testApiFile(contract, 'admin-settings.ts', api, {
+testApiFile(contract, 'staff/settings/api.ts', api, {
   fetchSettings: async () => {
     const { mailFrom, given, environment } = await api.fetchSettings(undefined, options)
     assert.deepEqual([typeof mailFrom, given], ['string', []])

@@ -6,7 +6,7 @@ import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
 
-testApiFile(contract, 'admin-audit.ts', api, {
+testApiFile(contract, 'staff/audit/api.ts', api, {
   fetchAuditLog: async () => {
     await switchOrganization(1, options)
     const { entries, next } = await api.fetchAuditLog({ objectType: 'ORGANIZATION', limit: 10 }, options)

@@ -27,7 +27,7 @@ const png = async () =>
       .toBuffer()
   ).toString('base64')
 
-testApiFile(contract, 'admin-news.ts', api, {
+testApiFile(contract, 'staff/news/api.ts', api, {
   saveAdminNewsItem: async () => {
     const created = await api.saveAdminNewsItem({ id: 'new', fields: item, version: null }, options)
     itemId = created.id

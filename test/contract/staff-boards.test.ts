@@ -29,7 +29,7 @@ const version = async () => (await api.fetchAdminBoard(id, options)).version
 
 testApiFile(
   contract,
-  'admin-boards.ts',
+  'staff/boards/api.ts',
   api,
   {
     fetchAdminBoards: async () => {

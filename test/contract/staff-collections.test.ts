@@ -9,7 +9,7 @@ let id = 0
 const BUNDLE = { verkehr: 1, entwurf: 2 }
 const current = () => api.fetchAdminCollection(id, options)
 
-testApiFile(contract, 'admin-collections.ts', api, {
+testApiFile(contract, 'staff/collections/api.ts', api, {
   fetchAdminCollections: async () => {
     const { pollBundleCollections } = await api.fetchAdminCollections(
       { limit: 1000, offset: 0, query: 'alltag' },
