@@ -2771,7 +2771,7 @@ export interface operations {
                 /** @description Part of the title. */
                 query?: string;
                 sort?: "TITLE" | "PUBLISHED_AT";
-                status?: "SCHEDULED" | "PUBLISHED";
+                status?: "CREATED" | "SCHEDULED" | "PUBLISHED";
             };
             header?: never;
             path?: never;
@@ -2791,10 +2791,10 @@ export interface operations {
                             id: number;
                             image_url: string | null;
                             /** Format: date-time */
-                            published_at: string;
+                            published_at: string | null;
                             publisher: string;
                             /** @enum {string} */
-                            status: "SCHEDULED" | "PUBLISHED";
+                            status: "CREATED" | "SCHEDULED" | "PUBLISHED";
                             teaser: string;
                             title: string;
                             url: string;
@@ -2822,12 +2822,11 @@ export interface operations {
                     /** @description Null removes the image; a URL is ignored. */
                     image_url?: unknown;
                     /** Format: date-time */
-                    published_at: string;
+                    published_at: string | null;
                     publisher: string;
                     status?: unknown;
                     teaser: string;
                     title: string;
-                    /** Format: web-address */
                     url: string;
                     version?: unknown;
                 };
@@ -2845,10 +2844,10 @@ export interface operations {
                         id: number;
                         image_url: string | null;
                         /** Format: date-time */
-                        published_at: string;
+                        published_at: string | null;
                         publisher: string;
                         /** @enum {string} */
-                        status: "SCHEDULED" | "PUBLISHED";
+                        status: "CREATED" | "SCHEDULED" | "PUBLISHED";
                         teaser: string;
                         title: string;
                         url: string;
@@ -2880,10 +2879,10 @@ export interface operations {
                         id: number;
                         image_url: string | null;
                         /** Format: date-time */
-                        published_at: string;
+                        published_at: string | null;
                         publisher: string;
                         /** @enum {string} */
-                        status: "SCHEDULED" | "PUBLISHED";
+                        status: "CREATED" | "SCHEDULED" | "PUBLISHED";
                         teaser: string;
                         title: string;
                         url: string;
@@ -2914,12 +2913,11 @@ export interface operations {
                     /** @description Null removes the image; a URL is ignored. */
                     image_url?: unknown;
                     /** Format: date-time */
-                    published_at?: string;
+                    published_at?: string | null;
                     publisher?: string;
                     status?: unknown;
                     teaser?: string;
                     title?: string;
-                    /** Format: web-address */
                     url?: string;
                     version?: unknown;
                 };
@@ -2937,10 +2935,10 @@ export interface operations {
                         id: number;
                         image_url: string | null;
                         /** Format: date-time */
-                        published_at: string;
+                        published_at: string | null;
                         publisher: string;
                         /** @enum {string} */
-                        status: "SCHEDULED" | "PUBLISHED";
+                        status: "CREATED" | "SCHEDULED" | "PUBLISHED";
                         teaser: string;
                         title: string;
                         url: string;
@@ -3005,10 +3003,10 @@ export interface operations {
                         id: number;
                         image_url: string | null;
                         /** Format: date-time */
-                        published_at: string;
+                        published_at: string | null;
                         publisher: string;
                         /** @enum {string} */
-                        status: "SCHEDULED" | "PUBLISHED";
+                        status: "CREATED" | "SCHEDULED" | "PUBLISHED";
                         teaser: string;
                         title: string;
                         url: string;
@@ -4895,7 +4893,7 @@ export interface operations {
                 /** @description Part of the title. */
                 query?: string;
                 sort?: "TITLE" | "PUBLISHED_AT";
-                status?: "SCHEDULED" | "PUBLISHED";
+                status?: "CREATED" | "SCHEDULED" | "PUBLISHED";
             };
             header?: never;
             path?: never;
@@ -4922,9 +4920,9 @@ export interface operations {
                                 title: string;
                             }[];
                             /** Format: date-time */
-                            published_at: string;
+                            published_at: string | null;
                             /** @enum {string} */
-                            status: "SCHEDULED" | "PUBLISHED";
+                            status: "CREATED" | "SCHEDULED" | "PUBLISHED";
                             teaser: string;
                             title: string;
                             version: number;
@@ -4952,7 +4950,7 @@ export interface operations {
                     poll_ids?: number[];
                     polls?: unknown;
                     /** Format: date-time */
-                    published_at: string;
+                    published_at: string | null;
                     status?: unknown;
                     teaser: string;
                     title: string;
@@ -4979,9 +4977,9 @@ export interface operations {
                             title: string;
                         }[];
                         /** Format: date-time */
-                        published_at: string;
+                        published_at: string | null;
                         /** @enum {string} */
-                        status: "SCHEDULED" | "PUBLISHED";
+                        status: "CREATED" | "SCHEDULED" | "PUBLISHED";
                         teaser: string;
                         title: string;
                         version: number;
@@ -5019,9 +5017,9 @@ export interface operations {
                             title: string;
                         }[];
                         /** Format: date-time */
-                        published_at: string;
+                        published_at: string | null;
                         /** @enum {string} */
-                        status: "SCHEDULED" | "PUBLISHED";
+                        status: "CREATED" | "SCHEDULED" | "PUBLISHED";
                         teaser: string;
                         title: string;
                         version: number;
@@ -5052,7 +5050,7 @@ export interface operations {
                     poll_ids?: number[];
                     polls?: unknown;
                     /** Format: date-time */
-                    published_at?: string;
+                    published_at?: string | null;
                     status?: unknown;
                     teaser?: string;
                     title?: string;
@@ -5079,9 +5077,9 @@ export interface operations {
                             title: string;
                         }[];
                         /** Format: date-time */
-                        published_at: string;
+                        published_at: string | null;
                         /** @enum {string} */
-                        status: "SCHEDULED" | "PUBLISHED";
+                        status: "CREATED" | "SCHEDULED" | "PUBLISHED";
                         teaser: string;
                         title: string;
                         version: number;
@@ -5152,9 +5150,9 @@ export interface operations {
                             title: string;
                         }[];
                         /** Format: date-time */
-                        published_at: string;
+                        published_at: string | null;
                         /** @enum {string} */
-                        status: "SCHEDULED" | "PUBLISHED";
+                        status: "CREATED" | "SCHEDULED" | "PUBLISHED";
                         teaser: string;
                         title: string;
                         version: number;

@@ -95,7 +95,7 @@ export const createAdminNewsItem = (overrides: Partial<WireAdminNewsItem> = {}):
   teaser: 'Kurz',
   body: 'Lang',
   image_url: null,
-  published_at: '2026-07-01T08:30:00.000Z',
+  published_at: '2099-07-01T08:30:00.000Z',
   status: 'SCHEDULED',
   polls: [],
   version: 1,

@@ -8,7 +8,8 @@ export const newsItems = pgTable('news_items', {
   body: text().notNull(),
   imageUrl: text('image_url'),
   pollIds: integer('poll_ids').array().notNull().default([]),
-  publishedAt: moment('published_at').notNull(),
+  /** Null for a draft. */
+  publishedAt: moment('published_at'),
   version: version(),
 })
 
@@ -22,6 +23,7 @@ export const articles = pgTable('articles', {
   /** URL of an embeddable version, if there is one. */
   embedUrl: text('embed_url'),
   imageUrl: text('image_url'),
-  publishedAt: moment('published_at').notNull(),
+  /** Null for a draft. */
+  publishedAt: moment('published_at'),
   version: version(),
 })

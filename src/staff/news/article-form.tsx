@@ -17,7 +17,7 @@ import {
 import { useIsPermitted } from '../shell/permissions'
 import { imageChange } from '../uploads/image'
 import { articles } from './feature'
-import { PublicationMoment } from './publication-moment'
+import { PublicationMoment, usePublication } from './publication-moment'
 import { StatusBadge } from './status-badge'
 
 /** The aspect ratio of images in the list of articles. */
@@ -25,8 +25,11 @@ const IMAGE_RATIO = [16, 9] as const
 
 function ArticleForm({ item }: { item: AdminArticle | null }) {
   const mayWrite = useIsPermitted('news.write')
-  const form = useObjectForm(articles, item)
-  const { values, set } = form
+  const { form, button, question } = usePublication(
+    useObjectForm(articles, item),
+    item?.status === 'PUBLISHED',
+  )
+  const { values } = form
   const embedUrl = values.embedUrl.trim()
   return (
     <ObjectForm
@@ -42,8 +45,10 @@ function ArticleForm({ item }: { item: AdminArticle | null }) {
           </ButtonLink>
         )
       }
-      {...(item && { status: NEWS_STATUS[item.status] })}
-      show={{ image: imageChange, publishedAt: (moment) => moment.replace('T', ' ') }}
+      status={NEWS_STATUS[item?.status ?? 'CREATED']}
+      actions={mayWrite && button}
+      below={question}
+      show={{ image: imageChange, publishedAt: (moment) => moment.replace('T', ' ') || 'Entwurf' }}
     >
       <FormSection title="Inhalt" hint="Was auf der Karte steht.">
         <TextField {...form.text('title')} required readOnly={!mayWrite} />
@@ -64,11 +69,7 @@ function ArticleForm({ item }: { item: AdminArticle | null }) {
         <ObjectImage object={articles} item={item} form={form} ratio={IMAGE_RATIO} isReadOnly={!mayWrite} />
       </FormSection>
       <FormSection title="Veröffentlichung" hint="Kunden sehen den Artikel von diesem Zeitpunkt an.">
-        <PublicationMoment
-          {...form.text('publishedAt')}
-          isReadOnly={!mayWrite}
-          onNow={(moment) => set('publishedAt', moment)}
-        />
+        <PublicationMoment {...form.text('publishedAt')} readOnly={!mayWrite} />
         {item && mayWrite && (
           <ObjectDeletion
             object={articles}

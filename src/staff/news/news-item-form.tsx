@@ -17,7 +17,7 @@ import { imageChange } from '../uploads/image'
 import { useIsPermitted } from '../shell/permissions'
 import { newsItems, newsPollsFeature } from './feature'
 import { NewsPolls } from './news-polls'
-import { PublicationMoment } from './publication-moment'
+import { PublicationMoment, usePublication } from './publication-moment'
 import { StatusBadge } from './status-badge'
 
 /** The aspect ratio of images in the list of news. */
@@ -25,7 +25,10 @@ const IMAGE_RATIO = [16, 9] as const
 
 function NewsItemForm({ item }: { item: AdminNewsItem | null }) {
   const mayWrite = useIsPermitted('news.write')
-  const form = useObjectForm(newsItems, item)
+  const { form, button, question } = usePublication(
+    useObjectForm(newsItems, item),
+    item?.status === 'PUBLISHED',
+  )
   const { values, set } = form
   return (
     <ObjectForm
@@ -41,10 +44,12 @@ function NewsItemForm({ item }: { item: AdminNewsItem | null }) {
           </ButtonLink>
         )
       }
-      {...(item && { status: NEWS_STATUS[item.status] })}
+      status={NEWS_STATUS[item?.status ?? 'CREATED']}
+      actions={mayWrite && button}
+      below={question}
       show={{
         image: imageChange,
-        publishedAt: (moment) => moment.replace('T', ' '),
+        publishedAt: (moment) => moment.replace('T', ' ') || 'Entwurf',
         polls: (polls) => `${pollCount(polls.length)}${polls.map(({ title }) => `, „${title}“`).join('')}`,
       }}
     >
@@ -57,11 +62,7 @@ function NewsItemForm({ item }: { item: AdminNewsItem | null }) {
         <ObjectImage object={newsItems} item={item} form={form} ratio={IMAGE_RATIO} isReadOnly={!mayWrite} />
       </FormSection>
       <FormSection title="Veröffentlichung" hint="Kunden sehen die Meldung von diesem Zeitpunkt an.">
-        <PublicationMoment
-          {...form.text('publishedAt')}
-          isReadOnly={!mayWrite}
-          onNow={(moment) => set('publishedAt', moment)}
-        />
+        <PublicationMoment {...form.text('publishedAt')} readOnly={!mayWrite} />
         {item && mayWrite && (
           <ObjectDeletion
             object={newsItems}

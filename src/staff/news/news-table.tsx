@@ -15,7 +15,7 @@ import { ANY, ListToolbar } from '../list/list-toolbar'
 import { useIsPermitted } from '../shell/permissions'
 import { sortingQuery, useListParams } from '../list/use-list-params'
 import { useFetchPage } from '../../core/requests/use-fetch'
-import { formatCount, formatItems, formatDateTime } from '../../lib/format'
+import { formatCount, formatItems, formatDateTime, NO_VALUE } from '../../lib/format'
 import type { PagedList } from '../../lib/remote-list'
 import { articles, fetchArticles, fetchNewsItems, newsItems } from './feature'
 import { ARTICLES_PATH, NEWS_PATH } from './paths'
@@ -34,7 +34,7 @@ interface Row {
   id: number
   title: string
   status: NewsStatus
-  publishedAt: string
+  publishedAt: string | null
 }
 
 const titleColumn = (path: string): AdminColumn<Row> => ({
@@ -56,7 +56,7 @@ const COMMON_COLUMNS: readonly AdminColumn<Row>[] = [
     header: 'Erscheint am',
     width: 12,
     sort: 'server',
-    cell: ({ publishedAt }) => formatDateTime(publishedAt),
+    cell: ({ publishedAt }) => (publishedAt === null ? NO_VALUE : formatDateTime(publishedAt)),
   },
 ]
 const ITEM_COLUMNS: readonly AdminColumn<AdminNewsItem>[] = [

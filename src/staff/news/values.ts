@@ -7,12 +7,12 @@ import { imageRemoval } from '../uploads/image'
 import type { ObjectFormTexts } from '../object/define-staff-object'
 import { fromBerlinInput, toBerlinInput } from '../../lib/berlin-time'
 import { NEWS_PATH } from './paths'
-import { combineRules, filledText, required, type Rule } from '../../lib/form-rules'
+import { combineRules, filledText, maxLength, required, type Rule } from '../../lib/form-rules'
 
 interface CommonValues {
   title: string
   teaser: string
-  /** German date and time in the format of the input field. */
+  /** German date and time in the format of the input field; empty for a draft. */
   publishedAt: string
   /** The value of the image field. */
   image: string | null
@@ -44,7 +44,7 @@ export const newsItemFields = ({
   title,
   teaser,
   body,
-  publishedAt: fromBerlinInput(publishedAt) ?? '',
+  publishedAt: fromBerlinInput(publishedAt),
   pollIds: polls.map(({ id }) => id),
   ...imageRemoval(image),
 })
@@ -55,11 +55,12 @@ export const articleFields = ({ image, ...values }: ArticleValues): ArticleField
   url: values.url.trim(),
   embedUrl: values.embedUrl.trim() || null,
   ...imageRemoval(image),
-  publishedAt: fromBerlinInput(values.publishedAt) ?? '',
+  publishedAt: fromBerlinInput(values.publishedAt),
 })
 
 const moment: Rule = (text) => {
-  if (text !== '' && !hasPlausibleYear(text)) return ADMIN_TEXT.plausibleYear
+  if (text === '') return null
+  if (!hasPlausibleYear(text)) return ADMIN_TEXT.plausibleYear
   return fromBerlinInput(text) === null ? ADMIN_TEXT.publicationMoment : null
 }
 const webAddress: Rule = (text) => {
@@ -72,20 +73,29 @@ const withoutNulls = (errors: Record<string, string | null>): Partial<Record<str
     Object.entries(errors).flatMap(([name, error]) => (error === null ? [] : [[name, error]])),
   )
 
-const commonErrors = ({ title, teaser, publishedAt }: CommonValues) => ({
-  title: filledText(MAX_NEWS.title)(title),
-  teaser: filledText(MAX_NEWS.teaser)(teaser),
-  publishedAt: moment(publishedAt),
+/** Returns the rule for a text: required once a publish date is set. */
+const textRule = ({ publishedAt }: CommonValues, length: number): Rule =>
+  publishedAt === '' ? maxLength(length) : filledText(length)
+
+const commonErrors = (values: CommonValues) => ({
+  title: filledText(MAX_NEWS.title)(values.title),
+  teaser: textRule(values, MAX_NEWS.teaser)(values.teaser),
+  publishedAt: moment(values.publishedAt),
 })
 
+/** Validates a news item before it is sent. A draft needs a title only. */
 const checkItem = (values: NewsItemValues) =>
-  withoutNulls({ ...commonErrors(values), body: filledText(MAX_NEWS.body)(values.body) })
+  withoutNulls({ ...commonErrors(values), body: textRule(values, MAX_NEWS.body)(values.body) })
 
+/** Validates an article before it is sent. A draft needs a title only. */
 const checkArticle = (values: ArticleValues) =>
   withoutNulls({
     ...commonErrors(values),
-    publisher: filledText(MAX_NEWS.publisher)(values.publisher),
-    url: combineRules(required, webAddress)(values.url),
+    publisher: textRule(values, MAX_NEWS.publisher)(values.publisher),
+    url:
+      values.publishedAt === '' && values.url.trim() === ''
+        ? null
+        : combineRules(required, webAddress)(values.url),
     embedUrl: values.embedUrl.trim() === '' ? null : webAddress(values.embedUrl),
   })
 
@@ -108,7 +118,7 @@ export const ITEM_FORM: ObjectFormTexts<AdminNewsItem, NewsItemValues> = {
   valuesOf: ({ title, teaser, publishedAt, body, polls }) => ({
     title,
     teaser,
-    publishedAt: toBerlinInput(publishedAt),
+    publishedAt: publishedAt === null ? '' : toBerlinInput(publishedAt),
     image: null,
     body,
     polls,
@@ -135,7 +145,7 @@ export const ARTICLE_FORM: ObjectFormTexts<AdminArticle, ArticleValues> = {
   valuesOf: ({ title, teaser, publishedAt, publisher, url, embedUrl }) => ({
     title,
     teaser,
-    publishedAt: toBerlinInput(publishedAt),
+    publishedAt: publishedAt === null ? '' : toBerlinInput(publishedAt),
     image: null,
     publisher,
     url,

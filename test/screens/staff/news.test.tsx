@@ -56,7 +56,7 @@ describe('the form of a news item', () => {
     type('Titel', 'Meldung 1')
     type('Kurztext', 'Kurz')
     type('Text', 'Lang')
-    type('Erscheint am', '2026-07-01T10:30')
+    type('Erscheint am', '2099-07-01T10:30')
     await press(user, 'Hinzufügen: Umfrage 7')
     await user.dblClick(screen.getByRole('button', { name: 'Speichern' }))
     expect(await headline('Meldung 1')).toBeVisible()
@@ -66,7 +66,7 @@ describe('the form of a news item', () => {
       title: 'Meldung 1',
       teaser: 'Kurz',
       body: 'Lang',
-      published_at: '2026-07-01T08:30:00.000Z',
+      published_at: '2099-07-01T08:30:00.000Z',
       poll_ids: [7],
     })
   })
@@ -76,9 +76,12 @@ describe('the form of a news item', () => {
     const { user } = renderApp(`${LIST}/new`, { session: staff })
     await press(user, 'Speichern')
     const form = screen.getByRole('form', { name: 'Meldung' })
+    expect(within(form).getByText('Titel: Bitte füllen Sie dieses Feld aus.')).toBeVisible()
+    expect(within(form).queryByText(/^(Kurzt|T)ext: /)).not.toBeInTheDocument()
+    type('Erscheint am', '2099-07-01T10:30')
+    await press(user, 'Speichern')
     for (const name of ['Titel', 'Kurztext', 'Text'])
       expect(within(form).getByText(`${name}: Bitte füllen Sie dieses Feld aus.`)).toBeVisible()
-    expect(within(form).getByText(/Erscheint am: .*Tag und Uhrzeit/)).toBeVisible()
     type('Erscheint am', '0026-07-01T10:30')
     await press(user, 'Speichern')
     expect(within(form).getByText(/Erscheint am: .*Jahr von 1900 bis 2100/)).toBeVisible()
@@ -87,6 +90,25 @@ describe('the form of a news item', () => {
     await user.click(screen.getAllByRole('link', { name: 'News' })[0]!)
     expect(await screen.findByRole('dialog')).toBeVisible()
     expect(address()).toBe(`${LIST}/new`)
+  })
+
+  test('saves a draft without a date, and asks before customers see it [STAFF-31]', async () => {
+    const draft = { status: 'CREATED' as const, published_at: null }
+    api.answer('get', `${NEWS}/1`, createAdminNewsItem(draft))
+    const saved = api.answer('put', `${NEWS}/1`, createAdminNewsItem({ ...draft, version: 2 }))
+    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    expect(await headline('Meldung 1')).toBeVisible()
+    type('Kurztext', '')
+    await press(user, 'Speichern')
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(await saved[0]!.json()).toMatchObject({ teaser: '', published_at: null })
+    type('Kurztext', 'Kurz')
+    await press(user, 'Veröffentlichen')
+    const question = within(await screen.findByRole('dialog', { name: 'Jetzt veröffentlichen?' }))
+    expect(saved).toHaveLength(1)
+    await user.click(question.getByRole('button', { name: 'Veröffentlichen' }))
+    await waitFor(() => expect(saved).toHaveLength(2))
+    expect(((await saved[1]!.json()) as { published_at: string | null }).published_at).not.toBeNull()
   })
 
   test('keeps its text in a conflict, and is deleted after a confirmation [STAFF-08, STAFF-31]', async () => {

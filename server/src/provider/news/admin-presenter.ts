@@ -1,10 +1,12 @@
 import type { NewsStatus } from '../../../../contract/enumerations/news.ts'
 import type { AdminArticleRow, AdminNewsRow } from './admin-repository.ts'
 import type { AdminArticleWire, AdminNewsItemWire } from './admin-schema.ts'
-import { presentArticle } from './presenter.ts'
+import { presentArticleTexts } from './presenter.ts'
 
-const statusOf = (publishedAt: Date, now: Date): NewsStatus =>
-  publishedAt <= now ? 'PUBLISHED' : 'SCHEDULED'
+function statusOf(publishedAt: Date | null, now: Date): NewsStatus {
+  if (publishedAt === null) return 'CREATED'
+  return publishedAt <= now ? 'PUBLISHED' : 'SCHEDULED'
+}
 
 export const presentAdminNewsItem = (row: AdminNewsRow, now: Date): AdminNewsItemWire => ({
   id: row.id,
@@ -12,14 +14,15 @@ export const presentAdminNewsItem = (row: AdminNewsRow, now: Date): AdminNewsIte
   teaser: row.teaser,
   body: row.body,
   image_url: row.imageUrl,
-  published_at: row.publishedAt.toISOString(),
+  published_at: row.publishedAt?.toISOString() ?? null,
   status: statusOf(row.publishedAt, now),
   polls: row.polls,
   version: row.version,
 })
 
 export const presentAdminArticle = (row: AdminArticleRow, now: Date): AdminArticleWire => ({
-  ...presentArticle(row),
+  ...presentArticleTexts(row),
+  published_at: row.publishedAt?.toISOString() ?? null,
   status: statusOf(row.publishedAt, now),
   version: row.version,
 })

@@ -50,6 +50,12 @@ export interface AdminNewsSearch extends Page {
   now: Date
 }
 
+const CONDITIONS: Record<NewsStatus, (isPublished: SQL) => SQL> = {
+  CREATED: () => sql`published_at is null`,
+  SCHEDULED: (isPublished) => sql`not (${isPublished})`,
+  PUBLISHED: (isPublished) => isPublished,
+}
+
 /** Returns the condition and order that both tables share. */
 function buildQuery({ query, status, sort, order, now }: AdminNewsSearch): {
   where: SQL | undefined
@@ -58,11 +64,8 @@ function buildQuery({ query, status, sort, order, now }: AdminNewsSearch): {
   const isPublished = sql`published_at <= ${now.toISOString()}::timestamptz`
   const column = sort === 'TITLE' ? sql`plain_text(title)` : sql`published_at`
   return {
-    where: and(
-      containsWords(sql`plain_text(title)`, query),
-      status && (status === 'PUBLISHED' ? isPublished : sql`not (${isPublished})`),
-    ),
-    orderBy: [(order === 'ASC' ? asc : desc)(column), desc(sql`id`)],
+    where: and(containsWords(sql`plain_text(title)`, query), status && CONDITIONS[status](isPublished)),
+    orderBy: [sql`${(order === 'ASC' ? asc : desc)(column)} nulls first`, desc(sql`id`)], // drafts first
   }
 }
 

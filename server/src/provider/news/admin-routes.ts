@@ -28,8 +28,9 @@ import {
 } from './admin-schema.ts'
 import {
   toArticleColumns,
-  assertEmbeddable,
+  assertAddresses,
   assertPollsExist,
+  assertPublishable,
   editableArticle,
   editableNewsItem,
   toNewsItemColumns,
@@ -76,12 +77,15 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
     create: (actor, body) =>
       createObject(database, item, actor, async (transaction) => {
         await assertPollsExist(transaction, body.poll_ids ?? [])
-        const fields = { title: '', teaser: '', body: '', publishedAt: now(), ...toNewsItemColumns(body) }
-        return insertNewsItem(transaction, fields)
+        const { title, teaser, body: text } = body
+        assertPublishable(body.published_at, { title, teaser, body: text })
+        return insertNewsItem(transaction, { title: '', teaser: '', body: '', ...toNewsItemColumns(body) })
       }),
     save: (edit, body) =>
-      changeObjectWithImage(context, item, edit, async (transaction) => {
+      changeObjectWithImage(context, item, edit, async (transaction, current) => {
         await assertPollsExist(transaction, body.poll_ids ?? [])
+        const { title, teaser, body: text, published_at: at } = { ...current, ...body }
+        assertPublishable(at, { title, teaser, body: text })
         await updateNewsItem(transaction, edit.id, { ...toNewsItemColumns(body), ...toImageRemoval(body) })
       }),
   })
@@ -119,17 +123,21 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
       return { items: rows.map((row) => presentAdminArticle(row, now())), total }
     },
     create: async (actor, body) => {
-      assertEmbeddable(config, body)
-      const fields = { title: '', teaser: '', publisher: '', url: '', publishedAt: now() }
+      assertAddresses(config, body)
+      const { title, teaser, publisher, url } = body
+      assertPublishable(body.published_at, { title, teaser, publisher, url })
+      const fields = { title: '', teaser: '', publisher: '', url: '' }
       return createObject(database, article, actor, (transaction) =>
         insertArticle(transaction, { ...fields, ...toArticleColumns(body) }),
       )
     },
     save: async (edit, body) => {
-      assertEmbeddable(config, body)
-      return changeObjectWithImage(context, article, edit, (transaction) =>
-        updateArticle(transaction, edit.id, { ...toArticleColumns(body), ...toImageRemoval(body) }),
-      )
+      assertAddresses(config, body)
+      return changeObjectWithImage(context, article, edit, async (transaction, current) => {
+        const { title, teaser, publisher, url, published_at: at } = { ...current, ...body }
+        assertPublishable(at, { title, teaser, publisher, url })
+        await updateArticle(transaction, edit.id, { ...toArticleColumns(body), ...toImageRemoval(body) })
+      })
     },
   })
   registerStaffImage(app, context, {

@@ -5,6 +5,7 @@ import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { NEWS_STATUS } from '../../../../contract/enumerations/news.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_LIST_QUERY_LENGTH, MAX_NEWS, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { maxLengthText } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE, WEB_ADDRESS } from '../../http/validation.ts'
 import {
   STRICT,
@@ -26,7 +27,7 @@ export const AdminNewsItem = Type.Object({
   teaser: Type.String(),
   body: Type.String(),
   image_url: Nullable(Type.String()),
-  published_at: Timestamp,
+  published_at: Nullable(Timestamp),
   status: OneOf(valuesOf(NEWS_STATUS)),
   polls: Type.Array(Type.Object({ id: Id, title: Type.String(), status: OneOf(valuesOf(POLL_STATUS)) }), {
     description: 'In display order.',
@@ -39,6 +40,7 @@ export const AdminNewsList = Type.Object({ news_items: Type.Array(AdminNewsItem)
 /** An article in the form for editing. */
 export const AdminArticle = Type.Object({
   ...Article.properties,
+  published_at: Nullable(Timestamp),
   status: OneOf(valuesOf(NEWS_STATUS)),
   version: Type.Integer(),
 })
@@ -64,11 +66,14 @@ const address = Type.String({
 const ignored = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, Type.Optional(Type.Unknown())]))
 
+/** A text that may be empty in a draft. */
+const DraftText = (maxLength: number) => Type.String({ maxLength, [ERROR_MESSAGE]: maxLengthText(maxLength) })
+
 const itemFields = {
   title: NonBlankText(MAX_NEWS.title),
-  teaser: NonBlankText(MAX_NEWS.teaser),
-  body: NonBlankText(MAX_NEWS.body),
-  published_at: moment,
+  teaser: DraftText(MAX_NEWS.teaser),
+  body: DraftText(MAX_NEWS.body),
+  published_at: Nullable(moment),
   poll_ids: Type.Optional(
     Type.Array(Id, {
       maxItems: MAX_NEWS.polls,
@@ -85,11 +90,11 @@ export type NewsItemBodyWire = Static<typeof NewsItemBody>
 
 const articleFields = {
   title: NonBlankText(MAX_NEWS.title),
-  teaser: NonBlankText(MAX_NEWS.teaser),
-  publisher: NonBlankText(MAX_NEWS.publisher),
-  url: address,
+  teaser: DraftText(MAX_NEWS.teaser),
+  publisher: DraftText(MAX_NEWS.publisher),
+  url: DraftText(MAX_NEWS.address),
   embed_url: Type.Optional(Nullable(address)),
-  published_at: moment,
+  published_at: Nullable(moment),
   image_url: ImageRemoval,
   ...ignored('id', 'status', 'version'),
 }

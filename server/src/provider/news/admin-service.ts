@@ -1,7 +1,10 @@
 import { frameOrigins } from '../../config/config.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { fieldError } from '../../http/errors.ts'
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
+import { TEXT } from '../../../../contract/texts.ts'
+import { isWebAddress } from '../../../../contract/web-address.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
 import { findMissingPolls } from '../polls/repository.ts'
 import type { Editable } from '../versions.ts'
 import { isEmbeddable } from './policy.ts'
@@ -43,7 +46,7 @@ export const toNewsItemColumns = ({
   ...(title !== undefined && { title: title.trim() }),
   ...(teaser !== undefined && { teaser: teaser.trim() }),
   ...(body !== undefined && { body: body.trim() }),
-  ...(at !== undefined && { publishedAt: new Date(at) }),
+  ...(at !== undefined && { publishedAt: at === null ? null : new Date(at) }),
   ...(pollIds && { pollIds: [...new Set(pollIds)] }),
 })
 
@@ -61,11 +64,15 @@ export const toArticleColumns = ({
   ...(publisher !== undefined && { publisher: publisher.trim() }),
   ...(url !== undefined && { url }),
   ...(embedUrl !== undefined && { embedUrl }),
-  ...(at !== undefined && { publishedAt: new Date(at) }),
+  ...(at !== undefined && { publishedAt: at === null ? null : new Date(at) }),
 })
 
-/** @throws ApiError `validation_failed` for a URL that our pages may not embed */
-export function assertEmbeddable(config: Context['config'], { embed_url: url }: ArticleBodyWire): void {
+/** @throws ApiError `validation_failed` for an invalid URL of an article, or one that our pages may not embed */
+export function assertAddresses(
+  config: Context['config'],
+  { url: page = '', embed_url: url }: ArticleBodyWire,
+): void {
+  if (page !== '' && !isWebAddress(page)) throw fieldError('url', ADMIN_TEXT.webAddress)
   if (url === undefined || url === null || isEmbeddable(config, url)) return
   const hosts = frameOrigins(config).join(', ')
   throw fieldError('embed_url', `Eingebettet werden darf nur von: ${hosts}. Weitere nennt EMBED_HOSTS.`)
@@ -76,4 +83,21 @@ export async function assertPollsExist(transaction: Transaction, ids: readonly n
   const missing = await findMissingPolls(transaction, ids)
   if (missing.length > 0)
     throw fieldError('poll_ids', `Diese Umfragen gibt es nicht: ${missing.slice(0, 10).join(', ')}.`)
+}
+
+/** The texts that a news item or an article needs before it is published. */
+type Texts = Partial<Record<'title' | 'teaser' | 'body' | 'publisher' | 'url', string>>
+
+/**
+ * Asserts that an item with a publish date has all its texts. Drafts may be incomplete.
+ *
+ * @throws ApiError `validation_failed` with an error for each missing text
+ */
+export function assertPublishable(publishedAt: string | Date | null | undefined, texts: Texts): void {
+  if (!publishedAt) return
+  const missing = Object.entries(texts).filter(([, text]) => text.trim() === '')
+  if (missing.length > 0)
+    throw new ApiError('validation_failed', {
+      fields: Object.fromEntries(missing.map(([name]) => [name, TEXT.requiredField])),
+    })
 }

@@ -19,15 +19,20 @@ export function presentNewsItem(row: NewsRow, polls: ReadonlyMap<number, PollRow
   }
 }
 
-export function presentArticle(row: ArticleRow): ArticleWire {
-  return {
-    id: row.id,
-    title: row.title,
-    teaser: row.teaser,
-    publisher: row.publisher,
-    url: row.url,
-    embed_url: row.embedUrl,
-    image_url: row.imageUrl,
-    published_at: row.publishedAt.toISOString(),
-  }
-}
+export const presentArticle = (row: ArticleRow): ArticleWire => ({
+  ...presentArticleTexts(row),
+  published_at: row.publishedAt.toISOString(),
+})
+
+/** Returns an article without its publish date, which a draft does not have. */
+export const presentArticleTexts = (
+  row: Omit<ArticleRow, 'publishedAt'>,
+): Omit<ArticleWire, 'published_at'> => ({
+  id: row.id,
+  title: row.title,
+  teaser: row.teaser,
+  publisher: row.publisher,
+  url: row.url,
+  embed_url: row.embedUrl,
+  image_url: row.imageUrl,
+})

@@ -3,8 +3,13 @@ import type { Database } from '../../database/connection.ts'
 import { articles, newsItems } from '../../database/schema-news.ts'
 import type { Page } from '../common-schema.ts'
 
-export type NewsRow = typeof newsItems.$inferSelect
-export type ArticleRow = typeof articles.$inferSelect
+/** A row with a publish date. */
+type Published<Row> = Row & { publishedAt: Date }
+export type NewsRow = Published<typeof newsItems.$inferSelect>
+export type ArticleRow = Published<typeof articles.$inferSelect>
+
+const withDate = <Row extends { publishedAt: Date | null }>(rows: readonly Row[]): Published<Row>[] =>
+  rows.flatMap((row) => (row.publishedAt ? [{ ...row, publishedAt: row.publishedAt }] : []))
 
 /** Returns a page of the news items published by `now`, newest first. */
 export async function listNews(
@@ -23,7 +28,7 @@ export async function listNews(
       .offset(offset),
     database.$count(newsItems, where),
   ])
-  return { rows, total }
+  return { rows: withDate(rows), total }
 }
 
 /** Returns a page of the articles published by `now`, newest first. */
@@ -43,5 +48,5 @@ export async function listArticles(
       .offset(offset),
     database.$count(articles, where),
   ])
-  return { rows, total }
+  return { rows: withDate(rows), total }
 }

@@ -86,6 +86,32 @@ describe('news items of staff', () => {
     assert.equal((await editor(`GET ${NEWS}/${planned.id}`)).json().status, 'PUBLISHED')
   })
 
+  it('are drafts without a publish date: incomplete, and invisible to customers [STAFF-31]', async () => {
+    const customer = await harness.as('redaktion@kunde.example')
+    const draft = { title: 'Halb', teaser: '', body: '', published_at: null }
+    const created = (await editor(`POST ${NEWS}`, draft)).json()
+    assert.deepEqual([created.status, created.published_at], ['CREATED', null])
+    const seen = (await customer('GET /provider/v1/pro/news')).json()
+    assert.ok(!titles(seen.news_items).includes('Halb'))
+    const drafts = (await editor(`GET ${NEWS}?status=CREATED`)).json()
+    assert.deepEqual(titles(drafts.news_items), ['Halb'])
+
+    const published_at = inDays(-1)
+    const early = await editor(`PUT ${NEWS}/${created.id}`, { published_at })
+    assert.deepEqual(Object.keys(early.json().fields).sort(), ['body', 'teaser'])
+    const whole = await editor(`PUT ${NEWS}/${created.id}`, { teaser: 'Kurz', body: 'Lang', published_at })
+    assert.equal(whole.json().status, 'PUBLISHED')
+    const emptied = await editor(`PUT ${NEWS}/${created.id}`, { body: '' })
+    assert.deepEqual(Object.keys(emptied.json().fields), ['body'])
+
+    const article = { title: 'Halb', teaser: '', publisher: '', url: '', published_at: null }
+    const other = (await editor(`POST ${ARTICLES}`, article)).json()
+    assert.equal(other.status, 'CREATED')
+    const missing = await editor(`PUT ${ARTICLES}/${other.id}`, { published_at })
+    assert.deepEqual(Object.keys(missing.json().fields).sort(), ['publisher', 'teaser', 'url'])
+    for (const path of [`${NEWS}/${created.id}`, `${ARTICLES}/${other.id}`]) await editor(`DELETE ${path}`)
+  })
+
   it('are searched, filtered by status and sorted [STAFF-31]', async () => {
     await editor(`POST ${NEWS}`, { ...item, title: 'Übermorgen', published_at: inDays(30) })
     const list = async (query: string) => titles((await editor(`GET ${NEWS}?${query}`)).json().news_items)
@@ -122,6 +148,9 @@ describe('news items of staff', () => {
     ])
       assert.deepEqual(await fields(`POST ${ARTICLES}`, { ...article, embed_url }), { embed_url: wrong })
     assert.deepEqual(await fields(`POST ${ARTICLES}`, { ...article, url: '' }), {
+      url: 'Bitte füllen Sie dieses Feld aus.',
+    })
+    assert.deepEqual(await fields(`POST ${ARTICLES}`, { ...article, url: 'tagblatt.example' }), {
       url: wrong,
     })
     assert.deepEqual(
