@@ -30,6 +30,12 @@ export const shortMonth = (day: string): string => monthOf(day).slice(0, 3)
 export const dayName = (day: string): string =>
   `${Number(day.slice(8, 10))}. ${monthOf(day)} ${day.slice(0, 4)}`
 
+/** Returns a day of a known year: `23. Nov.`, `5. Mai`. */
+export function dayWithoutYear(day: string): string {
+  const month = monthOf(day)
+  return `${Number(day.slice(8, 10))}. ${month.length > 4 ? `${month.slice(0, 3)}.` : month}`
+}
+
 /** Returns a day in the short form of screens: `5. März 26`. */
 export const shortDay = (day: string): string => dayName(day).replace(/\d\d(\d\d)$/, '$1')
 

@@ -44,6 +44,8 @@ export interface ChartPeriod extends ChartFigures {
   readonly to: string
   /** Too few respondents to show, or none that can be weighted. */
   readonly isGap: boolean
+  /** Whether the period is not over, or cut by the end of the requested days. */
+  readonly isPartial?: boolean
 }
 
 export interface ChartGroup extends ChartFigures {

@@ -56,7 +56,8 @@ interface ChangeOptions {
 
 /**
  * Judges the changes of a chart's lines: from the start to the end of each stretch, one comparison per line, and from one
- * point to the next. Points with few respondents are not compared, nor are those without a known error.
+ * point to the next. Points with few respondents are not compared, nor are those without a known error or of a period
+ * that is not over.
  *
  * @param families the lines that are compared together: all answers, or one line per summary
  * @returns the changes over stretches in chronological order, then the steps
@@ -91,7 +92,7 @@ function judgeLines(lines: readonly Series[], { breaks, isOfWaves }: ChangeOptio
 /** Returns the comparisons of a line, each pair of points once. */
 function comparisonsOf(line: Series, breaks: readonly string[]): Comparison[] {
   return splitAtBreaks(line.points, breaks).flatMap((stretch) => {
-    const known = stretch.filter(isKnown)
+    const known = stretch.filter(isKnown).filter(({ isPartial }) => !isPartial)
     const start = known.findIndex(({ isLowBase }) => !isLowBase)
     const end = known.findLastIndex(({ isLowBase }) => !isLowBase)
     const compare = (from: number, to: number, span: TimeChange['span']): Comparison[] => {

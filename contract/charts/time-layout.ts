@@ -85,13 +85,19 @@ interface Dot {
 /** The width of the 95 % range of a point without a line, in pixels. */
 const ISOLATED_BAR = 6
 
-/** Returns the SVG shapes of a line. It is interrupted at unknown values and breaks. */
+/**
+ * Returns the SVG shapes of a line. It is interrupted at unknown values and breaks. A period that is not over is an open
+ * point behind the line: `end` is the last whole period.
+ */
 export function shapeOf({ points }: Series, breaks: readonly string[], { xOf, yOf }: Scales) {
-  const runs = splitAtBreaks(points, breaks).flatMap((run) => knownRuns(run, ({ value }) => value !== null))
-  const ranges = runs.flatMap((run) => knownRuns(run, hasRange))
+  const known = splitAtBreaks(points, breaks).flatMap((run) => knownRuns(run, ({ value }) => value !== null))
+  const runs = known.map((run) => run.filter(({ isPartial }) => !isPartial)).filter((run) => run.length > 0)
+  const ranges = known.flatMap((run) => knownRuns(run, hasRange))
+  const openRun = known.find((run) => run.at(-1)?.isPartial)
+  const openPoint = openRun?.at(-1)
   const areFew = points.length <= MAX_DOTS
   const dotOf = (point: SeriesPoint): Dot => ({ x: xOf(point), y: yOf(point.value ?? 0) })
-  const last = points.findLast((point) => point.value !== null)
+  const last = lastWhole(points)
   const at = (point: SeriesPoint, value: number | null | undefined) =>
     `${rounded(xOf(point))},${rounded(yOf(value ?? 0))}`
   const pathOf = (run: readonly SeriesPoint[]) =>
@@ -114,7 +120,18 @@ export function shapeOf({ points }: Series, breaks: readonly string[], { xOf, yO
       point.change ? [{ ...dotOf(point), change: point.change }] : [],
     ),
     end: last && { ...dotOf(last), value: last.value },
+    open: openPoint && {
+      ...dotOf(openPoint),
+      /** The line from the last whole period; '' if there is a gap before it. */
+      path: openRun && openRun.length > 1 ? pathOf(openRun.slice(-2)) : '',
+    },
   }
+}
+
+/** Returns the last known point of a period that is over, else the last known one. */
+export function lastWhole(points: readonly SeriesPoint[]): SeriesPoint | undefined {
+  const known = points.filter(({ value }) => value !== null)
+  return known.findLast(({ isPartial }) => !isPartial) ?? known.at(-1)
 }
 
 const hasRange = ({ ciLow, ciHigh }: SeriesPoint) => ciLow != null && ciHigh != null

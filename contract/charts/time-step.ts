@@ -1,4 +1,4 @@
-import { isoWeekOf, monthName, shortDay, shortDays, weekName } from '../calendar.ts'
+import { dayWithoutYear, isoWeekOf, monthName, shortDay, shortDays, weekName } from '../calendar.ts'
 import type { Series, SeriesPoint } from './types.ts'
 
 /** The length of the periods of a time series; a span has any length. */
@@ -18,15 +18,25 @@ export function stepOf(series: readonly Series[]): TimeStep {
   return periods.every((period) => isIn(monthOf, period)) ? 'month' : 'span'
 }
 
-/** Returns a function that names a period by its first day: `KW 47 2026`, `November 2026`. */
+/** Returns a function that names a period by its first day: `KW 47 2026`, `November 2026 (bis 23. Nov.)`. */
 export function periodNames(series: readonly Series[]): (date: string) => string {
   const step = stepOf(series)
   const ends = new Map(series.flatMap(({ points }) => points.map(({ date, to = date }) => [date, to])))
+  const until = openUntil(series)
   return (date) => {
-    if (step === 'week') return weekName(date)
-    if (step === 'month') return monthName(date)
+    const rest = until?.date === date ? ` (${until.text})` : ''
+    if (step === 'week') return weekName(date) + rest
+    if (step === 'month') return monthName(date) + rest
     return step === 'span' ? shortDays(date, ends.get(date) ?? date) : shortDay(date)
   }
+}
+
+/** Returns the period of the lines that is not over, with its last day so far: `bis 23. Nov.`; null if there is none. */
+export function openUntil(series: readonly Series[]): { date: string; text: string } | null {
+  const open = series
+    .flatMap(({ points }) => points)
+    .find(({ value, isPartial }) => isPartial && value !== null)
+  return open ? { date: open.date, text: `bis ${dayWithoutYear(open.to ?? open.date)}` } : null
 }
 
 const PREPOSITION = { day: 'am', week: 'in', month: 'im', span: 'im Zeitraum' } as const

@@ -68,6 +68,8 @@ export interface SeriesPoint {
   n?: number | null
   /** Too few respondents for a reliable statement. */
   isLowBase?: boolean
+  /** Whether the period is not over: `to` is its last day so far. */
+  isPartial?: boolean
   /** A significant change from the previous point. */
   change?: Difference
 }

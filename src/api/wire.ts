@@ -4197,6 +4197,8 @@ export interface operations {
                                         from: string;
                                         /** @description Too few respondents to show, or none that can be weighted. */
                                         is_gap: boolean;
+                                        /** @description The period is not over, or cut by the end of the requested days. Missing for waves and in earlier citations. */
+                                        is_partial?: boolean;
                                         mean: {
                                             /** @description 95 %: low, high. */
                                             ci95: number[] | null;
@@ -10582,6 +10584,8 @@ export interface operations {
                                     from: string;
                                     /** @description Too few respondents to show, or none that can be weighted. */
                                     is_gap: boolean;
+                                    /** @description The period is not over, or cut by the end of the requested days. Missing for waves and in earlier citations. */
+                                    is_partial?: boolean;
                                     mean: {
                                         /** @description 95 %: low, high. */
                                         ci95: number[] | null;
@@ -10965,6 +10969,8 @@ export interface operations {
                                     from: string;
                                     /** @description Too few respondents to show, or none that can be weighted. */
                                     is_gap: boolean;
+                                    /** @description The period is not over, or cut by the end of the requested days. Missing for waves and in earlier citations. */
+                                    is_partial?: boolean;
                                     mean: {
                                         /** @description 95 %: low, high. */
                                         ci95: number[] | null;
@@ -11564,6 +11570,8 @@ export interface operations {
                                         from: string;
                                         /** @description Too few respondents to show, or none that can be weighted. */
                                         is_gap: boolean;
+                                        /** @description The period is not over, or cut by the end of the requested days. Missing for waves and in earlier citations. */
+                                        is_partial?: boolean;
                                         mean: {
                                             /** @description 95 %: low, high. */
                                             ci95: number[] | null;
@@ -14825,6 +14833,8 @@ export interface operations {
                                     from: string;
                                     /** @description Too few respondents to show, or none that can be weighted. */
                                     is_gap: boolean;
+                                    /** @description The period is not over, or cut by the end of the requested days. Missing for waves and in earlier citations. */
+                                    is_partial?: boolean;
                                     mean: {
                                         /** @description 95 %: low, high. */
                                         ci95: number[] | null;
@@ -15208,6 +15218,8 @@ export interface operations {
                                     from: string;
                                     /** @description Too few respondents to show, or none that can be weighted. */
                                     is_gap: boolean;
+                                    /** @description The period is not over, or cut by the end of the requested days. Missing for waves and in earlier citations. */
+                                    is_partial?: boolean;
                                     mean: {
                                         /** @description 95 %: low, high. */
                                         ci95: number[] | null;
@@ -16829,6 +16841,8 @@ export interface operations {
                             from: string;
                             /** @description Too few respondents to show, or none that can be weighted. */
                             is_gap: boolean;
+                            /** @description The period is not over, or cut by the end of the requested days. Missing for waves and in earlier citations. */
+                            is_partial?: boolean;
                             mean: {
                                 /** @description 95 %: low, high. */
                                 ci95: number[] | null;
@@ -17215,6 +17229,8 @@ export interface operations {
                             id: number;
                             /** @description Too few respondents, different answers, or a filter that cannot be applied. */
                             is_gap: boolean;
+                            /** @description The period is not over, or cut by the end of the requested days. Missing for waves and in earlier citations. */
+                            is_partial?: boolean;
                             /** @description The wording differs from the previous wave. */
                             is_reworded: boolean;
                             mean: {

@@ -3,6 +3,7 @@ import { formatCount } from '../lib/format'
 import { numericColumn, type ChartTable } from './chart-table'
 import { estimateColumn, formatEstimate } from './estimate-tables'
 import { SHARE, type Measure } from '../../contract/charts/measure'
+import { lastWhole } from '../../contract/charts/time-layout'
 import { periodNames, periodPhrases, stepOf } from '../../contract/charts/time-step'
 import type { Series } from '../../contract/charts/types'
 
@@ -43,7 +44,7 @@ export function seriesSentence(series: readonly Series[], { format }: Measure = 
   const phraseOf = periodPhrases(series)
   const changes = series.flatMap(({ label, points }) => {
     const known = points.filter((point) => point.value !== null)
-    const [first, last] = [known[0], known.at(-1)]
+    const [first, last] = [known[0], lastWhole(known)]
     return first && last
       ? [
           `${quoted(label)} ${format(first.value)} ${phraseOf(first.date)}, ${format(last.value)} ${phraseOf(last.date)}`,

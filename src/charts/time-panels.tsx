@@ -6,7 +6,7 @@ import { MarkList } from './mark-list'
 import { SHARE, type Measure } from '../../contract/charts/measure'
 import { seriesColor } from './series-color'
 import { breakDates } from '../../contract/charts/time-changes'
-import { computeScales, shapeOf } from '../../contract/charts/time-layout'
+import { computeScales, lastWhole, shapeOf } from '../../contract/charts/time-layout'
 import { periodPhrases } from '../../contract/charts/time-step'
 import type { Series, TimeMark } from '../../contract/charts/types'
 import { useWidth } from './use-width'
@@ -74,7 +74,7 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
   return (
     <div ref={measureWidth}>
       <Panels $columns={columns}>
-        {shapes.map(({ series: one, path, band, dots, changes, end }) => (
+        {shapes.map(({ series: one, path, band, dots, changes, end, open }) => (
           <article key={one.id}>
             <p>
               <span>{one.label}</span> <b>{end && measure.formatShort(end.value)}</b>
@@ -141,6 +141,21 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
               {dots.map((dot) => (
                 <circle key={dot.x} cx={dot.x} cy={dot.y} r={3} fill={seriesColor(one)} />
               ))}
+              {open && (
+                <>
+                  {open.path && (
+                    <path d={open.path} stroke={seriesColor(one)} strokeWidth={2.25} strokeDasharray="1 4" />
+                  )}
+                  <circle
+                    cx={open.x}
+                    cy={open.y}
+                    r={3}
+                    fill={color.paper}
+                    stroke={seriesColor(one)}
+                    strokeWidth={2}
+                  />
+                </>
+              )}
               {changes.map(({ x, y, change }) => (
                 <DifferenceMark
                   key={x}
@@ -165,6 +180,6 @@ function ariaLabelOf(
   { format }: Measure,
 ): string {
   const known = points.filter(({ value }) => value !== null)
-  const ends = [known[0], known.at(-1)].flatMap((point) => point ?? [])
+  const ends = [known[0], lastWhole(known)].flatMap((point) => point ?? [])
   return `${label}: ${ends.map(({ value, date }) => `${format(value)} ${phraseOf(date)}`).join(', ')}`
 }

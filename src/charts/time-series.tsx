@@ -13,7 +13,7 @@ import { hasRepeatedColor, seriesColor } from './series-color'
 import { Axes } from './time-axes'
 import { pointAt } from '../../contract/charts/time-layout'
 import { computeLayout, type TimeSeriesLayout } from './time-series-layout'
-import { periodNames } from '../../contract/charts/time-step'
+import { openUntil, periodNames } from '../../contract/charts/time-step'
 import type { Series, TimeMark } from '../../contract/charts/types'
 import { TimeValues } from './time-values'
 import { useWidth } from './use-width'
@@ -86,6 +86,7 @@ export function TimeSeries({ series, measured, marks = [], measure = SHARE, colo
   const current = active === null ? undefined : layout.dates[active]
   const { frame } = layout
   const nameOf = periodNames(series)
+  const until = openUntil(series)
   // Colored lines are rendered above the others.
   const drawn = layout.lines.toSorted((a, b) => Number(isChosen(a.series)) - Number(isChosen(b.series)))
   const colorOf = (one: Series) => lineColor(one, isChosen)
@@ -99,7 +100,12 @@ export function TimeSeries({ series, measured, marks = [], measure = SHARE, colo
         {...chart}
       >
         <Axes layout={layout} measure={measure} />
-        {drawn.map(({ series: one, path, band, dots }) => (
+        {until && (
+          <text className="faint" x={frame.right} y={frame.top + 2} textAnchor="end" aria-hidden>
+            {until.text}
+          </text>
+        )}
+        {drawn.map(({ series: one, path, band, dots, open }) => (
           <g key={one.id} aria-hidden>
             {isChosen(one) && (
               <Band d={band} fill={seriesColor(one)} $isOneOfMany={series.length > MAX_COLORED - 1} />
@@ -114,6 +120,7 @@ export function TimeSeries({ series, measured, marks = [], measure = SHARE, colo
               dots.map((dot) => (
                 <circle key={dot.x} cx={dot.x} cy={dot.y} r={isChosen(one) ? 4 : 2.5} fill={colorOf(one)} />
               ))}
+            {open && <OpenPoint {...open} color={colorOf(one)} strokeWidth={isChosen(one) ? 2.5 : 1.25} />}
           </g>
         ))}
         {measured?.map((one) => isChosen(one) && <Measured key={one.id} series={one} layout={layout} />)}
@@ -179,6 +186,23 @@ const ariaLabelOf = (series: readonly Series[], date: string, name: string, { fo
       return `${one.label} ${format(point?.value)}${change}`
     })
     .join(', ')}`
+
+interface OpenPointProps {
+  x: number
+  y: number
+  /** The line from the last whole period. */
+  path: string
+  color: string
+  strokeWidth: number
+}
+
+/** The value of a period that is not over. */
+const OpenPoint = ({ x, y, path, color: stroke, strokeWidth }: OpenPointProps) => (
+  <>
+    {path && <Line d={path} stroke={stroke} strokeWidth={strokeWidth} strokeDasharray="1 4" />}
+    <circle cx={x} cy={y} r={4} fill={color.paper} stroke={stroke} strokeWidth={2} />
+  </>
+)
 
 /** The measured points behind a trend line. */
 function Measured({ series, layout }: { series: Series; layout: TimeSeriesLayout }) {

@@ -124,7 +124,7 @@ function halfOf(poll: ChartPoll, { top, bottom, answers }: ChartPeriod, half: Sc
 
 /** Creates the point of a line for a period; a null value is a gap. */
 const pointOf = (
-  { from, to, n, base }: Pick<ChartPeriod, 'from' | 'to' | 'n' | 'base'>,
+  { from, to, n, base, isPartial }: Pick<ChartPeriod, 'from' | 'to' | 'n' | 'base' | 'isPartial'>,
   value: number | null | undefined,
   estimate: { readonly se?: number | null; readonly ci95?: readonly number[] | null } | null | undefined,
 ): SeriesPoint => ({
@@ -136,6 +136,7 @@ const pointOf = (
   ciHigh: estimate?.ci95?.[1] ?? null,
   n,
   isLowBase: base !== 'OK',
+  ...(isPartial && { isPartial }),
 })
 
 interface ChangeWords {

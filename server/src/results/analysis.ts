@@ -2,7 +2,7 @@ import { MIN_BASE } from '../../../contract/limits.ts'
 import type { WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { recordKeys, type NoiseSource, type NoisySums } from '../statistics/protection.ts'
 import { createPartition, type Partition } from './blocks.ts'
-import { dateOfDay, type Period, type PeriodUnit } from './days.ts'
+import { dateOfDay, dayOfDate, endOfUnit, type Period, type PeriodUnit } from './days.ts'
 import { defaultPeriod, type DefaultPeriod } from './default-period.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import type { PollColumns } from './poll-columns.ts'
@@ -175,9 +175,13 @@ export class PollAnalysis {
       isUnweighted: view.isUnweighted === true,
       isRaked: parts.some(({ note }) => note?.method === 'raked'),
     }
+    const { days: requested = ALL_DAYS } = filter
+    const { to } = isExact ? requested : wholeUnits(unit, requested)
+    const lastDay = Math.min(to ?? Infinity, openDay - 1, view.until ?? Infinity)
     return parts.map((part, index) => {
       const sums = estimator.add(byPeriod[index] ?? [])
-      return periodFigures(part, estimator.figures(sums, sums), options)
+      const isPartial = endOfUnit(unit, dayOfDate(part.from)) > lastDay
+      return periodFigures(part, estimator.figures(sums, sums), { ...options, isPartial })
     })
   }
 

@@ -60,7 +60,14 @@ export function computePublishedView(
         : shown.map((wave) => {
             const figures = figuresOf(wave, poll)
             const gap = figures.base === 'hidden'
-            return { ...figures, from: wave.from, to: wave.to, weighting: noteOf(wave), gap }
+            return {
+              ...figures,
+              from: wave.from,
+              to: wave.to,
+              weighting: noteOf(wave),
+              gap,
+              isPartial: false,
+            }
           }),
     notApplicable: [
       ...groupBy.map((dimension) => notPublished('group', dimension)),

@@ -79,6 +79,8 @@ function coarse(note: WeightingNote, { base, effective }: ProtectedFigures): Wei
 interface PeriodOptions {
   /** Whether each respondent counts equally: then a period needs no weights. */
   readonly isUnweighted: boolean
+  /** Whether the period is not over, or cut by the end of the requested days. */
+  readonly isPartial: boolean
   /** Whether periods of the series are raked: then one whose votes cannot be raked is not comparable. */
   readonly isRaked: boolean
 }
@@ -87,12 +89,12 @@ interface PeriodOptions {
 export function periodFigures(
   { from, to, note }: WeighedPart,
   figures: ProtectedFigures,
-  { isUnweighted, isRaked }: PeriodOptions,
+  { isUnweighted, isRaked, isPartial }: PeriodOptions,
 ): PeriodFigures {
   const hasWeights = note !== null && !(isRaked && note.reason === 'no_attributes')
   const gap = figures.base === 'hidden' || (!isUnweighted && !hasWeights)
   const reported = gap
     ? { ...figures, answers: [], top: null, bottom: null, mean: null, median: null }
     : figures
-  return Object.assign(reported, { from, to, weighting: gap ? null : note, gap })
+  return Object.assign(reported, { from, to, weighting: gap ? null : note, gap, isPartial })
 }

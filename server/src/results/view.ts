@@ -154,6 +154,8 @@ export type PeriodFigures = ProtectedFigures & {
   readonly weighting: WeightingNote | null
   /** Too few respondents to show, or none that can be weighted like those of the other periods. */
   readonly gap: boolean
+  /** Whether the period is not over, or cut by the end of the requested days. */
+  readonly isPartial: boolean
 }
 
 /** A requested filter or grouping that the poll cannot apply; the figures are without it. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
-import { TooManyPeriodsError } from '../../src/results/days.ts'
+import { dayOfDate, TooManyPeriodsError } from '../../src/results/days.ts'
 import { PollColumns } from '../../src/results/poll-columns.ts'
 import type { PollDescription } from '../../src/results/view.ts'
 import { DIVERSE, FEMALE, MALE } from '../../src/statistics/cells.ts'
@@ -240,6 +240,21 @@ describe('a series', () => {
     const october = analysis.view(poll, { filter: { days: { from: 20_000, to: 20_027 } } })
     assertNear(first!.answers[0]!.share, october.total.answers[0]!.share!, 1e-6)
     assert.equal(first!.used, october.total.used)
+  })
+
+  test('has a partial last period while it is not over, or if the requested days cut it [READ-113]', () => {
+    const partial = (days: { from: number | null; to: number | null }, openDay?: number) =>
+      analysis
+        .view(poll, { series: 'month', filter: { days } }, openDay)
+        .series.filter(({ isPartial }) => isPartial)
+        .map(({ from, to }) => [from, to])
+    const all = { from: null, to: null }
+    const last = analysis.view(poll, { series: 'month' }).series.at(-1)!
+    // The poll accepts no more votes: its last month is as long as it gets.
+    assert.deepEqual(partial(all), [])
+    assert.deepEqual(partial(all, dayOfDate(last.to) + 1), [[last.from, last.to]])
+    assert.deepEqual(partial(all, dayOfDate(last.to) + 40), [])
+    assert.deepEqual(partial({ from: null, to: 20_008 }), [['2024-10-04', '2024-10-12']])
   })
 
   test('begins weeks on Monday', () => {

@@ -5,6 +5,7 @@ import type { ChartPoll } from './chart-data'
 import { defaultSubjectOf } from '../../../contract/charts/model/map'
 import { ChartNote } from './chart-note'
 import type { TimeLines } from '../../../contract/charts/model/time-lines'
+import { lastWhole } from '../../../contract/charts/time-layout'
 import { usedPeriodLabel } from './used-period'
 
 interface HeadlineNoteProps extends Omit<TimeLines, 'families'> {
@@ -21,7 +22,7 @@ export function HeadlineNote({ poll, result, series, of, measure }: HeadlineNote
   const subject = defaultSubjectOf(poll, total)
   const id = { MEAN: 'mean', HALVES: 'TOP', ANSWERS: String(subject) }[of]
   const line = series.find((one) => one.id === id)
-  const last = line?.points.findLast(({ value }) => value !== null)
+  const last = line && lastWhole(line.points)
   const value = {
     MEAN: total.mean?.value,
     HALVES: total.top?.share,

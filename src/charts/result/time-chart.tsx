@@ -14,7 +14,7 @@ import { partsOf } from '../../../contract/charts/model/parts'
 import { MethodNote } from './method-note'
 import { NoChart, NoFigures } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
-import { stepOf } from '../../../contract/charts/time-step'
+import { openUntil, stepOf } from '../../../contract/charts/time-step'
 import { HeadlineNote } from './headline-note'
 import { ChartNote } from './chart-note'
 import { changeTexts } from '../../../contract/charts/model/time-lines'
@@ -77,6 +77,7 @@ export function TimeChart({
     of === 'MEAN' ? 'MEANS' : 'SHARES',
   )
   const unit = meanUnit(poll)
+  const until = openUntil(series)
   return (
     <ChartFigure
       title={poll.question}
@@ -110,7 +111,10 @@ export function TimeChart({
         />
       )}
       {series.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) && (
-        <ChartNote>{TEXT.bandKey}</ChartNote>
+        <ChartNote>
+          {TEXT.bandKey}
+          {until && `; offener Punkt: noch nicht zu Ende, ${until.text}`}
+        </ChartNote>
       )}
       {isTitleHidden && <HeadlineNote {...{ poll, result, of, measure }} series={series} />}
       {hasChanges && (

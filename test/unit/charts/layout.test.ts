@@ -193,6 +193,28 @@ describe('a line over time', () => {
     expect(line?.end?.value).toBe(0.3)
   })
 
+  it('ends at the last whole period: one that is not over is an open point behind it [READ-113]', () => {
+    const { points } = series([0.2, 0.3])[0]!
+    const running = { ...point('2012-01-01', 0.4), to: '2012-01-23', isPartial: true }
+    const { lines, frame, dates } = computeLayout(
+      [{ id: 'a', label: 'Ja', points: [...points, running] }],
+      [],
+      800,
+      SHARE,
+    )
+    const { end, open, path, dots } = lines[0]!
+    expect(end?.value).toBe(0.3)
+    expect(open?.x).toBe(frame.right)
+    expect(open?.path).toBe(
+      `M${end!.x},${end!.y}L${open!.x},${open!.y}`.replaceAll(/\d+\.\d{3,}/g, (length) =>
+        String(Math.round(Number(length) * 100) / 100),
+      ),
+    )
+    expect(path.split('L')).toHaveLength(2)
+    expect(dots).toHaveLength(2)
+    expect(dates).toHaveLength(3)
+  })
+
   it('has an axis from the first to the last known period, however many are gaps [BOARD-02]', () => {
     const shares = [null, 0.2, 0.3, null, null]
     const { frame, dates, lines, marks } = computeLayout(

@@ -5,7 +5,7 @@ import { ChangeList } from '../../../src/charts/change-list'
 import { MAX_COLORED } from '../../../contract/colored-lines'
 import { initiallyChosen, toggleChosen } from '../../../src/charts/use-chosen-lines'
 import { SHARE } from '../../../contract/charts/measure'
-import { seriesTable } from '../../../src/charts/series-table'
+import { seriesSentence, seriesTable } from '../../../src/charts/series-table'
 import { pointTicks, timeTicks } from '../../../contract/charts/axes'
 import { changeTexts } from '../../../contract/charts/model/time-lines'
 import { mainChangeAt, changesOf, isBroken, markChanges } from '../../../contract/charts/time-changes'
@@ -139,6 +139,23 @@ describe('the changes over time', () => {
     const [change] = changesOf([[line('Ja', [0.2, null, 0.5])]], ONE_FAMILY)
     expect(change?.first.date).toBe('2026-01-05')
     expect(change?.isSecured).toBe(true)
+  })
+
+  it('exclude a period that is not over, which the table and the chart name with its last day [READ-113]', () => {
+    const points = weeks([0.2, 0.3, 0.6])
+    const open = line('Ja', [], {
+      points: points.map((point, index) =>
+        index === 2 ? { ...point, to: '2026-01-21', isPartial: true } : point,
+      ),
+    })
+    expect(changesOf([[open]], ONE_FAMILY).map(({ second }) => second.date)).toEqual(['2026-01-12'])
+    expect(seriesTable([open]).rows.at(-1)?.cells[0]).toBe('KW 4 2026 (bis 21. Jan.)')
+    expect(seriesSentence([open]).replaceAll('\u00a0', ' ')).toBe(
+      'Liniendiagramm: „Ja“ 20,0 % in KW 2 2026, 30,0 % in KW 3 2026.',
+    )
+    render(<TimeSeries series={[open]} />)
+    expect(screen.getByText('bis 21. Jan.')).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: /^KW 4 2026 \(bis 21\. Jan\.\): Ja 60,0\s%$/ })).toBeVisible()
   })
 
   it('are marked in the table [READ-52]', () => {

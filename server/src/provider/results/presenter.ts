@@ -102,10 +102,11 @@ export function presentView(
     weighting: presentWeighting(main.weighting),
     total: present(main.total),
     series:
-      series?.result.series.map(({ from, to, gap, ...figures }) => ({
+      series?.result.series.map(({ from, to, gap, isPartial, ...figures }) => ({
         from,
         to,
         is_gap: gap,
+        is_partial: isPartial,
         ...present(figures),
       })) ?? [],
     series_total: series && {

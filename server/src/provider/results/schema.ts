@@ -179,6 +179,12 @@ export const PeriodPoint = Type.Object({
   from: Day,
   to: Day,
   is_gap: Type.Boolean({ description: 'Too few respondents to show, or none that can be weighted.' }),
+  is_partial: Type.Optional(
+    Type.Boolean({
+      description:
+        'The period is not over, or cut by the end of the requested days. Missing for waves and in earlier citations.',
+    }),
+  ),
   ...figures,
 })
 
