@@ -1,10 +1,11 @@
 /** Figures on the card of a poll, by the kind of the poll. */
+import { isOtherAnswer } from '../answers.ts'
 import { germanNumber } from '../german.ts'
 import { meanUnit } from '../class-scale.ts'
 import { hasHalves, hasValues } from '../poll-kinds.ts'
 import { scaleHalves, topLabel, type ScaleAnswer } from '../scale-halves.ts'
 import { quoted } from '../texts.ts'
-import { isLeadSecured } from './lead.ts'
+import { findLeads } from './lead.ts'
 import { formatDecimal, meanText, percent } from './numbers.ts'
 import { halfLabels } from './poll-finding.ts'
 
@@ -133,10 +134,12 @@ function halvesFigure(
   const shareOf = (positions: readonly number[]) =>
     asked.reduce((sum, { position, share }) => sum + (positions.includes(position) ? share : 0), 0)
   const [, bottom] = halfLabels(poll)
-  const [first, second] = asked
+  const ranked = asked
+    .filter(({ text }) => !isOtherAnswer(text))
     .map((answer) => ({ ...answer, se: errorOf(answer.share, effectiveN) }))
     .toSorted((a, b) => b.share - a.share)
-  const isModal = first && !(second && isLeadSecured(first, second) === false)
+  const [first] = ranked
+  const isModal = first && !findLeads(ranked).includes(false)
   return {
     form: poll.kind === 'LIKERT_CHOICE' ? 'DIVERGING' : 'STACK',
     named: halves.top,

@@ -45,7 +45,7 @@ export function pairsOf<Set extends ProtectedFigures>(sets: readonly Set[]): Con
 }
 
 /**
- * Returns the subjects of a poll in families: the mean and the agreement are summaries, each compared for itself; the
+ * Returns the subjects of a poll in families: the mean and the top half of a scale are summaries, each compared for itself; the
  * answers are compared together, including "weiß nicht".
  */
 export const subjectFamilies = ({ mean, top, answers }: ProtectedFigures): ContrastSubject[][] => [
@@ -54,7 +54,7 @@ export const subjectFamilies = ({ mean, top, answers }: ProtectedFigures): Contr
   answers.map(({ position }) => position).toSorted((a, b) => a - b),
 ]
 
-/** Returns the subjects of a poll's headline comparison: its mean, its agreement, or else each answer but "weiß nicht". */
+/** Returns the subjects of a poll's headline comparison: its mean, its top half, or else each answer but "weiß nicht". */
 export function headlineSubjects(
   { mean, top, answers }: ProtectedFigures,
   dontKnow: readonly number[],

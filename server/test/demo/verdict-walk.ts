@@ -207,7 +207,7 @@ function verdictOn(
 }
 
 /** The names of the same subject in comparisons and on lines. */
-const SUBJECT = { MEAN: 'mean', TOP: 'agreement' } as const
+const SUBJECT = { MEAN: 'mean', TOP: 'TOP' } as const
 
 const subjectOf = ({ subject, position }: { subject: 'MEAN' | 'TOP' | 'ANSWER'; position: number | null }) =>
   subject === 'ANSWER' ? String(position) : SUBJECT[subject]
