@@ -20,6 +20,27 @@ export interface PartFigures {
 export const isTooUncertain = (answers: readonly { readonly ci95?: readonly number[] | null }[]): boolean =>
   answers.some(({ ci95 }) => ci95 != null && (ci95[1] ?? 1) - (ci95[0] ?? 0) > MAX_RANGE_WIDTH)
 
+/** Why the figures of a group, region or period are not shown: too few respondents, or ranges that are too wide. */
+export type HiddenReason = 'LOW_BASE' | 'UNCERTAIN'
+
+/** Returns why the shares of a group, region or period are not shown; null if they are. */
+export const hiddenReason = ({
+  answers,
+}: {
+  readonly answers: readonly { readonly ci95?: readonly number[] | null }[]
+}): HiddenReason | null => (answers.length === 0 ? 'LOW_BASE' : isTooUncertain(answers) ? 'UNCERTAIN' : null)
+
+const WIDTH = `95-%-Bereich über ${100 * MAX_RANGE_WIDTH} Punkte`
+
+/** Returns the text for figures that are not shown: `zu wenige Befragte, nicht ausgewiesen`. @param reasons at least one */
+export function hiddenText(reasons: readonly HiddenReason[]): string {
+  const words = [
+    ...(reasons.includes('LOW_BASE') ? ['zu wenige Befragte'] : []),
+    ...(reasons.includes('UNCERTAIN') ? [`zu unsicher (${WIDTH})`] : []),
+  ]
+  return `${words.join(' oder ')}, nicht ausgewiesen`
+}
+
 /** How reliable the single figures of a chart are. */
 export interface PartQuality {
   /** Example: `Einzelne Monate: n = 540 bis 720 · statistischer Fehler ± 4,1 bis 5,6 Prozentpunkte`. */

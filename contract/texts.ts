@@ -22,6 +22,8 @@ const hiddenGroups = `Gruppen mit weniger als ${MIN_BASE.hidden} Befragten oder 
 /** Sentences that client and server both show. */
 export const TEXT = {
   lowBase: 'Zu wenige Befragte für eine verlässliche Aussage.',
+  /** For figures whose ranges are too wide to show. */
+  tooUncertain: `Zu unsicher für eine verlässliche Aussage: Ein 95-%-Bereich ist breiter als ${100 * MAX_RANGE_WIDTH} Punkte.`,
   /** Next to a figure of few respondents. */
   uncertain: `unsicher: unter ${MIN_BASE.low} Befragte`,
   smallGroups: `Gruppen mit weniger als ${MIN_BASE.low} Befragten sind grau und ohne Markierung. ${hiddenGroups}`,

@@ -1,4 +1,5 @@
 import type { PollEventKind, Reliability } from '../enumerations/results.ts'
+import type { HiddenReason } from '../part-quality.ts'
 
 /** An answer with its share. Shares are between 0 and 1. */
 export interface Answer {
@@ -101,7 +102,7 @@ export interface GroupAnswer extends Answer {
   difference?: Difference
 }
 
-/** A group of respondents; its answers are empty if too few were asked. */
+/** A group of respondents; its answers are empty if they are not shown. */
 export interface Group {
   id: string
   label: string
@@ -109,6 +110,8 @@ export interface Group {
   /** Too few respondents for a reliable statement. */
   isLowBase?: boolean
   answers: readonly GroupAnswer[]
+  /** Why there are no answers. */
+  hidden?: HiddenReason | null
   /** For questions with numeric answers. */
   mean?: MeanValue | null
 }
@@ -130,6 +133,8 @@ export interface RegionValue {
   ciLow?: number | null
   ciHigh?: number | null
   isLowBase?: boolean
+  /** Why there is no value. */
+  hidden?: HiddenReason | null
   /** Shown after the value, instead of the number of respondents. */
   note?: string
 }

@@ -3,7 +3,7 @@ import { TEXT } from '../../contract/texts'
 import { color, media, space, text } from '../components/theme/tokens'
 import { formatCount, formatNumber } from '../lib/format'
 import { meanMeasure } from '../../contract/charts/measure'
-import { chartMessage } from './messages'
+import { hiddenText } from '../../contract/part-quality'
 import type { Dimension, Group, MeanValue } from '../../contract/charts/types'
 import { Whisker } from './whisker'
 import { baselinePhrase } from './baseline-label'
@@ -92,7 +92,7 @@ export function GroupMeans({ dimension, total, ends, unit = null, isFiltered }: 
                 <small>({formatRange(group.mean.low, group.mean.high)})</small>
               </span>
             ) : (
-              <small>{chartMessage('result.hidden')}</small>
+              <small>{hiddenText(['LOW_BASE'])}</small>
             )}
           </li>
         ))}

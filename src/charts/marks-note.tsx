@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { hiddenText } from '../../contract/part-quality'
 import { TEXT } from '../../contract/texts'
 import { color, space, text } from '../components/theme/tokens'
 import { DifferenceSign } from './difference-mark'
-import { chartMessage } from './messages'
 import type { Group } from '../../contract/charts/types'
 
 const Note = styled.p`
@@ -17,18 +17,21 @@ const Note = styled.p`
 `
 
 interface MarksNoteProps {
-  groups: readonly Pick<Group, 'isLowBase' | 'answers'>[]
+  groups: readonly Pick<Group, 'isLowBase' | 'answers' | 'hidden'>[]
   /** Explains other marks of the chart. */
   children?: ReactNode
 }
 
 /** Explains the marks of groups: ▲▼, * and –. */
-export const MarksNote = ({ groups, children }: MarksNoteProps) => (
-  <Note>
-    {children}
-    <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> weicht von den übrigen
-    Befragten gesichert ab ({TEXT.errorRate}).
-    {groups.some((group) => group.isLowBase) && ` * ${TEXT.uncertain}.`}
-    {groups.some(({ answers }) => answers.length === 0) && ` – ${chartMessage('result.hidden')}.`}
-  </Note>
-)
+export function MarksNote({ groups, children }: MarksNoteProps) {
+  const hidden = groups.flatMap((group) => (group.answers.length === 0 ? (group.hidden ?? 'LOW_BASE') : []))
+  return (
+    <Note>
+      {children}
+      <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> weicht von den übrigen
+      Befragten gesichert ab ({TEXT.errorRate}).
+      {groups.some((group) => group.isLowBase) && ` * ${TEXT.uncertain}.`}
+      {hidden.length > 0 && ` – ${hiddenText(hidden)}.`}
+    </Note>
+  )
+}

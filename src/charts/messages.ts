@@ -7,7 +7,6 @@ export const chartMessage = defineMessages({
   'result.lowBase': TEXT.lowBase,
   'result.notAsked': TEXT.notAsked,
   'result.none': TEXT.noResult,
-  'result.hidden': 'zu wenige Befragte, nicht ausgewiesen',
   'map.measured': FIGURE_ORIGIN.MEASURED,
   'map.estimated': FIGURE_ORIGIN.ESTIMATED,
   'estimate.uncertain': 'zu unsicher: Bereich breiter als 40 Punkte',

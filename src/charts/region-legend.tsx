@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { hiddenText } from '../../contract/part-quality'
 import { TEXT } from '../../contract/texts'
 import { color, space } from '../components/theme/tokens'
 import { CERTAINTY_GRADES } from './certainty'
@@ -73,7 +74,7 @@ export function RegionLegend({ steps, isEstimated = false }: RegionLegendProps) 
       ) : (
         <li>
           <PatternSwatch of="hidden" />
-          {chartMessage('result.hidden')}
+          {hiddenText(['LOW_BASE', 'UNCERTAIN'])}
         </li>
       )}
     </List>

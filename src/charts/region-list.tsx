@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { rankRegions } from '../../contract/charts/model/map'
 import { germanList } from '../../contract/german'
+import { hiddenText } from '../../contract/part-quality'
 import { TEXT } from '../../contract/texts'
 import { Button } from '../components/button'
 import { color, media, space, text } from '../components/theme/tokens'
@@ -134,7 +135,7 @@ export function RegionList({
       )}
       {hidden.length > 0 && (
         <Note>
-          {hiddenText(hidden)}: {chartMessage('result.hidden')}
+          {hiddenNames(hidden)}: {hiddenText(hidden.map((region) => region.hidden ?? 'LOW_BASE'))}
         </Note>
       )}
       {sorted.length > COLLAPSED_LENGTH && (
@@ -154,7 +155,7 @@ export function RegionList({
 /** With more regions without a value, they are counted instead of named. */
 const MAX_NAMED = 8
 
-const hiddenText = (hidden: readonly RegionValue[]): string =>
+const hiddenNames = (hidden: readonly RegionValue[]): string =>
   hidden.length > MAX_NAMED
     ? `${formatCount(hidden.length)} weitere Regionen`
     : germanList(hidden.map(({ name }) => name))

@@ -5,13 +5,13 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { regionSteps } from '../../contract/charts/model/map'
 import { MIN_BASE } from '../../contract/limits'
+import { hiddenText } from '../../contract/part-quality'
 import { TEXT } from '../../contract/texts'
 import { color, media, space, text } from '../components/theme/tokens'
 import { formatCount } from '../lib/format'
 import { certaintyOpacity } from './certainty'
 import { stepColors } from './color-steps'
 import { SHARE, type Measure } from '../../contract/charts/measure'
-import { chartMessage } from './messages'
 import { RegionPattern } from './region-pattern'
 import { ESTIMATED_EDGE, RegionLegend } from './region-legend'
 import { RegionList } from './region-list'
@@ -252,7 +252,9 @@ const Words = ({ name, region, measure }: WordsProps) => (
     <span>
       {[
         region?.note === undefined &&
-          (region?.value == null ? chartMessage('result.hidden') : `n = ${formatCount(region.n)}`),
+          (region?.value == null
+            ? hiddenText([region?.hidden ?? 'LOW_BASE'])
+            : `n = ${formatCount(region.n)}`),
         region?.ciLow != null && measure.formatRange(region.ciLow, region.ciHigh),
         region?.value != null && region.isLowBase && !region.note && TEXT.uncertain,
         region?.note,
@@ -264,7 +266,7 @@ const Words = ({ name, region, measure }: WordsProps) => (
 )
 
 function ariaLabelOf(name: string, region: RegionValue | undefined, measure: Measure): string {
-  if (region?.value == null) return `${name}: ${chartMessage('result.hidden')}`
+  if (region?.value == null) return `${name}: ${hiddenText([region?.hidden ?? 'LOW_BASE'])}`
   const range =
     region.ciLow == null ? '' : `, 95-%-Bereich ${measure.formatRange(region.ciLow, region.ciHigh)}`
   const doubt = region.isLowBase && !region.note ? `, ${TEXT.uncertain}` : ''

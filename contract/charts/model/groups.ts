@@ -1,7 +1,7 @@
 import { meanUnit } from '../../class-scale.ts'
 import { RESULT_DIMENSION } from '../../enumerations/results.ts'
 import { germanList } from '../../german.ts'
-import { isTooUncertain } from '../../part-quality.ts'
+import { hiddenReason } from '../../part-quality.ts'
 import type { ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
 import type { Dimension, Group, GroupAnswer, MeanValue } from '../types.ts'
 import { answersOf, fullShareOf, meanOf, showsMeans, withAgreementSteps } from './answers.ts'
@@ -13,7 +13,8 @@ export function dimensionOf(poll: ChartPoll, table: GroupedFigures): Dimension {
     id: by,
     label: RESULT_DIMENSION[by],
     groups: table.groups.map((group) => {
-      const answers = isTooUncertain(group.answers) ? [] : answersOf(poll, group)
+      const hidden = hiddenReason(group)
+      const answers = hidden === null ? answersOf(poll, group) : []
       const mean = meanOf(group)
       return {
         id: keyOf(group),
@@ -21,6 +22,7 @@ export function dimensionOf(poll: ChartPoll, table: GroupedFigures): Dimension {
         n: group.n,
         isLowBase: group.base === 'LOW' && (answers.length > 0 || mean !== null),
         answers,
+        hidden,
         mean,
       }
     }),

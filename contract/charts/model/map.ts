@@ -1,7 +1,7 @@
 import { meanUnit } from '../../class-scale.ts'
 import { compareGerman } from '../../german-order.ts'
 import { stepBounds, stepOf } from '../../color-steps.ts'
-import { isTooUncertain } from '../../part-quality.ts'
+import { hiddenReason, isTooUncertain } from '../../part-quality.ts'
 import { isWordedAsAgreement, topLabel } from '../../scale-halves.ts'
 import { quoted } from '../../texts.ts'
 import { meanMeasure, SHARE, type Measure } from '../measure.ts'
@@ -20,6 +20,7 @@ export const regionsOf = (table: GroupedFigures, subject: MapSubject): RegionVal
     name: group.key[0]?.label ?? '',
     n: group.n,
     isLowBase: group.base === 'LOW',
+    hidden: subject === 'mean' && group.mean ? null : hiddenReason(group),
     ...estimateOf(group, subject),
   }))
 

@@ -1,4 +1,5 @@
 import type { TimeDrawing } from '../../enumerations/results.ts'
+import { hiddenReason } from '../../part-quality.ts'
 import type { ChartPoll, ChartResult } from '../result.ts'
 import { breakDates, changesOf, markChanges, type TimeChange } from '../time-changes.ts'
 import { trendOf } from '../trend.ts'
@@ -83,7 +84,11 @@ export function noSeriesReason(
   const isPublished = result.weighting.method === 'PUBLISHED'
   if (result.series.length > 1)
     return {
-      title: `Nur ${isPublished ? 'eine Welle' : 'ein Zeitraum'} hat genügend Befragte.`,
+      title: `Nur ${isPublished ? 'eine Welle' : 'ein Zeitraum'} ${
+        result.series.some((period) => hiddenReason(period) === 'UNCERTAIN')
+          ? 'ist sicher genug für eine Aussage'
+          : 'hat genügend Befragte'
+      }.`,
       advice: 'Für einen Verlauf braucht es mindestens zwei.',
     }
   if (!isPublished)

@@ -3,6 +3,7 @@ import { BarChart3, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { MIN_BASE } from '../../../contract/limits'
+import { hiddenReason } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
 import { EmptyState } from '../../components/states'
 import { color, space } from '../../components/theme/tokens'
@@ -63,6 +64,13 @@ export const NotCollected = ({
   </NoChart>
 )
 
+/** Returns why no part of a result is shown: too few respondents, or ranges that are too wide. */
+function tooFewText({ total, series, tables }: ResultChartProps['result']): string {
+  const parts = [...series, ...tables.flatMap(({ groups }) => groups)]
+  const isUncertain = total.base !== 'HIDDEN' && parts.some((part) => hiddenReason(part) === 'UNCERTAIN')
+  return isUncertain ? TEXT.tooUncertain : chartMessage('result.lowBase')
+}
+
 interface NoFiguresProps extends Pick<ResultChartProps, 'result' | 'who'>, QuestionProps {
   /** Longer steps to suggest for a time series. */
   longerSteps?: readonly string[]
@@ -91,7 +99,7 @@ export const NoFigures = ({ result, who, longerSteps = [], ...question }: NoFigu
     <NoChart
       {...question}
       icon={BarChart3}
-      title={hasNoAnswers ? chartMessage('result.none') : chartMessage('result.lowBase')}
+      title={hasNoAnswers ? chartMessage('result.none') : tooFewText(result)}
     >
       {hasNoAnswers
         ? 'Sobald die ersten Stimmen gezählt sind, steht hier das Ergebnis.'

@@ -89,8 +89,8 @@ export function TimeChart({
         who,
         periodName,
         result.weighting.method === 'RAKED'
-          ? 'Jeder Zeitraum ist einzeln gewichtet. Wo das nicht möglich ist oder zu wenige befragt sind, bleibt eine Lücke.'
-          : 'Bei zu wenigen Befragten bleibt eine Lücke.',
+          ? 'Jeder Zeitraum ist einzeln gewichtet. Wo das nicht möglich ist, zu wenige befragt sind oder der Fehlerbereich zu breit ist, bleibt eine Lücke.'
+          : 'Bei zu wenigen Befragten oder zu breitem Fehlerbereich bleibt eine Lücke.',
         drawing === 'TREND' && trendNote(measured !== null),
       )}
       sentence={seriesSentence(series, measure)}

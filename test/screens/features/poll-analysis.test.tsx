@@ -427,7 +427,7 @@ describe('the analysis of a poll', () => {
     for (const [view, words] of [
       [
         'Verlauf',
-        `${asked} · nur weiblich · Jeder Zeitraum ist einzeln gewichtet. Wo das nicht möglich ist oder zu wenige befragt sind, bleibt eine Lücke.`,
+        `${asked} · nur weiblich · Jeder Zeitraum ist einzeln gewichtet. Wo das nicht möglich ist, zu wenige befragt sind oder der Fehlerbereich zu breit ist, bleibt eine Lücke.`,
       ],
       ['Gruppen', `Nach Geschlecht · ${asked} · nur weiblich`],
       ['Kreuztabelle', `Nach Geschlecht · ${asked} · nur weiblich`],
@@ -896,7 +896,7 @@ describe('the map', () => {
     const { user } = renderApp('/pro/analytics/7/kreuztabelle', { session })
     const row = await screen.findByRole('row', { name: /^zufrieden/ })
     expect(row).toHaveTextContent(/^zufrieden60,0\s%60,0\s%–$/)
-    expect(screen.getByText(/– zu wenige Befragte, nicht ausgewiesen\.$/)).toBeVisible()
+    expect(screen.getByText(/– zu unsicher \(95-%-Bereich über 40 Punkte\), nicht ausgewiesen\.$/)).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Karte' }))
     expect(await screen.findByText(/^Einzelne Bundesländer: n = 1\.000 · /)).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Verlauf' }))

@@ -475,7 +475,7 @@ describe('a map', () => {
       '38 bis unter 44 %',
       '44 bis 50 %',
       'unsicher: unter 100 Befragte',
-      'zu wenige Befragte, nicht ausgewiesen',
+      'zu wenige Befragte oder zu unsicher (95-%-Bereich über 40 Punkte), nicht ausgewiesen',
     ])
     const fillOf = (name: RegExp) => screen.getByRole('img', { name }).getAttribute('fill')
     expect(fillOf(/^Celle/)).toMatch(/^url\(#.*uncertain\)$/)

@@ -6,7 +6,7 @@ import { notApplicableReason } from '../../../../contract/not-applicable.ts'
 import { agreementColorStep } from '../../../../contract/agreement-steps.ts'
 import { firstColored } from '../../../../contract/colored-lines.ts'
 import { answerOrder, hasValues } from '../../../../contract/poll-kinds.ts'
-import { isTooUncertain } from '../../../../contract/part-quality.ts'
+import { hiddenReason, isTooUncertain } from '../../../../contract/part-quality.ts'
 import { beginsWithBottom, isWordedAsAgreement, topLabel } from '../../../../contract/scale-halves.ts'
 import { quoted, TEXT } from '../../../../contract/texts.ts'
 import type { BarValue, ChartLine, ChartValue, ExportChart, StackPart } from '../../drawing/chart.ts'
@@ -37,11 +37,13 @@ export function exportDrawing(poll: Poll, result: ViewResultWire, query: ResultQ
   return { chart, refusal: noChartText(result, view), isMissing: false }
 }
 
-function noChartText({ period, used_period, total, series }: ViewResultWire, view: string): string {
+function noChartText({ period, used_period, total, series, tables }: ViewResultWire, view: string): string {
   if (period === null) return used_period.is_default ? TEXT.noResult : TEXT.notAsked
   if (view === 'time' && total.base !== 'HIDDEN' && series.length < 2)
     return 'Für einen Verlauf braucht es mindestens zwei Zeiträume.'
-  return TEXT.lowBase
+  const parts = [...series, ...tables.flatMap(({ groups }) => groups)]
+  const isUncertain = total.base !== 'HIDDEN' && parts.some((part) => hiddenReason(part) === 'UNCERTAIN')
+  return isUncertain ? TEXT.tooUncertain : TEXT.lowBase
 }
 
 function chartOf(poll: Poll, result: ViewResultWire, { view, by = [] }: ResultQueryWire): ExportChart | null {

@@ -124,7 +124,8 @@ function chartNote(chart: ExportChart): string {
     BARS: 'Strich und Klammer: 95-%-Bereich.',
     PANELS: 'Dünner Strich: 95-%-Bereich; gestrichelt: alle Befragten.',
     TABLE: '',
-    LINES: 'Fläche: 95-%-Bereich. Lücke: zu wenige Befragte, oder sie ließen sich nicht gewichten.',
+    LINES:
+      'Fläche: 95-%-Bereich. Lücke: zu wenige Befragte, ein zu breiter Fehlerbereich, oder sie ließen sich nicht gewichten.',
     MAP: '',
     SIDES: 'Strich: 95-%-Bereich; in Klammern der des Unterschieds.',
   }[chart.type]

@@ -3,6 +3,7 @@ import { crosstabModel, groupsModel } from '../../../../contract/charts/model/gr
 import { mapModel, rankRegions, regionSteps } from '../../../../contract/charts/model/map'
 import { noSeriesReason, timeModel } from '../../../../contract/charts/model/time'
 import { SHARE } from '../../../../contract/charts/measure'
+import { hiddenText } from '../../../../contract/part-quality'
 import type { ChartFigures, ChartGroup, ChartPoll, ChartResult } from '../../../../contract/charts/result'
 
 const TEXTS = ['Auto', 'Bahn', 'Fahrrad', 'Bus', 'Zu Fuß', 'Sonstige', 'Weiß nicht']
@@ -107,6 +108,54 @@ describe('groups that a filter excludes', () => {
 
   it('remain without a filter, so that a small group is not overlooked [READ-14]', () => {
     expect(labelsOf(groupsModel(poll, result, false)?.dimension.groups)).toEqual(['weiblich', 'männlich'])
+  })
+})
+
+describe('figures that are not shown', () => {
+  const wide = { ...createFigures([0.4, 0.6]), n: 40, base: 'LOW' as const }
+  const uncertain = { ...wide, answers: wide.answers.map((answer) => ({ ...answer, ci95: [0.1, 0.7] })) }
+  const few = createFigures([], { n: 12, base: 'HIDDEN' })
+  const poll = createPoll('SINGLE_CHOICE', ['Ja', 'Nein'])
+  const groups = [
+    createGroup('18-29', '18–29', createFigures([0.4, 0.6])),
+    createGroup('30-39', '30–39', uncertain),
+    createGroup('65+', '65+', few),
+  ]
+
+  it('have the reason: few respondents, or ranges that are too wide [READ-116]', () => {
+    const result = createResult({ tables: [{ by: ['AGE'], groups }] })
+    expect(groupsModel(poll, result, false)?.dimension.groups.map(({ hidden }) => hidden)).toEqual([
+      null,
+      'UNCERTAIN',
+      'LOW_BASE',
+    ])
+    expect(mapModel(poll, result)?.regions.map(({ hidden }) => hidden)).toEqual([
+      null,
+      'UNCERTAIN',
+      'LOW_BASE',
+    ])
+  })
+
+  it('have a text for each reason and for both [READ-116]', () => {
+    expect(hiddenText(['LOW_BASE'])).toBe('zu wenige Befragte, nicht ausgewiesen')
+    expect(hiddenText(['UNCERTAIN'])).toBe('zu unsicher (95-%-Bereich über 40 Punkte), nicht ausgewiesen')
+    expect(hiddenText(['UNCERTAIN', 'LOW_BASE'])).toBe(
+      'zu wenige Befragte oder zu unsicher (95-%-Bereich über 40 Punkte), nicht ausgewiesen',
+    )
+  })
+
+  it('of all but one period leave no time series, with the right reason [READ-116]', () => {
+    const period = (month: number, figures: ChartFigures) => ({
+      from: `2026-0${month}-01`,
+      to: `2026-0${month}-28`,
+      isGap: figures.base === 'HIDDEN',
+      ...figures,
+    })
+    const titleOf = (other: ChartFigures) =>
+      noSeriesReason(poll, createResult({ series: [period(1, createFigures([0.4, 0.6])), period(2, other)] }))
+        ?.title
+    expect(titleOf(uncertain)).toBe('Nur ein Zeitraum ist sicher genug für eine Aussage.')
+    expect(titleOf(few)).toBe('Nur ein Zeitraum hat genügend Befragte.')
   })
 })
 
