@@ -30,6 +30,7 @@ export const AUDIT_ACTION = {
   CODED: 'Offene Antworten zugeordnet',
   CREATED: 'Angelegt',
   DELETED: 'Gelöscht',
+  DEMO_ENDED: 'Demobetrieb beendet',
   FIGURES_CHANGED: 'Schutz der Angaben geändert',
   GRANTED: 'Freigaben geändert',
   IMAGE_UPLOADED: 'Bild hochgeladen',

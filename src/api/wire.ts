@@ -1143,6 +1143,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/settings/demo_accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDemoAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/admin/settings/test_mail": {
         parameters: {
             query?: never;
@@ -9005,6 +9021,8 @@ export interface operations {
                     is_demo_off?: boolean;
                     is_staff_second_factor_required?: boolean;
                     jobs_url?: string;
+                    /** @description With `is_demo_off`: the accounts that keep their access, in addition to that of the user. */
+                    kept_account_ids?: number[];
                     linkedin_url?: string;
                     login_failures_per_address?: number;
                     mail_from?: string;
@@ -9051,6 +9069,42 @@ export interface operations {
                         votes_per_address: number;
                         x_url: string;
                         youtube_url: string;
+                    };
+                };
+            };
+        };
+    };
+    listDemoAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The accounts with any access, the latest active first. */
+                        accounts: {
+                            admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "SETTINGS_ADMIN" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH")[];
+                            email: string | null;
+                            first_name: string | null;
+                            id: number;
+                            /** @description Seeded with the demo. */
+                            is_demo: boolean;
+                            /** Format: date-time */
+                            last_active_at: string | null;
+                            last_name: string | null;
+                            /** @enum {string|null} */
+                            member_role: "ADMIN" | "EDITOR" | null;
+                            organization_name: string | null;
+                        }[];
                     };
                 };
             };

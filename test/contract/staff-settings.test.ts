@@ -18,6 +18,11 @@ testApiFile(contract, 'staff/settings/api.ts', api, {
     const late = { change: { imprintUrl: '/ihr' }, version }
     await assert.rejects(api.updateSettings(late, options), { code: 'conflict' })
   },
+  fetchDemoAccounts: async () => {
+    const { accounts } = await api.fetchDemoAccounts(undefined, options)
+    const own = accounts.find(({ email }) => email === 'intern@meinungsbild.example')
+    assert.deepEqual([own?.adminRoles, own?.isDemo], [['ADMIN'], true])
+  },
   sendTestMail: async () => {
     const { sentTo, failure } = await api.sendTestMail(undefined, options)
     assert.deepEqual([sentTo, failure], ['intern@meinungsbild.example', null])

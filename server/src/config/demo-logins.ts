@@ -14,3 +14,16 @@ export const DEMO_LOGINS = [
 
 /** An account that has no password yet. */
 export const DEMO_LOGIN_WITHOUT_PASSWORD = 'ohne-passwort@kunde.example'
+
+/** The addresses of all demo accounts. */
+export const DEMO_ADDRESSES: readonly string[] = [
+  ...DEMO_LOGINS,
+  DEMO_LOGIN_WITHOUT_PASSWORD,
+  'analyse@kunde.example',
+  'redaktion@verlag.example',
+  'admin@hochschule.example',
+  'admin@reise.example',
+]
+
+export const isDemoAddress = (email: string | null): boolean =>
+  email !== null && DEMO_ADDRESSES.includes(email)

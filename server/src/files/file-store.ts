@@ -57,8 +57,8 @@ function folderStore(root: string): FileStore {
   }
 }
 
-/** A file that an older version had not finished when it was killed. */
-const UNFINISHED = /\.part$/
+/** End of the name of a file that an older version had not finished when it was killed. */
+const UNFINISHED = '.part'
 const MAX_WRITE_MS = 24 * 3_600_000
 
 /** Removes files that killed processes had not finished. Those of running processes are kept. */
@@ -70,7 +70,7 @@ export async function removeUnfinishedFiles({
   const root = join(dataDir, 'files')
   await removeLeftFolders(root)
   for (const name of await readdir(root).catch(() => [])) {
-    const found = UNFINISHED.test(name) ? await stat(join(root, name)).catch(() => null) : null
+    const found = name.endsWith(UNFINISHED) ? await stat(join(root, name)).catch(() => null) : null
     if (found && found.mtimeMs < Date.now() - MAX_WRITE_MS) await rm(join(root, name), { force: true })
   }
 }

@@ -20,6 +20,7 @@ import { sendImage } from './image-delivery.ts'
 import { createFetchQueue, withImage, type ImageProxyOptions } from './image-proxy.ts'
 import { addBoardImages } from './preview-image/routes.ts'
 import { createPageQueue, prepareFirstPaint } from './first-paint.ts'
+import { isDemoEnded } from '../provider/settings/repository.ts'
 import { outboxPage } from './outbox.ts'
 import { createPageCache } from './page-cache.ts'
 import { about, imprint, jobs } from './pages/company.ts'
@@ -112,8 +113,10 @@ export async function addHost(
   }
   if (config.demo && config.smtpUrl === null) {
     app.get('/outbox', { schema: hidden }, async (request, reply) =>
-      // The demo may end while the server runs.
-      config.demo ? sendPlain(reply, await outboxPage(context.database)) : sendNotFound(request, reply),
+      // Read from the database, because another process may have ended the demo a moment ago.
+      config.demo && !(await isDemoEnded(context.database))
+        ? sendPlain(reply, await outboxPage(context.database))
+        : sendNotFound(request, reply),
     )
   }
   await addUnsubscribe(app, context, (reply, page) => sendPlain(reply, page, { hasForm: true }))

@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Config } from '../config/config.ts'
 import type { Database, Transaction } from '../database/connection.ts'
-import { emailCampaigns, invitations, mails } from '../database/schema-accounts.ts'
+import { emailCampaigns, invitations, mails, oneTimeTokens, users } from '../database/schema-accounts.ts'
 import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
 import type { EmailMessage } from './emails.ts'
 import { createSmtpTransport, describeFailure, type MailTransport } from './transport.ts'
@@ -217,11 +217,17 @@ async function setCampaignStatus(
 const FAILED = { status: 'FAILED', body: '', unsubscribeUrl: null, nextAttemptAt: null } as const
 
 /**
- * Deletes the text of mails in a demo's outbox once the mode is no longer OUTBOX, because their links are secrets. Nor do
- * the links of invitations verify an address any more: everyone could read them there.
+ * Deletes the text of mails in a demo's outbox once the mode is no longer OUTBOX, because their links are secrets, and
+ * revokes the unused links of their recipients. Nor do the links of invitations verify an address any more: everyone
+ * could read them there.
  */
 export async function closeOutbox(database: Database, mode: MailMode): Promise<void> {
   if (mode === 'OUTBOX') return
+  const recipients = database.select({ email: mails.recipient }).from(mails).where(eq(mails.status, 'OUTBOX'))
+  const owners = database.select({ id: users.id }).from(users).where(inArray(users.email, recipients))
+  await database
+    .delete(oneTimeTokens)
+    .where(and(isNull(oneTimeTokens.usedAt), inArray(oneTimeTokens.userId, owners)))
   const unsent = database.select({ id: mails.invitationId }).from(mails).where(eq(mails.status, 'OUTBOX'))
   await database.update(invitations).set({ isMailed: false }).where(inArray(invitations.id, unsent))
   await database

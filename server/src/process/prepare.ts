@@ -3,6 +3,9 @@ import type { Config } from '../config/config.ts'
 import type { OpenDatabase } from '../database/connection.ts'
 import { isEmpty, seedDemoData, type SeedProgress } from '../demo/seed.ts'
 import { hasTables, migrateDatabase } from '../database/migrate.ts'
+import { CommandError } from '../lib/command-error.ts'
+import { hasDemo } from '../provider/settings/demo-repository.ts'
+import { isDemoEnded } from '../provider/settings/repository.ts'
 import { polls } from '../database/schema-content.ts'
 
 /**
@@ -10,6 +13,7 @@ import { polls } from '../database/schema-content.ts'
  *
  * @param print receives a line for each step
  * @param ready awaited before existing tables are migrated, so that a failed start does not change them
+ * @throws CommandError for a server without demo on a database with a demo that nobody has ended
  * @returns the configuration, with `demo` off if the database has no demo content. Such a server must not show its
  * mails at /outbox.
  */
@@ -21,7 +25,10 @@ export async function prepareDatabase(
 ): Promise<Config> {
   if (await hasTables(open)) await ready
   await migrateDatabase(open)
-  if (!config.demo) return config
+  if (!config.demo) {
+    if ((await hasDemo(open.db)) && !(await isDemoEnded(open.db))) throw new CommandError(STILL_DEMO)
+    return config
+  }
   if (await isEmpty(open)) {
     print('Erster Start: Demodaten werden angelegt.')
     await seedDemoData(open, progress(print), {
@@ -32,6 +39,11 @@ export async function prepareDatabase(
   const found = await open.db.select({ id: polls.id }).from(polls).where(eq(polls.isDemo, true)).limit(1)
   return { ...config, demo: found.length > 0 }
 }
+
+/** The demo's accounts have a public password, and everyone could invite others and read all e-mails. */
+const STILL_DEMO =
+  'Diese Datenbank war eine Demo, und wer dort Zugang hatte, hätte ihn auch jetzt. Beenden Sie die Demo zuerst: ' +
+  'mit „npm run end-demo“, oder mit DEMO_DATA=true im internen Bereich unter „Einstellungen“.'
 
 /** Prints each step, and its progress in steps of 10 %. */
 function progress(print: (line: string) => void) {

@@ -8,7 +8,7 @@ import { startupMessages } from './startup-messages.ts'
 import { startJobs } from '../jobs/runner.ts'
 import { logging } from '../http/logging.ts'
 import { CommandError } from '../lib/command-error.ts'
-import { closeOutbox, createMailer, startDelivery, type MailProblem } from '../mail/mailer.ts'
+import { createMailer, startDelivery, type MailProblem } from '../mail/mailer.ts'
 import { countTexts } from '../provider/open-answers/repository.ts'
 import { sealStoredSecrets } from '../provider/second-factor/secret-service.ts'
 import { startAutoArchive } from '../provider/admin-polls/auto-archive-service.ts'
@@ -60,7 +60,6 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   await refreshSettings(context)
   const unreadableCount = await sealStoredSecrets(context)
   if (unreadableCount > 0) print(unreadableSecrets(unreadableCount))
-  await closeOutbox(open.background.db, context.mailer.mode)
   const [app, { loadPages }] = await Promise.all([
     buildApp(context, { logger: logging(config.logLevel) }),
     loadAppEntry(),

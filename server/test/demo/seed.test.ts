@@ -8,7 +8,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from 'drizzl
 import { comparisonQueryError, referencedIds } from '../../../contract/comparison-query.ts'
 import { DISTRICT_ESTIMATES } from '../../../contract/limits.ts'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
-import { DEMO_PASSWORD } from '../../src/config/demo-logins.ts'
+import { DEMO_ADDRESSES, DEMO_PASSWORD } from '../../src/config/demo-logins.ts'
 import { isEmpty, seedDemoData } from '../../src/demo/seed.ts'
 import { favorites, memberships, organizations, users } from '../../src/database/schema-accounts.ts'
 import { insightBoards } from '../../src/database/schema-boards.ts'
@@ -162,6 +162,8 @@ describe('the demo data', () => {
     ])
       assert.equal(await verify(account(email)?.passwordHash ?? '', DEMO_PASSWORD), true, email)
     assert.equal(account('ohne-passwort@kunde.example')?.passwordHash, null)
+    const addresses = rows.flatMap(({ email: address }) => address ?? [])
+    assert.deepEqual(addresses.sort(), [...DEMO_ADDRESSES].sort(), 'the end of a demo knows all its accounts')
     assert.deepEqual(account('intern@meinungsbild.example')?.adminRoles, ['ADMIN'])
     const [admin] = await open.db
       .select()

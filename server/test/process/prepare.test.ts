@@ -24,9 +24,9 @@ suite('a database in use', () => {
     assert.equal(await isDemo({ DEMO_DATA: 'true' }), false)
   })
 
-  test('is a demo while it has demo content, unless the environment turns it off', async () => {
+  test('is a demo while it has demo content, and no start without demo leaves it as it is [S25]', async () => {
     await open.db.update(polls).set({ isDemo: true }).where(eq(polls.id, POLL.open))
     assert.equal(await isDemo({}), true)
-    assert.equal(await isDemo({ DEMO_DATA: 'false' }), false)
+    await assert.rejects(isDemo({ DEMO_DATA: 'false' }), /war eine Demo/)
   })
 })

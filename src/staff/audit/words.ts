@@ -150,6 +150,9 @@ const FIELD: Enumeration = {
   youtubeUrl: 'YouTube',
   isStaffSecondFactorRequired: 'Zweiter Schritt verlangt',
   isDemoOff: 'Demodaten abgeschaltet',
+  keptAccounts: 'Konten, die ihren Zugang behalten',
+  removedAccounts: 'Konten ohne Zugang',
+  blockedPolls: 'Gesperrte Umfragen',
 }
 
 /** The label of `mode` for imports: how to treat existing polls. For polls, `mode` is the survey mode, a free text. */

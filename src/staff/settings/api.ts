@@ -1,10 +1,13 @@
 import type { CallOptions } from '../../lib/request'
 import { ifMatch } from '../../api/if-match'
-import { hasShape } from '../../api/shape'
+import { hasItems, hasShape } from '../../api/shape'
 import type { Body, Wire } from '../../api/wire-types'
 
 export type Settings = Wire<'getSettings'>
 export type SettingsChange = Body<'updateSettings'>
+
+/** An account with access during a demo. */
+export type DemoAccount = Wire<'listDemoAccounts'>['accounts'][number]
 
 const isSettings = hasShape({ version: 'number', mailFrom: 'string', given: 'array', environment: 'array' })
 
@@ -15,6 +18,10 @@ export const updateSettings = (
   { change, version }: { change: SettingsChange; version: number | null },
   { provider }: CallOptions,
 ) => provider.put('/v1/admin/settings', { body: change, ...ifMatch(version), check: isSettings })
+
+/** Returns the accounts with any access, of which the end of a demo keeps some. */
+export const fetchDemoAccounts = (_: void, { provider }: CallOptions) =>
+  provider.get('/v1/admin/settings/demo_accounts', { check: hasItems('accounts') })
 
 /** Sends a test e-mail to the current user. */
 export const sendTestMail = (_: void, { provider }: CallOptions) =>

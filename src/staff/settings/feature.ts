@@ -1,6 +1,6 @@
 import { combineReducers, createReducer } from '@reduxjs/toolkit'
 import * as api from './api'
-import type { Settings } from './api'
+import type { DemoAccount, Settings } from './api'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { loadedBy } from '../../lib/remote-list'
@@ -8,13 +8,15 @@ import { createRequest } from '../../lib/request'
 
 export const fetchSettings = createRequest('adminSettings/fetch', api.fetchSettings)
 export const updateSettings = createRequest('adminSettings/update', api.updateSettings, { take: 'leading' })
+export const fetchDemoAccounts = createRequest('adminSettings/demoAccounts', api.fetchDemoAccounts)
 export const sendTestMail = createRequest('adminSettings/testMail', api.sendTestMail, { take: 'leading' })
 
+const NO_ACCOUNTS: { accounts: DemoAccount[] | null } = { accounts: null }
 const NOTHING: { settings: Settings | null } = { settings: null }
 
 export const adminSettingsFeature = createFeatureModule({
   name: 'adminSettings',
-  requests: [fetchSettings, updateSettings, sendTestMail],
+  requests: [fetchSettings, updateSettings, fetchDemoAccounts, sendTestMail],
   reducer: combineReducers({
     current: loadedBy(
       fetchSettings,
@@ -29,6 +31,7 @@ export const adminSettingsFeature = createFeatureModule({
         })
       },
     ),
+    demoAccounts: loadedBy(fetchDemoAccounts, NO_ACCOUNTS, (_own, { accounts }) => ({ accounts })),
     /** The result of the last test e-mail. */
     testMail: createReducer<{ sentTo: string; failure: string | null } | null>(null, (builder) => {
       builder
@@ -41,4 +44,5 @@ export const adminSettingsFeature = createFeatureModule({
 const slice = adminSettingsFeature.selectSlice
 
 export const selectSettings = (state: CoreState) => slice(state).current
+export const selectDemoAccounts = (state: CoreState) => slice(state).demoAccounts
 export const selectTestMail = (state: CoreState) => slice(state).testMail

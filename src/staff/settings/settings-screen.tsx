@@ -1,16 +1,16 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Settings } from './api'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/choice-field'
 import { DataTable, type Column } from '../../components/data-table'
-import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
 import { TextField } from '../../components/text-field'
 import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
 import { InternalScreen } from '../shell/internal-screen'
 import { useEditForm } from '../form/use-edit-form'
+import { formatItems } from '../../lib/format'
 import { errorMessage } from '../../core/requests/error-message'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import {
@@ -22,6 +22,7 @@ import {
   adminSettingsFeature,
 } from './feature'
 import { useFetch } from '../../core/requests/use-fetch'
+import { DemoSection } from './demo-section'
 import {
   changedSettings,
   checkSettings,
@@ -77,13 +78,16 @@ function SettingsForm({ settings }: { settings: Settings }) {
     ...(isSetByEnvironment(name) && { hint: SET_BY_ENVIRONMENT }),
   })
   const { values } = form
-  const [isConfirming, setConfirming] = useState(false)
   return (
     <InternalScreen title="Einstellungen">
       <EditForm
         form={form}
         label="Einstellungen"
-        show={{ isDemoOff: yesOrNo, isStaffSecondFactorRequired: yesOrNo }}
+        show={{
+          isDemoOff: yesOrNo,
+          isStaffSecondFactorRequired: yesOrNo,
+          keptAccountIds: (ids) => formatItems(ids.length, 'Konto', 'Konten'),
+        }}
       >
         <FormSection title="E-Mail" hint="Der Mailserver selbst steht in der Umgebung (SMTP_URL).">
           <TextField required {...field('mailFrom')} />
@@ -109,26 +113,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             onChange={({ target }) => form.set('isStaffSecondFactorRequired', target.checked)}
           />
         </FormSection>
-        <FormSection title="Demodaten">
-          <Checkbox
-            id={form.idOf('isDemoOff')}
-            label={LABELS.isDemoOff}
-            hint="Demo-Umfragen werden gesperrt, Demo-Konten verlieren ihr Passwort, der öffentliche Postausgang schließt. Das lässt sich nicht zurücknehmen."
-            error={form.errorOf('isDemoOff')}
-            checked={values.isDemoOff}
-            disabled={settings.isDemoOff}
-            onChange={({ target }) => (target.checked ? setConfirming(true) : form.set('isDemoOff', false))}
-          />
-          {isConfirming && (
-            <ConfirmDialog
-              title="Demobetrieb beenden?"
-              text="Nach dem Speichern gibt es kein Zurück: Was die Demo zeigt, ist dann für niemanden mehr zu sehen."
-              confirmLabel="Ja, beenden"
-              onConfirm={() => form.set('isDemoOff', true)}
-              onClose={() => setConfirming(false)}
-            />
-          )}
-        </FormSection>
+        <DemoSection form={form} isOver={settings.isDemoOff} />
         <FormWideSection
           title="Umgebung"
           hint="Nur beim Start des Servers zu ändern. Geheimnisse werden nicht angezeigt."

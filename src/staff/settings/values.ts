@@ -16,16 +16,24 @@ export const LABELS = {
   votesPerAddress: 'Stimmen je Netz, Umfrage und Stunde',
   isStaffSecondFactorRequired: 'Zweiter Schritt ist für das Team Pflicht',
   isDemoOff: 'Demobetrieb beenden',
+  keptAccountIds: 'Wer behält den Zugang?',
 } as const
 
 type Name = keyof typeof LABELS
 /** The values of the form; numbers are texts while the user types. */
-export type SettingsValues = Record<Exclude<Name, 'isStaffSecondFactorRequired' | 'isDemoOff'>, string> & {
+export type SettingsValues = Record<
+  Exclude<Name, 'isStaffSecondFactorRequired' | 'isDemoOff' | 'keptAccountIds'>,
+  string
+> & {
   isStaffSecondFactorRequired: boolean
   isDemoOff: boolean
+  /** The accounts that keep their access at the end of the demo, in addition to the user's own. Sent with it only. */
+  keptAccountIds: number[]
 }
 
-const NAMES = Object.keys(LABELS) as Name[] // a literal's own keys
+type StoredName = Exclude<Name, 'keptAccountIds'>
+/** The names of the settings that the server stores. */
+const NAMES = Object.keys(LABELS).filter((name): name is StoredName => name !== 'keptAccountIds')
 
 export function savedSettings(settings: Settings): { values: SettingsValues; version: number } {
   const values = Object.fromEntries(
@@ -33,20 +41,23 @@ export function savedSettings(settings: Settings): { values: SettingsValues; ver
       const value = settings[name]
       return [name, typeof value === 'number' ? String(value) : value]
     }),
-  ) as SettingsValues // of the same names
-  return { values, version: settings.version }
+  ) as Omit<SettingsValues, 'keptAccountIds'> // of the same names
+  return { values: { ...values, keptAccountIds: [] }, version: settings.version }
 }
 
 /** Returns the changed settings in the format of the server. */
 export function changedSettings(values: SettingsValues, settings: Settings): SettingsChange {
   const before = savedSettings(settings).values
   const changed = NAMES.filter((name) => values[name] !== before[name])
-  return Object.fromEntries(
-    changed.map((name) => {
-      const value = values[name]
-      return [name, typeof settings[name] === 'number' ? Number(value) : value]
-    }),
-  )
+  return {
+    ...Object.fromEntries(
+      changed.map((name) => {
+        const value = values[name]
+        return [name, typeof settings[name] === 'number' ? Number(value) : value]
+      }),
+    ),
+    ...(changed.includes('isDemoOff') && { keptAccountIds: values.keptAccountIds }),
+  }
 }
 
 function checkRange(name: keyof typeof SETTING_RANGE, values: SettingsValues): string | null {

@@ -1,4 +1,4 @@
-import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { createStaff } from '../../support/wire-admin'
@@ -59,8 +59,80 @@ describe('the settings', () => {
     expect(sent[0]!.headers.get('If-Match')).toBe('"4"')
   })
 
+  const demoAccount = (id: number, fields: object) => ({
+    id,
+    email: `konto${id}@firma.de`,
+    first_name: null,
+    last_name: null,
+    admin_roles: [],
+    organization_name: null,
+    member_role: null,
+    last_active_at: null,
+    is_demo: false,
+    ...fields,
+  })
+
+  test('let choose which accounts keep their access at the end of the demo [STAFF-35] [S25]', async () => {
+    api.answer('get', SETTINGS, settings)
+    api.reply('get', `${SETTINGS}/demo_accounts`, (_request, count) =>
+      count === 0
+        ? HttpResponse.json({ code: 'rate_limited', message: 'Bitte warten Sie.' }, { status: 429 })
+        : HttpResponse.json({
+            accounts: [
+              demoAccount(admin.user.id ?? 0, { email: 'ich@haus.de', admin_roles: ['ADMIN'] }),
+              demoAccount(21, {
+                first_name: 'Nina',
+                last_name: 'Neu',
+                admin_roles: ['POLL_MANAGER'],
+                organization_name: 'Stadtwerke',
+                member_role: 'EDITOR',
+                last_active_at: '2026-03-05T10:00:00Z',
+              }),
+              demoAccount(22, { email: 'intern@meinungsbild.example', is_demo: true }),
+            ],
+          }),
+    )
+    const rejection = 'Mindestens eines dieser Konten hat keinen Zugang mehr.'
+    const sent = api.reply('put', SETTINGS, (_request, count) =>
+      count === 0
+        ? HttpResponse.json(
+            { code: 'validation_failed', message: 'Bitte prüfen.', fields: { kept_account_ids: rejection } },
+            { status: 422 },
+          )
+        : HttpResponse.json({ ...settings, version: 5, is_demo_off: true }),
+    )
+    const { user } = renderApp('/_internal/settings', { session: admin })
+    const end = await screen.findByRole('checkbox', { name: 'Demobetrieb beenden' })
+    expect(screen.queryByRole('group', { name: 'Wer behält den Zugang?' })).not.toBeInTheDocument()
+    await user.click(end)
+    await user.click(await screen.findByRole('button', { name: 'Ja, beenden' }))
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }))
+    const kept = await screen.findByRole('group', { name: 'Wer behält den Zugang?' })
+    const own = within(kept).getByRole('checkbox', { name: 'ich@haus.de' })
+    expect(own).toBeChecked()
+    expect(own).toBeDisabled()
+    const nina = within(kept).getByRole('checkbox', { name: 'Nina Neu, konto21@firma.de' })
+    expect(nina).not.toBeChecked()
+    expect(nina).toHaveAccessibleDescription(
+      'Umfrageredaktion · Stadtwerke (Redaktion) · zuletzt aktiv am 5. März 2026',
+    )
+    const demo = screen.getByRole('group', { name: 'Konten der Demo' })
+    expect(within(demo).getByRole('checkbox', { name: 'intern@meinungsbild.example' })).not.toBeChecked()
+    await user.click(nina)
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect((await screen.findAllByText(rejection)).length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(await sent[1]!.json()).toEqual({ is_demo_off: true, kept_account_ids: [21] })
+    await waitFor(() =>
+      expect(screen.queryByRole('group', { name: 'Wer behält den Zugang?' })).not.toBeInTheDocument(),
+    )
+    expect(end).toBeDisabled()
+  })
+
   test('ask for confirmation before they end the demo, which is irreversible [STAFF-35]', async () => {
     api.answer('get', SETTINGS, settings)
+    api.answer('get', `${SETTINGS}/demo_accounts`, { accounts: [] })
     const sent = api.answer('put', SETTINGS, { ...settings, version: 5, is_demo_off: true })
     const { user } = renderApp('/_internal/settings', { session: admin })
     const end = await screen.findByRole('checkbox', { name: 'Demobetrieb beenden' })
@@ -74,7 +146,7 @@ describe('the settings', () => {
     expect(sent).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(await sent[0]!.json()).toEqual({ is_demo_off: true })
+    expect(await sent[0]!.json()).toEqual({ is_demo_off: true, kept_account_ids: [] })
   })
 
   test('send a test e-mail, and show the response of the mail server [STAFF-35]', async () => {

@@ -16,7 +16,7 @@ import { isPassword } from './password-service.ts'
  * @throws ApiError `validation_failed`, `rate_limited`
  */
 export async function confirmPassword(
-  context: Pick<Context, 'database' | 'now' | 'queues'>,
+  context: Pick<Context, 'config' | 'database' | 'now' | 'queues'>,
   request: FastifyRequest,
   passwordHash: string | null,
   password: string | undefined,

@@ -1,5 +1,6 @@
 import { normalizePassword, passwordLengthError } from '../../../../contract/password.ts'
 import { TEXT } from '../../../../contract/texts.ts'
+import { DEMO_PASSWORD } from '../../config/demo-logins.ts'
 import { fieldError } from '../../http/errors.ts'
 import { isKeyboardWalk } from './keyboard-policy.ts'
 
@@ -18,7 +19,7 @@ const LETTER_FOR: Record<string, string> = {
 }
 
 /**
- * Rejects a password that is too short, too long, common, a walk on the keyboard or the account's own e-mail address.
+ * Rejects a password that is too short, too long, common, that of the demo, a walk on the keyboard or the account's own e-mail address.
  *
  * @param field the name of the body field
  * @throws ApiError `validation_failed`
@@ -36,7 +37,7 @@ async function findPasswordError(password: string, email: string | null): Promis
   const lengthError = passwordLengthError(password)
   if (lengthError !== null) return lengthError
   const text = password.toLowerCase()
-  return isPredictable(text, email?.toLowerCase() ?? null) || (await isCommon(text))
+  return text === DEMO_PASSWORD || isPredictable(text, email?.toLowerCase() ?? null) || (await isCommon(text))
     ? TEXT.passwordTooCommon
     : null
 }

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { normalizePassword } from '../../../../contract/password.ts'
+import { DEMO_PASSWORD } from '../../config/demo-logins.ts'
 import type { Context } from '../../context/context.ts'
 
 /** argon2id (the library's default) with 64 MiB, three passes, one lane. Measured: 41 ms per hash. */
@@ -22,14 +23,14 @@ export function hashPassword(
 
 /**
  * Returns whether the password matches the hash. Without a hash it takes as long, so that the response time does not
- * reveal whether an account exists.
+ * reveal whether an account exists. Outside a demo, the public password of the demo matches no account.
  *
  * @param network the client's network, see `clientNetwork`
  * @throws ApiError `rate_limited` if this network has too many hashes pending, `unavailable` if all networks together
  *   have
  */
 export async function isPassword(
-  { queues }: Pick<Context, 'queues'>,
+  { config, queues }: Pick<Context, 'config' | 'queues'>,
   password: string,
   passwordHash: string | null,
   network: string,
@@ -37,8 +38,13 @@ export async function isPassword(
   const matches = await queues.hashing.run(network, async () =>
     verify(passwordHash ?? (await dummyHash), normalizePassword(password)),
   )
-  return matches && passwordHash !== null
+  const isPublic = !config.demo && normalizePassword(password) === DEMO_PASSWORD
+  return matches && passwordHash !== null && !isPublic
 }
+
+/** Returns whether the hash is one of the public password of the demo. */
+export const isDemoHash = (passwordHash: string | null): Promise<boolean> =>
+  passwordHash === null ? Promise.resolve(false) : verify(passwordHash, DEMO_PASSWORD)
 
 /** Verified in place of the hash that an account does not have. */
 const dummyHash = hash('nobody has this password', HASH_COST)

@@ -1,5 +1,8 @@
 import type { Config } from '../../config/config.ts'
+import { isDemoAddress } from '../../config/demo-logins.ts'
 import type { SettingValues, StoredSettings } from '../../config/settings.ts'
+import { knownAdminRoles } from '../accounts/presenter.ts'
+import type { AccountWithAccess } from './demo-repository.ts'
 import type { SettingsBodyWire, SettingsWire } from './schema.ts'
 
 const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -18,7 +21,20 @@ export const presentSettings = (base: Config, values: SettingValues, version: nu
     environment: environmentOf(base),
   }) as unknown as SettingsWire // the same names in snake case
 
-export const parseSettingsBody = (body: SettingsBodyWire): StoredSettings => renameKeys(body, toCamelCase)
+export const parseSettingsBody = (body: Omit<SettingsBodyWire, 'kept_account_ids'>): StoredSettings =>
+  renameKeys(body, toCamelCase)
+
+export const presentDemoAccount = (account: AccountWithAccess) => ({
+  id: account.id,
+  email: account.email,
+  first_name: account.firstName,
+  last_name: account.lastName,
+  admin_roles: knownAdminRoles(account.adminRoles),
+  organization_name: account.organizationName,
+  member_role: account.memberRole,
+  last_active_at: account.lastActiveAt?.toISOString() ?? null,
+  is_demo: isDemoAddress(account.email),
+})
 
 const secret = (value: string | null) => (value ? 'gesetzt' : '–')
 

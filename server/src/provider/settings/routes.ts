@@ -3,8 +3,9 @@ import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { withEtag } from '../versions.ts'
-import { Settings, SettingsBody, TestMailResponse } from './schema.ts'
-import { changeSettings, readSettings, sendTestMail } from './service.ts'
+import { presentDemoAccount } from './presenter.ts'
+import { DemoAccounts, Settings, SettingsBody, TestMailResponse } from './schema.ts'
+import { changeSettings, listDemoAccounts, readSettings, sendTestMail } from './service.ts'
 
 const tags = ['settings']
 const access = { permission: 'settings.write' } as const
@@ -20,6 +21,11 @@ export const settingsRoutes = domainRoutes((app, context) => {
     operation('updateSettings', { tags, access, headers: IfMatch, body: SettingsBody, response: Settings }),
     async (request, reply) =>
       withEtag(reply, await changeSettings(context, request, requireUser(request), request.body)),
+  )
+  app.get(
+    `${SETTINGS}/demo_accounts`,
+    operation('listDemoAccounts', { tags, access, response: DemoAccounts }),
+    async () => ({ accounts: (await listDemoAccounts(context)).map(presentDemoAccount) }),
   )
   app.post(
     `${SETTINGS}/test_mail`,

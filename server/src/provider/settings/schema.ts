@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox'
+import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
+import { MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { SETTING_RANGE } from '../../../../contract/limits.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
-import { STRICT, Email, Id } from '../common-schema.ts'
+import { STRICT, Email, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 
 const Link = Type.String({
   maxLength: 500,
@@ -38,7 +41,12 @@ const values = {
   is_demo_off: Type.Boolean(),
 }
 
-export const SettingsBody = Type.Partial(Type.Object(values), STRICT)
+const DemoAccountIds = Type.Array(Id, {
+  maxItems: 1000,
+  description: 'With `is_demo_off`: the accounts that keep their access, in addition to that of the user.',
+})
+
+export const SettingsBody = Type.Partial(Type.Object({ ...values, kept_account_ids: DemoAccountIds }), STRICT)
 export type SettingsBodyWire = Static<typeof SettingsBody>
 
 export const Settings = Type.Object({
@@ -56,6 +64,23 @@ export const Settings = Type.Object({
   ),
 })
 export type SettingsWire = Static<typeof Settings>
+
+export const DemoAccounts = Type.Object({
+  accounts: Type.Array(
+    Type.Object({
+      id: Id,
+      email: Nullable(Type.String()),
+      first_name: Nullable(Type.String()),
+      last_name: Nullable(Type.String()),
+      admin_roles: Type.Array(OneOf(ADMIN_ROLES)),
+      organization_name: Nullable(Type.String()),
+      member_role: Nullable(OneOf(valuesOf(MEMBER_ROLE))),
+      last_active_at: Nullable(Timestamp),
+      is_demo: Type.Boolean({ description: 'Seeded with the demo.' }),
+    }),
+    { description: 'The accounts with any access, the latest active first.' },
+  ),
+})
 
 export const TestMailResponse = Type.Object({
   sent_to: Type.String(),

@@ -1,31 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
-import { DEMO_PASSWORD } from '../../config/demo-logins.ts'
 import { effectiveSettings, type StoredSettings } from '../../config/settings.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { clientNetwork } from '../../http/client-network.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { closeOutbox } from '../../mail/mailer.ts'
 import { testEmail } from '../../mail/emails.ts'
-import type { Transaction } from '../../database/connection.ts'
-import { recordAudit } from '../audit.ts'
-import { hasReachableAdmin, lockStaff } from '../accounts/admin-repository.ts'
-import { findAccount, hasSecondFactor } from '../accounts/repository.ts'
-import { isPassword } from '../accounts/password-service.ts'
+import { hasSecondFactor } from '../accounts/repository.ts'
 import { LIMITS } from '../limits.ts'
 import { changeObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { presentSettings, parseSettingsBody } from './presenter.ts'
-import {
-  blockDemoPolls,
-  createSettings,
-  findSettings,
-  disableDemoAccounts,
-  writeSettings,
-} from './repository.ts'
+import { listAccountsWithAccess, type AccountWithAccess } from './demo-repository.ts'
+import { endDemo, findDemoHashes } from './demo-service.ts'
+import { createSettings, findSettings, writeSettings } from './repository.ts'
 import type { SettingsBodyWire, SettingsWire } from './schema.ts'
 
-type Parts = Pick<Context, 'database' | 'mailer' | 'now' | 'queues' | 'settings'>
+type Parts = Pick<Context, 'database' | 'mailer' | 'now' | 'settings'>
 
 const editableSettings = ({ settings: { base } }: Parts): Editable<SettingsWire> => ({
   type: 'SETTINGS',
@@ -44,18 +34,19 @@ export async function readSettings(context: Parts): Promise<SettingsWire> {
 }
 
 /**
- * Saves settings. They apply immediately in this process and within {@link REFRESH_MS} in all others.
+ * Saves settings. They apply immediately in this process and within {@link REFRESH_MS} in all others. Ends the demo if
+ * it is turned off, see {@link endDemo}.
  *
  * @throws ApiError `conflict` for an older version, `validation_failed` for a setting that the environment decides
  */
 export async function changeSettings(
   context: Parts,
-  request: Pick<FastifyRequest, 'headers' | 'ip'>,
+  request: Pick<FastifyRequest, 'headers'>,
   actor: User,
-  body: SettingsBodyWire,
+  { kept_account_ids: keptIds = [], ...body }: SettingsBodyWire,
 ): Promise<SettingsWire> {
   const wanted = parseSettingsBody(body)
-  if (wanted.isDemoOff) await assertOwnPassword(context, request, actor)
+  const demoHashes = wanted.isDemoOff ? await findDemoHashes(context.database) : new Set<string>()
   const saved = await changeObject(
     context.database,
     editableSettings(context),
@@ -71,65 +62,14 @@ export async function changeSettings(
           )
       }
       await writeSettings(transaction, { ...stored, ...wanted })
-      if (wanted.isDemoOff && !stored.isDemoOff) await endDemo(transaction, actor)
+      if (wanted.isDemoOff && !stored.isDemoOff) {
+        const sendsEmails = context.mailer.mode === 'SMTP'
+        await endDemo(transaction, { actor, keptIds, demoHashes, sendsEmails, now: context.now() })
+      }
     },
   )
   await refreshSettings(context)
-  await closeOutbox(context.database, context.mailer.mode)
   return saved
-}
-
-/**
- * Blocks the demo polls and disables the demo accounts, with an audit log entry for each.
- *
- * @throws ApiError `validation_failed` if no user with the role ADMIN could log in any more
- */
-async function endDemo(transaction: Transaction, actor: User): Promise<void> {
-  await lockStaff(transaction)
-  for (const { id, status } of await blockDemoPolls(transaction))
-    await recordAudit(transaction, {
-      actor,
-      action: 'STATUS_CHANGED',
-      object: { type: 'POLL', id },
-      before: { status },
-      after: { status: 'BLOCKED' },
-      reason: END_OF_DEMO,
-    })
-  for (const { id, adminRoles } of await disableDemoAccounts(transaction, actor.userId))
-    if (adminRoles.length > 0)
-      await recordAudit(transaction, {
-        actor,
-        action: 'ACCESS_REMOVED',
-        object: { type: 'USER', id },
-        before: { admin_roles: adminRoles },
-        after: { admin_roles: [] },
-        reason: END_OF_DEMO,
-      })
-  if (!(await hasReachableAdmin(transaction)))
-    throw fieldError(
-      'is_demo_off',
-      'Danach könnte sich niemand mehr mit der Rolle „ADMIN“ anmelden: Bitte laden Sie zuerst jemanden mit dieser Rolle ein, der die Einladung annimmt.',
-    )
-}
-
-const END_OF_DEMO = 'Ende des Demobetriebs'
-
-/**
- * The user who ends the demo keeps their account, and must not keep the public demo password.
- *
- * @throws ApiError `validation_failed`
- */
-async function assertOwnPassword(
-  context: Parts,
-  request: Pick<FastifyRequest, 'ip'>,
-  { userId }: User,
-): Promise<void> {
-  const { passwordHash } = await findAccount(context.database, userId)
-  if (await isPassword(context, DEMO_PASSWORD, passwordHash, clientNetwork(request)))
-    throw fieldError(
-      'is_demo_off',
-      'Bitte ändern Sie zuerst in den Einstellungen Ihres Kontos das Passwort: Das der Demo ist öffentlich.',
-    )
 }
 
 /**
@@ -146,12 +86,23 @@ function assertEditable({ settings: { base } }: Parts, stored: StoredSettings, w
     throw fieldError('is_demo_off', 'Der Demobetrieb ist beendet und kann nicht wieder beginnen.')
 }
 
-/** Loads the stored settings and applies them in this process. */
+/** Returns the accounts with any access, of which a user chooses those to keep; none after the end of the demo. */
+export async function listDemoAccounts({ database }: Pick<Parts, 'database'>): Promise<AccountWithAccess[]> {
+  const { stored } = await findSettings(database)
+  return stored.isDemoOff ? [] : listAccountsWithAccess(database)
+}
+
+/**
+ * Loads the stored settings and applies them in this process. If they ended the demo, also closes its outbox: until
+ * then, this process may have added e-mails.
+ */
 export async function refreshSettings({
   database,
+  mailer,
   settings,
-}: Pick<Parts, 'database' | 'settings'>): Promise<void> {
+}: Pick<Parts, 'database' | 'mailer' | 'settings'>): Promise<void> {
   settings.apply((await findSettings(database)).stored)
+  await closeOutbox(database, mailer.mode)
 }
 
 /** How often a process loads the settings that others saved. */
@@ -159,7 +110,7 @@ const REFRESH_MS = 10_000
 
 /** Loads the settings regularly, to apply what other processes saved. @returns a function that stops it */
 export function startSettingsRefresh(
-  context: Pick<Parts, 'database' | 'settings'>,
+  context: Pick<Parts, 'database' | 'mailer' | 'settings'>,
   onError: (error: unknown) => void,
 ): () => void {
   const timer = setInterval(() => void refreshSettings(context).catch(onError), REFRESH_MS)

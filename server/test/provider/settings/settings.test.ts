@@ -172,8 +172,9 @@ suite('the settings of staff', () => {
     const [demo] = await harness.db.select().from(users).where(eq(users.email, 'intern@meinungsbild.example'))
     assert.deepEqual(demo!.adminRoles, ['ADMIN'])
     assert.equal(harness.context.config.demo, true)
-    const own = { passwordHash: demo!.passwordHash }
+    const own = { lastActiveAt: harness.context.now() }
     await harness.db.update(users).set(own).where(eq(users.email, invited.email))
+    await rejected() // is not kept
   })
 
   test('end the demo: no banner, no made-up poll, no account with the public password [STAFF-35]', async () => {
@@ -199,7 +200,8 @@ suite('the settings of staff', () => {
     const sent = (await harness.posted()).findLast(({ to }) => to === email)
     const token = /reset-password\/([\w-]+)/.exec(sent?.text ?? '')?.[1]
     assert.ok(token)
-    await save({ is_demo_off: true })
+    const [leader] = await harness.db.select().from(users).where(eq(users.email, 'leitung@haus.de'))
+    await save({ is_demo_off: true, kept_account_ids: [leader!.id] })
     // Links read in the outbox no longer work.
     const reset = await harness.anonymous('POST /provider/v1/auth/reset_password', {
       password_recovery_token: token,
@@ -215,8 +217,11 @@ suite('the settings of staff', () => {
     const logged = (await harness.db.select().from(auditLog).orderBy(auditLog.id))
       .filter(({ reason }) => reason === 'Ende des Demobetriebs')
       .map(({ action, objectType, objectId, before, after }) => [action, objectType, objectId, before, after])
-    assert.deepEqual(logged[0], ['STATUS_CHANGED', 'POLL', 1, { status: 'PUBLISHED' }, { status: 'BLOCKED' }])
-    assert.deepEqual(logged.at(-1)?.slice(0, 2), ['ACCESS_REMOVED', 'USER'])
+    assert.equal(logged[0]?.[0], 'DEMO_ENDED')
+    assert.deepEqual(logged[1], ['STATUS_CHANGED', 'POLL', 1, { status: 'PUBLISHED' }, { status: 'BLOCKED' }])
+    assert.ok(
+      logged.some(([action, type, id]) => action === 'ACCESS_REMOVED' && type === 'USER' && id === staff!.id),
+    )
     const credentials = { email: 'admin@kunde.example', password: PASSWORD }
     assert.equal((await harness.anonymous('POST /provider/v1/auth/login', credentials)).statusCode, 401)
     assert.equal((await harness.anonymous('GET /outbox')).statusCode, 404)

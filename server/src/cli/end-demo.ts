@@ -1,0 +1,90 @@
+import { createSmtpTransport } from '../mail/transport.ts'
+import { CommandError, usageError } from '../lib/command-error.ts'
+import { parseOptions } from '../lib/options.ts'
+import { openDatabase, type OpenDatabase } from '../database/connection.ts'
+import { migrateDatabase } from '../database/migrate.ts'
+import { closeOutbox } from '../mail/mailer.ts'
+import { listAccountsWithAccess, type AccountWithAccess } from '../provider/settings/demo-repository.ts'
+import { endDemoByCommand } from '../provider/settings/demo-service.ts'
+import { readCommandConfig, runCommand } from './command.ts'
+
+const HELP = `npm run end-demo                           zeigt, welche Konten Zugang haben
+npm run end-demo -- --keep ADRESSE …       beendet die Demo; nur diese Konten behalten ihren Zugang
+npm run end-demo -- --keep-nobody          beendet die Demo; kein Konto behält seinen Zugang
+npm run end-demo -- --help                 diese Hilfe
+
+In einer Demo kann sich jeder als Administration anmelden, andere einladen und alle E-Mails lesen. Am Ende
+verlieren deshalb alle übrigen Konten ihre Rollen, Mitgliedschaften, Passwörter und Sitzungen. Offene
+Einladungen und alle verschickten Links gelten nicht mehr, die Umfragen der Demo werden gesperrt. Das lässt
+sich nicht zurücknehmen; Konten lassen sich neu einladen. Gearbeitet wird in der Datenbank von DATABASE_URL,
+sonst im Datenordner DATA_DIR (der Server darf den Ordner dann nicht benutzen).
+`
+const HELP_COMMAND = 'npm run end-demo -- --help'
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+async function main(): Promise<void> {
+  const { values } = parseOptions(
+    {
+      options: {
+        keep: { type: 'string', multiple: true, default: [] },
+        'keep-nobody': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    },
+    HELP_COMMAND,
+  )
+  if (values.help) {
+    process.stdout.write(HELP)
+    return
+  }
+  const keptAddresses = values.keep.map((address) => address.trim().toLowerCase())
+  if (values['keep-nobody'] && keptAddresses.length > 0)
+    throw usageError(`Nennen Sie entweder --keep oder --keep-nobody. Hilfe: ${HELP_COMMAND}`)
+  const config = readCommandConfig(process.env)
+  const open = await openDatabase(config)
+  try {
+    await migrateDatabase(open)
+    if (keptAddresses.length > 0 || values['keep-nobody'])
+      await end(open, { keptAddresses, sendsEmails: createSmtpTransport(config) !== null })
+    else await list(open)
+  } finally {
+    await open.close()
+  }
+}
+
+async function list({ db }: OpenDatabase): Promise<void> {
+  const accounts = await listAccountsWithAccess(db)
+  print(accounts.length === 0 ? 'Kein Konto hat Zugang.' : 'Zugang haben:')
+  for (const account of accounts) print(`  ${describe(account)}`)
+  print(`Nichts wurde geändert. So beenden Sie die Demo: ${HELP_COMMAND}`)
+}
+
+async function end(
+  { db }: OpenDatabase,
+  kept: { keptAddresses: readonly string[]; sendsEmails: boolean },
+): Promise<void> {
+  const ended = await endDemoByCommand(db, { ...kept, now: new Date() })
+  if (!ended)
+    throw new CommandError(
+      'Mindestens eine dieser Adressen hat keinen Zugang. Nichts wurde geändert. Alle Konten zeigt: npm run end-demo',
+    )
+  await closeOutbox(db, 'NONE')
+  print(
+    `Die Demo ist beendet. Ihren Zugang verloren: ${ended.removedAccounts} Konten. Gesperrt: ${ended.blockedPolls} Umfragen.`,
+  )
+  for (const account of ended.kept) print(`Zugang hat weiter: ${describe(account)}`)
+  if (!ended.hasAdmin)
+    print(
+      'Niemand mit der Rolle ADMIN kann sich anmelden. So legen Sie jemanden an: npm run organization -- --email ADRESSE --admin-role ADMIN',
+    )
+}
+
+const describe = ({ email, adminRoles, organizationName, memberRole }: AccountWithAccess) =>
+  [
+    email ?? 'ohne E-Mail-Adresse',
+    ...(adminRoles.length > 0 ? [adminRoles.join(', ')] : []),
+    ...(organizationName === null ? [] : [`${organizationName} (${memberRole ?? ''})`]),
+  ].join(' · ')
+
+await runCommand(main)

@@ -1,0 +1,168 @@
+import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, sql, type SQL } from 'drizzle-orm'
+import { DEMO_ADDRESSES } from '../../config/demo-logins.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import {
+  invitations,
+  knownDevices,
+  mails,
+  memberships,
+  oneTimeTokens,
+  organizations,
+  secondFactors,
+  sessions,
+  users,
+} from '../../database/schema-accounts.ts'
+import { polls } from '../../database/schema-content.ts'
+
+const isAmong = (ids: readonly number[]): SQL => sql`${users.id} = any(${sql.param(ids)}::int[])`
+
+/** Whether an account has any access: roles, a membership, a password or a session. */
+const HAS_ACCESS = sql`(cardinality(${users.adminRoles}) > 0 or ${users.passwordHash} is not null
+  or exists (select 1 from memberships where memberships.user_id = ${users.id})
+  or exists (select 1 from sessions where sessions.user_id = ${users.id}))`
+
+/** The `voter_role` of an account without a password. */
+const WITHOUT_PASSWORD = sql<'EMAIL'>`case when ${users.voterRole} = 'EMAIL_PASSWORD' then 'EMAIL' else ${users.voterRole} end`
+
+/** Returns whether a demo was seeded into the database: polls of the demo, or its accounts with any access. */
+export async function hasDemo(database: Pick<Database, '$count'>): Promise<boolean> {
+  if ((await database.$count(polls, eq(polls.isDemo, true))) > 0) return true
+  return (await database.$count(users, and(inArray(users.email, [...DEMO_ADDRESSES]), HAS_ACCESS))) > 0
+}
+
+export type AccountWithAccess = Awaited<ReturnType<typeof listAccountsWithAccess>>[number]
+
+/** Returns all accounts with any access, the latest active first. */
+export function listAccountsWithAccess(database: Pick<Database, 'select'>) {
+  return database
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      adminRoles: users.adminRoles,
+      passwordHash: users.passwordHash,
+      lastActiveAt: users.lastActiveAt,
+      organizationName: organizations.name,
+      memberRole: memberships.role,
+    })
+    .from(users)
+    .leftJoin(memberships, eq(memberships.userId, users.id))
+    .leftJoin(organizations, eq(organizations.id, memberships.organizationId))
+    .where(HAS_ACCESS)
+    .orderBy(desc(sql`${users.lastActiveAt} is not null`), desc(users.lastActiveAt), users.id)
+}
+
+/** Blocks all demo polls, so that made-up results are not shown as real. @returns their previous statuses */
+export async function blockDemoPolls(transaction: Transaction) {
+  const shown = await transaction
+    .select({ id: polls.id, status: polls.status })
+    .from(polls)
+    .where(and(eq(polls.isDemo, true), ne(polls.status, 'BLOCKED')))
+    .orderBy(polls.id)
+    .for('no key update')
+  const ids = shown.map(({ id }) => id)
+  await transaction
+    .update(polls)
+    .set({ status: 'BLOCKED', version: sql`${polls.version} + 1` })
+    .where(inArray(polls.id, ids))
+  return shown
+}
+
+/**
+ * Removes all access of all accounts except the kept ones: roles, memberships, password, second factor, devices and
+ * sessions. Returns the licenses of the removed members.
+ *
+ * @returns the accounts, with what was removed
+ */
+export async function removeAccessExcept(transaction: Transaction, keptIds: readonly number[]) {
+  // In the order of all other changes of members: first the organizations, then the accounts.
+  await transaction
+    .select({ id: organizations.id })
+    .from(organizations)
+    .orderBy(organizations.id)
+    .for('no key update')
+  const removed = await transaction
+    .select({ id: users.id, adminRoles: users.adminRoles })
+    .from(users)
+    .where(and(HAS_ACCESS, sql`not ${isAmong(keptIds)}`))
+    .orderBy(users.id)
+    .for('no key update')
+  const ids = removed.map(({ id }) => id)
+  const left = await transaction.delete(memberships).where(inArray(memberships.userId, ids)).returning({
+    userId: memberships.userId,
+    organizationId: memberships.organizationId,
+    role: memberships.role,
+  })
+  await returnLicenses(transaction, left)
+  await transaction
+    .update(users)
+    .set({ passwordHash: null, adminRoles: [], voterRole: WITHOUT_PASSWORD })
+    .where(inArray(users.id, ids))
+  for (const table of [secondFactors, sessions, knownDevices])
+    await transaction.delete(table).where(inArray(table.userId, ids))
+  return removed.map(({ id, adminRoles }) => ({
+    id,
+    adminRoles,
+    membership: left.find(({ userId }) => userId === id) ?? null,
+  }))
+}
+
+/** Removes the passwords of accounts. */
+export async function removePasswords(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  await transaction
+    .update(users)
+    .set({ passwordHash: null, voterRole: WITHOUT_PASSWORD })
+    .where(inArray(users.id, [...ids]))
+}
+
+/** Ends all sessions of an account except one. */
+export async function endOtherSessions(
+  transaction: Transaction,
+  userId: number,
+  keptSessionId: number,
+): Promise<void> {
+  await transaction.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptSessionId)))
+}
+
+/**
+ * Revokes all links that were ever sent, because everyone could read the e-mails of the demo: unused ones to log in or to
+ * set a password, and open invitations except those to the kept accounts, whose owners alone can accept them. Returns
+ * the licenses of the invitations.
+ */
+export async function revokeAllLinks(
+  transaction: Transaction,
+  keptIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  await transaction.delete(oneTimeTokens).where(isNull(oneTimeTokens.usedAt))
+  const kept = transaction
+    .select({ email: users.email })
+    .from(users)
+    .where(and(isAmong(keptIds), isNotNull(users.email)))
+  const closed = await transaction
+    .update(invitations)
+    .set({ closedAt: now })
+    .where(
+      and(isNull(invitations.acceptedAt), isNull(invitations.closedAt), notInArray(invitations.email, kept)),
+    )
+    .returning({ id: invitations.id, organizationId: invitations.organizationId })
+  await returnLicenses(transaction, closed)
+  await transaction.delete(mails).where(
+    inArray(
+      mails.invitationId,
+      closed.map(({ id }) => id),
+    ),
+  )
+}
+
+async function returnLicenses(
+  transaction: Transaction,
+  freed: readonly { organizationId: number }[],
+): Promise<void> {
+  for (const { organizationId } of freed)
+    await transaction
+      .update(organizations)
+      .set({ remainingLicenses: sql`${organizations.remainingLicenses} + 1` })
+      .where(eq(organizations.id, organizationId))
+}

@@ -1,0 +1,173 @@
+import { isDemoAddress } from '../../config/demo-logins.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { fieldError } from '../../http/errors.ts'
+import { recordAudit, SERVER_ACTOR } from '../audit.ts'
+import { lockStaff } from '../accounts/admin-repository.ts'
+import { isDemoHash } from '../accounts/password-service.ts'
+import type { User } from '../viewer.ts'
+import {
+  blockDemoPolls,
+  endOtherSessions,
+  listAccountsWithAccess,
+  removeAccessExcept,
+  removePasswords,
+  revokeAllLinks,
+  type AccountWithAccess,
+} from './demo-repository.ts'
+import { createSettings, findSettings, writeSettings } from './repository.ts'
+
+const END_OF_DEMO = 'Ende des Demobetriebs'
+
+interface DemoEnd {
+  /** Who ends it in the browser and keeps access; null for the command. */
+  readonly actor: Pick<User, 'userId' | 'sessionId'> | null
+  /** The other accounts that keep their access. */
+  readonly keptIds: readonly number[]
+  /** Hashes of the demo's password, see {@link findDemoHashes}. */
+  readonly demoHashes: ReadonlySet<string>
+  /** Whether the server sends e-mails, so that an account without a password can log in by a link. */
+  readonly sendsEmails: boolean
+  readonly now: Date
+}
+
+/** What the end of a demo changed. */
+export interface DemoEnded {
+  readonly kept: readonly AccountWithAccess[]
+  readonly removedAccounts: number
+  readonly blockedPolls: number
+  /** Whether anybody with the role ADMIN can still log in. */
+  readonly hasAdmin: boolean
+}
+
+/**
+ * Returns the password hashes of accounts with access that are of the demo's password. Before the transaction, because
+ * each takes 41 ms.
+ */
+export async function findDemoHashes(database: Pick<Database, 'select'>): Promise<ReadonlySet<string>> {
+  const accounts = await listAccountsWithAccess(database)
+  const hashes = new Set(accounts.flatMap(({ passwordHash }) => passwordHash ?? []))
+  const found = new Set<string>()
+  for (const hash of hashes) if (await isDemoHash(hash)) found.add(hash)
+  return found
+}
+
+/**
+ * Ends a demo, in which everyone could be an ADMIN, invite others and read all e-mails: only the kept accounts keep any
+ * access, and none the public password. Blocks the demo polls, revokes all links, and writes the audit log.
+ *
+ * @throws ApiError `validation_failed` for unknown accounts; in the browser also if the actor, or nobody with the role
+ *   ADMIN, could log in any more
+ */
+export async function endDemo(
+  transaction: Transaction,
+  { actor, keptIds, demoHashes, sendsEmails, now }: DemoEnd,
+): Promise<DemoEnded> {
+  await lockStaff(transaction)
+  const accounts = await listAccountsWithAccess(transaction)
+  const ids = new Set(actor ? [actor.userId, ...keptIds] : keptIds)
+  const kept = accounts.filter(({ id }) => ids.has(id))
+  if (kept.length < ids.size)
+    throw fieldError(
+      'kept_account_ids',
+      'Mindestens eines dieser Konten hat keinen Zugang mehr. Bitte laden Sie die Seite neu.',
+    )
+
+  const isPublic = ({ passwordHash }: AccountWithAccess) =>
+    passwordHash !== null && demoHashes.has(passwordHash)
+  const hasOwnPassword = (account: AccountWithAccess) => account.passwordHash !== null && !isPublic(account)
+  const getsLinks = ({ email }: AccountWithAccess) => sendsEmails && email !== null && !isDemoAddress(email)
+  const isReachable = (account: AccountWithAccess) =>
+    hasOwnPassword(account) || (getsLinks(account) && account.lastActiveAt !== null)
+  const hasAdmin = kept.some((account) => account.adminRoles.includes('ADMIN') && isReachable(account))
+  if (actor) {
+    const own = kept.find(({ id }) => id === actor.userId)
+    if (own && isPublic(own)) throw fieldError('is_demo_off', PUBLIC_PASSWORD)
+    if (!own || !(hasOwnPassword(own) || getsLinks(own))) throw fieldError('is_demo_off', NO_WAY_IN)
+    if (!hasAdmin) throw fieldError('is_demo_off', NO_ADMIN)
+  }
+
+  const blocked = await blockDemoPolls(transaction)
+  const removed = await removeAccessExcept(transaction, [...ids])
+  await removePasswords(
+    transaction,
+    kept.filter(isPublic).map(({ id }) => id),
+  )
+  if (actor) await endOtherSessions(transaction, actor.userId, actor.sessionId)
+  await revokeAllLinks(transaction, [...ids], now)
+  await logEnd(transaction, actor ?? SERVER_ACTOR, { blocked, removed, keptIds: [...ids] })
+  return { kept, removedAccounts: removed.length, blockedPolls: blocked.length, hasAdmin }
+}
+
+const PUBLIC_PASSWORD =
+  'Bitte ändern Sie zuerst in den Einstellungen Ihres Kontos das Passwort: Das der Demo ist öffentlich.'
+const NO_WAY_IN =
+  'Bitte legen Sie zuerst in den Einstellungen Ihres Kontos ein Passwort fest: Nach dem Ende der Demo bekommen Sie keine Links zum Anmelden mehr.'
+const NO_ADMIN =
+  'Danach könnte sich niemand mehr mit der Rolle „ADMIN“ anmelden: Bitte wählen Sie unten jemanden mit dieser Rolle und einem eigenen Passwort aus, oder laden Sie zuerst jemanden ein, der die Einladung annimmt.'
+
+async function logEnd(
+  transaction: Transaction,
+  actor: Pick<User, 'userId'>,
+  {
+    blocked,
+    removed,
+    keptIds,
+  }: {
+    blocked: Awaited<ReturnType<typeof blockDemoPolls>>
+    removed: Awaited<ReturnType<typeof removeAccessExcept>>
+    keptIds: readonly number[]
+  },
+): Promise<void> {
+  const log = (entry: Omit<Parameters<typeof recordAudit>[1], 'actor'>) =>
+    recordAudit(transaction, { actor, reason: END_OF_DEMO, ...entry })
+  await log({
+    action: 'DEMO_ENDED',
+    object: { type: 'SETTINGS', id: 1 },
+    after: { kept_accounts: keptIds, removed_accounts: removed.length, blocked_polls: blocked.length },
+  })
+  for (const { id, status } of blocked)
+    await log({
+      action: 'STATUS_CHANGED',
+      object: { type: 'POLL', id },
+      before: { status },
+      after: { status: 'BLOCKED' },
+    })
+  for (const { id, adminRoles, membership } of removed) {
+    if (membership)
+      await log({
+        action: 'MEMBER_REMOVED',
+        object: { type: 'ORGANIZATION', id: membership.organizationId },
+        after: { user_id: id },
+      })
+    if (adminRoles.length > 0)
+      await log({
+        action: 'ACCESS_REMOVED',
+        object: { type: 'USER', id },
+        before: { admin_roles: adminRoles },
+        after: { admin_roles: [] },
+      })
+  }
+}
+
+/**
+ * Ends a demo by command, also one that was ended before: then only the accounts change.
+ *
+ * @param keptAddresses in lower case
+ * @returns undefined if one of the addresses belongs to no account with access; then nothing changes
+ */
+export async function endDemoByCommand(
+  database: Database,
+  { keptAddresses, sendsEmails, now }: { keptAddresses: readonly string[]; sendsEmails: boolean; now: Date },
+): Promise<DemoEnded | undefined> {
+  const demoHashes = await findDemoHashes(database)
+  return database.transaction(async (transaction) => {
+    await createSettings(transaction)
+    const { stored } = await findSettings(transaction)
+    const accounts = await listAccountsWithAccess(transaction)
+    const kept = accounts.filter(({ email }) => email !== null && keptAddresses.includes(email))
+    if (kept.length < new Set(keptAddresses).size) return undefined
+    await writeSettings(transaction, { ...stored, isDemoOff: true })
+    const keptIds = kept.map(({ id }) => id)
+    return endDemo(transaction, { actor: null, keptIds, demoHashes, sendsEmails, now })
+  })
+}
