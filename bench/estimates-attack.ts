@@ -15,6 +15,7 @@ import {
   attackMap,
   newAttack,
   smallDistricts,
+  type ReportedMap,
   type Score,
 } from '../server/test/statistics/small-area/attacker.ts'
 import { protectSurvey } from '../server/test/statistics/small-area/protect-survey.ts'
@@ -146,10 +147,14 @@ function addQuality(
 }
 
 /** Returns the estimates with the digits of the API. */
-const reportedMap = ({ shares, answers }: DistrictEstimates, { whole }: ProtectedDistrictFigures) => ({
-  shares: shares.map((own) => own.map(({ share }) => Number(share.toFixed(3)))),
-  sd: answers.map(
-    ({ sd }) => Number((POINTS_PER_LOG_ODDS * (sd.district ?? 0)).toFixed(1)) / POINTS_PER_LOG_ODDS,
-  ),
-  whole: whole.unweighted,
-})
+function reportedMap(
+  { shares, answers }: DistrictEstimates,
+  { whole }: ProtectedDistrictFigures,
+): ReportedMap {
+  const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
+  return {
+    shares: shares.map((own) => own.map(({ share }) => rounded(share, 3))),
+    sd: answers.map(({ sd }) => rounded(POINTS_PER_LOG_ODDS * (sd.district ?? 0), 1) / POINTS_PER_LOG_ODDS),
+    whole: whole.unweighted,
+  }
+}

@@ -4179,7 +4179,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                             * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -4256,7 +4256,7 @@ export interface operations {
                                                 /** @description 95 %: low, high; 0–1. */
                                                 ci95: number[] | null;
                                                 /**
-                                                 * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                                 * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                                  * @enum {string|null}
                                                  */
                                                 mark: "HIGHER" | "LOWER" | null;
@@ -4334,7 +4334,7 @@ export interface operations {
                                                 /** @description 95 %: low, high; 0–1. */
                                                 ci95: number[] | null;
                                                 /**
-                                                 * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                                 * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                                  * @enum {string|null}
                                                  */
                                                 mark: "HIGHER" | "LOWER" | null;
@@ -4405,7 +4405,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                             * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -10170,7 +10170,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                             * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -10299,7 +10299,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                             * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -10604,7 +10604,7 @@ export interface operations {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
                                         /**
-                                         * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                         * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                          * @enum {string|null}
                                          */
                                         mark: "HIGHER" | "LOWER" | null;
@@ -10681,7 +10681,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                             * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -10761,7 +10761,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                             * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -10832,7 +10832,7 @@ export interface operations {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
                                         /**
-                                         * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                         * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                          * @enum {string|null}
                                          */
                                         mark: "HIGHER" | "LOWER" | null;
@@ -10989,7 +10989,7 @@ export interface operations {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
                                         /**
-                                         * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                         * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                          * @enum {string|null}
                                          */
                                         mark: "HIGHER" | "LOWER" | null;
@@ -11066,7 +11066,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                             * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -11146,7 +11146,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                             * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -11217,7 +11217,7 @@ export interface operations {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
                                         /**
-                                         * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                         * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                          * @enum {string|null}
                                          */
                                         mark: "HIGHER" | "LOWER" | null;
@@ -11590,7 +11590,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                             * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -11667,7 +11667,7 @@ export interface operations {
                                                 /** @description 95 %: low, high; 0–1. */
                                                 ci95: number[] | null;
                                                 /**
-                                                 * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                                 * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                                  * @enum {string|null}
                                                  */
                                                 mark: "HIGHER" | "LOWER" | null;
@@ -11745,7 +11745,7 @@ export interface operations {
                                                 /** @description 95 %: low, high; 0–1. */
                                                 ci95: number[] | null;
                                                 /**
-                                                 * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                                 * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                                  * @enum {string|null}
                                                  */
                                                 mark: "HIGHER" | "LOWER" | null;
@@ -11816,7 +11816,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                             * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -14419,7 +14419,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                             * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -14548,7 +14548,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                             * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -14853,7 +14853,7 @@ export interface operations {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
                                         /**
-                                         * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                         * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                          * @enum {string|null}
                                          */
                                         mark: "HIGHER" | "LOWER" | null;
@@ -14930,7 +14930,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                             * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -15010,7 +15010,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                             * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -15081,7 +15081,7 @@ export interface operations {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
                                         /**
-                                         * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                         * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                          * @enum {string|null}
                                          */
                                         mark: "HIGHER" | "LOWER" | null;
@@ -15238,7 +15238,7 @@ export interface operations {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
                                         /**
-                                         * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                         * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                          * @enum {string|null}
                                          */
                                         mark: "HIGHER" | "LOWER" | null;
@@ -15315,7 +15315,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                             * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -15395,7 +15395,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                             * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -15466,7 +15466,7 @@ export interface operations {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
                                         /**
-                                         * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                         * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                          * @enum {string|null}
                                          */
                                         mark: "HIGHER" | "LOWER" | null;
@@ -15648,7 +15648,7 @@ export interface operations {
                                     /** @description 95 %: low, high; 0–1. */
                                     ci95: number[] | null;
                                     /**
-                                     * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                     * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                      * @enum {string|null}
                                      */
                                     mark: "HIGHER" | "LOWER" | null;
@@ -15777,7 +15777,7 @@ export interface operations {
                                     /** @description 95 %: low, high; 0–1. */
                                     ci95: number[] | null;
                                     /**
-                                     * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                     * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                      * @enum {string|null}
                                      */
                                     mark: "HIGHER" | "LOWER" | null;
@@ -16861,7 +16861,7 @@ export interface operations {
                                 /** @description 95 %: low, high; 0–1. */
                                 ci95: number[] | null;
                                 /**
-                                 * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                 * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                  * @enum {string|null}
                                  */
                                 mark: "HIGHER" | "LOWER" | null;
@@ -16938,7 +16938,7 @@ export interface operations {
                                     /** @description 95 %: low, high; 0–1. */
                                     ci95: number[] | null;
                                     /**
-                                     * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                     * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                      * @enum {string|null}
                                      */
                                     mark: "HIGHER" | "LOWER" | null;
@@ -17018,7 +17018,7 @@ export interface operations {
                                     /** @description 95 %: low, high; 0–1. */
                                     ci95: number[] | null;
                                     /**
-                                     * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                     * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                      * @enum {string|null}
                                      */
                                     mark: "HIGHER" | "LOWER" | null;
@@ -17089,7 +17089,7 @@ export interface operations {
                                 /** @description 95 %: low, high; 0–1. */
                                 ci95: number[] | null;
                                 /**
-                                 * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                 * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                  * @enum {string|null}
                                  */
                                 mark: "HIGHER" | "LOWER" | null;
@@ -17248,7 +17248,7 @@ export interface operations {
                                 /** @description 95 %: low, high; 0–1. */
                                 ci95: number[] | null;
                                 /**
-                                 * @description For groups: differs from the rest at a false discovery rate of 1 %.
+                                 * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
                                  * @enum {string|null}
                                  */
                                 mark: "HIGHER" | "LOWER" | null;

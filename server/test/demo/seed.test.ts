@@ -114,14 +114,14 @@ describe('the demo data', () => {
   })
 
   it('contain at least ten polls with enough votes for district estimates [EST-03]', async () => {
-    const { minVotes, minDistricts } = DISTRICT_ESTIMATES
+    const { minProtectedVotes, minDistricts } = DISTRICT_ESTIMATES
     const found = await open.db
       .select({ id: polls.id })
       .from(polls)
       .innerJoin(votes, eq(votes.pollId, polls.id))
       .where(and(isNotNull(votes.district), notInArray(polls.kind, SEVERAL)))
       .groupBy(polls.id)
-      .having(sql`count(*) >= ${minVotes} and count(distinct ${votes.district}) >= ${minDistricts}`)
+      .having(sql`count(*) >= ${minProtectedVotes} and count(distinct ${votes.district}) >= ${minDistricts}`)
     assert.ok(found.length >= 10, `${found.length} polls`)
   })
 

@@ -99,7 +99,8 @@ const answer = {
   ...share,
   mark: Nullable({
     ...OneOf(['HIGHER', 'LOWER']),
-    description: 'For groups: differs from the rest at a false discovery rate of 1 %.',
+    description:
+      'For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.',
   }),
 }
 
