@@ -52,7 +52,7 @@ export const MAX_WATCHES = 100
  */
 export const MIN_BASE = { reported: 10, hidden: 30, low: 100 } as const
 
-/** The exact total of a protected open poll is updated each time this many answers have been added. */
+/** The unfiltered result of a protected open poll is updated each time this many answers have been added. */
 export const ANSWER_STEP = 10
 
 /** Limits of the form of a poll: characters of texts and entries of lists. */

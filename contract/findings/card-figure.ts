@@ -4,6 +4,7 @@ import { germanNumber } from '../german.ts'
 import { meanUnit } from '../class-scale.ts'
 import { hasHalves, hasValues } from '../poll-kinds.ts'
 import { scaleHalves, topLabel, type ScaleAnswer } from '../scale-halves.ts'
+import { Z95 } from '../normal-distribution.ts'
 import { quoted } from '../texts.ts'
 import { findLeads } from './lead.ts'
 import { formatDecimal, meanText, percent } from './numbers.ts'
@@ -37,59 +38,49 @@ export interface CardFigure {
   readonly note: string | null
 }
 
+/** The accuracy of a card's figures, as on the poll's page: with the noise of protected figures. */
+export interface CardBase {
+  /** The largest error of a share in percentage points. */
+  readonly statisticalError?: number | null | undefined
+  /** The mean of numeric answers with its 95 % interval. */
+  readonly mean?: { readonly value: number; readonly ci95: readonly number[] } | null | undefined
+}
+
 /**
  * Returns the statistical error of a card's figure as text: `± 3,1 Punkte`, half the width of the 95 % interval. For
  * shares it is the largest error that a share can have. Null if it is unknown.
- *
- * @param effectiveN effective number of respondents
  */
 export function cardError(
   kind: string,
   answers: readonly CardAnswer[],
-  effectiveN: number | null | undefined,
+  { statisticalError, mean }: CardBase,
 ): string | null {
-  if (!effectiveN) return null
   const isMean = isMeanCard(kind, answers)
-  const variance = isMean ? varianceOf(answers) : 0.25
-  if (!variance) return null // unknown, or all gave the same number
-  const error = 1.96 * Math.sqrt(variance / effectiveN)
-  return isMean
-    ? `± ${formatDecimal(error)} ${meanUnit({ kind, answers }) ?? 'Punkte'}`
-    : `± ${formatDecimal(100 * error)} Punkte`
+  const error = isMean ? halfWidthOf(mean) : statisticalError
+  if (!error) return null // unknown, or all gave the same number
+  return `± ${formatDecimal(error)} ${(isMean ? meanUnit({ kind, answers }) : null) ?? 'Punkte'}`
 }
+
+const halfWidthOf = (mean: CardBase['mean']): number | null =>
+  mean == null ? null : (mean.ci95[1] ?? mean.value) - mean.value
 
 /** Returns whether the headline of a card is the mean: the answers of a numeric kind have numbers. */
 const isMeanCard = (kind: string, answers: readonly CardAnswer[]): boolean =>
   hasValues(kind) && answers.every(({ isDontKnow, value }) => isDontKnow || value != null)
 
-/** Returns the variance of the numeric answers; null if there are none. */
-function varianceOf(answers: readonly CardAnswer[]): number | null {
-  const valued = answers.flatMap(({ value, share, isDontKnow }) =>
-    isDontKnow || value == null || share == null ? [] : [{ value, share }],
-  )
-  const sum = valued.reduce((total, { share }) => total + share, 0)
-  if (sum === 0) return null
-  const mean = valued.reduce((total, { value, share }) => total + value * share, 0) / sum
-  return valued.reduce((total, { value, share }) => total + (value - mean) ** 2 * share, 0) / sum
-}
-
-/**
- * Returns the chart type and the headline of a poll's card; null without a result.
- *
- * @param effectiveN effective number of respondents; null if it is unknown
- */
+/** Returns the chart type and the headline of a poll's card; null without a result. */
 export function cardFigure(
   kind: string,
   answers: readonly CardAnswer[],
-  effectiveN: number | null = null,
+  base: CardBase = {},
 ): CardFigure | null {
   const known = answers.flatMap((answer) =>
     answer.share == null ? [] : [{ ...answer, share: answer.share }],
   )
   const asked = known.filter(({ isDontKnow }) => !isDontKnow)
   if (asked.length === 0) return null
-  if (isMeanCard(kind, answers)) return meanFigure(kind, answers, asked)
-  const halves = halvesFigure({ kind, answers }, asked, effectiveN)
+  if (isMeanCard(kind, answers)) return meanFigure(kind, answers, asked, base)
+  const halves = halvesFigure({ kind, answers }, asked, base)
   if (halves !== null) return halves
   const yes = asked.find(({ text }) => /^ja\b/i.test(text))
   if (yes && asked.length === 2 && asked.some(({ text }) => /^nein\b/i.test(text)))
@@ -105,11 +96,17 @@ export function cardFigure(
 type KnownAnswer = CardAnswer & { readonly share: number }
 
 /** The mean, above all steps of the scale. */
-function meanFigure(kind: string, answers: readonly CardAnswer[], asked: readonly KnownAnswer[]): CardFigure {
+function meanFigure(
+  kind: string,
+  answers: readonly CardAnswer[],
+  asked: readonly KnownAnswer[],
+  base: CardBase,
+): CardFigure {
   const valued = asked.flatMap(({ value, share }) => (value == null ? [] : [{ value, share }]))
   const weight = valued.reduce((sum, { share }) => sum + share, 0)
   if (weight === 0) return { form: 'BARS', named: [], headline: null, note: null }
-  const mean = valued.reduce((sum, { value, share }) => sum + value * share, 0) / weight
+  // The mean of the page may differ from that of the shares, in which noise is cut at 0.
+  const mean = base.mean?.value ?? valued.reduce((sum, { value, share }) => sum + value * share, 0) / weight
   const highest = Math.max(...valued.map(({ value }) => value))
   return {
     form: hasHalves(kind) ? 'STACK' : 'HISTOGRAM',
@@ -127,7 +124,7 @@ function meanFigure(kind: string, answers: readonly CardAnswer[], asked: readonl
 function halvesFigure(
   poll: { readonly kind: string; readonly answers: readonly CardAnswer[] },
   asked: readonly KnownAnswer[],
-  effectiveN: number | null,
+  { statisticalError }: CardBase,
 ): CardFigure | null {
   const halves = scaleHalves(poll)
   if (halves === null) return null
@@ -136,7 +133,7 @@ function halvesFigure(
   const [, bottom] = halfLabels(poll)
   const ranked = asked
     .filter(({ text }) => !isOtherAnswer(text))
-    .map((answer) => ({ ...answer, se: errorOf(answer.share, effectiveN) }))
+    .map((answer) => ({ ...answer, se: errorOf(answer.share, statisticalError) }))
     .toSorted((a, b) => b.share - a.share)
   const [first] = ranked
   const isModal = first && !findLeads(ranked).includes(false)
@@ -151,5 +148,6 @@ function halvesFigure(
   }
 }
 
-const errorOf = (share: number, effectiveN: number | null) =>
-  effectiveN === null ? null : Math.sqrt((share * (1 - share)) / effectiveN)
+/** Returns the standard error of a share from the largest error of all, which is that of one half. */
+const errorOf = (share: number, statisticalError: number | null | undefined): number | null =>
+  statisticalError == null ? null : (statisticalError / 100 / Z95) * 2 * Math.sqrt(share * (1 - share))

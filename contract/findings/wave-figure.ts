@@ -8,6 +8,8 @@ import { meanText, percent } from './numbers.ts'
 interface Wave {
   /** The wave's shares by the answer positions of the shown poll, the newest of its series; empty if not comparable. */
   readonly answers: readonly { readonly position: number; readonly share: number }[]
+  /** The wave's mean; computed from the shares if unknown. */
+  readonly mean?: number | null
 }
 
 interface WaveFigures {
@@ -35,7 +37,7 @@ export function waveFigures(
     return {
       name: 'Mittelwert',
       format: (value) => meanText(value) + (unit === null ? '' : ` ${unit}`),
-      values: waves.map((wave) => meanOf(answers, wave)),
+      values: waves.map((wave) => wave.mean ?? meanOf(answers, wave)),
     }
   }
   if (scaleHalves(poll) !== null)

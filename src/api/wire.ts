@@ -4021,8 +4021,17 @@ export interface operations {
                             is_favorited: boolean;
                             /** @enum {string} */
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description The beginning of the day, in Berlin.
+                             */
                             last_updated: string;
+                            /** @description In scale points, same base; null unless the kind is numeric. */
+                            mean?: {
+                                /** @description 95 %: low, high. */
+                                ci95: number[];
+                                value: number;
+                            } | null;
                             /** @description The population that the result describes; null if unknown. */
                             population: string | null;
                             /** Format: date-time */
@@ -4043,10 +4052,14 @@ export interface operations {
                                     /** Format: date */
                                     from: string | null;
                                     id: number;
+                                    /** @description In scale points; null for a kind without numbers. */
+                                    mean?: number | null;
                                     /** Format: date */
                                     to: string | null;
                                 }[];
                             };
+                            /** @description In percentage points, same base. Missing in older frozen views. */
+                            statistical_error?: number | null;
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                             tags: string[];
@@ -4141,6 +4154,8 @@ export interface operations {
                                     /** @description Positions of the answers in `bottom`, the weakest first; missing in earlier citations. */
                                     bottom_answers?: number[];
                                     is_frozen: boolean;
+                                    /** @description Whether the figures follow the votes of the current day, in steps of ten; else they are as of midnight. Missing in earlier citations. */
+                                    is_live?: boolean;
                                     not_applicable: {
                                         /** @enum {string} */
                                         dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "PERIOD";
@@ -4157,11 +4172,11 @@ export interface operations {
                                     } | null;
                                     protection: {
                                         /**
-                                         * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                                         * @description PROTECTED: counts and shares contain noise of a few persons, which is included in errors.
                                          * @enum {string}
                                          */
                                         figures: "PROTECTED" | "EXACT";
-                                        /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                                        /** @description Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one. */
                                         is_total_exact: boolean;
                                         /** @description Reason for exact figures; null for protected or published ones. */
                                         reason: string | null;
@@ -7456,7 +7471,7 @@ export interface operations {
                                  */
                                 interval?: "day" | "week" | "month";
                                 /**
-                                 * @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
+                                 * @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
                                  * @enum {string}
                                  */
                                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -7475,7 +7490,7 @@ export interface operations {
                                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                                 vs_gender?: string;
                                 /**
-                                 * @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
+                                 * @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
                                  * @enum {string}
                                  */
                                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -10238,11 +10253,11 @@ export interface operations {
                                     /** @description Missing in earlier citations. */
                                     protection?: {
                                         /**
-                                         * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                                         * @description PROTECTED: counts and shares contain noise of a few persons, which is included in errors.
                                          * @enum {string}
                                          */
                                         figures: "PROTECTED" | "EXACT";
-                                        /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                                        /** @description Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one. */
                                         is_total_exact: boolean;
                                         /** @description Reason for exact figures; null for protected or published ones. */
                                         reason: string | null;
@@ -10367,11 +10382,11 @@ export interface operations {
                                     /** @description Missing in earlier citations. */
                                     protection?: {
                                         /**
-                                         * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                                         * @description PROTECTED: counts and shares contain noise of a few persons, which is included in errors.
                                          * @enum {string}
                                          */
                                         figures: "PROTECTED" | "EXACT";
-                                        /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                                        /** @description Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one. */
                                         is_total_exact: boolean;
                                         /** @description Reason for exact figures; null for protected or published ones. */
                                         reason: string | null;
@@ -10468,8 +10483,17 @@ export interface operations {
                                 is_favorited: boolean;
                                 /** @enum {string} */
                                 kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
-                                /** Format: date-time */
+                                /**
+                                 * Format: date-time
+                                 * @description The beginning of the day, in Berlin.
+                                 */
                                 last_updated: string;
+                                /** @description In scale points, same base; null unless the kind is numeric. */
+                                mean?: {
+                                    /** @description 95 %: low, high. */
+                                    ci95: number[];
+                                    value: number;
+                                } | null;
                                 /** @description Mode of the interviews. */
                                 mode: string | null;
                                 /** @description The population that the result describes; null if unknown. */
@@ -10484,6 +10508,8 @@ export interface operations {
                                 /** @description Empty if unknown. */
                                 source: string;
                                 sponsor: string | null;
+                                /** @description In percentage points, same base. Missing in older frozen views. */
+                                statistical_error?: number | null;
                                 /** @enum {string} */
                                 status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                                 tags: string[];
@@ -10511,7 +10537,7 @@ export interface operations {
                                  */
                                 interval?: "day" | "week" | "month";
                                 /**
-                                 * @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
+                                 * @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
                                  * @enum {string}
                                  */
                                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -10530,7 +10556,7 @@ export interface operations {
                                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                                 vs_gender?: string;
                                 /**
-                                 * @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
+                                 * @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
                                  * @enum {string}
                                  */
                                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -10555,6 +10581,8 @@ export interface operations {
                                  */
                                 interval?: "day" | "week" | "month";
                                 is_frozen: boolean;
+                                /** @description Whether the figures follow the votes of the current day, in steps of ten; else they are as of midnight. Missing in earlier citations. */
+                                is_live?: boolean;
                                 /** @enum {string} */
                                 kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                                 not_applicable: {
@@ -10574,11 +10602,11 @@ export interface operations {
                                 poll_id: number;
                                 protection: {
                                     /**
-                                     * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                                     * @description PROTECTED: counts and shares contain noise of a few persons, which is included in errors.
                                      * @enum {string}
                                      */
                                     figures: "PROTECTED" | "EXACT";
-                                    /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                                    /** @description Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one. */
                                     is_total_exact: boolean;
                                     /** @description Reason for exact figures; null for protected or published ones. */
                                     reason: string | null;
@@ -10940,6 +10968,8 @@ export interface operations {
                                  */
                                 interval?: "day" | "week" | "month";
                                 is_frozen: boolean;
+                                /** @description Whether the figures follow the votes of the current day, in steps of ten; else they are as of midnight. Missing in earlier citations. */
+                                is_live?: boolean;
                                 /** @enum {string} */
                                 kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                                 not_applicable: {
@@ -10959,11 +10989,11 @@ export interface operations {
                                 poll_id: number;
                                 protection: {
                                     /**
-                                     * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                                     * @description PROTECTED: counts and shares contain noise of a few persons, which is included in errors.
                                      * @enum {string}
                                      */
                                     figures: "PROTECTED" | "EXACT";
-                                    /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                                    /** @description Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one. */
                                     is_total_exact: boolean;
                                     /** @description Reason for exact figures; null for protected or published ones. */
                                     reason: string | null;
@@ -11363,7 +11393,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -11430,8 +11460,17 @@ export interface operations {
                             is_favorited: boolean;
                             /** @enum {string} */
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description The beginning of the day, in Berlin.
+                             */
                             last_updated: string;
+                            /** @description In scale points, same base; null unless the kind is numeric. */
+                            mean?: {
+                                /** @description 95 %: low, high. */
+                                ci95: number[];
+                                value: number;
+                            } | null;
                             /** @description The population that the result describes; null if unknown. */
                             population: string | null;
                             /** Format: date-time */
@@ -11452,10 +11491,14 @@ export interface operations {
                                     /** Format: date */
                                     from: string | null;
                                     id: number;
+                                    /** @description In scale points; null for a kind without numbers. */
+                                    mean?: number | null;
                                     /** Format: date */
                                     to: string | null;
                                 }[];
                             };
+                            /** @description In percentage points, same base. Missing in older frozen views. */
+                            statistical_error?: number | null;
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                             tags: string[];
@@ -11552,6 +11595,8 @@ export interface operations {
                                     /** @description Positions of the answers in `bottom`, the weakest first; missing in earlier citations. */
                                     bottom_answers?: number[];
                                     is_frozen: boolean;
+                                    /** @description Whether the figures follow the votes of the current day, in steps of ten; else they are as of midnight. Missing in earlier citations. */
+                                    is_live?: boolean;
                                     not_applicable: {
                                         /** @enum {string} */
                                         dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "PERIOD";
@@ -11568,11 +11613,11 @@ export interface operations {
                                     } | null;
                                     protection: {
                                         /**
-                                         * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                                         * @description PROTECTED: counts and shares contain noise of a few persons, which is included in errors.
                                          * @enum {string}
                                          */
                                         figures: "PROTECTED" | "EXACT";
-                                        /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                                        /** @description Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one. */
                                         is_total_exact: boolean;
                                         /** @description Reason for exact figures; null for protected or published ones. */
                                         reason: string | null;
@@ -11943,7 +11988,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -11980,7 +12025,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -13775,8 +13820,17 @@ export interface operations {
                                 is_favorited: boolean;
                                 /** @enum {string} */
                                 kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
-                                /** Format: date-time */
+                                /**
+                                 * Format: date-time
+                                 * @description The beginning of the day, in Berlin.
+                                 */
                                 last_updated: string;
+                                /** @description In scale points, same base; null unless the kind is numeric. */
+                                mean?: {
+                                    /** @description 95 %: low, high. */
+                                    ci95: number[];
+                                    value: number;
+                                } | null;
                                 /** @description The population that the result describes; null if unknown. */
                                 population: string | null;
                                 /** Format: date-time */
@@ -13797,10 +13851,14 @@ export interface operations {
                                         /** Format: date */
                                         from: string | null;
                                         id: number;
+                                        /** @description In scale points; null for a kind without numbers. */
+                                        mean?: number | null;
                                         /** Format: date */
                                         to: string | null;
                                     }[];
                                 };
+                                /** @description In percentage points, same base. Missing in older frozen views. */
+                                statistical_error?: number | null;
                                 /** @enum {string} */
                                 status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                                 tags: string[];
@@ -14020,8 +14078,17 @@ export interface operations {
                             is_favorited: boolean;
                             /** @enum {string} */
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description The beginning of the day, in Berlin.
+                             */
                             last_updated: string;
+                            /** @description In scale points, same base; null unless the kind is numeric. */
+                            mean?: {
+                                /** @description 95 %: low, high. */
+                                ci95: number[];
+                                value: number;
+                            } | null;
                             /** @description The population that the result describes; null if unknown. */
                             population: string | null;
                             /** Format: date-time */
@@ -14042,10 +14109,14 @@ export interface operations {
                                     /** Format: date */
                                     from: string | null;
                                     id: number;
+                                    /** @description In scale points; null for a kind without numbers. */
+                                    mean?: number | null;
                                     /** Format: date */
                                     to: string | null;
                                 }[];
                             };
+                            /** @description In percentage points, same base. Missing in older frozen views. */
+                            statistical_error?: number | null;
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                             tags: string[];
@@ -14170,8 +14241,17 @@ export interface operations {
                             is_favorited: boolean;
                             /** @enum {string} */
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description The beginning of the day, in Berlin.
+                             */
                             last_updated: string;
+                            /** @description In scale points, same base; null unless the kind is numeric. */
+                            mean?: {
+                                /** @description 95 %: low, high. */
+                                ci95: number[];
+                                value: number;
+                            } | null;
                             /** @description The population that the result describes; null if unknown. */
                             population: string | null;
                             /** Format: date-time */
@@ -14192,10 +14272,14 @@ export interface operations {
                                     /** Format: date */
                                     from: string | null;
                                     id: number;
+                                    /** @description In scale points; null for a kind without numbers. */
+                                    mean?: number | null;
                                     /** Format: date */
                                     to: string | null;
                                 }[];
                             };
+                            /** @description In percentage points, same base. Missing in older frozen views. */
+                            statistical_error?: number | null;
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                             tags: string[];
@@ -14284,8 +14368,17 @@ export interface operations {
                         is_favorited: boolean;
                         /** @enum {string} */
                         kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description The beginning of the day, in Berlin.
+                         */
                         last_updated: string;
+                        /** @description In scale points, same base; null unless the kind is numeric. */
+                        mean?: {
+                            /** @description 95 %: low, high. */
+                            ci95: number[];
+                            value: number;
+                        } | null;
                         /** @description Mode of the interviews. */
                         mode: string | null;
                         /** @description The population that the result describes; null if unknown. */
@@ -14300,6 +14393,8 @@ export interface operations {
                         /** @description Empty if unknown. */
                         source: string;
                         sponsor: string | null;
+                        /** @description In percentage points, same base. Missing in older frozen views. */
+                        statistical_error?: number | null;
                         /** @enum {string} */
                         status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                         tags: string[];
@@ -14342,7 +14437,7 @@ export interface operations {
                      */
                     interval?: "day" | "week" | "month";
                     /**
-                     * @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
+                     * @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
                      * @enum {string}
                      */
                     period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -14361,7 +14456,7 @@ export interface operations {
                     /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                     vs_gender?: string;
                     /**
-                     * @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
+                     * @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
                      * @enum {string}
                      */
                     vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -14487,11 +14582,11 @@ export interface operations {
                                     /** @description Missing in earlier citations. */
                                     protection?: {
                                         /**
-                                         * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                                         * @description PROTECTED: counts and shares contain noise of a few persons, which is included in errors.
                                          * @enum {string}
                                          */
                                         figures: "PROTECTED" | "EXACT";
-                                        /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                                        /** @description Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one. */
                                         is_total_exact: boolean;
                                         /** @description Reason for exact figures; null for protected or published ones. */
                                         reason: string | null;
@@ -14616,11 +14711,11 @@ export interface operations {
                                     /** @description Missing in earlier citations. */
                                     protection?: {
                                         /**
-                                         * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                                         * @description PROTECTED: counts and shares contain noise of a few persons, which is included in errors.
                                          * @enum {string}
                                          */
                                         figures: "PROTECTED" | "EXACT";
-                                        /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                                        /** @description Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one. */
                                         is_total_exact: boolean;
                                         /** @description Reason for exact figures; null for protected or published ones. */
                                         reason: string | null;
@@ -14717,8 +14812,17 @@ export interface operations {
                                 is_favorited: boolean;
                                 /** @enum {string} */
                                 kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
-                                /** Format: date-time */
+                                /**
+                                 * Format: date-time
+                                 * @description The beginning of the day, in Berlin.
+                                 */
                                 last_updated: string;
+                                /** @description In scale points, same base; null unless the kind is numeric. */
+                                mean?: {
+                                    /** @description 95 %: low, high. */
+                                    ci95: number[];
+                                    value: number;
+                                } | null;
                                 /** @description Mode of the interviews. */
                                 mode: string | null;
                                 /** @description The population that the result describes; null if unknown. */
@@ -14733,6 +14837,8 @@ export interface operations {
                                 /** @description Empty if unknown. */
                                 source: string;
                                 sponsor: string | null;
+                                /** @description In percentage points, same base. Missing in older frozen views. */
+                                statistical_error?: number | null;
                                 /** @enum {string} */
                                 status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                                 tags: string[];
@@ -14760,7 +14866,7 @@ export interface operations {
                                  */
                                 interval?: "day" | "week" | "month";
                                 /**
-                                 * @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
+                                 * @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
                                  * @enum {string}
                                  */
                                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -14779,7 +14885,7 @@ export interface operations {
                                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                                 vs_gender?: string;
                                 /**
-                                 * @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
+                                 * @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
                                  * @enum {string}
                                  */
                                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -14804,6 +14910,8 @@ export interface operations {
                                  */
                                 interval?: "day" | "week" | "month";
                                 is_frozen: boolean;
+                                /** @description Whether the figures follow the votes of the current day, in steps of ten; else they are as of midnight. Missing in earlier citations. */
+                                is_live?: boolean;
                                 /** @enum {string} */
                                 kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                                 not_applicable: {
@@ -14823,11 +14931,11 @@ export interface operations {
                                 poll_id: number;
                                 protection: {
                                     /**
-                                     * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                                     * @description PROTECTED: counts and shares contain noise of a few persons, which is included in errors.
                                      * @enum {string}
                                      */
                                     figures: "PROTECTED" | "EXACT";
-                                    /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                                    /** @description Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one. */
                                     is_total_exact: boolean;
                                     /** @description Reason for exact figures; null for protected or published ones. */
                                     reason: string | null;
@@ -15189,6 +15297,8 @@ export interface operations {
                                  */
                                 interval?: "day" | "week" | "month";
                                 is_frozen: boolean;
+                                /** @description Whether the figures follow the votes of the current day, in steps of ten; else they are as of midnight. Missing in earlier citations. */
+                                is_live?: boolean;
                                 /** @enum {string} */
                                 kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                                 not_applicable: {
@@ -15208,11 +15318,11 @@ export interface operations {
                                 poll_id: number;
                                 protection: {
                                     /**
-                                     * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                                     * @description PROTECTED: counts and shares contain noise of a few persons, which is included in errors.
                                      * @enum {string}
                                      */
                                     figures: "PROTECTED" | "EXACT";
-                                    /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                                    /** @description Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one. */
                                     is_total_exact: boolean;
                                     /** @description Reason for exact figures; null for protected or published ones. */
                                     reason: string | null;
@@ -15585,7 +15695,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -15597,7 +15707,7 @@ export interface operations {
                 vs_from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
@@ -15716,11 +15826,11 @@ export interface operations {
                             /** @description Missing in earlier citations. */
                             protection?: {
                                 /**
-                                 * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                                 * @description PROTECTED: counts and shares contain noise of a few persons, which is included in errors.
                                  * @enum {string}
                                  */
                                 figures: "PROTECTED" | "EXACT";
-                                /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                                /** @description Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one. */
                                 is_total_exact: boolean;
                                 /** @description Reason for exact figures; null for protected or published ones. */
                                 reason: string | null;
@@ -15845,11 +15955,11 @@ export interface operations {
                             /** @description Missing in earlier citations. */
                             protection?: {
                                 /**
-                                 * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                                 * @description PROTECTED: counts and shares contain noise of a few persons, which is included in errors.
                                  * @enum {string}
                                  */
                                 figures: "PROTECTED" | "EXACT";
-                                /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                                /** @description Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one. */
                                 is_total_exact: boolean;
                                 /** @description Reason for exact figures; null for protected or published ones. */
                                 reason: string | null;
@@ -15908,7 +16018,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -15920,7 +16030,7 @@ export interface operations {
                 vs_from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
@@ -15959,7 +16069,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -15971,7 +16081,7 @@ export interface operations {
                 vs_from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
@@ -16010,7 +16120,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -16022,7 +16132,7 @@ export interface operations {
                 vs_from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
@@ -16061,7 +16171,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -16073,7 +16183,7 @@ export interface operations {
                 vs_from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
@@ -16112,7 +16222,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -16124,7 +16234,7 @@ export interface operations {
                 vs_from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
@@ -16163,7 +16273,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -16175,7 +16285,7 @@ export interface operations {
                 vs_from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
@@ -16214,7 +16324,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -16475,7 +16585,7 @@ export interface operations {
                 include_empty?: boolean;
                 /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -16520,7 +16630,7 @@ export interface operations {
                 include_empty?: boolean;
                 /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -16565,7 +16675,7 @@ export interface operations {
                 include_empty?: boolean;
                 /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -16610,7 +16720,7 @@ export interface operations {
                 include_empty?: boolean;
                 /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -16695,7 +16805,7 @@ export interface operations {
                 gender?: string;
                 /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -16734,7 +16844,7 @@ export interface operations {
                 gender?: string;
                 /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -16778,7 +16888,7 @@ export interface operations {
                 include_empty?: boolean;
                 /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
-                /** @description The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
@@ -16812,6 +16922,8 @@ export interface operations {
                          */
                         interval?: "day" | "week" | "month";
                         is_frozen: boolean;
+                        /** @description Whether the figures follow the votes of the current day, in steps of ten; else they are as of midnight. Missing in earlier citations. */
+                        is_live?: boolean;
                         /** @enum {string} */
                         kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                         not_applicable: {
@@ -16831,11 +16943,11 @@ export interface operations {
                         poll_id: number;
                         protection: {
                             /**
-                             * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
+                             * @description PROTECTED: counts and shares contain noise of a few persons, which is included in errors.
                              * @enum {string}
                              */
                             figures: "PROTECTED" | "EXACT";
-                            /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
+                            /** @description Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one. */
                             is_total_exact: boolean;
                             /** @description Reason for exact figures; null for protected or published ones. */
                             reason: string | null;
@@ -17442,8 +17554,17 @@ export interface operations {
                             is_favorited: boolean;
                             /** @enum {string} */
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description The beginning of the day, in Berlin.
+                             */
                             last_updated: string;
+                            /** @description In scale points, same base; null unless the kind is numeric. */
+                            mean?: {
+                                /** @description 95 %: low, high. */
+                                ci95: number[];
+                                value: number;
+                            } | null;
                             /** @description The population that the result describes; null if unknown. */
                             population: string | null;
                             /** Format: date-time */
@@ -17464,10 +17585,14 @@ export interface operations {
                                     /** Format: date */
                                     from: string | null;
                                     id: number;
+                                    /** @description In scale points; null for a kind without numbers. */
+                                    mean?: number | null;
                                     /** Format: date */
                                     to: string | null;
                                 }[];
                             };
+                            /** @description In percentage points, same base. Missing in older frozen views. */
+                            statistical_error?: number | null;
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                             tags: string[];
@@ -17595,8 +17720,17 @@ export interface operations {
                             is_favorited: boolean;
                             /** @enum {string} */
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description The beginning of the day, in Berlin.
+                             */
                             last_updated: string;
+                            /** @description In scale points, same base; null unless the kind is numeric. */
+                            mean?: {
+                                /** @description 95 %: low, high. */
+                                ci95: number[];
+                                value: number;
+                            } | null;
                             /** @description The population that the result describes; null if unknown. */
                             population: string | null;
                             /** Format: date-time */
@@ -17617,10 +17751,14 @@ export interface operations {
                                     /** Format: date */
                                     from: string | null;
                                     id: number;
+                                    /** @description In scale points; null for a kind without numbers. */
+                                    mean?: number | null;
                                     /** Format: date */
                                     to: string | null;
                                 }[];
                             };
+                            /** @description In percentage points, same base. Missing in older frozen views. */
+                            statistical_error?: number | null;
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                             tags: string[];
@@ -17687,8 +17825,17 @@ export interface operations {
                             is_favorited: boolean;
                             /** @enum {string} */
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description The beginning of the day, in Berlin.
+                             */
                             last_updated: string;
+                            /** @description In scale points, same base; null unless the kind is numeric. */
+                            mean?: {
+                                /** @description 95 %: low, high. */
+                                ci95: number[];
+                                value: number;
+                            } | null;
                             /** @description The population that the result describes; null if unknown. */
                             population: string | null;
                             /** Format: date-time */
@@ -17709,10 +17856,14 @@ export interface operations {
                                     /** Format: date */
                                     from: string | null;
                                     id: number;
+                                    /** @description In scale points; null for a kind without numbers. */
+                                    mean?: number | null;
                                     /** Format: date */
                                     to: string | null;
                                 }[];
                             };
+                            /** @description In percentage points, same base. Missing in older frozen views. */
+                            statistical_error?: number | null;
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                             tags: string[];

@@ -10,7 +10,11 @@ interface WaveLineProps {
   /** The ID of the wave whose value the card shows. */
   shownId?: number
   /** In chronological order. */
-  waves: readonly { id: number; answers: readonly { position: number; share: number }[] }[]
+  waves: readonly {
+    id: number
+    answers: readonly { position: number; share: number }[]
+    mean?: number | null
+  }[]
 }
 
 const height = 32

@@ -35,6 +35,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** An answer's share as shown on cards. Stored with the poll, so that lists need no votes. */
 export type PreviewAnswer = { position: number; share: number }
+/** A mean with its 95 % interval, in points of the scale. */
+export type PreviewMean = { value: number; ci95: number[] }
 /** An event or a change of wording, marked on the time axis. */
 export type PollEvent = { date: string; label: string; kind: PollEventKind }
 
@@ -127,6 +129,10 @@ export const polls = pgTable(
     /** Number of respondents in the poll's default period, to which `preview` applies, and their effective n. */
     sampleSize: integer('sample_size').notNull().default(0),
     effectiveSize: real('effective_size'),
+    /** "Statistischer Fehler" of `preview` in percentage points; null if it is unknown. */
+    previewError: real('preview_error'),
+    /** The mean of numeric answers in the same period. */
+    previewMean: jsonb('preview_mean').$type<PreviewMean>(),
     lastAnswerOn: date('last_answer_on', { mode: 'string' }),
     preview: jsonb().$type<PreviewAnswer[]>().notNull().default([]),
     /** The day in Germany on which both were computed, from votes before that day; null: not since this became their period. */

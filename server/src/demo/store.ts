@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { takesSeveral } from '../../../contract/poll-kinds.ts'
+import { hasValues, takesSeveral } from '../../../contract/poll-kinds.ts'
 import { dateOfDay } from '../results/days.ts'
 import type { Transaction } from '../database/connection.ts'
 import { pollAnswers, pollGrants, polls, type PreviewAnswer } from '../database/schema-content.ts'
@@ -89,8 +89,12 @@ export async function seedPoll(
       answerCount: question.answers.length,
       choice: takesSeveral(question.kind) ? 'MULTIPLE' : 'SINGLE',
       hasExactFigures: plan.exactFiguresReason !== null,
+      isOpen: status === 'PUBLISHED',
+      ...(hasValues(question.kind) && {
+        values: question.answers.map(({ value, isDontKnow }) => (isDontKnow ? null : value)),
+      }),
     },
-    { openDay, secret },
+    { today: openDay, secret },
   )
   await db.update(polls).set(shown).where(eq(polls.id, row.id))
   await db.insert(pollAnswers).values(

@@ -14,7 +14,7 @@ import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay } from '../results/days.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import type { PollWeighting } from '../../../contract/enumerations/content.ts'
-import { takesSeveral } from '../../../contract/poll-kinds.ts'
+import { hasValues, takesSeveral } from '../../../contract/poll-kinds.ts'
 import { CollectedPoll } from './collected-poll.ts'
 import { readTime } from './fields.ts'
 import type { ImportAnswer, ImportPoll } from './poll-file.ts'
@@ -101,8 +101,12 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
           weighting,
           choice: takesSeveral(poll.kind) ? 'MULTIPLE' : 'SINGLE',
           hasExactFigures: options.exactFiguresReason !== null,
+          isOpen: options.status === 'PUBLISHED',
+          ...(hasValues(poll.kind) && {
+            values: answers.map(({ value, isDontKnow }) => (isDontKnow ? null : value)),
+          }),
         },
-        { openDay: openDayOf(options), secret: options.secret },
+        { today: dayInBerlin(options.now.getTime()), secret: options.secret },
       ),
     insert: (db, pollId, _after, onProgress) =>
       withoutVoteChecks(db, () => insertVotes(db, pollId, columns, details, onProgress)),

@@ -5,6 +5,7 @@ import { createPartition, type Partition } from './blocks.ts'
 import { dateOfDay, dayOfDate, endOfUnit, type Period, type PeriodUnit } from './days.ts'
 import { defaultPeriod, type DefaultPeriod } from './default-period.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
+import { countsWholeWeeks } from './named-periods.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { PollWeights, totalsWithin } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
@@ -35,7 +36,10 @@ interface AnalysisOptions {
 
 /** The votes that may be reported, with and without an answer, and their first and last day. */
 export interface VoteExtent {
+  /** Their exact number, which must not be reported while the poll accepts votes. */
   readonly votes: number
+  /** The number to report: while the poll accepts votes, that of its unfiltered result. */
+  readonly reported: number
   /** Whether these are all votes. */
   readonly isWhole: boolean
   readonly first: number
@@ -87,15 +91,17 @@ export class PollAnalysis {
     this.#partitions.clear()
   }
 
-  /** Returns the default days; null without votes. @param openDay see `defaultPeriod` */
-  defaultPeriod(poll: PollDescription, openDay: number): DefaultPeriod | null {
-    return memoizeLru(this.#defaultPeriods, MAX_CACHED_DEFAULT_PERIODS, String(openDay), () =>
+  /** Returns the default days; null without votes. For the days see `view`. */
+  defaultPeriod(poll: PollDescription, openDay: number, today = openDay): DefaultPeriod | null {
+    const key = `${openDay} ${this.#hasEnded(openDay, today)}`
+    return memoizeLru(this.#defaultPeriods, MAX_CACHED_DEFAULT_PERIODS, key, () =>
       defaultPeriod({
         votes: this.votes.dayCounts,
         openDay,
+        inWeeks: countsWholeWeeks(poll),
         // The view of the selected window is cached, and usually requested next.
         effectiveNOf: (from, to) =>
-          this.view(poll, { filter: { days: { from, to } } }, openDay).total.effective ?? 0,
+          this.view(poll, { filter: { days: { from, to } } }, openDay, today).total.effective ?? 0,
       }),
     )
   }
@@ -104,34 +110,36 @@ export class PollAnalysis {
    * Returns the figures of a view.
    *
    * @param openDay the first incomplete day; `Infinity` for a poll that accepts no more votes
+   * @param today the current day, also for a poll that accepts no more votes
    * @throws TooManyPeriodsError for a series with too many periods, TooManyBlocksError
    */
-  view(poll: PollDescription, view: View, openDay = Infinity): ViewResult {
+  view(poll: PollDescription, view: View, openDay = Infinity, today = openDay): ViewResult {
     const length = this.#countedLength(poll, view, openDay)
-    const key = JSON.stringify([view, poll, openDay, length])
+    const key = JSON.stringify([view, poll, openDay, length, this.#hasEnded(openDay, today)])
     const { result } = memoizeLru(this.#results, MAX_CACHED_RESULTS, key, () => {
       const { series: unit, ...still } = view
       this.#bytesOfResults = null
-      if (unit === undefined) return { length, result: this.compute(poll, still, openDay) }
-      const whole = this.view(poll, still, openDay)
+      if (unit === undefined) return { length, result: this.compute(poll, still, openDay, today) }
+      const whole = this.view(poll, still, openDay, today)
       return { length, result: { ...whole, series: this.computeSeries(poll, view, openDay) } }
     })
     return result
   }
 
   /** Computes the figures of a view without its series, without the cache. */
-  compute(poll: PollDescription, view: View, openDay = Infinity): ViewResult {
+  compute(poll: PollDescription, view: View, openDay = Infinity, today = openDay): ViewResult {
     const { groupBy = [], ...ungrouped } = view
     const whole = this.#partition(ungrouped)
     const table = groupBy.length > 0 ? this.#partition(view) : null
     const scope = this.#scope(poll, view, openDay, !whole.isEverybody || table !== null)
     const { factors, note, span, days } = this.#weights.within(scope.range, scope.length)
     const isProtected = poll.hasExactFigures !== true
-    const isTotalExact = !isProtected || (scope.isAllTime && whole.isEverybody)
+    const isTotalExact =
+      !isProtected || (scope.isAllTime && whole.isEverybody && this.#hasEnded(openDay, today))
     const tally = (partition: Partition, keys: Uint32Array | null) =>
       tallyGroups(this.votes, poll, partition, { ...scope, days: scope.time.days ?? days, factors, keys })
     // shared by the tables of a page
-    const totalKey = JSON.stringify([poll, ungrouped.filter, scope.range, scope.length])
+    const totalKey = JSON.stringify([poll, ungrouped.filter, scope.range, scope.length, isTotalExact])
     const tallyWhole = () =>
       tally(whole, isTotalExact ? null : this.#keysOf(poll)).flatMap(({ blocks }) => blocks)
     const reported = this.#computeFigures(poll, view, {
@@ -147,6 +155,7 @@ export class PollAnalysis {
       }),
       isProtected,
       isTotalExact,
+      isLive: scope.includesOpenDay,
       counted: isProtected && !scope.isAllTime ? scope.range : null,
       ...reported,
       series: [],
@@ -186,15 +195,16 @@ export class PollAnalysis {
   }
 
   /** Returns the votes that may be reported; null if there are none, or too few. */
-  extent(poll: PollDescription, openDay: number): VoteExtent | null {
+  extent(poll: PollDescription, openDay: number, today = openDay): VoteExtent | null {
     const { dayCounts, length } = this.votes
     const isExact = poll.hasExactFigures === true
-    const reported = isExact ? length : this.#reportedLength(openDay)
-    const { used } = this.view(poll, {}, openDay).total
-    const hasToday = reported > this.votes.lengthBefore(openDay)
+    const votes = isExact ? length : this.#reportedLength(openDay)
+    const { isTotalExact, total } = this.view(poll, {}, openDay, today)
+    const used = total.used ?? 0
+    const hasToday = votes > this.votes.lengthBefore(openDay)
     const [first, last] = [dayCounts.first, dayCounts.lastUpTo(isExact || hasToday ? Infinity : openDay - 1)]
-    if (first === null || last === null || (!isExact && (used ?? 0) < MIN_BASE.reported)) return null
-    return { votes: reported, isWhole: reported === length, first, last }
+    if (first === null || last === null || (!isExact && used < MIN_BASE.reported)) return null
+    return { votes, reported: isTotalExact ? votes : used, isWhole: votes === length, first, last }
   }
 
   /** Returns what the noise of the poll's blocks is generated from, and the key of each vote. */
@@ -220,7 +230,7 @@ export class PollAnalysis {
   #scope(poll: PollDescription, { filter, until }: View, openDay: number, isPersonal: boolean): Scope {
     const requested = filter?.days ?? ALL_DAYS
     const { length, dayCounts } = this.votes
-    if (poll.hasExactFigures === true) return exactScope(requested, length)
+    if (poll.hasExactFigures === true) return exactScope(requested, length, openDay)
     return protectedScope({
       dayCounts,
       requested,
@@ -249,6 +259,11 @@ export class PollAnalysis {
     const first = dayCounts.firstFrom(from ?? -Infinity)
     const end = dayCounts.lastUpTo(Math.min(to ?? Infinity, last))
     return first === null || end === null || first > end ? null : { from: first, to: end }
+  }
+
+  /** Returns whether the poll accepts no more votes, and midnight has passed since its last one. */
+  #hasEnded(openDay: number, today: number): boolean {
+    return openDay === Infinity && (this.votes.dayCounts.lastUpTo(Infinity) ?? -Infinity) < today
   }
 
   #reportedLength(openDay: number): number {

@@ -20,6 +20,10 @@ export function momentInBerlin(shown: number): number {
   return shown - offsetAt(shown - 2 * MS_PER_HOUR) // the offset is never larger, so this is the offset just before
 }
 
+/** Returns the moment at which the day of a time begins in Germany. */
+export const startOfDayInBerlin = (time: Date): Date =>
+  new Date(momentInBerlin(dayInBerlin(time.getTime()) * MS_PER_DAY))
+
 /** Returns the offset of German time from UTC in milliseconds. */
 function offsetAt(time: number): number {
   const hour = Math.floor(time / MS_PER_HOUR)

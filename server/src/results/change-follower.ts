@@ -61,7 +61,9 @@ export class ChangeFollower {
     try {
       const found = await this.#engine.resultState(followed.poll)
       const { state } = followed // the current state: another check may have found the same one in the meantime
-      if (found.openDay === state?.openDay && found.answers === state.answers) return
+      // Two steps may happen to have the same reported number of answers.
+      if (found.openDay === state?.openDay && found.answers === state.answers && found.votes === state.votes)
+        return
       followed.state = found
       for (const listener of followed.listeners) listener(found)
     } catch {

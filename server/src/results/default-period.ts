@@ -1,8 +1,10 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
+import { MAX_NOISE } from '../statistics/protection.ts'
 import type { DayCounts } from './day-counts.ts'
+import { firstDayOf, type NamedPeriod } from './named-periods.ts'
 
-/** The windows of a continuously asked question, in days, shortest first. */
-export const DEFAULT_WINDOWS = [30, 90, 365] as const
+/** The windows of a continuously asked question, shortest first. */
+export const DEFAULT_WINDOWS = ['30d', '90d', '12m'] as const satisfies readonly NamedPeriod[]
 type DefaultWindow = (typeof DEFAULT_WINDOWS)[number]
 
 /** Minimum effective n of a window. */
@@ -22,7 +24,7 @@ export interface DefaultPeriod {
   /** Days since 1970-01-01, both included. */
   readonly from: number
   readonly to: number
-  /** The length in days; null for a field period, a published wave, or the whole time of a question. */
+  /** The name of the window; null for a field period, a published wave, or the whole time of a question. */
   readonly window: DefaultWindow | null
   /** The first day of all votes. */
   readonly first: number
@@ -32,6 +34,8 @@ interface DefaultPeriodInput {
   readonly votes: Pick<DayCounts, 'first' | 'between' | 'lastUpTo' | 'startOfRun'>
   /** The first incomplete day; `Infinity` for a poll that accepts no more votes. */
   readonly openDay: number
+  /** Whether windows are whole weeks. */
+  readonly inWeeks: boolean
   /** Returns the effective n of the votes between two days; only called if there are enough votes. */
   readonly effectiveNOf: (from: number, to: number) => number
 }
@@ -48,22 +52,29 @@ interface DefaultPeriodInput {
  *
  * @returns null without votes
  */
-export function defaultPeriod({ votes, openDay, effectiveNOf }: DefaultPeriodInput): DefaultPeriod | null {
+export function defaultPeriod({
+  votes,
+  openDay,
+  inWeeks,
+  effectiveNOf,
+}: DefaultPeriodInput): DefaultPeriod | null {
   const { first } = votes
   const to = votes.lastUpTo(openDay - 1) ?? votes.lastUpTo(openDay)
   const start = to === null ? null : votes.startOfRun(to, MAX_GAP_DAYS, MIN_BASE.low)
   if (first === null || to === null || start === null) return null
   const isOver = openDay - to > MAX_IDLE_DAYS
   if (isOver && to - start < MAX_FIELD_PERIOD_DAYS) return { from: start, to, window: null, first }
-  const windows = DEFAULT_WINDOWS.filter((window) => to - window + 1 > start)
+  const firstOf = (window: DefaultWindow) => firstDayOf(window, to, inWeeks)
+  const windows = DEFAULT_WINDOWS.filter((window) => firstOf(window) > start)
   const wideEnough = windows.find((window) => {
-    const from = to - window + 1
-    // The number of votes is an upper bound that costs nothing.
-    return votes.between(from, to) >= MIN_EFFECTIVE_N && effectiveNOf(from, to) >= MIN_EFFECTIVE_N
+    const from = firstOf(window)
+    // The number of votes is an upper bound that costs nothing, except for the noise.
+    const mayBeEnough = votes.between(from, to) >= MIN_EFFECTIVE_N - MAX_NOISE
+    return mayBeEnough && effectiveNOf(from, to) >= MIN_EFFECTIVE_N
   })
   // A few late votes must not hide many earlier ones.
-  const isThin = votes.between(to - 365 + 1, to) < MIN_BASE.low
+  const isThin = votes.between(firstOf('12m'), to) < MIN_BASE.low
   const isWhole = isThin || windows.length < DEFAULT_WINDOWS.length
-  const window = wideEnough ?? (isWhole ? null : 365)
-  return { from: window === null ? start : to - window + 1, to, window, first }
+  const window = wideEnough ?? (isWhole ? null : '12m')
+  return { from: window === null ? start : firstOf(window), to, window, first }
 }

@@ -59,8 +59,10 @@ interface EngineOptions {
 export interface ResultState {
   /** The first incomplete day; null for a poll that accepts no more votes. */
   readonly openDay: number | null
-  /** The number of answers in the unfiltered result; null if it is not reported. */
+  /** The reported number of answers in the unfiltered result; null if it is not reported. */
   readonly answers: number | null
+  /** The exact number of votes that the unfiltered result counts, to recognize a change. It must not be reported. */
+  readonly votes: number
 }
 
 const DEFAULT_MEMORY = 256 * 1024 * 1024
@@ -117,31 +119,32 @@ export class ResultsEngine {
       return computePublishedView(await this.#options.waves(poll.id), poll, view)
     const { analysis } = await this.#fresh(poll)
     const { undated, ...dated } = poll
-    const openDay = this.#openDay(poll)
-    if (undated === undefined) return analysis.view(poll, view, openDay)
-    return computeUndatedView(undated, view, (requested) => analysis.view(dated, requested, openDay))
+    const [openDay, today] = [this.#openDay(poll), this.#options.openDay()]
+    if (undated === undefined) return analysis.view(poll, view, openDay, today)
+    return computeUndatedView(undated, view, (requested) => analysis.view(dated, requested, openDay, today))
   }
 
   /** Returns the default days; null without votes. @param openDay see `defaultPeriod` */
   async defaultPeriod(poll: PollDescription, openDay: number): Promise<DefaultPeriod | null> {
     if (poll.weighting === 'PUBLISHED') return latestWave(await this.#options.waves(poll.id), openDay)
     const { analysis } = await this.#fresh(poll)
-    return analysis.defaultPeriod(poll, openDay)
+    return analysis.defaultPeriod(poll, openDay, this.#options.openDay())
   }
 
   /** Returns the votes that may be reported; null if there are none, or too few. */
   async extent(poll: PollDescription): Promise<VoteExtent | null> {
     if (poll.weighting === 'PUBLISHED') return null
     const { analysis } = await this.#fresh(poll)
-    return analysis.extent(poll, this.#openDay(poll))
+    return analysis.extent(poll, this.#openDay(poll), this.#options.openDay())
   }
 
   /** Returns the state of a poll's figures. */
   async resultState(poll: PollDescription): Promise<ResultState> {
     const openDay = this.#openDay(poll)
     const { used } = (await this.query(poll, {})).total
+    const votes = (await this.extent(poll))?.votes ?? 0
     const isReported = used !== null && used >= MIN_BASE.reported
-    return { openDay: Number.isFinite(openDay) ? openDay : null, answers: isReported ? used : null }
+    return { openDay: Number.isFinite(openDay) ? openDay : null, answers: isReported ? used : null, votes }
   }
 
   /** Returns the sums of the votes of some days before weighting. */

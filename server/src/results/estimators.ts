@@ -6,7 +6,9 @@ import {
   type NoiseSource,
   type NoisySums,
 } from '../statistics/protection.ts'
+import { fitGroups } from '../statistics/protected-tables.ts'
 import type { Sums } from '../statistics/shares.ts'
+import { roundFigures } from './round-figures.ts'
 import { addBlocks, figuresOf, complementOf, type Comparison, type GroupSums } from './figures.ts'
 import type { TalliedBlock } from './tally.ts'
 import type { Figures, PollDescription, ProtectedFigures } from './view.ts'
@@ -14,6 +16,8 @@ import type { Figures, PollDescription, ProtectedFigures } from './view.ts'
 /** Computes figures from blocks. This is the only way from sums to figures. */
 export interface Estimator<S = unknown> {
   add(blocks: readonly TalliedBlock[]): S
+  /** Makes groups add up to the respondents of the whole table. */
+  fit(groups: readonly S[], total: S): readonly S[]
   /** @param total the respondents of the whole table */
   figures(sums: S, total: S): ProtectedFigures
   /** Returns the comparison of a group with the rest; null if the rest is too small to report. */
@@ -21,10 +25,13 @@ export interface Estimator<S = unknown> {
 }
 
 /**
- * Marks figures as safe to report: those from noisy sums, of a whole poll, or of a poll with exact figures. Must not
- * be used elsewhere.
+ * Rounds figures and marks them as safe to report: those of a poll that has ended or has exact figures, and published
+ * ones. Must not be used elsewhere.
  */
-export const asProtectedFigures = (figures: Figures): ProtectedFigures => figures as ProtectedFigures // the brand has no value
+export const toReportedFigures = (figures: Figures): ProtectedFigures =>
+  asProtectedFigures(roundFigures(figures))
+
+const asProtectedFigures = (figures: Figures): ProtectedFigures => figures as ProtectedFigures // the brand has no value
 
 /** Options of figures. */
 interface EstimatorOptions {
@@ -38,7 +45,8 @@ export const createExactEstimator = (
   { isUnweighted = false }: EstimatorOptions = {},
 ): Estimator<GroupSums> => ({
   add: (blocks) => (isUnweighted ? unweightedSums(addBlocks(blocks, poll)) : addBlocks(blocks, poll)),
-  figures: (sums, total) => asProtectedFigures(figuresOf(sums, poll, total.base.n)),
+  fit: (groups) => groups,
+  figures: (sums, total) => toReportedFigures(figuresOf(sums, poll, total.base.n)),
   rest: complementOf,
 })
 
@@ -55,6 +63,7 @@ export function createNoisyEstimator(
       const sums = protectBlocks(blocks, poll.answerCount, source, choice)
       return isUnweighted ? unweightedNoisySums(sums) : sums
     },
+    fit: (groups, total) => fitGroups(groups, total, choice),
     figures: (sums) => asProtectedFigures(figuresOfNoisy(sums, options)),
     rest: (total, group) => noisyComparison(subtractNoisySums(total, group), choice),
   }

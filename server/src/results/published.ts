@@ -9,7 +9,7 @@ import { estimateMean, estimateMedian, type ValueSums } from '../statistics/shar
 import { filterDimensions } from './blocks.ts'
 import { dayOfDate, type DayRange } from './days.ts'
 import type { DefaultPeriod } from './default-period.ts'
-import { asProtectedFigures } from './estimators.ts'
+import { toReportedFigures } from './estimators.ts'
 import type {
   Dimension,
   NotApplicable,
@@ -50,6 +50,7 @@ export function computePublishedView(
     weighting: noteOf(latest),
     isProtected: false,
     isTotalExact: true,
+    isLive: false,
     counted: null,
     total: figuresOf(latest, poll),
     groups: [],
@@ -91,7 +92,7 @@ function figuresOf(wave: PublishedWave | undefined, poll: PollDescription): Prot
   const shares = (wave?.shares ?? []).filter(({ position }) => position < poll.answerCount)
   const shown = base === 'hidden' ? [] : shares
   const values = valuesOf(shown, poll, n)
-  return asProtectedFigures({
+  return toReportedFigures({
     used: n,
     effective: n,
     deff: 1,

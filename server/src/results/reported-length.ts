@@ -3,8 +3,8 @@ import type { PollColumns } from './poll-columns.ts'
 
 /**
  * Returns how many of the first votes the unfiltered result includes: all before today, and then every tenth answer
- * with those before it, so that no single answer can be inferred from changes. Fewer than ten answers are all
- * counted, because none of them is reported.
+ * with those before it. So changes show when ten people have answered, not when each did. Fewer than ten answers are
+ * not counted.
  *
  * @param openDay the first incomplete day
  */
@@ -17,5 +17,5 @@ export function reportedLength(votes: PollColumns, openDay: number): number {
     if (isAnswer(row) && ++answers % ANSWER_STEP === 0) reported = row + 1
   }
   for (let row = 0; row < reported && answers < ANSWER_STEP; row++) if (isAnswer(row)) answers++
-  return answers < ANSWER_STEP ? length : reported
+  return answers < ANSWER_STEP ? 0 : reported
 }

@@ -1,6 +1,6 @@
 import type { DayCounts } from './day-counts.ts'
-import type { DayRange } from './days.ts'
-import { ALL_TIME, timeNodesOf, wholeWeeks, type TimeNodes } from './time-blocks.ts'
+import type { DayRange, Period } from './days.ts'
+import { ALL_TIME, namedNodeOf, timeNodesOf, wholeWeeks, type TimeNodes } from './time-blocks.ts'
 
 /** The votes that a view counts, and the division of their time into blocks. */
 export interface Scope {
@@ -10,6 +10,8 @@ export interface Scope {
   readonly time: TimeNodes
   /** Whether these are all votes except for the latest ones. */
   readonly isAllTime: boolean
+  /** Whether votes of the open day count. */
+  readonly includesOpenDay: boolean
 }
 
 interface ScopeInput {
@@ -28,16 +30,20 @@ interface ScopeInput {
 }
 
 /** Returns the scope of exact figures: the requested one. */
-export const exactScope = (range: DayRange, length: number): Scope => ({
+export const exactScope = (range: DayRange, length: number, openDay: number): Scope => ({
   range,
   length,
   time: ALL_TIME,
   isAllTime: false,
+  includesOpenDay: reaches(range.to ?? Infinity, openDay),
 })
+
+const reaches = (to: number, openDay: number): boolean => Number.isFinite(openDay) && to >= openDay
 
 /**
  * Returns the scope of protected figures (decision 15). The unfiltered result advances in steps; all other figures
- * count complete days only, in whole weeks if people are filtered or grouped.
+ * count complete days only. A named period is the same for all views. Any other one is extended to whole weeks if
+ * people are filtered or grouped.
  */
 export function protectedScope(input: ScopeInput): Scope {
   const { dayCounts, requested, openDay, isPersonal, completeLength: length } = input
@@ -47,13 +53,29 @@ export function protectedScope(input: ScopeInput): Scope {
   const [firstVote, lastVote] = [dayCounts.first, dayCounts.lastUpTo(Infinity)]
   const beginsBefore = firstVote === null || from <= firstVote
   if (!isPersonal && beginsBefore && Math.min(to, input.until) >= (lastVote ?? -Infinity))
-    return { range: ALL_DAYS, length: input.reportedLength(), time: ALL_TIME, isAllTime: true }
+    return {
+      range: ALL_DAYS,
+      length: input.reportedLength(),
+      time: ALL_TIME,
+      isAllTime: true,
+      includesOpenDay: reaches(Math.min(to, input.until), openDay),
+    }
+  const complete = { length, includesOpenDay: false }
   const lastComplete = dayCounts.lastUpTo(openDay - 1)
   if (beginsBefore && Math.min(to, input.until) >= (lastComplete ?? -Infinity))
-    return { range: upTo(openDay - 1), length, time: ALL_TIME, isAllTime: true }
+    return { ...complete, range: upTo(openDay - 1), time: ALL_TIME, isAllTime: true }
+  const named = namedPeriodOf({ from, to: Math.min(to, last) }, dayCounts.lastUpTo(last))
+  if (named !== null) return { ...complete, ...named, isAllTime: false }
   const span = isPersonal ? wholeWeeks(requested) : requested
   const range = { from: span.from, to: Math.min(span.to ?? Infinity, last) }
-  return { range: finite(range), length, time: timeOf(span, last, dayCounts), isAllTime: false }
+  return { ...complete, range: finite(range), time: timeOf(span, last, dayCounts), isAllTime: false }
+}
+
+/** @param lastVote the last day with votes that may count: only the latest week may be incomplete */
+function namedPeriodOf(span: Period, lastVote: number | null): Pick<Scope, 'range' | 'time'> | null {
+  const isWhole = (span.to - span.from + 1) % 7 === 0
+  const time = isWhole || span.to >= (lastVote ?? -Infinity) ? namedNodeOf(span) : null
+  return time && { range: span, time }
 }
 
 const ALL_DAYS = { from: null, to: null }

@@ -1,4 +1,5 @@
 /** The time axis: runs of days that are blocks of protected figures (decision 15). */
+import { NAMED_PERIODS } from './named-periods.ts'
 import {
   dateOfDay,
   endOfUnit,
@@ -32,6 +33,21 @@ export const wholeUnits = (unit: PeriodUnit, { from, to }: DayRange): DayRange =
   from: from === null ? null : startOfUnit(unit, from),
   to: to === null ? null : endOfUnit(unit, to),
 })
+
+const NAMED_WEEKS = Object.values(NAMED_PERIODS).map(({ weeks }) => weeks)
+
+/**
+ * Returns a named period as one node; null for any other span. A named period is as many whole ISO weeks as its name
+ * stands for, and possibly the first days of the next one. A span that is one aligned run remains this run.
+ */
+export function namedNodeOf({ from, to }: Period): TimeNodes | null {
+  const length = to - from + 1
+  const weeks = Math.floor(length / WEEK)
+  if (startOfUnit('week', from) !== from || !NAMED_WEEKS.includes(weeks)) return null
+  if (length === weeks * WEEK && runFrom(from, to) === weeks) return null
+  const days = { firstDay: from, periodOfDay: new Int32Array(length), count: 1 }
+  return { identities: [`named-${weeks}=${dateOfDay(from)}`], days }
+}
 
 /**
  * Divides a span into aligned runs of whole ISO weeks, and single days where it begins or ends within a week.

@@ -1,5 +1,6 @@
 import { markAnswers } from './figures.ts'
 import type { WeighedPart } from './poll-weights.ts'
+import { roundWeighting } from './round-figures.ts'
 import type { TalliedGroup } from './tally.ts'
 import type { Estimator } from './estimators.ts'
 import type { GroupFigures, PeriodFigures, ProtectedFigures, ViewResult, WeightingNote } from './view.ts'
@@ -10,7 +11,10 @@ export function computeGroups<S>(
   total: S,
   groups: readonly TalliedGroup[],
 ): Pick<ViewResult, 'total' | 'groups' | 'groupsFamily'> {
-  const sums = groups.map(({ blocks }) => estimator.add(blocks))
+  const sums = estimator.fit(
+    groups.map(({ blocks }) => estimator.add(blocks)),
+    total,
+  )
   const figures = sums.map((group, index): GroupFigures => {
     const key = groups[index]?.key ?? {}
     return Object.assign(estimator.figures(group, total), { key, fromRest: [] })
@@ -36,7 +40,7 @@ export function toReportedWeighting(
   total: ProtectedFigures,
   { isProtected, isUnweighted }: { isProtected: boolean; isUnweighted: boolean },
 ): WeightingNote {
-  const reported = isProtected ? coarse(note, total) : note
+  const reported = isProtected ? coarse(note, total) : roundWeighting(note)
   return isUnweighted && hasWeights(note) ? leftOut(reported, total) : reported
 }
 

@@ -170,9 +170,11 @@ export interface ViewResult {
   /** First and last day (2024-03-05) of the votes in the requested period; null without votes. */
   readonly period: StatedPeriod | null
   readonly weighting: WeightingNote
-  /** Whether figures of groups are noisy; the unfiltered result of the whole time is exact nevertheless. */
+  /** Whether figures contain noise; those of all respondents of a poll that has ended are exact nevertheless. */
   readonly isProtected: boolean
   readonly isTotalExact: boolean
+  /** Whether votes of the open day count, so that the figures follow them. */
+  readonly isLive: boolean
   /** The counted days, if they differ from the requested ones: whole weeks and complete days. */
   readonly counted: DayRange | null
   readonly total: ProtectedFigures

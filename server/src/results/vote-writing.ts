@@ -9,7 +9,7 @@ import { rakingProfile, type PollDescription, type ViewResult } from './view.ts'
 import { UNKNOWN_DISTRICT, type VoteColumns } from './votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import type { Transaction } from '../database/connection.ts'
-import type { PreviewAnswer } from '../database/schema-content.ts'
+import type { PreviewAnswer, PreviewMean } from '../database/schema-content.ts'
 
 /** Votes per statement: a balance of speed, memory and the time limit. */
 const VOTES_PER_STATEMENT = 20_000
@@ -100,8 +100,8 @@ export async function withoutVoteChecks(db: Transaction, work: () => Promise<voi
 }
 
 interface PreviewOptions {
-  /** The first incomplete day; `Infinity` if no more votes come in. */
-  readonly openDay: number
+  /** The current day, which is incomplete if the poll is open. */
+  readonly today: number
   readonly secret: ProtectionSecret
 }
 
@@ -111,23 +111,34 @@ export interface Preview {
   sampleSize: number
   /** Null if nothing is reported. */
   effectiveSize: number | null
+  /** "Statistischer Fehler" in percentage points; null if it is unknown. */
+  previewError: number | null
+  previewMean: PreviewMean | null
 }
 
 /** The preview of a poll without reportable votes. */
-export const NO_PREVIEW: Preview = { preview: [], sampleSize: 0, effectiveSize: null }
+export const NO_PREVIEW: Preview = {
+  preview: [],
+  sampleSize: 0,
+  effectiveSize: null,
+  previewError: null,
+  previewMean: null,
+}
 
 /** Returns the preview of votes that are not stored yet, as the poll's analysis would compute it. */
 export function previewOf(
   columns: VoteColumns,
   poll: PollDescription,
-  { openDay, secret }: PreviewOptions,
+  { today, secret }: PreviewOptions,
 ): Preview {
+  const openDay = poll.isOpen === true ? today : Infinity
   const votes = new PollColumns(poll.ageBreaks)
   votes.append(columns)
   const analysis = new PollAnalysis(votes, { profile: rakingProfile(poll), secret })
-  const days = analysis.defaultPeriod(poll, openDay)
+  const days = analysis.defaultPeriod(poll, openDay, today)
   if (days === null) return NO_PREVIEW
-  return previewFrom(analysis.view(poll, { filter: { days: { from: days.from, to: days.to } } }, openDay))
+  const filter = { days: { from: days.from, to: days.to } }
+  return previewFrom(analysis.view(poll, { filter }, openDay, today))
 }
 
 /** Returns the preview of published waves, as the poll's analysis would compute it. */
@@ -146,7 +157,13 @@ export function previewFrom({ total }: Pick<ViewResult, 'total'>): Preview {
   if ((total.used ?? 0) < MIN_BASE.reported) return NO_PREVIEW
   const preview = total.answers.map(({ position, share, unweighted }) => ({
     position,
-    share: Math.round((share ?? unweighted ?? 0) * 10_000) / 10_000,
+    share: share ?? unweighted ?? 0,
   }))
-  return { preview, sampleSize: total.used ?? 0, effectiveSize: total.effective }
+  return {
+    preview,
+    sampleSize: total.used ?? 0,
+    effectiveSize: total.effective,
+    previewError: total.error,
+    previewMean: total.mean?.ci95 ? { value: total.mean.mean, ci95: [...total.mean.ci95] } : null,
+  }
 }

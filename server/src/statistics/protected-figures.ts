@@ -69,6 +69,8 @@ interface Base {
   readonly deff: number
   readonly counts: readonly number[]
   readonly weights: readonly number[]
+  /** The weights before clamping, which would bias a mean. */
+  readonly signedWeights: readonly number[]
   readonly countBase: number
   readonly weightBase: number
 }
@@ -131,6 +133,7 @@ function baseOf(sums: NoisySums, choice: Choice): Base {
     deff: Math.max(1, rounded(designEffect(exact.n, effectiveSize(exact.weight, exact.squares)), 2)),
     counts,
     weights,
+    signedWeights: sums.weights,
     countBase: choice === 'MULTIPLE' ? n : countBase,
     weightBase: choice === 'MULTIPLE' ? cut(sums.weight) : weightBase,
   }
@@ -222,18 +225,27 @@ function noisyInterval(base: Base, share: number, answers: number): Interval {
   return wilsonInterval(share, spread / (spread / effective + noiseVariance(base, center, answers)))
 }
 
-/** Returns the mean and median of the answers with a numeric value. The error includes sampling and noise. */
+/**
+ * Returns the mean and median of the answers with a numeric value. The mean is computed from weights before clamping:
+ * clamped ones would pull it to the middle of the scale. The error includes sampling and noise.
+ */
 function momentsOf(base: Base, values: readonly AnswerValue[]): Pick<NoisyFigures, 'mean' | 'median'> {
   if (values.length === 0) return { mean: null, median: null }
   const present = values.map(({ position, ...answer }) => ({
     ...answer,
     weight: base.weights[position] ?? 0,
+    signed: base.signedWeights[position] ?? 0,
     count: base.counts[position] ?? 0,
   }))
   const weight = total(present.map((answer) => answer.weight))
+  const signed = total(present.map((answer) => answer.signed))
   const n = total(present.map(({ count }) => count))
-  if (weight <= 0 || n <= 0) return { mean: null, median: null }
-  const mean = total(present.map((answer) => answer.value * answer.weight)) / weight
+  if (signed <= 0 || n <= 0) return { mean: null, median: null }
+  const numbers = present.map(({ value }) => value)
+  const mean = Math.min(
+    Math.max(total(present.map((answer) => answer.value * answer.signed)) / signed, Math.min(...numbers)),
+    Math.max(...numbers),
+  )
   const deviations = present.map((answer) => (answer.value - mean) ** 2)
   const variance = total(present.map((answer, index) => answer.weight * (deviations[index] ?? 0))) / weight
   // The noise of a weight is that of a count times the mean weight.

@@ -115,9 +115,10 @@ function ownCaption({ band, figures, isProtected }: AgeResult): Html {
 }
 
 function figuresOf(poll: PublicPoll, result: PublicResult, ages: AgeResult | null, config: Config): Html {
-  const { total, uncoded } = result
+  const { total, uncoded, weighting } = result
   const noneText = uncoded !== 0 ? TEXT.notCodedYet : TEXT.noResult
-  if (total.base === 'hidden') return html`<p>${total.used === 0 ? noneText : TEXT.lowBase}</p>`
+  const isEmpty = total.used === 0 || weighting.reason === 'no_votes'
+  if (total.base === 'hidden') return html`<p>${isEmpty ? noneText : TEXT.lowBase}</p>`
   const rows = rowsOf(poll, total)
   const own = ages && { people: peopleOf(ages.band), shares: sharesOf(ages.figures) }
   return html`${ages === null ? '' : ownCaption(ages)}
@@ -142,11 +143,17 @@ function figuresOf(poll: PublicPoll, result: PublicResult, ages: AgeResult | nul
 const captionOf = ({ kind }: PublicPoll, { used, periodName, total }: PublicResult) =>
   [
     `Anteile der Befragten${takesSeveral(kind) ? ', Mehrfachnennungen möglich' : ''}`,
-    periodName ?? (used.from !== null && used.to !== null && days({ from: used.from, to: used.to })),
+    periodText(used, periodName),
     total.answers.some(({ ci95 }) => ci95 !== null) && TEXT.rangeKey,
   ]
     .filter(Boolean)
     .join(' · ')
+
+/** Example: `letzte 30 Tage (5. März 26 – 3. April 26)`. The name alone does not say which days count. */
+function periodText({ from, to }: PublicResult['used'], name: string | null): string | null {
+  const dates = from !== null && to !== null ? days({ from, to }) : null
+  return name !== null && dates !== null ? `${name} (${dates})` : (name ?? dates)
+}
 
 const sharesOf = ({ answers }: Figures) =>
   new Map(answers.flatMap(({ position, share }) => (share === null ? [] : [[position, share] as const])))

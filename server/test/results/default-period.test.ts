@@ -3,8 +3,9 @@ import { describe, test } from 'node:test'
 import { DayCounts } from '../../src/results/day-counts.ts'
 import { defaultPeriod } from '../../src/results/default-period.ts'
 
-/** Today; any day. */
+/** Today; any day. It is a Friday. */
 const TODAY = 20_000
+const MONDAY = TODAY - 4
 
 /** Casts this many votes on each day of a range, both ends inclusive. */
 function votesOn(...spans: readonly (readonly [from: number, to: number, each: number])[]): DayCounts {
@@ -15,10 +16,11 @@ function votesOn(...spans: readonly (readonly [from: number, to: number, each: n
 }
 
 /** Returns the default period of these votes, with a given loss by weights. */
-const periodOf = (votes: DayCounts, { deff = 1, openDay = TODAY } = {}) => {
+const periodOf = (votes: DayCounts, { deff = 1, openDay = TODAY, inWeeks = false } = {}) => {
   const found = defaultPeriod({
     votes,
     openDay,
+    inWeeks,
     effectiveNOf: (from, to) => votes.between(from, to) / deff,
   })
   return found && [found.from, found.to, found.window]
@@ -27,31 +29,41 @@ const periodOf = (votes: DayCounts, { deff = 1, openDay = TODAY } = {}) => {
 describe('the default period', () => {
   test('of a continuously asked question is the last 30 days with an effective n of 1,000 [READ-08]', () => {
     const votes = votesOn([TODAY - 500, TODAY - 1, 34])
-    assert.deepEqual(periodOf(votes), [TODAY - 30, TODAY - 1, 30])
+    assert.deepEqual(periodOf(votes), [TODAY - 30, TODAY - 1, '30d'])
   })
 
   test('extends to 90 days and to 12 months for a smaller effective n [READ-08]', () => {
     const votes = votesOn([TODAY - 500, TODAY - 1, 34])
-    assert.deepEqual(periodOf(votes, { deff: 1.1 }), [TODAY - 90, TODAY - 1, 90])
-    assert.deepEqual(periodOf(votes, { deff: 4 }), [TODAY - 365, TODAY - 1, 365])
-    assert.deepEqual(periodOf(votes, { deff: 40 }), [TODAY - 365, TODAY - 1, 365])
+    assert.deepEqual(periodOf(votes, { deff: 1.1 }), [TODAY - 90, TODAY - 1, '90d'])
+    assert.deepEqual(periodOf(votes, { deff: 4 }), [TODAY - 365, TODAY - 1, '12m'])
+    assert.deepEqual(periodOf(votes, { deff: 40 }), [TODAY - 365, TODAY - 1, '12m'])
+  })
+
+  test('is 4, 13 or 52 whole weeks and the current one for protected figures [PROT-08]', () => {
+    const votes = votesOn([TODAY - 500, TODAY - 1, 36])
+    const inWeeks = (deff: number, openDay = TODAY) => periodOf(votes, { deff, openDay, inWeeks: true })
+    assert.deepEqual(inWeeks(1), [MONDAY - 28, TODAY - 1, '30d'])
+    assert.deepEqual(inWeeks(2), [MONDAY - 91, TODAY - 1, '90d'])
+    assert.deepEqual(inWeeks(4), [MONDAY - 364, TODAY - 1, '12m'])
+    // On a Monday the current week has no complete day.
+    assert.deepEqual(inWeeks(1, MONDAY), [MONDAY - 28, MONDAY - 1, '30d'])
   })
 
   test('suffices with exactly 1,000', () => {
     const votes = votesOn([TODAY - 500, TODAY - 31, 1], [TODAY - 30, TODAY - 1, 50])
-    assert.deepEqual(periodOf(votes, { deff: 1.5 }), [TODAY - 30, TODAY - 1, 30])
-    assert.deepEqual(periodOf(votes, { deff: 1.501 })?.[2], 90)
+    assert.deepEqual(periodOf(votes, { deff: 1.5 }), [TODAY - 30, TODAY - 1, '30d'])
+    assert.deepEqual(periodOf(votes, { deff: 1.501 })?.[2], '90d')
   })
 
   test('of a field period of up to 90 days is that period, for any sample size', () => {
     assert.deepEqual(periodOf(votesOn([TODAY - 400, TODAY - 379, 5])), [TODAY - 400, TODAY - 379, null])
     const over = { openDay: Infinity }
     assert.deepEqual(periodOf(votesOn([TODAY - 90, TODAY - 1, 100]), over), [TODAY - 90, TODAY - 1, null])
-    assert.deepEqual(periodOf(votesOn([TODAY - 91, TODAY - 1, 100]), over), [TODAY - 30, TODAY - 1, 30])
+    assert.deepEqual(periodOf(votesOn([TODAY - 91, TODAY - 1, 100]), over), [TODAY - 30, TODAY - 1, '30d'])
   })
 
   test('of a question that is still asked is its present, even after a short time', () => {
-    assert.deepEqual(periodOf(votesOn([TODAY - 60, TODAY - 1, 40])), [TODAY - 30, TODAY - 1, 30])
+    assert.deepEqual(periodOf(votesOn([TODAY - 60, TODAY - 1, 40])), [TODAY - 30, TODAY - 1, '30d'])
     assert.deepEqual(periodOf(votesOn([TODAY - 60, TODAY - 1, 30])), [TODAY - 60, TODAY - 1, null])
     assert.deepEqual(periodOf(votesOn([TODAY - 20, TODAY - 1, 99])), [TODAY - 20, TODAY - 1, null])
     assert.deepEqual(periodOf(votesOn([TODAY - 67, TODAY - 8, 40])), [TODAY - 67, TODAY - 8, null])
@@ -83,7 +95,7 @@ describe('the default period', () => {
 
   test('is the whole time if that is shorter than 12 months and no window suffices', () => {
     assert.deepEqual(periodOf(votesOn([TODAY - 200, TODAY - 1, 4])), [TODAY - 200, TODAY - 1, null])
-    assert.deepEqual(periodOf(votesOn([TODAY - 200, TODAY - 1, 12])), [TODAY - 90, TODAY - 1, 90])
+    assert.deepEqual(periodOf(votesOn([TODAY - 200, TODAY - 1, 12])), [TODAY - 90, TODAY - 1, '90d'])
     assert.deepEqual(periodOf(votesOn([TODAY - 365, TODAY - 1, 1])), [TODAY - 365, TODAY - 1, null])
   })
 
@@ -95,15 +107,15 @@ describe('the default period', () => {
   test('ends with the last complete day with votes, so that votes of the open day change nothing [READ-08]', () => {
     const votes = votesOn([TODAY - 500, TODAY - 4, 50])
     const before = periodOf(votes)
-    assert.deepEqual(before, [TODAY - 33, TODAY - 4, 30])
+    assert.deepEqual(before, [TODAY - 33, TODAY - 4, '30d'])
     votes.add(new Int32Array(5000).fill(TODAY), 0, 5000)
     assert.deepEqual(periodOf(votes), before)
-    assert.deepEqual(periodOf(votes, { openDay: TODAY + 1 }), [TODAY - 29, TODAY, 30])
+    assert.deepEqual(periodOf(votes, { openDay: TODAY + 1 }), [TODAY - 29, TODAY, '30d'])
   })
 
   test('is the last time a question was asked, even if long ago', () => {
     const votes = votesOn([TODAY - 900, TODAY - 600, 40])
-    assert.deepEqual(periodOf(votes), [TODAY - 629, TODAY - 600, 30])
+    assert.deepEqual(periodOf(votes), [TODAY - 629, TODAY - 600, '30d'])
   })
 
   test('includes the open day only for a poll begun on it, or that accepts no more votes', () => {
@@ -124,6 +136,7 @@ describe('the default period', () => {
     defaultPeriod({
       votes,
       openDay: TODAY,
+      inWeeks: false,
       effectiveNOf: (from, to) => {
         weighed.push(to - from + 1)
         return 1000

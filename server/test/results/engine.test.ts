@@ -11,6 +11,8 @@ const pollOf = (id: number, ageBreaks = USUAL_AGE_BREAKS): PollDescription => ({
   answerCount: 2,
   ageBreaks,
 })
+/** A day after all votes: the figures of a poll that has ended are exact. */
+const AFTER_ALL_VOTES = 30_000
 const secret = () => Promise.resolve('a secret of the test')
 const answered = (votes: readonly TestVote[]) => votes.filter(({ mask }) => mask !== 0).length
 
@@ -44,6 +46,7 @@ function setUp(memoryBytes?: number) {
     memoryBytes,
     freshFor: 1000,
     now: () => clock.now,
+    openDay: () => AFTER_ALL_VOTES,
   })
   return { votes, clock, engine }
 }

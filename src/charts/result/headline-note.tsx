@@ -6,7 +6,7 @@ import { defaultSubjectOf } from '../../../contract/charts/model/map'
 import { ChartNote } from './chart-note'
 import type { TimeLines } from '../../../contract/charts/model/time-lines'
 import { lastWhole } from '../../../contract/charts/time-layout'
-import { usedPeriodLabel } from './used-period'
+import { usedPeriodName } from './used-period'
 
 interface HeadlineNoteProps extends Omit<TimeLines, 'families'> {
   poll: ChartPoll
@@ -34,7 +34,7 @@ export function HeadlineNote({ poll, result, series, of, measure }: HeadlineNote
   return (
     <ChartNote>
       {of === 'ANSWERS' ? quoted(line.label) : line.label}: oben {formatShort(value)} (
-      {usedPeriodLabel(usedPeriod)}), am Ende der Linie {formatShort(last.value)} (
+      {usedPeriodName(usedPeriod)}), am Ende der Linie {formatShort(last.value)} (
       {formatPeriod(last.date, last.to)}).
     </ChartNote>
   )

@@ -9,6 +9,15 @@ export function daysLabel({ from, to }: Pick<UsedPeriod, 'from' | 'to'>): string
   return to ? `bis ${formatDate(to)}` : ''
 }
 
-/** Returns the period of a result: `letzte 30 Tage`, or its dates. */
-export const usedPeriodLabel = (used: UsedPeriod): string =>
+/** Returns the name of a result's period: `letzte 30 Tage`, or its dates. */
+export const usedPeriodName = (used: UsedPeriod): string =>
   used.period ? PERIODS[used.period] : daysLabel(used)
+
+/**
+ * Returns the period of a result: `letzte 30 Tage (5. März 26 – 3. April 26)`, or its dates. The name alone does not say
+ * which days count, because protected figures count whole weeks.
+ */
+export function usedPeriodLabel(used: UsedPeriod): string {
+  const name = usedPeriodName(used)
+  return used.period === null || used.period === 'all' ? name : `${name} (${daysLabel(used)})`
+}

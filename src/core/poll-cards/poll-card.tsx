@@ -1,7 +1,7 @@
 import { memo, type ComponentProps, type ReactNode } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { cardError, cardFigure, type CardAnswer } from '../../../contract/findings/card-figure'
+import { cardError, cardFigure, type CardAnswer, type CardBase } from '../../../contract/findings/card-figure'
 import { MIN_BASE } from '../../../contract/limits'
 import { TEXT } from '../../../contract/texts'
 import { CardChart } from '../../charts/card-chart'
@@ -13,7 +13,7 @@ import { CoveringLink, TextLink } from '../../components/text-link'
 import { clampLines } from '../../components/theme/mixins'
 import { color, space, text } from '../../components/theme/tokens'
 
-interface PollCardProps {
+interface PollCardProps extends CardBase {
   to: LinkProps['to']
   question: ReactNode
   /** Determines the chart of the answers. */
@@ -21,8 +21,6 @@ interface PollCardProps {
   /** Without shares if there is no result yet. */
   answers: readonly CardAnswer[]
   sampleSize: number | null
-  /** The effective n of the shown answers, if known. */
-  effectiveN?: number | null | undefined
   /** When the result was last updated, ISO 8601. */
   date: string | null
   /** A control at the end of the first row, such as a star. Must be a stable element. */
@@ -69,15 +67,17 @@ export const PollCard = memo(function PollCard({
   kind,
   answers,
   sampleSize,
-  effectiveN,
+  statisticalError,
+  mean,
   date,
   action,
   badge,
   series,
 }: PollCardProps) {
-  const figure = cardFigure(kind, answers, effectiveN)
+  const accuracy = { statisticalError, mean }
+  const figure = cardFigure(kind, answers, accuracy)
   const base = figure && sampleSize
-  const error = base !== null && base >= MIN_BASE.low ? cardError(kind, answers, effectiveN) : null
+  const error = base !== null && base >= MIN_BASE.low ? cardError(kind, answers, accuracy) : null
   return (
     <LinkedCard>
       <CardTop>

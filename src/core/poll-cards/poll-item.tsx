@@ -46,7 +46,8 @@ function KnownPoll({ id, marked }: PollItemProps) {
       kind={poll.kind}
       answers={poll.answers}
       sampleSize={poll.sampleSize}
-      effectiveN={poll.effectiveN}
+      statisticalError={poll.statisticalError}
+      mean={poll.mean}
       date={poll.fieldEnd ?? poll.publishedAt ?? poll.lastUpdated} // the date that lists are sorted by
       action={star}
       badge={poll.isDemo ? DEMO : undefined}

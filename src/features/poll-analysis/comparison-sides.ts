@@ -66,12 +66,18 @@ function complementOf(view: AnalysisView): Partial<ResultFilter> | null {
 }
 
 const MS_PER_DAY = 86_400_000
+const MONDAY = 1
 const dayText = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** Returns the period of the same length directly before; null if the period is unknown. */
+/**
+ * Returns the period of the same length directly before; null if the period is unknown. Before whole weeks it is as many
+ * whole weeks, without the current one, because protected figures of whole weeks have the least noise.
+ */
 function daysBefore({ from, to }: Pick<UsedPeriod, 'from' | 'to'>): { from: string; to: string } | null {
   if (from === null || to === null) return null
   const [start, end] = [Date.parse(from), Date.parse(to)]
-  const length = end - start + MS_PER_DAY
+  const days = (end - start) / MS_PER_DAY + 1
+  const isInWeeks = new Date(start).getUTCDay() === MONDAY && days > 7
+  const length = MS_PER_DAY * (isInWeeks ? days - (days % 7) : days)
   return { from: dayText(start - length), to: dayText(start - MS_PER_DAY) }
 }

@@ -43,18 +43,8 @@ export const liveReducer = createReducer(OFF, (builder) =>
     })),
 )
 
-/** Returns whether a result includes today's answers, like the unfiltered one; others are updated at midnight. */
-export const includesToday = (
-  { protection, usedPeriod, status }: Pick<PollResult, 'protection' | 'usedPeriod' | 'status'>,
-  openDay: string | null,
-): boolean =>
-  status === 'PUBLISHED' &&
-  protection.isTotalExact &&
-  (usedPeriod.to === null || (openDay !== null && usedPeriod.to >= openDay))
-
 /** Returns when a result changed on the server, as far as known, in milliseconds since 1970; 0 if it did not. */
 export function changedAt(live: Live, result: PollResult): number {
   if (live.pollId !== result.pollId) return 0
-  const isLive = includesToday(result, live.lastUpdate?.openDay ?? null)
-  return isLive ? Math.max(live.answersAt, live.dayAt) : live.dayAt
+  return result.isLive ? Math.max(live.answersAt, live.dayAt) : live.dayAt
 }

@@ -69,7 +69,7 @@ describe('the analysis of a poll', () => {
     const asked = api.answer('get', RESULT, { ...result(), used_period: present })
     const { user } = renderApp('/pro/analytics/7', { session })
     const figure = await screen.findByRole('figure')
-    expect(within(figure).getByText(/ · letzte 30 Tage$/)).toBeVisible()
+    expect(within(figure).getByText(/ · letzte 30 Tage \(1\. Juni 26 – 30\. Juni 26\)$/)).toBeVisible()
     expect(asked.at(-1)!.url).not.toContain('period')
     expect(screen.queryByRole('button', { name: 'Zurücksetzen' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Zeitraum' }))
@@ -479,7 +479,8 @@ describe('the analysis of a poll', () => {
     const text = await kindsOfFigures()
     expect(text).toHaveTextContent('Gewichtete Zahlen sind gemessen, nicht geschätzt')
     expect(text).toHaveTextContent('Der 95-%-Bereich enthält die Veränderung.')
-    expect(text).toHaveTextContent('Nicht verändert ist das Ergebnis aller Befragten der gesamten Laufzeit.')
+    expect(text).toHaveTextContent('Alle Zahlen weichen in dieser Umfrage um wenige Personen')
+    expect(text).toHaveTextContent('Ist die Umfrage beendet, wird es genau')
     expect(text).toHaveTextContent(
       'Auf dieser Seite ist nichts geschätzt. Schätzungen stehen nur auf der Karte',
     )
@@ -539,21 +540,32 @@ describe('the analysis of a poll', () => {
   test.each([
     [
       { figures: 'PROTECTED', reason: null, is_total_exact: true },
-      /^Das Ergebnis, .* ist gemessen und genau ausgezählt:/,
+      'RESULT_FROZEN',
+      /^Das Ergebnis, .* ist gemessen und genau ausgezählt: Es zählt alle Befragten/,
     ],
     [
       { figures: 'PROTECTED', reason: null, is_total_exact: false },
-      /^Das Ergebnis, .* ist gemessen und um wenige Personen verändert:/,
+      'RESULT_FROZEN',
+      /^Das Ergebnis, .* ist gemessen und um wenige Personen verändert\. Genau ist nur/,
+    ],
+    [
+      { figures: 'PROTECTED', reason: null, is_total_exact: false },
+      'PUBLISHED',
+      /^Das Ergebnis, .* ist gemessen und um wenige Personen verändert, weil die Umfrage noch läuft\.$/,
     ],
     [
       { figures: 'EXACT', reason: 'Amtlich', is_total_exact: true },
+      'PUBLISHED',
       /^Das Ergebnis, .* ist gemessen und genau ausgezählt\.$/,
     ],
-  ] as const)('says which of these the selection on show is [PROT-05]: %#', async (protection, said) => {
-    api.answer('get', RESULT, { ...result(), protection })
-    renderApp('/pro/analytics/7/methodik', { session })
-    expect(await screen.findByText(said)).toBeVisible()
-  })
+  ] as const)(
+    'says which of these the selection on show is [PROT-05]: %#',
+    async (protection, status, said) => {
+      api.answer('get', RESULT, { ...result(), protection, status })
+      renderApp('/pro/analytics/7/methodik', { session })
+      expect(await screen.findByText(said)).toBeVisible()
+    },
+  )
 
   test('accepts a view in any case, and corrects the URL silently [ROUTE-07]', async () => {
     const { user } = renderApp('/pro/analytics/7/METHODIK?gender=FEMALE#methode', { session })

@@ -27,7 +27,7 @@ function answerWithStreams() {
 function answerWith(overrides: Parameters<typeof createPollResult>[0] = {}) {
   const server = { n: 100 }
   const asked = api.reply('get', `${POLL}/result`, () =>
-    Response.json(createPollResult({ total: createFigures({ n: server.n }), ...overrides })),
+    Response.json(createPollResult({ total: createFigures({ n: server.n }), is_live: true, ...overrides })),
   )
   return { server, asked }
 }
@@ -79,14 +79,16 @@ describe('a poll that takes votes', () => {
 
   test('with a filter shows its time and filter, and is fetched again after midnight [READ-14] [READ-82]', async () => {
     const { server, asked } = answerWith({
-      protection: { figures: 'PROTECTED', reason: null, is_total_exact: false },
+      is_live: false,
       used_period: { period: '30d', from: '2026-06-03', to: '2026-07-02', is_default: true },
     })
     const { send } = answerWithStreams()
     open('?gender=FEMALE')
     expect(await screen.findByText('Stand: heute, 0 Uhr')).toBeVisible()
     expect(
-      screen.getByText('100 Personen befragt · letzte 30 Tage · in Klammern der 95-%-Bereich'),
+      screen.getByText(
+        '100 Personen befragt · letzte 30 Tage (3. Juni 26 – 2. Juli 26) · in Klammern der 95-%-Bereich',
+      ),
     ).toBeVisible()
     await sent(() => send(100))
     const before = asked.length

@@ -1,4 +1,4 @@
-import { germanNumber } from '../../../../contract/german.ts'
+import { germanList, germanNumber } from '../../../../contract/german.ts'
 import {
   ANSWER_STEP,
   DISTRICT_ESTIMATES,
@@ -7,6 +7,7 @@ import {
   MIN_BASE,
 } from '../../../../contract/limits.ts'
 import { PATHS } from '../../../../contract/paths.ts'
+import { PERIODS } from '../../../../contract/periods.ts'
 import type { Config } from '../../config/config.ts'
 import { MAX_ERROR_POINTS, RELIABILITY } from '../../../../contract/enumerations/results.ts'
 import { TEXT } from '../../../../contract/texts.ts'
@@ -37,8 +38,9 @@ export const methodology: PlainPage = {
       </li>
       <li>
         <b>Verändert</b> um wenige Personen sind gemessene Zahlen von Gruppen, Filtern und Zeiträumen, auch
-        eines Zeitraums, den niemand gewählt hat, wie „letzte 30 Tage“. Genau ist das Ergebnis aller Befragten
-        über die gesamte Laufzeit. Schätzungen sind aus den veränderten Zahlen errechnet.
+        eines Zeitraums, den niemand gewählt hat, wie „letzte 30 Tage“, und alle Zahlen einer Umfrage, die
+        noch Antworten annimmt. Genau ist das Ergebnis aller Befragten einer beendeten Umfrage über die
+        gesamte Laufzeit. Schätzungen sind aus den veränderten Zahlen errechnet.
       </li>
     </ul>
     <h2>Erhebung</h2>
@@ -93,21 +95,30 @@ export const methodology: PlainPage = {
     </p>
     <h2>Schutz Einzelner</h2>
     <p>
-      Niemand soll aus zwei Ergebnissen herausrechnen können, wie eine kleine Gruppe geantwortet hat. Darum
-      sind Fallzahlen und Anteile von Gruppen, Filtern und Zeiträumen um wenige Personen verändert, meist um
-      ein bis drei, nie um mehr als zehn je Teilgruppe. Die Veränderung ist zufällig und bleibt dieselbe,
-      solange keine Antworten hinzukommen: Wer noch einmal fragt, sieht dieselben Zahlen. Gruppen ergeben
-      deshalb zusammen nicht immer genau die Summe. Fehler und Bereiche enthalten die Veränderung; ab einigen
-      hundert Befragten ist sie neben dem Stichprobenfehler kaum zu bemerken. Ist die veränderte Zahl einer
-      Gruppe kleiner als ${MIN_BASE.reported}, steht nirgends, wie viele es sind.
+      Niemand soll aus zwei Ergebnissen herausrechnen können, wie eine kleine Gruppe geantwortet hat, und
+      niemand an einem Ergebnis, das weiterläuft, wie die Nächsten geantwortet haben. Darum sind Fallzahlen
+      und Anteile um wenige Personen verändert: von Gruppen, Filtern und Zeiträumen immer, und von allen
+      Befragten, solange die Umfrage Antworten annimmt. Es sind meist ein bis drei Personen, nie mehr als zehn
+      je Teilgruppe. Die Veränderung ist zufällig und bleibt dieselbe, solange keine Antworten hinzukommen:
+      Wer noch einmal fragt, sieht dieselben Zahlen. Fehler und Bereiche enthalten sie; ab einigen hundert
+      Befragten ist sie neben dem Stichprobenfehler kaum zu bemerken. Anteile stehen auf Zehntel eines
+      Prozents. Ist die veränderte Zahl einer Gruppe kleiner als ${MIN_BASE.reported}, steht nirgends, wie
+      viele es sind.
     </p>
     <p>
-      Genau ist das Ergebnis aller Befragten über die gesamte Laufzeit. Läuft die Umfrage noch, rückt es mit
-      jeder ${ANSWER_STEP}. Antwort weiter und um Mitternacht; vorher ist am Ergebnis nicht zu sehen, dass
-      jemand geantwortet hat. Alles andere zählt die Antworten bis Mitternacht. Mit einem Filter oder nach
-      Gruppen umfasst ein Zeitraum ganze Wochen von Montag bis Sonntag; die Tage stehen dabei. Übernommene
-      Daten, die ohnehin veröffentlicht sind, können ganz genau gezeigt werden; das steht mit dem Grund in der
-      Methodik der Umfrage.
+      Gruppen, die alle Befragten aufteilen, sind an das Ergebnis aller angepasst: Ihre Anteile und
+      Mittelwerte ergeben zusammen die aller Befragten. Ihre Fallzahlen können in der Summe um wenige
+      abweichen.
+    </p>
+    <p>
+      Genau ist das Ergebnis aller Befragten über die gesamte Laufzeit, wenn die Umfrage beendet ist, ab
+      Mitternacht nach ihrer letzten Antwort; dabei kann es sich einmal um wenige Personen verschieben. Läuft
+      die Umfrage noch, rückt es mit jeder ${ANSWER_STEP}. Antwort weiter und um Mitternacht; vorher ist am
+      Ergebnis nicht zu sehen, dass jemand geantwortet hat. Alles andere zählt die Antworten bis Mitternacht.
+      Die letzten 7, 30 oder 90 Tage und 12 Monate sind die letzten 1, 4, 13 oder 52 ganzen Wochen von Montag
+      bis Sonntag und die laufende; auch selbst gewählte Tage werden mit einem Filter oder nach Gruppen zu
+      ganzen Wochen. Die gezählten Tage stehen dabei. Übernommene Daten, die ohnehin veröffentlicht sind,
+      können ganz genau gezeigt werden; das steht mit dem Grund in der Methodik der Umfrage.
     </p>
     <h2>Geschätzte Kreise</h2>
     <p>
@@ -139,13 +150,16 @@ export const methodology: PlainPage = {
     </p>
     <h2>Zeitraum</h2>
     <p>
-      Eine Frage, die fortlaufend gestellt wird, zeigt ihren aktuellen Stand: die letzten
-      ${DEFAULT_WINDOWS[0]} Tage, ${DEFAULT_WINDOWS[1]} Tage oder 12 Monate, je nachdem, ab wann die effektive
-      Fallzahl ${germanNumber(MIN_EFFECTIVE_N)} erreicht. Eine Befragung von höchstens
-      ${MAX_FIELD_PERIOD_DAYS} Tagen zeigt sich ganz, sobald sie beendet ist. Liegen mehr als ${MAX_GAP_DAYS}
-      Tage ohne Antworten zwischen zwei Befragungswellen, zählt nur die jüngere, wenn sie mindestens
-      ${MIN_BASE.low} Antworten hat. Der Zeitraum endet mit dem letzten vollständigen Tag und steht bei jeder
-      Grafik; andere Zeiträume und die gesamte Laufzeit bietet der Filter.
+      Eine Frage, die fortlaufend gestellt wird, zeigt ihren aktuellen Stand:
+      ${germanList(
+        DEFAULT_WINDOWS.map((window) => PERIODS[window]),
+        'oder',
+      )},
+      je nachdem, ab wann die effektive Fallzahl ${germanNumber(MIN_EFFECTIVE_N)} erreicht. Eine Befragung von
+      höchstens ${MAX_FIELD_PERIOD_DAYS} Tagen zeigt sich ganz, sobald sie beendet ist. Liegen mehr als
+      ${MAX_GAP_DAYS} Tage ohne Antworten zwischen zwei Befragungswellen, zählt nur die jüngere, wenn sie
+      mindestens ${MIN_BASE.low} Antworten hat. Der Zeitraum endet mit dem letzten vollständigen Tag und steht
+      bei jeder Grafik; andere Zeiträume und die gesamte Laufzeit bietet der Filter.
     </p>
     <h2>Zeitreihen</h2>
     <p>

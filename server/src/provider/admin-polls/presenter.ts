@@ -1,4 +1,4 @@
-import { dayInBerlin } from '../../results/berlin-time.ts'
+import { dayInBerlin, startOfDayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { presentChange } from '../audit-log/presenter.ts'
 import type { AdminPollRow, findGrants, findHistory, StoredPoll } from './repository.ts'
@@ -15,7 +15,7 @@ export const presentPollItem = (row: AdminPollRow): AdminPollItemWire => ({
   sample_size: row.sampleSize,
   effective_size: row.effectiveSize,
   last_answer_on: row.lastAnswerOn,
-  last_updated: row.updatedAt.toISOString(),
+  last_updated: startOfDayInBerlin(row.updatedAt).toISOString(),
   bundles: row.bundles,
 })
 
@@ -105,7 +105,7 @@ export function presentAdminPoll(
     published_at: poll.publishedAt?.toISOString() ?? null,
     frozen_at: poll.frozenAt?.toISOString() ?? null,
     created_at: poll.createdAt.toISOString(),
-    last_updated: poll.updatedAt.toISOString(),
+    last_updated: startOfDayInBerlin(poll.updatedAt).toISOString(),
   }
 }
 

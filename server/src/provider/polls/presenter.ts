@@ -1,4 +1,5 @@
 import { withHalves } from '../../../../contract/scale-halves.ts'
+import { startOfDayInBerlin } from '../../results/berlin-time.ts'
 import { mayEmbed, mayExport } from './policy.ts'
 import { creditOf } from './study-presenter.ts'
 import type { Viewer } from '../viewer.ts'
@@ -65,12 +66,14 @@ function presentCard(row: CardRow) {
     image_alt: row.imageAlt,
     is_favorited: row.isFavorited,
     is_demo: row.isDemo,
-    last_updated: row.updatedAt.toISOString(),
+    last_updated: startOfDayInBerlin(row.updatedAt).toISOString(),
     published_at: row.publishedAt?.toISOString() ?? null,
     field_start: row.fieldStart,
     field_end: row.fieldEnd,
     sample_size: row.sampleSize,
     effective_n: row.effectiveSize,
+    statistical_error: row.previewError,
+    mean: row.previewMean,
     credit: creditOf(row),
     population: row.population,
   }

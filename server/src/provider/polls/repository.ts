@@ -111,6 +111,8 @@ export const CARD = {
   fieldEnd: polls.fieldEnd,
   sampleSize: polls.sampleSize,
   effectiveSize: polls.effectiveSize,
+  previewError: polls.previewError,
+  previewMean: polls.previewMean,
   preview: polls.preview,
   seriesKey: polls.seriesKey,
   answers: sql<CardAnswer[]>`(select coalesce(json_agg(json_build_object(

@@ -46,7 +46,7 @@ const card = {
   image_alt: Nullable(Type.String()),
   is_favorited: Type.Boolean(),
   is_demo: Type.Boolean(),
-  last_updated: Timestamp,
+  last_updated: { ...Timestamp, description: 'The beginning of the day, in Berlin.' },
   published_at: Nullable(Timestamp),
   field_start: Nullable(Day),
   field_end: Nullable(Day),
@@ -55,6 +55,24 @@ const card = {
   }),
   effective_n: Type.Optional(
     Nullable(Type.Number({ description: 'Same base. Missing in older frozen views.' })),
+  ),
+  statistical_error: Type.Optional(
+    Nullable(
+      Type.Number({
+        description: 'In percentage points, same base. Missing in older frozen views.',
+      }),
+    ),
+  ),
+  mean: Type.Optional(
+    Nullable(
+      Type.Object(
+        {
+          value: Type.Number(),
+          ci95: Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: '95 %: low, high.' }),
+        },
+        { description: 'In scale points, same base; null unless the kind is numeric.' },
+      ),
+    ),
   ),
   credit: Type.String({ description: 'The source line that each chart must show.' }),
   population: Nullable(
@@ -73,6 +91,9 @@ const PollSeries = Type.Object({
       answers: Type.Array(Type.Object({ position: Type.Integer(), share: Type.Number() }), {
         description: 'Empty without a result, or if its answers differ from the poll.',
       }),
+      mean: Type.Optional(
+        Nullable(Type.Number({ description: 'In scale points; null for a kind without numbers.' })),
+      ),
     }),
     { description: 'The latest waves.' },
   ),

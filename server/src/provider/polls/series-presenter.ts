@@ -20,13 +20,14 @@ function presentSeries({ seriesKey, answers }: PollRow, all: readonly Wave[]): {
   return {
     series: {
       wave_count: waves.length,
-      waves: waves.slice(-MAX_WAVES).map(({ id, fieldStart, fieldEnd, preview, texts }) => ({
+      waves: waves.slice(-MAX_WAVES).map(({ id, fieldStart, fieldEnd, preview, previewMean, texts }) => ({
         id,
         from: fieldStart,
         to: fieldEnd,
         answers: hasSameAnswers(answers, texts)
           ? preview.map(({ position, share }) => ({ position, share }))
           : [],
+        mean: hasSameAnswers(answers, texts) ? (previewMean?.value ?? null) : null,
       })),
     },
   }

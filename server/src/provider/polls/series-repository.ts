@@ -21,6 +21,7 @@ export const findWaves = async (
           fieldStart: polls.fieldStart,
           fieldEnd: polls.fieldEnd,
           preview: polls.preview,
+          previewMean: polls.previewMean,
           texts: sql<string[]>`(select coalesce(json_agg(a.text order by a.position), '[]'::json)
             from poll_answers a where a.poll_id = polls.id)`,
         })

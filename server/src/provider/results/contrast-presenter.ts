@@ -2,7 +2,8 @@ import { estimateOf, type Contrast, type ContrastSubject } from '../../results/c
 import type { ProtectedFigures } from '../../results/view.ts'
 import type { DatedFigures, GroupPair, PeriodPair, PollContrasts } from './contrast-service.ts'
 import { presentKey } from './group-presenter.ts'
-import { roundFigure, presentFigures } from './presenter.ts'
+import { roundShare } from '../../results/round-figures.ts'
+import { presentFigures } from './presenter.ts'
 import type { ContrastWire, PollContrastsWire } from './contrast-schema.ts'
 
 export const presentContrasts = ({
@@ -56,8 +57,8 @@ const SUBJECT = { mean: 'MEAN', top: 'TOP' } as const
 export const presentDifference = ({ subject, difference, ci95, isSecured }: Contrast<unknown>) => ({
   subject: typeof subject === 'number' ? ('ANSWER' as const) : SUBJECT[subject],
   position: typeof subject === 'number' ? subject : null,
-  difference: roundFigure(difference),
-  ci95: ci95.map(roundFigure),
+  difference: roundShare(difference),
+  ci95: ci95.map(roundShare),
   is_secured: isSecured,
 })
 
@@ -65,7 +66,7 @@ function presentSide(figures: ProtectedFigures, subject: ContrastSubject) {
   const estimate = estimateOf(figures, subject)
   return {
     n: presentFigures(figures).n,
-    value: roundFigure(estimate?.share ?? 0),
-    ci95: estimate?.ci95?.map(roundFigure) ?? null,
+    value: estimate?.share ?? 0,
+    ci95: estimate?.ci95 ? [...estimate.ci95] : null,
   }
 }

@@ -10,10 +10,12 @@ import {
 } from '../../results/contrasts.ts'
 import { dateOfDay, dayOfDate, startOfUnit } from '../../results/days.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
+import { countsWholeWeeks } from '../../results/named-periods.ts'
 import type { GroupFigures, ProtectedFigures, ViewResult, WeightingNote } from '../../results/view.ts'
 import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { isSameText } from '../../lib/same-text.ts'
+import { describePoll } from './description-presenter.ts'
 import { judgePeriods, PAIRED_DIMENSIONS } from './family-service.ts'
 import { assertAgesFit } from './filter-refusal-policy.ts'
 import type { AsOf } from './period-service.ts'
@@ -173,7 +175,7 @@ async function findChange(
   return { contrasts: [], gap }
 }
 
-/** Returns the same days of the previous year, for periods of less than a year. */
+/** Returns the same days of the previous year, for periods of less than a year; without a week that is not over. */
 async function daysOfYearBefore(
   engine: ResultsEngine,
   poll: AnsweredPoll,
@@ -181,12 +183,16 @@ async function daysOfYearBefore(
   asOf: AsOf,
   main: PeriodResult,
 ): Promise<Earlier> {
-  const days = daysOf(main)
-  if (days === null || days.last - days.first + 1 >= YEAR) return null
-  return earlierDays(engine, poll, query, asOf, main, { first: days.first - YEAR, last: days.last - YEAR })
+  const days = daysOf(poll, main)
+  if (days === null || days.length >= YEAR) return null
+  const first = days.first - YEAR
+  return earlierDays(engine, poll, query, asOf, main, { first, last: first + days.length - 1 })
 }
 
-/** Returns as many days as the result has, directly before it; fewer, in whole weeks, if the present wording is newer. */
+/**
+ * Returns as many days as the result has, directly before it, without a week that is not over; fewer, in whole weeks, if
+ * the present wording is newer.
+ */
 async function daysBefore(
   engine: ResultsEngine,
   poll: AnsweredPoll,
@@ -194,10 +200,10 @@ async function daysBefore(
   asOf: AsOf,
   main: PeriodResult,
 ): Promise<Earlier> {
-  const days = daysOf(main)
+  const days = daysOf(poll, main)
   if (days === null) return null
   const last = days.first - 1
-  const start = days.first - (days.last - days.first + 1)
+  const start = days.first - days.length
   const wording = lastWording(poll, dateOfDay(days.last))
   const isCut = wording !== undefined && dayOfDate(wording) > start
   const first = isCut ? startOfUnit('week', dayOfDate(wording) + 6) : start
@@ -205,11 +211,23 @@ async function daysBefore(
   return isCut ? (found ?? { gap: ofWording(wording) }) : found
 }
 
-/** Returns the days of a result with bounds; null for all of its time. */
-function daysOf({ used: { from, to, period } }: PeriodResult): { first: number; last: number } | null {
-  return from === null || to === null || period === 'all'
-    ? null
-    : { first: dayOfDate(from), last: dayOfDate(to) }
+/** The days of a result, and how many to compare it with. */
+interface ComparedDays {
+  first: number
+  last: number
+  length: number
+}
+
+/**
+ * Returns the days of a result with bounds; null for all of its time. A named period of whole weeks is compared with as
+ * many whole weeks, which are one block as well, with the noise of one block.
+ */
+function daysOf(poll: AnsweredPoll, { used: { from, to, period } }: PeriodResult): ComparedDays | null {
+  if (from === null || to === null || period === 'all') return null
+  const [first, last] = [dayOfDate(from), dayOfDate(to)]
+  const length = last - first + 1
+  const isInWeeks = startOfUnit('week', first) === first && countsWholeWeeks(describePoll(poll))
+  return { first, last, length: isInWeeks && length > 7 ? length - (length % 7) : length }
 }
 
 async function earlierDays(

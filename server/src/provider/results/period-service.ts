@@ -1,15 +1,12 @@
 import { dayInBerlin } from '../../results/berlin-time.ts'
-import { dateOfDay, dayOfDate, startOfUnit, type DayRange } from '../../results/days.ts'
+import { dateOfDay, dayOfDate, type DayRange } from '../../results/days.ts'
 import type { DefaultPeriod } from '../../results/default-period.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
+import { countsWholeWeeks, firstDayOf } from '../../results/named-periods.ts'
 import type { PollDescription, StatedPeriod, ViewResult } from '../../results/view.ts'
 import { assertPeriod } from '../period.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
 
-const WINDOW_DAYS: Record<string, number> = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 }
-/** The number of whole weeks of a window of days, to which the current week is added. */
-const WINDOW_WEEKS: Record<number, number> = { 7: 1, 30: 4, 90: 13, 365: 52 }
-const WINDOW_NAMES = { 30: '30d', 90: '90d', 365: '12m' } as const
 const NO_DAYS = { from: 0, to: -1 }
 
 /** The days whose votes are counted, for the engine and for the response. */
@@ -17,8 +14,6 @@ export interface ResolvedPeriod {
   days: DayRange
   /** The last day that may be counted, however a view cuts its days. */
   until?: number
-  /** The number of days, if the period is the last ones. */
-  window?: number
   used: UsedPeriodWire
 }
 
@@ -34,7 +29,8 @@ type PollOfPeriod = { status: string; description: PollDescription }
 
 /**
  * Resolves the period of a result: the requested one, else the default of the poll (see `results/default-period.ts`).
- * Used by all outputs: pages, boards, cards, exports and the widget.
+ * Used by all outputs: pages, boards, cards, exports and the widget. The named periods of protected figures are whole
+ * weeks.
  *
  * @returns `main` for the figures; `series` for a time series, which defaults to the whole time
  * @throws ApiError `validation_failed` with the parameter
@@ -45,7 +41,7 @@ export async function resolvePeriod(
   query: PeriodQuery,
   asOf: AsOf,
 ): Promise<{ main: ResolvedPeriod; series: ResolvedPeriod }> {
-  const requested = toRequestedPeriod(query, asOf)
+  const requested = toRequestedPeriod(query, asOf, countsWholeWeeks(description))
   if (requested) return { main: requested, series: requested }
   if (description.undated !== undefined) return undatedPeriods(description.undated, asOf)
   const open = firstOpenDay(status, asOf)
@@ -53,13 +49,6 @@ export async function resolvePeriod(
   const periods = found ? defaultPeriods(found, dayInBerlin(asOf.now.getTime())) : noPeriods
   if (!asOf.frozenAt) return periods
   return { main: { ...periods.main, until: open - 1 }, series: { ...periods.series, until: open - 1 } }
-}
-
-/** Returns the days of a period for protected figures of groups, where relative periods are whole weeks. */
-export function toWholeWeeks({ days, window }: ResolvedPeriod): DayRange {
-  const weeks = WINDOW_WEEKS[window ?? 0]
-  if (weeks === undefined || days.to === null) return days
-  return { from: startOfUnit('week', days.to + 1) - 7 * weeks, to: days.to }
 }
 
 /**
@@ -80,8 +69,7 @@ function defaultPeriods(
   today: number,
 ): { main: ResolvedPeriod; series: ResolvedPeriod } {
   const dates = (start: number) => ({ from: dateOfDay(start), to: dateOfDay(to), is_default: true })
-  const period = window !== null && to === today - 1 ? WINDOW_NAMES[window] : null
-  const main = { days: { from, to }, used: { ...dates(from), period }, ...(window && { window }) }
+  const main = { days: { from, to }, used: { ...dates(from), period: to === today - 1 ? window : null } }
   if (from === first) return { main, series: main }
   return { main, series: { days: { from: first, to }, used: { ...dates(first), period: 'all' } } }
 }
@@ -103,17 +91,20 @@ const noPeriod: ResolvedPeriod = {
 const noPeriods = { main: noPeriod, series: noPeriod }
 
 /** Returns the requested period; null without one. Relative periods end yesterday, the last complete day. */
-function toRequestedPeriod(query: PeriodQuery, { now, frozenAt }: AsOf): ResolvedPeriod | null {
+function toRequestedPeriod(
+  query: PeriodQuery,
+  { now, frozenAt }: AsOf,
+  inWeeks: boolean,
+): ResolvedPeriod | null {
   assertPeriod(query)
   const { period, from, to } = query
   const frozenDay = frozenAt ? dayInBerlin(frozenAt.getTime()) : null
-  const length = WINDOW_DAYS[period ?? '']
-  if (length !== undefined) {
+  if (period !== undefined && period !== 'all') {
     const last = (frozenDay ?? dayInBerlin(now.getTime())) - 1
-    const days = { from: last - length + 1, to: last }
+    const days = { from: firstDayOf(period, last, inWeeks), to: last }
     // On a frozen board they are no longer the last days, so dates name them.
-    const name = frozenDay === null ? (period ?? null) : null
-    return { days, used: used(name, days), window: length, ...(frozenDay !== null && { until: last }) }
+    const name = frozenDay === null ? period : null
+    return { days, used: used(name, days), ...(frozenDay !== null && { until: last }) }
   }
   if (period === undefined && from === undefined && to === undefined) return null
   const range = {

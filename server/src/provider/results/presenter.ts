@@ -25,9 +25,6 @@ import type {
 } from './schema.ts'
 import type { ViewResponse } from './view-service.ts'
 
-/** Six decimal places are enough; more only enlarge the response. */
-const SCALE = 1e6
-
 const BASE = { ok: 'OK', low: 'LOW', hidden: 'HIDDEN' } as const
 /** The wire codes of the reasons why a poll could not apply a filter or grouping. */
 export const REASON = {
@@ -98,6 +95,7 @@ export function presentView(
     period: main.period,
     used_period: used,
     is_frozen: status === 'RESULT_FROZEN',
+    is_live: main.isLive,
     protection: presentProtection(main, exactFiguresReason),
     weighting: presentWeighting(main.weighting),
     total: present(main.total),
@@ -164,10 +162,10 @@ export function presentWeighting(note: WeightingNote): WeightingWire {
     dropped_margins: [...note.dropped],
     version: note.method === 'raked' ? WEIGHTS_VERSION : null,
     reason: note.reason === null ? null : UNWEIGHTED[note.reason],
-    largest_weight: note.largest && roundFigure(note.largest),
+    largest_weight: note.largest,
     max_weight: note.maxWeight,
-    effective_n: note.effective && roundFigure(note.effective),
-    design_effect: note.deff && roundFigure(note.deff),
+    effective_n: note.effective,
+    design_effect: note.deff,
     warnings: [...new Set(note.warnings.map(({ code }) => code.toUpperCase()))],
   }
 }
@@ -175,13 +173,11 @@ export function presentWeighting(note: WeightingNote): WeightingWire {
 /** @param isPublished the effective sample size of shares published by others is unknown */
 export function presentFigures(figures: ProtectedFigures, isPublished = false): FiguresWire {
   const hasFigures = (figures.used ?? 0) >= MIN_REPORTED_COUNT
-  const exactIf = (isReported: boolean, value: number | null) =>
-    isReported && value !== null ? roundFigure(value) : null
   return {
     n: figures.used === null ? null : toReportedCount(figures.used),
-    effective_n: exactIf(hasFigures && !isPublished, figures.effective),
-    design_effect: exactIf(hasFigures && !isPublished, figures.deff),
-    statistical_error: exactIf(hasFigures, figures.error),
+    effective_n: hasFigures && !isPublished ? figures.effective : null,
+    design_effect: hasFigures && !isPublished ? figures.deff : null,
+    statistical_error: hasFigures ? figures.error : null,
     reliability: figures.reliability,
     base: BASE[figures.base],
     answers: figures.answers.map((answer) => ({
@@ -192,11 +188,11 @@ export function presentFigures(figures: ProtectedFigures, isPublished = false): 
     top: figures.top && presentShare(figures.top),
     bottom: figures.bottom && presentShare(figures.bottom),
     mean: figures.mean && {
-      value: roundFigure(figures.mean.mean),
-      se: figures.mean.se && roundFigure(figures.mean.se),
-      ci95: figures.mean.ci95?.map(roundFigure) ?? null,
+      value: figures.mean.mean,
+      se: figures.mean.se,
+      ci95: figures.mean.ci95 && [...figures.mean.ci95],
     },
-    median: figures.median && roundFigure(figures.median),
+    median: figures.median,
   }
 }
 
@@ -204,15 +200,13 @@ function presentShare({ n, unweighted, share, se, ci95, moe95 }: ReportedShare) 
   const reported = n === null ? null : toReportedCount(n)
   return {
     n: reported,
-    unweighted_share: reported === null ? null : unweighted && roundFigure(unweighted),
-    share: share && roundFigure(share),
-    se: se && roundFigure(se),
-    ci95: ci95?.map(roundFigure) ?? null,
-    moe95: moe95 && roundFigure(moe95),
+    unweighted_share: reported === null ? null : unweighted,
+    share,
+    se,
+    ci95: ci95 && [...ci95],
+    moe95,
   }
 }
-
-export const roundFigure = (value: number): number => Math.round(value * SCALE) / SCALE
 
 const presentMark = ({ mark }: AnswerFigures) => (mark === null ? null : mark === '▲' ? 'HIGHER' : 'LOWER')
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
+import { startOfBerlinDay } from '../../database/berlin-day.ts'
 import { polls } from '../../database/schema-content.ts'
 import { COMMON } from '../polls/poll-by-id-repository.ts'
 
@@ -41,20 +42,33 @@ export function findOutdated(database: Database, today: string) {
 
 type Preview = Pick<
   Partial<typeof polls.$inferInsert>,
-  'preview' | 'previewOn' | 'sampleSize' | 'effectiveSize' | 'voteCount' | 'lastAnswerOn' | 'updatedAt'
->
+  | 'preview'
+  | 'previewOn'
+  | 'previewError'
+  | 'previewMean'
+  | 'sampleSize'
+  | 'effectiveSize'
+  | 'voteCount'
+  | 'lastAnswerOn'
+> & {
+  /** The day since which new votes are reported: the poll was not updated before it. */
+  updatedOn?: string
+}
 
 /** @param answered the days of the first and last vote: the stored field period is extended to include both */
 export async function writePreview(
   database: Database,
   id: number,
-  preview: Preview,
+  { updatedOn, ...preview }: Preview,
   answered?: { first: string; last: string },
 ): Promise<void> {
   await database
     .update(polls)
     .set({
       ...preview,
+      ...(updatedOn !== undefined && {
+        updatedAt: sql`greatest(${polls.updatedAt}, ${startOfBerlinDay(sql`${updatedOn}::date`)})`,
+      }),
       ...(answered && {
         lastAnswerOn: answered.last,
         fieldStart: sql`least(${polls.fieldStart}, ${answered.first}::date)`,

@@ -22,27 +22,28 @@ const todayOf = ({ now }: Pick<Context, 'now'>) => dateOfDay(dayInBerlin(now().g
 /**
  * Writes the preview data of a poll (shares, size, days) from its votes in the default period. The preview of a
  * protected poll without reportable votes is emptied, even if an earlier version or a deleted vote left data. A poll
- * with published shares or exact figures keeps its data. `updatedAt` changes when votes become reportable, not when
- * they are cast.
+ * with published shares or exact figures keeps its data. `updatedAt` becomes the day on which votes become reportable,
+ * not when they are cast.
  */
 async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Promise<void> {
   const { database, results, now } = context
+  const today = todayOf(context)
   const description = describePoll(poll)
   const extent = await results.extent(description)
   const { main } = await runViews(results, poll, TOTAL_ONLY, {}, { now: now() })
   const isDated = extent !== null && poll.hasVoteDates
   const last = isDated ? dateOfDay(extent.last) : poll.lastAnswerOn
-  const hasNewVotes = extent !== null && (extent.votes !== poll.voteCount || last !== poll.lastAnswerOn)
+  const hasNewVotes = extent !== null && (extent.reported !== poll.voteCount || last !== poll.lastAnswerOn)
   const isUntold = extent === null && poll.weighting !== 'PUBLISHED' && !description.hasExactFigures
   const mayHaveMore = extent === null ? description.isOpen === true : !extent.isWhole
   await writePreview(
     database,
     poll.id,
     {
-      previewOn: mayHaveMore ? PENDING_VOTES : todayOf(context),
-      ...(hasNewVotes && { updatedAt: now() }),
+      previewOn: mayHaveMore ? PENDING_VOTES : today,
+      ...(hasNewVotes && { updatedOn: today }),
       ...((extent !== null || poll.weighting === 'PUBLISHED') && previewFrom(main.result)),
-      ...(extent && { voteCount: extent.votes }),
+      ...(extent && { voteCount: extent.reported }),
       ...(isUntold && { ...NO_PREVIEW, voteCount: 0, lastAnswerOn: null }),
     },
     isDated ? { first: dateOfDay(extent.first), last: dateOfDay(extent.last) } : undefined,

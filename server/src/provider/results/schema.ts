@@ -35,7 +35,7 @@ export const FilterQuery = Type.Object({
   period: Type.Optional({
     ...OneOf(PERIOD_NAMES),
     description:
-      'The days up to yesterday, or `all`. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.',
+      'The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.',
   }),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
@@ -213,14 +213,14 @@ const SeriesTotal = Type.Object({ period: DaysWithVotes, used_period: UsedPeriod
 export const Protection = Type.Object({
   figures: {
     ...OneOf(['PROTECTED', 'EXACT']),
-    description:
-      'PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.',
+    description: 'PROTECTED: counts and shares contain noise of a few persons, which is included in errors.',
   },
   reason: Nullable(
     Type.String({ description: 'Reason for exact figures; null for protected or published ones.' }),
   ),
   is_total_exact: Type.Boolean({
-    description: 'Whether `total` is exact: the unfiltered poll over its whole time.',
+    description:
+      'Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one.',
   }),
 })
 
@@ -231,6 +231,12 @@ const result = {
   period: DaysWithVotes,
   used_period: UsedPeriod,
   is_frozen: Type.Boolean(),
+  is_live: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether the figures follow the votes of the current day, in steps of ten; else they are as of midnight. Missing in earlier citations.',
+    }),
+  ),
   weighting: Weighting,
   total: Figures,
   series: Type.Array(PeriodPoint),

@@ -5,13 +5,7 @@ import type { ResultsEngine } from '../../results/engine.ts'
 import type { View, ViewResult } from '../../results/view.ts'
 import { describePoll, type DescribedPoll } from './description-presenter.ts'
 import { respondentFilter } from '../segments/filter-policy.ts'
-import {
-  toWholeWeeks,
-  resolvePeriod,
-  toShownPeriod,
-  type AsOf,
-  type ResolvedPeriod,
-} from './period-service.ts'
+import { resolvePeriod, toShownPeriod, type AsOf, type ResolvedPeriod } from './period-service.ts'
 import { fieldError } from '../../http/errors.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from './schema.ts'
 import { findFinestSeries, type SteppedSeries } from './series-service.ts'
@@ -49,11 +43,9 @@ export async function runViews(
   const description = describePoll(poll)
   const respondents = respondentFilter(query)
   const period = await resolvePeriod(engine, { status: poll.status, description }, query, asOf)
-  const isPersonal = plan.tables.length > 0 || Object.keys(respondents).length > 0
   const isUnweighted = query.weights === 'UNWEIGHTED'
-  const inWeeks = isPersonal && description.hasExactFigures !== true
   const scopeOf = (resolved: ResolvedPeriod): Pick<View, 'filter' | 'until'> => ({
-    filter: { ...respondents, days: inWeeks ? toWholeWeeks(resolved) : resolved.days },
+    filter: { ...respondents, days: resolved.days },
     ...(resolved.until !== undefined && { until: resolved.until }),
   })
   const scope = scopeOf(period.main)

@@ -40,7 +40,7 @@ suite('the poll list of staff', () => {
       sample_size: 1000,
       effective_size: 800,
       last_answer_on: '2026-02-28',
-      last_updated: '2026-03-02T08:00:00.000Z',
+      last_updated: '2026-03-01T23:00:00.000Z',
       bundles: [{ id: 1, title: 'Verkehr' }],
     })
   })

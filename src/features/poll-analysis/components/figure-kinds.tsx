@@ -42,7 +42,7 @@ export const FigureKinds = ({ poll, result }: FigureKindsProps) => {
 
 /** Returns what the result on the page is. */
 function shownText({ institute, kind }: PollDetail, result: PollResult): string {
-  const { total, weighting, protection, usedPeriod } = result
+  const { total, weighting, protection, usedPeriod, status } = result
   if (takesWords(kind) && result.uncoded !== 0 && (total.n ?? 0) === 0) return TEXT.notCodedYet
   if (weighting.reason === 'NO_VOTES') return usedPeriod.isDefault ? TEXT.noResult : TEXT.notAsked
   if (total.base === 'HIDDEN')
@@ -51,10 +51,15 @@ function shownText({ institute, kind }: PollDetail, result: PollResult): string 
     return `Das Ergebnis, das Sie gerade sehen, hat ${institute ?? 'die Quelle'} gemessen und veröffentlicht.`
   const [measured, exact] = ['Das Ergebnis, das Sie gerade sehen, ist gemessen', 'genau ausgezählt']
   if (protection.figures !== 'PROTECTED') return `${measured} und ${exact}.`
-  return protection.isTotalExact
-    ? `${measured} und ${exact}: Es zählt alle Befragten der gesamten Laufzeit.`
-    : `${measured} und um wenige Personen verändert: Es zählt nicht alle Befragten der gesamten Laufzeit.`
+  if (protection.isTotalExact)
+    return `${measured} und ${exact}: Es zählt alle Befragten der gesamten Laufzeit.`
+  return status === 'PUBLISHED'
+    ? `${measured} und um wenige Personen verändert, weil die Umfrage noch läuft.`
+    : `${measured} und um wenige Personen verändert. ${EXACT_RESULT}`
 }
+
+const EXACT_RESULT =
+  'Genau ist nur das Ergebnis aller Befragten der gesamten Laufzeit, ab Mitternacht nach der letzten Antwort.'
 
 function measuredText({ kind }: PollDetail, { weighting }: PollResult): string {
   const error =
@@ -87,11 +92,12 @@ function weightedText({ method, margins, reason }: PollResult['weighting']): str
 }
 
 function changedText({ status }: PollDetail): string {
-  const open =
-    status === 'PUBLISHED'
-      ? ' Solange die Umfrage läuft, zählen die veränderten Zahlen die Antworten bis Mitternacht; das Ergebnis aller Befragten der gesamten Laufzeit rückt mit je zehn neuen Antworten und um Mitternacht vor.'
-      : ''
-  return `Zahlen über Gruppen, Filter und Zeiträume weichen in dieser Umfrage um wenige Personen von der Auszählung ab. So erfährt niemand, was Einzelne geantwortet haben, auch nicht, wer zwei Auswahlen voneinander abzieht. Dieselbe Auswahl zeigt dieselben Zahlen, solange keine Antworten hinzukommen; Summen können um wenige abweichen. Der 95-%-Bereich enthält die Veränderung. Nicht verändert ist das Ergebnis aller Befragten der gesamten Laufzeit.${open}`
+  const isOpen = status === 'PUBLISHED'
+  const changed = isOpen ? 'Alle Zahlen' : 'Zahlen über Gruppen, Filter und Zeiträume'
+  const exact = isOpen
+    ? 'Die Zahlen zählen die Antworten bis Mitternacht; das Ergebnis aller Befragten der gesamten Laufzeit rückt mit je zehn neuen Antworten und um Mitternacht vor. Ist die Umfrage beendet, wird es genau und kann sich dabei einmal um wenige Personen verschieben.'
+    : EXACT_RESULT
+  return `${changed} weichen in dieser Umfrage um wenige Personen von der Auszählung ab. So erfährt niemand, was Einzelne geantwortet haben, auch nicht, wer zwei Auswahlen voneinander abzieht. Dieselbe Auswahl zeigt dieselben Zahlen, solange keine Antworten hinzukommen. Gruppen, die alle Befragten aufteilen, ergeben zusammen deren Anteile und Mittelwerte; ihre Fallzahlen können in der Summe um wenige abweichen. Der 95-%-Bereich enthält die Veränderung. ${exact}`
 }
 
 const unchangedText = ({ protection: { reason }, weighting }: PollResult): string =>

@@ -6,7 +6,7 @@ import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { color } from '../../../components/theme/tokens'
 import { selectLive } from '../feature'
-import { includesToday, followPoll, unfollowPoll } from '../live'
+import { followPoll, unfollowPoll } from '../live'
 import { BasisLine, basisText } from './basis-line'
 
 const StatusText = styled.span`
@@ -56,8 +56,8 @@ export function LiveLine({ poll, result, finding }: LiveLineProps) {
 
 /** The time of an open poll's result. */
 function ResultTime({ result }: { result: PollResult }) {
-  const { status, lastUpdate } = useSelector(selectLive)
-  if (!includesToday(result, lastUpdate?.openDay ?? null)) {
+  const { status } = useSelector(selectLive)
+  if (!result.isLive) {
     const { to, period } = result.usedPeriod
     const isOfDates = to !== null && period === null // the dates are already shown
     return !isOfDates && <StatusText>{TEXT.asOfMidnight}</StatusText>

@@ -58,10 +58,12 @@ function periodText({ usedPeriod }: PollResult, { from, to }: Sample): string {
 const largestWeightText = ({ largestWeight, maxWeight }: PollResult['weighting']) =>
   `${formatNumber(largestWeight, 2)}${maxWeight === null ? '' : ` (begrenzt auf ${formatNumber(maxWeight)})`}`
 
-const protectionText = ({ figures, reason }: PollResult['protection']) =>
-  figures === 'PROTECTED'
-    ? 'Zahlen über Gruppen, Filter und Zeiträume sind um wenige Personen verändert, das Ergebnis aller Befragten der gesamten Laufzeit nicht.'
-    : `Nichts ist verändert.${reason === null ? '' : ` Grund: ${reason}`}`
+function protectionText({ protection: { figures, reason }, status }: PollResult): string {
+  if (figures === 'EXACT') return `Nichts ist verändert.${reason === null ? '' : ` Grund: ${reason}`}`
+  return status === 'PUBLISHED'
+    ? 'Solange die Umfrage läuft, sind alle Zahlen um wenige Personen verändert.'
+    : 'Zahlen über Gruppen, Filter und Zeiträume sind um wenige Personen verändert, das Ergebnis aller Befragten der gesamten Laufzeit ab Mitternacht nach der letzten Antwort nicht.'
+}
 
 interface AccuracyProps {
   poll: PollDetail
@@ -118,7 +120,7 @@ export function MethodView({ poll, result }: MethodViewProps) {
       value: [weightingText(weighting), weightsVersionText(weighting.version)].filter(Boolean).join(', '),
     },
     ...(hasWeights(weighting) ? [{ label: 'Größtes Gewicht', value: largestWeightText(weighting) }] : []),
-    ...(isPublished ? [] : [{ label: 'Schutz Einzelner', value: protectionText(result.protection) }]),
+    ...(isPublished ? [] : [{ label: 'Schutz Einzelner', value: protectionText(result) }]),
     { label: 'Quelle', value: poll.credit },
   ]
   const reason = weighting.reason === null ? undefined : REASONS[weighting.reason]

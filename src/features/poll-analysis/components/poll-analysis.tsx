@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { PERIODS } from '../../../../contract/periods'
 import type { PollDetail } from '../../../api/results'
 import { withSeriesTotal } from '../../../charts/result/chart-data'
-import { usedPeriodLabel } from '../../../charts/result/used-period'
+import { usedPeriodName } from '../../../charts/result/used-period'
 import { LazyNotApplicable } from '../../../charts/lazy-charts'
 import { Banner } from '../../../components/banner'
 import { PagePart } from '../../../components/error-boundary'
@@ -107,7 +107,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         ages={ageBandsOf(poll.ageBreaks)}
         shownPeriod={isEstimated(view) ? PERIODS.all : shown && shownPeriodOf(shown)}
         defaultPeriod={
-          found?.result.usedPeriod.isDefault ? usedPeriodLabel(found.result.usedPeriod) : undefined
+          found?.result.usedPeriod.isDefault ? usedPeriodName(found.result.usedPeriod) : undefined
         }
         onChange={(next) => show({ ...view, ...next })}
       >
@@ -159,7 +159,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
 
 /** Returns the period of the chart: a time series covers more days than the result. */
 const shownPeriodOf = ({ view, result }: Shown): string =>
-  usedPeriodLabel((view.chart === 'verlauf' ? withSeriesTotal(result) : result).usedPeriod)
+  usedPeriodName((view.chart === 'verlauf' ? withSeriesTotal(result) : result).usedPeriod)
 
 /** Returns the announcement of a change for screen readers. */
 function announcementOf({ result }: Shown, isLoadingNext: boolean): string {

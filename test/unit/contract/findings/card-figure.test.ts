@@ -43,13 +43,13 @@ describe('the figure of a card', () => {
       'Keine Sorgen': 0.1,
     })
     expect(said('ORDINAL_CHOICE', worries)).toEqual(['STACK', '51 % „Große Sorgen“ oder „Sehr große Sorgen“'])
-    const noteOf = (effectiveN: number) =>
-      cardFigure('ORDINAL_CHOICE', worries, effectiveN)?.note?.replaceAll('\u00a0', ' ')
-    expect(noteOf(2000)).toBe(
+    const noteOf = (statisticalError: number) =>
+      cardFigure('ORDINAL_CHOICE', worries, { statisticalError })?.note?.replaceAll('\u00a0', ' ')
+    expect(noteOf(2.2)).toBe(
       '45 % „Geringe Sorgen“ oder „Keine Sorgen“; am häufigsten: „Geringe Sorgen“ mit 35 %',
     )
-    // 35 and 31 % of 500 are not significantly different.
-    expect(noteOf(500)).toBe('45 % „Geringe Sorgen“ oder „Keine Sorgen“')
+    // 35 and 31 % are not significantly different.
+    expect(noteOf(4.4)).toBe('45 % „Geringe Sorgen“ oder „Keine Sorgen“')
     expect(cardFigure('ORDINAL_CHOICE', worries)?.named).toEqual([0, 1])
   })
 
@@ -59,7 +59,9 @@ describe('the figure of a card', () => {
       [10, 35, 70],
     )
     expect(said('INTERVAL_CHOICE', classes)).toEqual(['STACK', 'Mittel 34,4 Euro'])
-    expect(cardError('INTERVAL_CHOICE', classes, 400)).toBe('± 2,1 Euro')
+    expect(cardError('INTERVAL_CHOICE', classes, { mean: { value: 34.4, ci95: [32.3, 36.5] } })).toBe(
+      '± 2,1 Euro',
+    )
     // Without numbers, they are ordered answers.
     expect(said('INTERVAL_CHOICE', answersOf({ nie: 0.2, selten: 0.5, oft: 0.2 }))).toEqual([
       'STACK',
@@ -85,13 +87,22 @@ describe('the figure of a card', () => {
     ).toBeNull()
   })
 
-  it('has a statistical error [READ-13]', () => {
-    expect(cardError('LIKERT_CHOICE', answersOf(AGREEMENT), 1024)).toBe('± 3,1 Punkte')
-    // Half answer 0 and half 10: a standard deviation of 5.
-    expect(cardError('NUMERIC_SCALE', answersOf({ 0: 0.45, 10: 0.45 }, [0, 10]), 400)).toBe('± 0,5 Punkte')
-    expect(cardError('LIKERT_CHOICE', answersOf(AGREEMENT), null)).toBeNull()
-    expect(cardError('NUMERIC_SCALE', [], 400)).toBeNull()
+  it('is the reported mean, which the shares may differ from [READ-07]', () => {
+    const answers = answersOf({ '0': 0.2, '5': 0.3, '10': 0.4 }, [0, 5, 10])
+    expect(said('NUMERIC_SCALE', answers, { mean: { value: 6.31, ci95: [6, 6.62] } })).toEqual([
+      'HISTOGRAM',
+      'Mittel 6,3 von 10',
+    ])
+  })
+
+  it('has the statistical error of the page, that of the mean for a numeric scale [READ-13]', () => {
+    const base = { statisticalError: 2.64, mean: { value: 6.8, ci95: [6.3, 7.3] } }
+    const scale = answersOf({ '0': 0.4, '10': 0.5 }, [0, 10])
+    expect(cardError('LIKERT_CHOICE', answersOf(AGREEMENT), base)).toBe('± 2,6 Punkte')
+    expect(cardError('NUMERIC_SCALE', scale, base)).toBe('± 0,5 Punkte')
+    expect(cardError('LIKERT_CHOICE', answersOf(AGREEMENT), { statisticalError: null })).toBeNull()
+    expect(cardError('NUMERIC_SCALE', scale, { statisticalError: 2.64, mean: null })).toBeNull()
     // If all gave the same number, the mean is still not exact.
-    expect(cardError('NUMERIC_SCALE', answersOf({ 0: 0, 10: 0.9 }, [0, 10]), 400)).toBeNull()
+    expect(cardError('NUMERIC_SCALE', scale, { mean: { value: 10, ci95: [10, 10] } })).toBeNull()
   })
 })

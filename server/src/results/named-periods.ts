@@ -1,0 +1,32 @@
+/** The named periods, which end with the last complete day (decision 15). */
+import type { Period as PeriodName } from '../../../contract/periods.ts'
+import { startOfUnit } from './days.ts'
+import type { PollDescription } from './view.ts'
+
+/** A period named by its length. */
+export type NamedPeriod = Exclude<PeriodName, 'all'>
+
+/** The length of each named period in days, and in whole ISO weeks, to which the current week is added. */
+export const NAMED_PERIODS: Readonly<Record<NamedPeriod, { readonly days: number; readonly weeks: number }>> =
+  {
+    '7d': { days: 7, weeks: 1 },
+    '30d': { days: 30, weeks: 4 },
+    '90d': { days: 90, weeks: 13 },
+    '12m': { days: 365, weeks: 52 },
+  }
+
+/**
+ * Returns whether the named periods of a poll are whole weeks: then each is one block with one noise, the same for every
+ * view.
+ */
+export const countsWholeWeeks = ({
+  hasExactFigures = false,
+  weighting,
+}: Pick<PollDescription, 'hasExactFigures' | 'weighting'>): boolean =>
+  !hasExactFigures && weighting !== 'PUBLISHED'
+
+/** Returns the first day of a named period that ends on `last`. */
+export function firstDayOf(name: NamedPeriod, last: number, inWeeks: boolean): number {
+  const { days, weeks } = NAMED_PERIODS[name]
+  return inWeeks ? startOfUnit('week', last + 1) - 7 * weeks : last - days + 1
+}

@@ -1,0 +1,53 @@
+/** The decimals of reported figures: none about people has more (decision 15). */
+import type { Mean, Share } from '../statistics/shares.ts'
+import type { Interval } from '../statistics/intervals.ts'
+import type { Figures, WeightingNote } from './view.ts'
+
+/** Ten to the power of the decimals. Computing the power for each figure would take a tenth of the time of a view. */
+const SCALE = { share: 1000, error: 10_000, points: 100, designEffect: 100, weight: 100 } as const
+
+/** Rounds a share, or a mean in points of its scale. */
+export const roundShare = (share: number): number => round(share, SCALE.share)
+
+/** Rounds the standard error of a share or a mean. */
+export const roundError = (error: number): number => round(error, SCALE.error)
+
+/** Rounds the figures of a set of respondents: whole people, shares to three decimals. */
+export const roundFigures = (figures: Figures): Figures => ({
+  ...figures,
+  effective: figures.effective === null ? null : Math.round(figures.effective),
+  deff: figures.deff === null ? null : round(figures.deff, SCALE.designEffect),
+  error: figures.error === null ? null : round(figures.error, SCALE.points),
+  answers: figures.answers.map((answer) => ({ ...answer, ...roundedShare(answer) })),
+  top: figures.top && { ...figures.top, ...roundedShare(figures.top) },
+  bottom: figures.bottom && { ...figures.bottom, ...roundedShare(figures.bottom) },
+  mean: figures.mean && roundedMean(figures.mean),
+  median: figures.median === null ? null : roundShare(figures.median),
+})
+
+/** Rounds the figures of a weighting. */
+export const roundWeighting = (note: WeightingNote): WeightingNote => ({
+  ...note,
+  largest: note.largest === null ? null : round(note.largest, SCALE.weight),
+  trimmed: note.trimmed === null ? null : roundShare(note.trimmed),
+  effective: note.effective === null ? null : Math.round(note.effective),
+  deff: note.deff === null ? null : round(note.deff, SCALE.designEffect),
+})
+
+const roundedShare = ({ unweighted, share, se, ci95, moe95 }: Omit<Share, 'n'>) => ({
+  unweighted: unweighted === null ? null : roundShare(unweighted),
+  share: share === null ? null : roundShare(share),
+  se: se === null ? null : roundError(se),
+  ci95: ci95 && roundedInterval(ci95),
+  moe95: moe95 === null ? null : roundError(moe95),
+})
+
+const roundedMean = ({ mean, se, ci95 }: Mean): Mean => ({
+  mean: roundShare(mean),
+  se: se === null ? null : roundError(se),
+  ci95: ci95 && roundedInterval(ci95),
+})
+
+const roundedInterval = ([low, high]: Interval): Interval => [roundShare(low), roundShare(high)]
+
+const round = (value: number, scale: number): number => Math.round(value * scale) / scale

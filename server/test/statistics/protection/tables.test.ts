@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { MIN_BASE } from '../../../../contract/limits.ts'
+import { Random } from '../../../src/demo/random.ts'
+import { noisyFigures } from '../../../src/statistics/protected-figures.ts'
+import { fitGroups, fitTable } from '../../../src/statistics/protected-tables.ts'
+import {
+  protectBlocks,
+  type BlockSums,
+  type Choice,
+  type NoisySums,
+} from '../../../src/statistics/protection.ts'
+
+const source = { secret: 'a secret of the test', poll: '1' }
+const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
+
+/** The noisy sums of a group, whose respondents all have the same weight. */
+function groupOf(
+  identity: string,
+  counts: readonly number[],
+  weight = 1,
+  choice: Choice = 'SINGLE',
+  n = sum(counts),
+) {
+  const block: BlockSums = {
+    identity,
+    key: Buffer.from(identity).reduce((key, byte) => 31 * key + byte, 7) % 2 ** 32,
+    n,
+    weight: n * weight,
+    squares: n * weight ** 2,
+    counts,
+    weights: counts.map((count) => count * weight),
+  }
+  return protectBlocks([block], counts.length, source, choice)
+}
+
+const allOf = (tables: readonly (readonly number[])[], weights: readonly number[] = []): NoisySums => {
+  const column = (answer: number, weigh: boolean) =>
+    sum(tables.map((counts, row) => (counts[answer] ?? 0) * (weigh ? (weights[row] ?? 1) : 1)))
+  const answers = [...(tables[0] ?? []).keys()]
+  const n = sum(tables.flat())
+  const weight = sum(answers.map((answer) => column(answer, true)))
+  return {
+    blocks: 0,
+    n,
+    weight,
+    counts: answers.map((answer) => column(answer, false)),
+    weights: answers.map((answer) => column(answer, true)),
+    exact: { n, weight, squares: weight },
+  }
+}
+
+const tables = fc
+  .tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 2, max: 6 }))
+  .chain(([groups, answers]) =>
+    fc.array(fc.array(fc.integer({ min: 0, max: 90 }), { minLength: answers, maxLength: answers }), {
+      minLength: groups,
+      maxLength: groups,
+    }),
+  )
+  .filter((rows) => rows.every((row) => sum(row) >= 2 * MIN_BASE.hidden))
+
+const assertClose = (actual: number, expected: number, tolerance: number, what: string) =>
+  assert.ok(Math.abs(actual - expected) <= tolerance, `${what}: ${actual} instead of ${expected}`)
+
+describe('a table of protected groups', () => {
+  test('adds up to the answers of all and to the sizes of its groups [PROT-15]', () => {
+    fc.assert(
+      fc.property(tables, (rows) => {
+        const weights = rows.map((_, row) => 0.5 + row / 4)
+        const whole = allOf(rows, weights)
+        const groups = rows.map((row, index) => groupOf(`g${index}`, row, weights[index]))
+        const fitted = fitGroups(groups, whole, 'SINGLE')
+        const n = sum(groups.map((group) => group.n))
+        for (const [index, { n: size, counts, weights: own }] of fitted.entries()) {
+          assertClose(sum(counts), size, 1e-6 * n, `group ${index}`)
+          assert.ok([...counts, ...own].every((cell) => cell >= 0))
+        }
+        for (const answer of whole.counts.keys()) {
+          const share = (of: 'counts' | 'weights') => whole[of][answer]! / sum(whole[of])
+          const counted = sum(fitted.map(({ counts }) => counts[answer]!))
+          const weighed = sum(fitted.map((group) => group.weights[answer]!))
+          assertClose(counted / n, share('counts'), 1e-6, `answer ${answer}`)
+          assertClose(
+            weighed / sum(fitted.flatMap((group) => group.weights)),
+            share('weights'),
+            1e-6,
+            `${answer}`,
+          )
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('meets both margins to a billionth, and leaves an answer that nobody gave at 0 [PROT-15]', () => {
+    const cells = Float64Array.of(40, 9, 3, 1, 10, 60, 0, 2, 25, 25, 1, 4)
+    const [rows, shares] = [Float64Array.of(50, 70, 60), Float64Array.of(0.4, 0.55, 0.05, 0)]
+    fitTable(cells, rows, shares)
+    for (const [row, size] of rows.entries())
+      assertClose(sum(cells.subarray(4 * row, 4 * row + 4)), size, 180e-9, `row ${row}`)
+    for (const [column, share] of shares.entries())
+      assertClose(
+        cells[column]! + cells[4 + column]! + cells[8 + column]!,
+        share * 180,
+        180e-9,
+        `column ${column}`,
+      )
+    assert.deepEqual([cells[3], cells[7], cells[11]], [0, 0, 0])
+  })
+
+  test('gives an answer that noise removed from all groups its share of all [PROT-15]', () => {
+    const cells = Float64Array.of(40, 0, 60, 0)
+    fitTable(cells, Float64Array.of(40, 60), Float64Array.of(0.9, 0.1))
+    assertClose(cells[1]! + cells[3]!, 10, 1e-6, 'the rare answer')
+    assertClose(cells[0]! + cells[1]!, 40, 1e-6, 'the first group')
+  })
+
+  test('has means that are not pulled to the middle of the scale [PROT-15]', () => {
+    // Most answers of a satisfied public are at the upper end; noise cut at 0 would add people at the lower end.
+    const values = Array.from({ length: 11 }, (_, value) => value)
+    const popularity = [0.01, 0.01, 0.02, 0.03, 0.04, 0.09, 0.11, 0.2, 0.25, 0.15, 0.09]
+    const random = new Random(3)
+    const draw = () => {
+      let left = random.next()
+      return Math.max(
+        0,
+        popularity.findIndex((share) => (left -= share) < 0),
+      )
+    }
+    const options = { choice: 'SINGLE' as const, values: values.map((value) => ({ position: value, value })) }
+    let [table, single, cut] = [0, 0, 0]
+    const ROUNDS = 60
+    for (let round = 0; round < ROUNDS; round++) {
+      const rows = Array.from({ length: 5 }, () => {
+        const counts = values.map(() => 0)
+        for (let person = 0; person < 100; person++) counts[draw()]!++
+        return counts
+      })
+      const whole = allOf(rows)
+      const groups = rows.map((row, index) => groupOf(`r${round} g${index}`, row))
+      const meanOf = (counts: readonly number[]) =>
+        sum(counts.map((count, value) => count * value)) / sum(counts)
+      const mean = meanOf(whole.counts)
+      const ofGroups = fitGroups(groups, whole, 'SINGLE').map(
+        (group) => noisyFigures(group, options).mean!.mean * group.n,
+      )
+      assertClose(sum(ofGroups) / sum(groups.map(({ n }) => n)), mean, 0.001, 'the means add up')
+      table += (sum(ofGroups) / sum(groups.map(({ n }) => n)) - mean) / ROUNDS
+      for (const [index, group] of groups.entries()) {
+        const error = (found: number) => (found - meanOf(rows[index]!)) / (5 * ROUNDS)
+        single += error(noisyFigures(group, options).mean!.mean)
+        cut += error(meanOf(group.weights.map((weight) => Math.max(0, weight))))
+      }
+    }
+    assertClose(table, 0, 0.001, 'mean error of a table')
+    assertClose(single, 0, 0.03, 'mean error of single views')
+    assert.ok(cut < -0.05, `cutting alone has an error of ${cut}`)
+  })
+
+  test('is left alone if many respondents belong to no group [PROT-15]', () => {
+    const rows = [
+      [80, 40],
+      [30, 90],
+    ]
+    const groups = rows.map((row, index) => groupOf(`g${index}`, row))
+    assert.equal(fitGroups(groups, allOf([...rows, [60, 10]]), 'SINGLE'), groups)
+    assert.notEqual(fitGroups(groups, allOf(rows), 'SINGLE'), groups)
+  })
+
+  test('does not depend on the answers of a group too small to show [PROT-15]', () => {
+    const rows = [
+      [80, 40],
+      [30, 90],
+    ]
+    const groups = rows.map((row, index) => groupOf(`g${index}`, row))
+    const whole = allOf([...rows, [5, 4]])
+    const fitted = ([yes, no]: [number, number]) =>
+      fitGroups([...groups, groupOf('small', [yes, no])], whole, 'SINGLE').slice(0, 2)
+    assert.deepEqual(fitted([9, 0]), fitted([0, 9]))
+  })
+
+  test('has shares of several answers that add up for each answer, at most all respondents [PROT-15]', () => {
+    const rows = [
+      { counts: [118, 30, 2], n: 120 },
+      { counts: [60, 80, 0], n: 90 },
+    ]
+    const groups = rows.map(({ counts, n }, index) => groupOf(`m${index}`, counts, 1, 'MULTIPLE', n))
+    const whole = { ...allOf(rows.map(({ counts }) => counts)), n: 210, weight: 210 }
+    const fitted = fitGroups(groups, { ...whole, exact: { n: 210, weight: 210, squares: 210 } }, 'MULTIPLE')
+    const n = sum(groups.map((group) => group.n))
+    for (const [answer, count] of whole.counts.entries())
+      assertClose(sum(fitted.map(({ counts }) => counts[answer]!)) / n, count / 210, 1e-6, `answer ${answer}`)
+    for (const { n: size, counts } of fitted) assert.ok(counts.every((count) => count <= size + 1e-9))
+  })
+})
