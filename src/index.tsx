@@ -1,5 +1,5 @@
 import { createChunkImporter } from './core/pages/chunk-importer'
-import { loadChunk } from './core/pages/load-chunk'
+import { ChunkLoadError, loadChunk } from './core/pages/load-chunk'
 import { lacksModernFeatures } from './app/polyfill-need'
 import { showBootError } from './app/boot-error'
 
@@ -13,8 +13,22 @@ async function start() {
     await mount()
   } catch (error) {
     showBootError()
-    if ('reportError' in globalThis) reportError(error) // the reporter receives it, if it is already listening
+    await reportBootError(error).catch(() => undefined) // the reporter could not be loaded either
   }
+}
+
+/** Reports why the app could not start. The app itself does that once its reporter has taken over. */
+async function reportBootError(error: unknown): Promise<void> {
+  const cause = error instanceof ChunkLoadError ? error.cause : error // a chunk may load, but fail to run
+  const isAppListening = window.__EARLY_ERRORS__ === undefined
+  if (isAppListening && 'reportError' in globalThis) {
+    reportError(cause)
+    return
+  }
+  const { createReporter } = await import(/* webpackChunkName: "boot-reporter" */ './api/reporting/reporter')
+  const reporter = createReporter()
+  reporter.reportError(cause)
+  await reporter.start(Promise.resolve())
 }
 
 void start()

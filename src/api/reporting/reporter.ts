@@ -2,6 +2,7 @@ import { afterFirstPaint } from '../../lib/after-first-paint'
 import { config } from '../../lib/config'
 import { maskSensitive } from '../../lib/mask'
 import type { ApiFailure } from '../send'
+import { takeEarlyErrors } from './early-errors'
 import { apiReport, isIgnoredError } from './rules'
 import type { Sink } from './sink'
 
@@ -31,7 +32,8 @@ export interface Reporter {
   /** Adds a breadcrumb to the next report: the type of an action or the path of a page. Never pass user input. */
   leaveBreadcrumb: (category: string, message: string) => void
   /**
-   * Listens for errors and loads the SDK after the first paint. Does nothing without a DSN.
+   * Takes over the errors that the page has recorded so far, listens for further ones and loads the SDK after the first
+   * paint. Without a DSN it only ends the recording.
    *
    * @returns a promise that resolves when the SDK is running, or immediately without a DSN
    */
@@ -68,11 +70,13 @@ export function createReporter(): Reporter {
 
   async function start(firstPaint: Promise<unknown> = afterFirstPaint()): Promise<void> {
     const { sentryDsn, release, environment } = config()
+    const early = takeEarlyErrors()
     if (!sentryDsn) {
       buffered = []
       disable()
       return
     }
+    for (const error of early) reportError(error)
     listen()
     await firstPaint
     try {

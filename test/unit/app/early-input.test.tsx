@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { endRecording, replayEarlyInput } from '../../../src/app/early-input'
 import { useForm } from '../../../src/components/use-form'
 
-const RECORDER = /<script nonce="__CSP_NONCE__">([^]*?)<\/script>/.exec(
+const RECORDER = /<script nonce="__CSP_NONCE__">\s*(\/\/ Records clicks[^]*?)<\/script>/.exec(
   readFileSync('src/index.html', 'utf8'),
 )![1]!
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { flush } from '@sentry/react'
 import { createReporter } from '../../../../src/api/reporting/reporter'
 import { ChunkLoadError } from '../../../../src/core/pages/load-chunk'
@@ -11,6 +12,10 @@ const {
   start: startReporting,
   stop: stopReporting,
 } = createReporter()
+
+const RECORDER = /<script nonce="__CSP_NONCE__">\s*(\/\/ Records errors[^]*?)<\/script>/.exec(
+  readFileSync('src/index.html', 'utf8'),
+)![1]!
 
 let receiver: Receiver
 beforeEach(async () => {
@@ -48,6 +53,21 @@ test('sends errors from before the first paint once the SDK is loaded [ERR-03]',
   await started
   await stopReporting()
   expect(messages()).toEqual(['early bird'])
+})
+
+test('sends errors from before the app ran, which the page has recorded, and ends the recording [ERR-01]', async () => {
+  const script = document.createElement('script')
+  script.textContent = RECORDER
+  document.head.append(script)
+  uncaught(new Error('thrown by a chunk'))
+  window.dispatchEvent(
+    Object.assign(new Event('unhandledrejection'), { reason: new Error('rejected early') }),
+  )
+  await reportThere()
+  uncaught(new Error('later'))
+  await stopReporting()
+  expect(messages()).toEqual(['thrown by a chunk', 'rejected early', 'later'])
+  expect(window.__EARLY_ERRORS__).toBeUndefined()
 })
 
 test('does not load the SDK or send anything without a DSN [ERR-03]', async () => {
