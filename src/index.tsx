@@ -19,15 +19,12 @@ async function start() {
 
 /** Reports why the app could not start. The app itself does that once its reporter has taken over. */
 async function reportBootError(error: unknown): Promise<void> {
-  const cause = error instanceof ChunkLoadError ? error.cause : error // a chunk may load, but fail to run
-  const isAppListening = window.__EARLY_ERRORS__ === undefined
-  if (isAppListening && 'reportError' in globalThis) {
-    reportError(cause)
-    return
-  }
+  if ('reportError' in globalThis) reportError(error) // in the console, and for the app if it is already listening
+  if (window.__EARLY_ERRORS__ === undefined) return
   const { createReporter } = await import(/* webpackChunkName: "boot-reporter" */ './api/reporting/reporter')
   const reporter = createReporter()
-  reporter.reportError(cause)
+  // Reports ignore chunks that could not be loaded. A chunk may also have loaded, but failed to run.
+  if (error instanceof ChunkLoadError) reporter.reportError(error.cause)
   await reporter.start(Promise.resolve())
 }
 

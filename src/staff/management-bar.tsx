@@ -44,6 +44,14 @@ const Line = styled.div`
   min-height: 40px;
   padding-inline: ${space(2)};
 `
+/** Shortened rather than wrapped in narrow windows. */
+const Back = styled(Link)`
+  min-width: 0;
+  overflow: hidden;
+  line-height: 28px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
 const Menu = styled(Disclosure)`
   > button {
     min-height: 32px;
@@ -105,7 +113,7 @@ export function ManagementBar() {
             <Organization>{organization?.name ?? 'Keine Organisation'}</Organization>
           )}
           {isInternal ? (
-            <Link to={PATHS.start}>Zurück zu Meinungsbild</Link>
+            <Back to={PATHS.start}>Zurück zu Meinungsbild</Back>
           ) : (
             screens.length > 0 && (
               <Menu

@@ -21,10 +21,10 @@ test('staff act for another organization, in every tab, and return [INIT-03, INI
 
   await bar.getByRole('button', { name: /Organisation wechseln/ }).click()
   await bar.getByRole('searchbox').fill(other.name)
-  await expect(bar.getByRole('button', { name: other.name, exact: true })).toBeVisible()
+  await expect(bar.getByRole('button', { name: `${other.name} Nr.` })).toBeVisible()
   await expectAccessible(page)
   await takeScreenshot(page, 'organization-switcher')
-  await bar.getByRole('button', { name: other.name, exact: true }).click()
+  await bar.getByRole('button', { name: `${other.name} Nr.` }).click()
   const banner = page.getByRole('region', { name: 'Fremde Organisation' })
   await expect(banner).toContainText(`Sie arbeiten für ${other.name}`)
   await expect(shell.toasts.getByText(`Sie arbeiten jetzt für ${other.name}`)).toBeVisible()
@@ -43,7 +43,7 @@ test('staff act for another organization, in every tab, and return [INIT-03, INI
   await takeScreenshot(page, 'command-palette')
   await wayBack.click()
   await expect(banner).not.toBeVisible()
-  await expect(shell.toasts.getByText(`Zurück bei ${own.name}`)).toBeVisible()
+  await expect(shell.toasts.getByText(`Sie arbeiten jetzt für ${own.name}`)).toBeVisible()
   await expect(second.getByRole('region', { name: 'Fremde Organisation' })).not.toBeVisible()
 })
 

@@ -208,10 +208,14 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
   },
   '/_internal/organizations/new': { '/_internal/organizations/new': [] },
   '/_internal/organizations/:id': {
-    '/_internal/organizations/1': [
+    '/_internal/organizations/1': [`${ADMIN}/organizations/1/details`],
+    '/_internal/organizations/1?tab=mitglieder': [
       `${ADMIN}/organizations/1/details`,
       `${ADMIN}/organizations/1/invitations`,
       `${ADMIN}/organizations/1/members`,
+    ],
+    '/_internal/organizations/1?tab=umfragen': [
+      `${ADMIN}/organizations/1/details`,
       `${ADMIN}/polls?organization=1&limit=10&offset=0`,
     ],
   },

@@ -908,7 +908,9 @@ describe('the map', () => {
     const { user } = renderApp('/pro/analytics/7/kreuztabelle', { session })
     const row = await screen.findByRole('row', { name: /^zufrieden/ })
     expect(row).toHaveTextContent(/^zufrieden60,0\s%60,0\s%–$/)
-    expect(screen.getByText(/– zu unsicher \(95-%-Bereich über 40 Punkte\), nicht ausgewiesen\.$/)).toBeVisible()
+    expect(
+      screen.getByText(/– zu unsicher \(95-%-Bereich über 40 Punkte\), nicht ausgewiesen\.$/),
+    ).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Karte' }))
     expect(await screen.findByText(/^Einzelne Bundesländer: n = 1\.000 · /)).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Verlauf' }))
