@@ -5,13 +5,17 @@ import { hasValues, isImageKind, takesWords } from '../../contract/poll-kinds'
 import { Keyboard } from './operators'
 import { followEmailLink } from './journeys/journey'
 import { PollPage } from './pages/poll-page'
-import { expect, PASSWORD, test } from './support'
+import { expect, test } from './support'
 
 const IMAGE = 'public/demo/paket-bildung.png'
 const VOTERS = 40
 /** The number of voters who vote in a browser; the others send the same requests. */
 const IN_BROWSER = 2
 const ANSWERS = ['Eins', 'Zwei']
+/** Not the one of the demo, which nobody may choose. */
+const PASSWORD = 'vierzig ruhige Stimmen'
+/** The largest noise of a count while a poll accepts votes (decision 15). */
+const MAX_NOISE = 10
 
 interface PublishedPoll {
   id: number
@@ -66,10 +70,11 @@ test('staff set up a new customer, who reads a poll of each kind with forty vote
         await reading.goto(`/pro/analytics/${id}`)
         await expect(reading.getByRole('heading', { level: 1 })).toHaveText(questionOf(kind))
         const table = await new PollPage(reading).asTable()
-        for (const [position, words] of ANSWERS.entries())
-          await expect(table.getByRole('row').filter({ hasText: words })).toContainText(
-            String(votersOf(position)),
-          )
+        for (const [position, words] of ANSWERS.entries()) {
+          const row = (await table.getByRole('row').filter({ hasText: words }).textContent()) ?? ''
+          const counts = [...row.matchAll(/\d+/g)].map(([digits]) => Number(digits))
+          expect(counts.some((count) => Math.abs(count - votersOf(position)) <= 2 * MAX_NOISE)).toBe(true)
+        }
       })
     await reading.context().close()
   } finally {

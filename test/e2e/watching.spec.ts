@@ -59,7 +59,7 @@ test('the start page shows what has changed, with links [READ-66]', async ({ pag
   await page.goto('/pro')
   const changes = page.getByRole('region', { name: 'Was sich seit Ihrem letzten Besuch verändert hat' })
   await expect(
-    changes.getByText(/ist seit .* (gestiegen|gesunken), um (gerundet )?\d+\sPunkte/),
+    changes.getByText(/ist seit .* (gestiegen|gesunken), um (gerundet )?\d+( bis \d+)?\sPunkte/),
   ).toBeVisible()
   await examine(page, 'start-changed')
   await changes.getByRole('link', { name: /^Zum ganzen Verlauf/ }).click()

@@ -71,8 +71,12 @@ export async function judgeGroups(
     const [one, other] = [indexOf(first), indexOf(second)]
     const [group, another] = [result.groups[one], result.groups[other]]
     if (group && another && PAIRED_DIMENSIONS.includes(dimension)) {
+      // The figures of the table, which is fitted to the whole: so both screens judge the same ones.
+      const told = { ...pair, first: group, second: another }
       const others = pairsOf(result.groups).filter((each) => !isBetween(each, group, another))
-      return judgePairs([pair, ...others]).filter((contrast) => contrast.pair === pair)
+      return judgePairs([told, ...others]).flatMap((contrast) =>
+        contrast.pair === told ? [{ ...contrast, pair }] : [],
+      )
     }
     const family = result.groupsFamily
     if (group && isRestOf(second, one)) return judgeByMarks(pair, group, { isGroupFirst: true, family })
