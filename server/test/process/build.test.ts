@@ -17,10 +17,9 @@ suite('the build of the server', () => {
     const folders = ['database', 'import', 'results', 'process'].map((name) => `server/src/${name}`)
     for (const name of [...folders, 'src', 'contract'])
       await mkdir(path.join(folder, name), { recursive: true })
-    const threads = ['database/embedded', 'import/import', 'results/estimation'].map(
-      (name) => `server/src/${name}-worker.ts`,
-    )
-    const files = ['package-lock.json', ...threads, 'src/host-entry.tsx']
+    const threads = ['database/embedded', 'results/estimation'].map((name) => `server/src/${name}-worker.ts`)
+    const child = 'server/src/import/import-process-main.ts'
+    const files = ['package-lock.json', ...threads, child, 'src/host-entry.tsx']
     for (const file of files) await write(file, '')
     await write('tsconfig.json', '{}')
     await write('package.json', '{ "type": "module" }')
