@@ -1,6 +1,7 @@
 // `npm run migrations -- --name x`: creates a migration from the changed schema. drizzle-kit requires drizzle-orm next
-// to itself, but npm installs it in the workspace that depends on it, so this script links it temporarily.
-import { existsSync, symlinkSync, unlinkSync } from 'node:fs'
+// to itself, but npm installs it in the workspace that depends on it, so this script links it temporarily. drizzle-kit
+// compares the schema with the last snapshot only, so the earlier ones are deleted.
+import { existsSync, readdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import path from 'node:path'
 import { root, runBin } from './run.mjs'
 
@@ -13,3 +14,7 @@ try {
 } finally {
   if (isMissing) unlinkSync(lent)
 }
+
+const folder = path.join(root, 'server/src/database/migrations/meta')
+const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'))
+for (const name of snapshots.sort().slice(0, -1)) unlinkSync(path.join(folder, name))
