@@ -7,8 +7,12 @@ const IPV6_PREFIX = 64
 /** NAT64 (RFC 6052): the last four bytes are the client's IPv4 address. */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 
-/** Returns the network that rate limits use as the client's identity. */
-export const clientNetwork = (request: Pick<FastifyRequest, 'ip'>): string => networkOf(request.ip)
+/**
+ * Returns the network that rate limits use as the client's identity. A client that has closed its connection no longer
+ * has an address, despite Fastify's type; all of these count as one client, which gets no response anyway.
+ */
+export const clientNetwork = (request: { ip: FastifyRequest['ip'] | undefined }): string =>
+  networkOf(request.ip ?? '')
 
 /**
  * Returns the network of an IP address: an IPv4 address unchanged (also from IPv6 notation or NAT64), the /64 of an IPv6

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { networkOf } from '../../src/http/client-network.ts'
+import { clientNetwork, networkOf } from '../../src/http/client-network.ts'
 
 suite('the network of an address', () => {
   test('is the address itself for IPv4, in every notation [S17]', () => {
@@ -14,6 +14,10 @@ suite('the network of an address', () => {
       assert.equal(networkOf(address), '203.0.113.7', address)
     }
     assert.notEqual(networkOf('203.0.113.7'), networkOf('203.0.113.8'))
+  })
+
+  test('is empty for a client that has hung up [S17]', () => {
+    assert.equal(clientNetwork({ ip: undefined }), '')
   })
 
   test('is the /64 for IPv6 [S17]', () => {
