@@ -1,6 +1,6 @@
+import { Client } from 'pg'
 /** 10,000 polls in the list of the internal area: the server's responses and the table in a browser; see README.md. */
 import type { Browser, Page } from 'playwright-core'
-import { Client } from 'pg'
 import { launchChrome, openPage } from './support/browser.ts'
 import { runInterleaved, median, print, printTable } from './support/figures.ts'
 import { startFloorServer } from './support/floor-server.ts'

@@ -3,6 +3,7 @@
  * compared with the true values in its database: `npm run bench -- attack`; see README.md.
  */
 import { Client } from 'pg'
+import { STATES } from '../server/src/regions/states.ts'
 import {
   judge,
   subtract,
@@ -10,7 +11,6 @@ import {
   type Finding,
   type ReportedFigures,
 } from '../server/test/statistics/protection/attacker.ts'
-import { STATES } from '../server/src/regions/states.ts'
 import { print, printTable } from './support/figures.ts'
 import { startProduct, type Product } from './support/product.ts'
 

@@ -1,5 +1,5 @@
-import { germanNumber } from './german.ts'
 import { PLAUSIBLE_YEARS } from './days.ts'
+import { germanNumber } from './german.ts'
 import { IMAGE_UPLOAD, MAX_BUNDLE_POLLS, MAX_LICENSES, MAX_POLL, MAX_TITLE_LENGTH } from './limits.ts'
 
 /** Texts that both the server and the internal area show. Not in `texts.ts`, because every customer loads that file. */

@@ -1,5 +1,5 @@
-import { valuesOf } from './enumerations/values.ts'
 import { WEIGHTING_MARGIN, type WeightingMargin } from './enumerations/results.ts'
+import { valuesOf } from './enumerations/values.ts'
 
 /** The settings for weighting the votes of a poll to the population. */
 export interface WeightingProfile {

@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process'
 // Verifies in a copy of the project that the files of `npm run new` pass all checks and their own tests.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { root, run } from './run.mjs'
 

@@ -1,8 +1,8 @@
+import './load-env.mjs'
 // `npm run dev`: restarts the server and reloads the client when files change.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import './load-env.mjs'
 import { root } from './run.mjs'
 
 await ensureInstalled()

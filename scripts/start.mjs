@@ -1,7 +1,7 @@
+import './load-env.mjs'
 // `npm start`: installs and builds what is missing, then starts the server.
 import { buildClient, buildServer } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
-import './load-env.mjs'
 import { root } from './run.mjs'
 
 try {

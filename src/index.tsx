@@ -1,7 +1,7 @@
+import { showBootError } from './app/boot-error'
+import { lacksModernFeatures } from './app/polyfill-need'
 import { createChunkImporter } from './core/pages/chunk-importer'
 import { ChunkLoadError, loadChunk } from './core/pages/load-chunk'
-import { lacksModernFeatures } from './app/polyfill-need'
-import { showBootError } from './app/boot-error'
 
 async function start() {
   window.importChunk = createChunkImporter()

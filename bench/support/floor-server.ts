@@ -1,5 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 

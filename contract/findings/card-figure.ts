@@ -1,10 +1,10 @@
 /** Figures on the card of a poll, by the kind of the poll. */
 import { isOtherAnswer } from '../answers.ts'
-import { germanNumber } from '../german.ts'
 import { meanUnit } from '../class-scale.ts'
+import { germanNumber } from '../german.ts'
+import { Z95 } from '../normal-distribution.ts'
 import { hasHalves, hasValues } from '../poll-kinds.ts'
 import { scaleHalves, topLabel, type ScaleAnswer } from '../scale-halves.ts'
-import { Z95 } from '../normal-distribution.ts'
 import { quoted } from '../texts.ts'
 import { findLeads } from './lead.ts'
 import { formatDecimal, meanText, percent } from './numbers.ts'

@@ -1,8 +1,8 @@
+import type { ChangeGapReason } from '../enumerations/results.ts'
 /** Sentences about changes between two periods. */
 import { MONTHS } from '../german-dates.ts'
-import type { ChangeGapReason } from '../enumerations/results.ts'
-import { TEXT } from '../texts.ts'
 import { capitalized } from '../german.ts'
+import { TEXT } from '../texts.ts'
 import { formatDifference, type DifferenceWords } from './differences.ts'
 import { meanText, percent, type Interval } from './numbers.ts'
 

@@ -3,11 +3,11 @@ import { inOrder } from '../answer-order.ts'
 import { capitalized } from '../german.ts'
 import { MIN_BASE } from '../limits.ts'
 import { answerOrder } from '../poll-kinds.ts'
-import { halfLabels } from './poll-finding.ts'
 import { areWeightedAlike } from '../result-weights.ts'
 import { TEXT } from '../texts.ts'
 import { contrastText, subjectName, type ContrastFigures } from './contrast-finding.ts'
 import { meanText, percent } from './numbers.ts'
+import { halfLabels } from './poll-finding.ts'
 import type { FindingFigures, FindingPoll } from './poll-finding.ts'
 
 export type ComparedDifference = Pick<

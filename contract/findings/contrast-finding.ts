@@ -1,14 +1,14 @@
+import type { ContrastSubjectName, ContrastType, ResultDimension } from '../enumerations/results.ts'
 /** Sentences of "Auf einen Blick" about differences between groups, periods and regions. */
 import { germanList } from '../german.ts'
-import type { ContrastSubjectName, ContrastType, ResultDimension } from '../enumerations/results.ts'
 import { isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
 import { isWordedAsAgreement } from '../scale-halves.ts'
 import { comparisonsText, quoted } from '../texts.ts'
 import { changeSentence, type ChangeGapFigures } from './change-finding.ts'
 import { formatDifference } from './differences.ts'
 import { meanText, percent, type Interval } from './numbers.ts'
-import { halfName, MEAN_NAME, shareName } from './subject-name.ts'
 import { halfLabels, numberOf, type FindingNumber, type FindingPoll } from './poll-finding.ts'
+import { halfName, MEAN_NAME, shareName } from './subject-name.ts'
 
 interface ContrastSide {
   readonly key: { readonly dimension: ResultDimension; readonly value: string; readonly label: string } | null

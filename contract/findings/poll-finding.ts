@@ -1,7 +1,8 @@
 /** The sentence under a question, with the numbers in it. */
-import { germanNumber } from '../german.ts'
+
 import { isOtherAnswer } from '../answers.ts'
 import { meanUnit } from '../class-scale.ts'
+import { germanNumber } from '../german.ts'
 import { hasValues, isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
 import { halfText, isWordedAsAgreement, scaleHalves, type ScalePoll } from '../scale-halves.ts'
 import { quoted, TEXT } from '../texts.ts'

@@ -2,8 +2,8 @@ import { decamelizeKeys } from '../lib/case'
 import { config } from '../lib/config'
 import type { CallOptions } from '../lib/request'
 import { fillPath } from './path'
-import { createSessionStore, type SessionStore } from './session-store'
 import { createSend, type ApiOptions, type Send, type SentSettings } from './send'
+import { createSessionStore, type SessionStore } from './session-store'
 import type { AppHostPaths, Client, ProviderPaths } from './wire-types'
 
 declare module '../lib/request' {

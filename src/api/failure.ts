@@ -1,5 +1,5 @@
-import { HEADER } from '../../contract/headers'
 import type { AxiosError, AxiosResponse } from 'axios'
+import { HEADER } from '../../contract/headers'
 import { camelizeKeys, isPlainObject } from '../lib/case'
 import { NETWORK_PROBLEM, RequestFailure, toErrorCode } from '../lib/request-error'
 import { getServerTime, retryAfterMs } from '../lib/retry-after'

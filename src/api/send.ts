@@ -1,5 +1,5 @@
-import { HEADER } from '../../contract/headers'
 import type { AxiosAdapter, AxiosRequestConfig } from 'axios'
+import { HEADER } from '../../contract/headers'
 import { camelizeKeys, decamelizeKeys } from '../lib/case'
 import { RequestFailure, type RequestError } from '../lib/request-error'
 import { uuid } from '../lib/uuid'

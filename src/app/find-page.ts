@@ -1,11 +1,11 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { PageAddress } from '../core/first-requests'
+import type { PageEntry, RedirectEntry, SitemapEntry } from '../core/pages/page-entry'
 import { isAllowed } from '../core/session/access'
 import { returnState } from '../core/session/return-to'
 import { selectIsAuthenticated } from '../core/session/selectors'
 import type { CoreState } from '../core/state'
 import { config } from '../lib/config'
-import type { PageEntry, RedirectEntry, SitemapEntry } from '../core/pages/page-entry'
 
 /** A location within the app. */
 export interface AppLocation {

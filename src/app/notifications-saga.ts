@@ -1,5 +1,5 @@
-import { delay, put, race, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import type { Action } from '@reduxjs/toolkit'
+import { delay, put, race, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { notificationClosed, notify } from '../core/notifications/actions'
 import { notifyFailure } from '../core/notifications/notify-failure'
 import { loggedOut } from '../core/session/events'

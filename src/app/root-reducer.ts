@@ -1,17 +1,17 @@
 import { combineReducers, type Action, type Reducer } from '@reduxjs/toolkit'
-import { sessionReplaced, loggedOut } from '../core/session/events'
-import type { CoreState } from '../core/state'
-import type { FeatureModule } from '../core/feature-module'
 import { entitiesReducer } from '../core/entities/reducer'
 import { favoritesReducer } from '../core/favorites/reducer'
+import type { FeatureModule } from '../core/feature-module'
 import { notificationsReducer } from '../core/notifications/reducer'
 import { organizationReducer } from '../core/organization/reducer'
 import { overlaysReducer } from '../core/overlays/reducer'
 import { requestsReducer } from '../core/requests/reducer'
 import { appReducer } from '../core/session/app-reducer'
 import { authReducer } from '../core/session/auth-reducer'
+import { sessionReplaced, loggedOut } from '../core/session/events'
 import { socialDataReducer } from '../core/session/social-data-reducer'
 import { userReducer } from '../core/session/user-reducer'
+import type { CoreState } from '../core/state'
 
 /** The reducers of the core, which are always installed. */
 export const coreReducers = {

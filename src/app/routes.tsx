@@ -1,13 +1,13 @@
 import { Suspense, type ReactElement } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { NotFoundScreen } from '../core/screens'
 import { FullScreenLoader } from '../components/states'
-import { config } from '../lib/config'
 import { Guard, ValidParams } from '../core/pages/guards'
+import type { SitemapEntry } from '../core/pages/page-entry'
 import type { Pages } from '../core/pages/pages'
+import { NotFoundScreen } from '../core/screens'
+import { config } from '../lib/config'
 import { Redirect } from './redirect'
 import { Shell } from './shell/shell'
-import type { SitemapEntry } from '../core/pages/page-entry'
 import { sitemap } from './sitemap'
 
 /** Creates the router's routes from the sitemap. */

@@ -1,12 +1,12 @@
 import { parseCitationCode } from '../../contract/citation-code'
-import { PATHS } from '../../contract/paths'
 import { ENTITLEMENT } from '../../contract/entitlements'
+import { PATHS } from '../../contract/paths'
 import { REGION_MAP, TIME_CHART, TIME_SERIES } from '../charts/chart-chunks'
+import { parsePollId } from '../core/entities/poll-id'
 import { selectCanChoosePalette } from '../core/organization/selectors'
+import { source, type Params, type SitemapEntry } from '../core/pages/page-entry'
 import type { Access } from '../core/session/access'
 import { parseBoardId } from '../features/insight-boards/board-path'
-import { parsePollId } from '../core/entities/poll-id'
-import { source, type Params, type SitemapEntry } from '../core/pages/page-entry'
 
 /** The path of the internal area. Its screens are defined in `internal/sitemap.ts`. */
 export const INTERNAL_PATH = `${PATHS.internal}/*`

@@ -1,10 +1,10 @@
 import { call, getContext, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import type { CallOptions } from '../lib/request'
 import { sendPageView } from '../api/client-events'
 import { selectUser } from '../core/session/selectors'
 import { pageViewed } from '../core/tracking'
 import { afterFirstPaint } from '../lib/after-first-paint'
 import { maskText } from '../lib/mask'
+import type { CallOptions } from '../lib/request'
 
 /** Sends page views to the server, only for users who consented, with secrets in the path masked. */
 export function* trackingSaga(): SagaGenerator<void> {

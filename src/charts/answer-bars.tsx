@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
-import { ProxiedImage } from '../components/proxied-image'
-import { color, media, NARROW_CONTAINER, space, text } from '../components/theme/tokens'
-import { dataTransition } from '../components/theme/mixins'
-import { formatCount, formatPercent, formatPercentRange } from '../lib/format'
-import { useRovingTabIndex } from './use-roving-tab-index'
-import { seriesColor } from './series-color'
 import type { Answer } from '../../contract/charts/types'
+import { ProxiedImage } from '../components/proxied-image'
+import { dataTransition } from '../components/theme/mixins'
+import { color, media, NARROW_CONTAINER, space, text } from '../components/theme/tokens'
+import { formatCount, formatPercent, formatPercentRange } from '../lib/format'
+import { seriesColor } from './series-color'
+import { useRovingTabIndex } from './use-roving-tab-index'
 import { Whisker } from './whisker'
 
 interface AnswerBarsProps {

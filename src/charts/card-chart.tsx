@@ -1,13 +1,13 @@
 import { styled } from 'styled-components'
+import type { Answer } from '../../contract/charts/types'
 import type { CardAnswer, CardFigure } from '../../contract/findings/card-figure'
-import { beginsWithBottom } from '../../contract/scale-halves'
 import { answerOrder } from '../../contract/poll-kinds'
+import { beginsWithBottom } from '../../contract/scale-halves'
 import { quoted } from '../../contract/texts'
 import { color, media, space, text } from '../components/theme/tokens'
 import { formatNumber, formatPercent } from '../lib/format'
 import { agreementColor } from './agreement-color'
 import { MiniBars } from './mini-bars'
-import type { Answer } from '../../contract/charts/types'
 
 type AnswerWithShare = CardAnswer & { readonly share: number }
 

@@ -1,8 +1,9 @@
-import type { PartQuality } from '../../contract/part-quality'
-import { TEXT } from '../../contract/texts'
 import { ChartBar, Table } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { Sample } from '../../contract/charts/types'
+import type { PartQuality } from '../../contract/part-quality'
+import { TEXT } from '../../contract/texts'
 import { Button } from '../components/button'
 import { lazyFallback } from '../components/lazy-fallback'
 import { lazyWithRetry } from '../components/lazy-with-retry'
@@ -12,7 +13,6 @@ import { VisuallyHidden } from '../components/visually-hidden'
 import { message } from '../lib/messages'
 import type { ChartTable } from './chart-table'
 import { PartQualityLine, SampleQualityLine } from './sample-quality-line'
-import type { Sample } from '../../contract/charts/types'
 
 const FigureTable = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "figure-table" */ './figure-table')).FigureTable,

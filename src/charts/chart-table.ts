@@ -1,5 +1,5 @@
-import { formatCount, formatMean, formatMeanRange, formatPercent, formatPercentRange } from '../lib/format'
 import type { Answer, MeanValue } from '../../contract/charts/types'
+import { formatCount, formatMean, formatMeanRange, formatPercent, formatPercentRange } from '../lib/format'
 
 /** The data of a chart as a table. The first column is the row header. Cells are already formatted. */
 export interface ChartTable {

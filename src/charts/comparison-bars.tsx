@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { color, media, NARROW_CONTAINER, space, text } from '../components/theme/tokens'
-import { dataTransition } from '../components/theme/mixins'
 import { Badge } from '../components/badge'
+import { dataTransition } from '../components/theme/mixins'
+import { color, media, NARROW_CONTAINER, space, text } from '../components/theme/tokens'
 import { useRovingTabIndex } from './use-roving-tab-index'
 import { Whisker } from './whisker'
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { color, media, space, text } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
+import { color, media, space, text } from '../components/theme/tokens'
 import { Whisker } from './whisker'
 
 /** One of the two compared values. */

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
+import type { Answer, Dimension, Group, MeanValue } from '../../contract/charts/types'
 import { scrollsSideways } from '../components/theme/mixins'
 import { color, media, space, text } from '../components/theme/tokens'
 import { formatCount, formatMean, formatMeanRange, formatPercent, formatPercentRange } from '../lib/format'
+import { baselineLabel } from './baseline-label'
 import { DifferenceSign } from './difference-mark'
 import { MarksNote } from './marks-note'
-import type { Answer, Dimension, Group, MeanValue } from '../../contract/charts/types'
-import { baselineLabel } from './baseline-label'
 
 interface CrosstabProps {
   /** The accessible name of the table. */

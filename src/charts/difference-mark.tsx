@@ -1,6 +1,6 @@
+import type { Difference } from '../../contract/charts/types'
 import { color } from '../components/theme/tokens'
 import { VisuallyHidden } from '../components/visually-hidden'
-import type { Difference } from '../../contract/charts/types'
 
 export const DIFFERENCE_MEANING = { higher: 'gesichert höher', lower: 'gesichert niedriger' } as const
 

@@ -1,8 +1,8 @@
+import { meanMeasure, SHARE, type Measure } from '../../contract/charts/measure'
+import type { Answer, Dimension, Group, RegionValue } from '../../contract/charts/types'
 import { formatCount, formatMean, formatMeanRange } from '../lib/format'
 import { numericColumn, type ChartTable } from './chart-table'
-import { meanMeasure, SHARE, type Measure } from '../../contract/charts/measure'
 import { chartMessage } from './messages'
-import type { Answer, Dimension, Group, RegionValue } from '../../contract/charts/types'
 
 interface Estimate {
   value: number | null

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import type { Measure } from '../../contract/charts/measure'
+import type { RegionValue } from '../../contract/charts/types'
 import { Loading, TextSkeleton } from '../components/skeleton'
 import { ErrorState } from '../components/states'
 import { REGION_MAP } from './chart-chunks'
 import { loadGermany, type RegionLevel } from './germany'
-import type { Measure } from '../../contract/charts/measure'
-import type { RegionValue } from '../../contract/charts/types'
 
 async function loadMap(level: RegionLevel) {
   const [{ RegionMap: Map }, geometry] = await Promise.all([REGION_MAP.load(), loadGermany(level)])

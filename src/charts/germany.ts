@@ -1,7 +1,7 @@
 import type { Topology } from 'topojson-specification'
-import { TEXT } from '../../contract/texts'
-import address from '../../contract/germany.topojson'
 import { compareGerman } from '../../contract/german-order'
+import address from '../../contract/germany.topojson'
+import { TEXT } from '../../contract/texts'
 
 /** The geometry of a `RegionMap`. */
 interface Geometry {

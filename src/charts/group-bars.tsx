@@ -1,13 +1,13 @@
 import { styled } from 'styled-components'
-import { color, media, space, text } from '../components/theme/tokens'
+import type { Answer, Dimension, Group } from '../../contract/charts/types'
 import { dataTransition } from '../components/theme/mixins'
+import { color, media, space, text } from '../components/theme/tokens'
 import { formatCount, formatPercent } from '../lib/format'
+import { baselineLabel, baselinePhrase } from './baseline-label'
 import { DifferenceMark } from './difference-mark'
 import { MarksNote } from './marks-note'
 import { seriesColor } from './series-color'
-import type { Answer, Dimension, Group } from '../../contract/charts/types'
 import { Whisker } from './whisker'
-import { baselineLabel, baselinePhrase } from './baseline-label'
 
 interface GroupBarsProps {
   dimension: Dimension

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components'
+import { meanMeasure } from '../../contract/charts/measure'
+import type { Dimension, Group, MeanValue } from '../../contract/charts/types'
+import { hiddenText } from '../../contract/part-quality'
 import { TEXT } from '../../contract/texts'
 import { color, media, space, text } from '../components/theme/tokens'
 import { formatCount, formatNumber } from '../lib/format'
-import { meanMeasure } from '../../contract/charts/measure'
-import { hiddenText } from '../../contract/part-quality'
-import type { Dimension, Group, MeanValue } from '../../contract/charts/types'
-import { Whisker } from './whisker'
 import { baselinePhrase } from './baseline-label'
+import { Whisker } from './whisker'
 
 interface GroupMeansProps {
   dimension: Dimension

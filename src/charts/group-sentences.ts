@@ -1,7 +1,8 @@
 // Apart from `sentences.ts`, because only the charts of groups and regions load them.
-import { germanList } from '../../contract/german'
+
 import { meanMeasure, SHARE, type Measure } from '../../contract/charts/measure'
 import type { MeanValue, RegionValue } from '../../contract/charts/types'
+import { germanList } from '../../contract/german'
 
 /** Describes a chart of the mean of each group. */
 export const meansSentence = (

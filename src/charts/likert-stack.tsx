@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
-import { color, media, space, text } from '../components/theme/tokens'
+import type { Answer } from '../../contract/charts/types'
 import { dataTransition } from '../components/theme/mixins'
+import { color, media, space, text } from '../components/theme/tokens'
 import { formatPercent } from '../lib/format'
 import { stepColor } from './agreement-color'
 import { useRovingTabIndex } from './use-roving-tab-index'
-import type { Answer } from '../../contract/charts/types'
 
 const height = 32
 const sum = (answers: readonly Answer[]) => answers.reduce((total, answer) => total + answer.share, 0)

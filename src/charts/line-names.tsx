@@ -1,12 +1,12 @@
 import { styled } from 'styled-components'
+import type { Measure } from '../../contract/charts/measure'
+import { LEADER, LINE_HEIGHT } from '../../contract/charts/time-layout'
+import type { Series } from '../../contract/charts/types'
 import { color, media, radius, space } from '../components/theme/tokens'
 import { VisuallyHidden } from '../components/visually-hidden'
-import type { useChosenLines } from './use-chosen-lines'
-import type { Measure } from '../../contract/charts/measure'
 import { hasRepeatedColor, seriesColor } from './series-color'
-import { LEADER, LINE_HEIGHT } from '../../contract/charts/time-layout'
 import type { TimeSeriesLayout } from './time-series-layout'
-import type { Series } from '../../contract/charts/types'
+import type { useChosenLines } from './use-chosen-lines'
 
 type ChosenLines = ReturnType<typeof useChosenLines>
 

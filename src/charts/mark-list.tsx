@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
+import type { TimeMark } from '../../contract/charts/types'
 import { eventText } from '../../contract/enumerations/results'
 import { color, space } from '../components/theme/tokens'
 import { formatDate } from '../lib/format'
-import type { TimeMark } from '../../contract/charts/types'
 
 const Marks = styled.ol`
   display: flex;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { Group } from '../../contract/charts/types'
 import { hiddenText } from '../../contract/part-quality'
 import { TEXT } from '../../contract/texts'
 import { color, space, text } from '../components/theme/tokens'
 import { DifferenceSign } from './difference-mark'
-import type { Group } from '../../contract/charts/types'
 
 const Note = styled.p`
   margin-block-start: ${space(1.5)};

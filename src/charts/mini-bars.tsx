@@ -1,11 +1,11 @@
-import { inOrder, type AnswerOrder } from '../../contract/answer-order'
 import { styled } from 'styled-components'
-import { color, media, space, text } from '../components/theme/tokens'
+import { inOrder, type AnswerOrder } from '../../contract/answer-order'
+import type { Answer } from '../../contract/charts/types'
 import { dataTransition } from '../components/theme/mixins'
+import { color, media, space, text } from '../components/theme/tokens'
 import { formatPercent } from '../lib/format'
 import { largestAnswers } from './answers'
 import { seriesColor } from './series-color'
-import type { Answer } from '../../contract/charts/types'
 
 // One styled component for the whole chart, because long lists render many of them. Widths are SVG attributes, because
 // the content security policy blocks style attributes in server-rendered HTML.

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { SHARE, type Measure } from '../../contract/charts/measure'
 import { rankRegions } from '../../contract/charts/model/map'
+import type { RegionValue } from '../../contract/charts/types'
 import { germanList } from '../../contract/german'
+import { compareGerman } from '../../contract/german-order'
 import { hiddenText } from '../../contract/part-quality'
 import { TEXT } from '../../contract/texts'
 import { Button } from '../components/button'
 import { color, media, space, text } from '../components/theme/tokens'
 import { formatCount } from '../lib/format'
-import { SHARE, type Measure } from '../../contract/charts/measure'
 import { chartMessage } from './messages'
-import type { RegionValue } from '../../contract/charts/types'
-import { compareGerman } from '../../contract/german-order'
 
 interface RegionListProps {
   regions: readonly RegionValue[]

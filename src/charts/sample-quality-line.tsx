@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
+import type { Sample } from '../../contract/charts/types'
 import { RELIABILITY, type Reliability } from '../../contract/enumerations/results'
 import type { PartQuality } from '../../contract/part-quality'
 import { meanErrorText } from '../../contract/texts'
 import { color, space } from '../components/theme/tokens'
 import { formatCount, formatMean, formatPeriod, formatPoints, NO_VALUE } from '../lib/format'
-import type { Sample } from '../../contract/charts/types'
 
 const tones = { GOOD: color.good, MEDIUM: color.warn, LOW: color.danger } satisfies Record<
   Reliability,

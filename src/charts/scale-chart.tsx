@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
-import { color, media, space, text } from '../components/theme/tokens'
+import type { Answer, MeanValue, ScaleAnswer } from '../../contract/charts/types'
 import { dataTransition } from '../components/theme/mixins'
+import { color, media, space, text } from '../components/theme/tokens'
 import {
   formatCount,
   formatMean,
@@ -9,9 +10,8 @@ import {
   formatPercent,
   formatPercentRange,
 } from '../lib/format'
-import { useRovingTabIndex } from './use-roving-tab-index'
 import { seriesColor } from './series-color'
-import type { Answer, MeanValue, ScaleAnswer } from '../../contract/charts/types'
+import { useRovingTabIndex } from './use-roving-tab-index'
 import { Whisker } from './whisker'
 
 interface ScaleChartProps {

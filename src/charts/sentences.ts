@@ -1,7 +1,7 @@
+import type { Answer, MeanValue } from '../../contract/charts/types'
 import { germanList } from '../../contract/german'
 import { quoted } from '../../contract/texts'
 import { formatMean, formatMeanRange, formatNumber, formatPercent } from '../lib/format'
-import type { Answer, MeanValue } from '../../contract/charts/types'
 
 /** Describes a bar chart: „Ja“ 43,2 %, „Nein“ 38,1 % und „weiß nicht“ 18,7 %. */
 export const answersSentence = (answers: readonly Answer[]): string =>

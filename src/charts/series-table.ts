@@ -1,11 +1,11 @@
-import { quoted } from '../../contract/texts'
-import { formatCount } from '../lib/format'
-import { numericColumn, type ChartTable } from './chart-table'
-import { estimateColumn, formatEstimate } from './estimate-tables'
 import { SHARE, type Measure } from '../../contract/charts/measure'
 import { lastWhole } from '../../contract/charts/time-layout'
 import { periodNames, periodPhrases, stepOf } from '../../contract/charts/time-step'
 import type { Series } from '../../contract/charts/types'
+import { quoted } from '../../contract/texts'
+import { formatCount } from '../lib/format'
+import { numericColumn, type ChartTable } from './chart-table'
+import { estimateColumn, formatEstimate } from './estimate-tables'
 
 /** Returns the dates of all series in chronological order. */
 export const datesOf = (series: readonly Series[]): string[] =>

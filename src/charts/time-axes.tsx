@@ -1,5 +1,5 @@
-import { color } from '../components/theme/tokens'
 import type { Measure } from '../../contract/charts/measure'
+import { color } from '../components/theme/tokens'
 import type { TimeSeriesLayout } from './time-series-layout'
 
 /** The value axis, time axis and marks of a chart over time. */

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import { color, media, space, text } from '../components/theme/tokens'
-import { DifferenceMark } from './difference-mark'
-import { MarkList } from './mark-list'
 import { SHARE, type Measure } from '../../contract/charts/measure'
-import { seriesColor } from './series-color'
 import { breakDates } from '../../contract/charts/time-changes'
 import { computeScales, lastWhole, shapeOf } from '../../contract/charts/time-layout'
 import { periodPhrases } from '../../contract/charts/time-step'
 import type { Series, TimeMark } from '../../contract/charts/types'
+import { color, media, space, text } from '../components/theme/tokens'
+import { DifferenceMark } from './difference-mark'
+import { MarkList } from './mark-list'
+import { seriesColor } from './series-color'
 import { useWidth } from './use-width'
 
 const Panels = styled.div<{ $columns: number }>`

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
-import { color, media, radius, shadow, space, text } from '../components/theme/tokens'
 import type { Measure } from '../../contract/charts/measure'
-import { DifferenceSign } from './difference-mark'
 import { pointAt } from '../../contract/charts/time-layout'
-import type { TimeSeriesLayout } from './time-series-layout'
 import type { Series } from '../../contract/charts/types'
+import { color, media, radius, shadow, space, text } from '../components/theme/tokens'
+import { DifferenceSign } from './difference-mark'
+import type { TimeSeriesLayout } from './time-series-layout'
 
 const Tip = styled.div`
   position: absolute;

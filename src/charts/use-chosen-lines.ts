@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { firstColored, MAX_COLORED } from '../../contract/colored-lines'
 import type { Series } from '../../contract/charts/types'
+import { firstColored, MAX_COLORED } from '../../contract/colored-lines'
 
 /** Returns whether there are more lines than colors. */
 const hasChoice = (series: readonly Series[]): boolean =>

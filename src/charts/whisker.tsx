@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { color } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
+import { color } from '../components/theme/tokens'
 
 const Halo = styled.rect`
   fill: ${color.paper};

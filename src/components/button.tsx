@@ -1,5 +1,5 @@
-import type { ComponentProps, MouseEvent } from 'react'
 import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { buttonStyles, type ButtonStyleProps, type ButtonSize, type ButtonVariant } from './button-styles'

@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
 import { Check, X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from './icon'
 import { quickTransition } from './theme/mixins'

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type Key, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { sortRows, type Sorting } from './sort-rows'
 import { ariaSortOf, SortHeader } from './sort-header'
+import { sortRows, type Sorting } from './sort-rows'
 import { scrollsSideways, visuallyHidden } from './theme/mixins'
 import { color, space, text } from './theme/tokens'
 import { useFocusAfterRemoval } from './use-focus-after-removal'

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react'
 import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from './icon'
 import { quickTransition } from './theme/mixins'

@@ -1,7 +1,7 @@
 import { PATHS } from '../../contract/paths'
-import { message } from '../lib/messages'
 import { ButtonLink } from '../components/button'
 import { TitledPage } from '../components/titled-page'
+import { message } from '../lib/messages'
 
 interface ScreenProps {
   title: string

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom'
-import { NotFoundScreen } from '../core/screens'
 import type { FirstRequests } from '../core/first-requests'
-import { fetchBundle, fetchBundlePollsFrom } from '../features/bundles/feature'
+import { NotFoundScreen } from '../core/screens'
 import { BundleScreen } from '../features/bundles/components/bundle-screen'
+import { fetchBundle, fetchBundlePollsFrom } from '../features/bundles/feature'
 import { bundlesFeature } from '../features/bundles/feature'
 
 export const features = [bundlesFeature]

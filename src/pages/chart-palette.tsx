@@ -1,7 +1,7 @@
 import { TitledPage } from '../components/titled-page'
 import { navbarMessage } from '../core/navbar-messages'
-import { fetchPalettes } from '../features/palette/feature'
 import { PaletteScreen } from '../features/palette/components/palette-screen'
+import { fetchPalettes } from '../features/palette/feature'
 import { paletteFeature } from '../features/palette/feature'
 
 export const features = [paletteFeature]

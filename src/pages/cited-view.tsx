@@ -1,7 +1,7 @@
 import { parseCitationCode } from '../../contract/citation-code'
 import type { FirstRequests, PageAddress, PreviewPage } from '../core/first-requests'
-import { CitedScreen } from '../features/poll-analysis/components/cited-screen'
 import { citationFeature, fetchCitation, selectCitation } from '../features/poll-analysis/citation-feature'
+import { CitedScreen } from '../features/poll-analysis/components/cited-screen'
 
 export const features = [citationFeature]
 

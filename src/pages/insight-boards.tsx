@@ -1,10 +1,10 @@
 import { TitledPage } from '../components/titled-page'
 import type { FirstRequests } from '../core/first-requests'
 import { navbarMessage } from '../core/navbar-messages'
-import { fetchBoardsFrom, fetchPinnedBoards } from '../features/insight-boards/requests'
 import { parseBoardQuery } from '../features/insight-boards/board-query'
 import { BoardsScreen } from '../features/insight-boards/components/boards-screen'
 import { insightBoardsFeature } from '../features/insight-boards/feature'
+import { fetchBoardsFrom, fetchPinnedBoards } from '../features/insight-boards/requests'
 
 export const features = [insightBoardsFeature]
 

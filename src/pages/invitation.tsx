@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom'
 import { NarrowPage } from '../components/narrow-page'
-import { InvitationCard } from '../features/auth/components/invitation'
 import type { FirstRequests } from '../core/first-requests'
 import { invitationFeature } from '../core/session/invitation'
 import { fetchInvitation } from '../core/session/requests'
+import { InvitationCard } from '../features/auth/components/invitation'
 
 export const features = [invitationFeature]
 

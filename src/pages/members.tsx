@@ -1,8 +1,8 @@
 import { TitledPage } from '../components/titled-page'
 import { navbarMessage } from '../core/navbar-messages'
-import { fetchInvitations, fetchMembers } from '../features/members/requests'
 import { MembersScreen } from '../features/members/components/members-screen'
 import { membersFeature } from '../features/members/feature'
+import { fetchInvitations, fetchMembers } from '../features/members/requests'
 
 export const features = [membersFeature]
 

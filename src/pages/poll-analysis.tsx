@@ -1,8 +1,8 @@
+import { parsePollId } from '../core/entities/poll-id'
 import type { FirstRequests } from '../core/first-requests'
-import { fetchPollWithView } from '../features/poll-analysis/requests'
 import { AnalysisScreen } from '../features/poll-analysis/components/analysis-screen'
 import { pollAnalysisFeature } from '../features/poll-analysis/feature'
-import { parsePollId } from '../core/entities/poll-id'
+import { fetchPollWithView } from '../features/poll-analysis/requests'
 import { readView } from '../features/poll-analysis/view'
 
 export const features = [pollAnalysisFeature]

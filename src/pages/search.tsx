@@ -4,9 +4,9 @@ import { exportsFeature } from '../core/exports/feature'
 import type { FirstRequests } from '../core/first-requests'
 import { navbarMessage } from '../core/navbar-messages'
 import { selectAllowedFilterTypes } from '../core/organization/selectors'
-import { searchPollsFrom } from '../features/polls/requests'
 import { SearchScreen } from '../features/polls/components/search-screen'
 import { pollsFeature } from '../features/polls/feature'
+import { searchPollsFrom } from '../features/polls/requests'
 import { parseSearch } from '../features/polls/search-params'
 
 export const features = [pollsFeature, exportsFeature]

@@ -1,14 +1,14 @@
-import { PATHS } from '../../contract/paths'
 import { useSelector } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { PATHS } from '../../contract/paths'
 import { NarrowPage } from '../components/narrow-page'
 import { TextLink } from '../components/text-link'
 import type { FirstRequests } from '../core/first-requests'
 import { selectHasSucceeded } from '../core/requests/selectors'
+import { invitationFeature } from '../core/session/invitation'
 import { fetchInvitation, signup } from '../core/session/requests'
 import { selectIsAuthenticated, selectUserEmail } from '../core/session/selectors'
 import type { CoreState } from '../core/state'
-import { invitationFeature } from '../core/session/invitation'
 import { SignupForm } from '../features/auth/components/signup-form'
 
 export const features = [invitationFeature]

@@ -3,9 +3,9 @@ import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader } from '../components/page-header'
 import { exportsFeature } from '../core/exports/feature'
 import type { FirstRequests } from '../core/first-requests'
-import { fetchListFrom } from '../features/polls/requests'
 import { VirtualBundleList } from '../features/polls/components/virtual-bundle-list'
 import { pollsFeature } from '../features/polls/feature'
+import { fetchListFrom } from '../features/polls/requests'
 import { VIRTUAL_BUNDLES } from '../features/polls/virtual-bundles'
 
 export const features = [pollsFeature, exportsFeature]

@@ -1,7 +1,7 @@
-import { PATHS } from '../../contract/paths'
 import { useContext, useEffect, useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { PATHS } from '../../contract/paths'
 import { Icon } from '../components/icon'
 import { color, font, media, radius, space, text, width } from '../components/theme/tokens'
 import { PermittedScreens } from './shell/permitted-screens'

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { ScreenLink } from './shell/permitted-screens'
 import { isAllowed } from '../core/session/access'
 import type { CoreState } from '../core/state'
+import type { ScreenLink } from './shell/permitted-screens'
 import { STAFF_SCREENS } from './sitemap'
 
 /** Selects the screens of the navigation that the user's roles permit, in the order of the navigation. */

@@ -1,4 +1,3 @@
-import { PATHS } from '../../contract/paths'
 import {
   Bookmark,
   BarChart3,
@@ -18,6 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { AdminPermission } from '../../contract/admin-permissions'
+import { PATHS } from '../../contract/paths'
 import { source, type PageEntry, type PageSource } from '../core/pages/page-entry'
 import { selectIsInternal } from '../core/session/selectors'
 import type { CoreState } from '../core/state'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
+import { PASSWORD } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/core/session/calls/account'
 import { fetchMe } from '../../src/core/session/calls/me'
-import { PASSWORD } from '../../server/test/support/fixture.ts'
 import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 

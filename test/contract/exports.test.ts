@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { runJobs } from '../../server/test/support/run-jobs.ts'
 import { POLL } from '../../server/test/support/fixture.ts'
+import { runJobs } from '../../server/test/support/run-jobs.ts'
 import * as api from '../../src/api/exports'
 import * as boards from '../../src/api/insight-boards'
 import * as favorites from '../../src/core/favorites/calls'

@@ -1,8 +1,8 @@
 import { startHarness, type Harness } from '../../server/test/support/harness.ts'
 import { createApi } from '../../src/api/client'
-import { clearSession, setAuthToken, session } from '../support/session'
 import type { CallOptions } from '../../src/lib/request'
 import { inProcess, type Exchange } from '../support/in-process-adapter'
+import { clearSession, setAuthToken, session } from '../support/session'
 
 // Browser globals that the client uses. Without `document` it stores cookies in memory.
 Object.assign(globalThis, {

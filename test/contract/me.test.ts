@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import * as api from '../../src/core/session/calls/me'
 import { PASSWORD } from '../../server/test/support/fixture.ts'
+import * as api from '../../src/core/session/calls/me'
 import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { POLL } from '../../server/test/support/fixture.ts'
-import { favoritePoll } from '../../src/core/favorites/calls'
 import * as api from '../../src/api/polls'
+import { favoritePoll } from '../../src/core/favorites/calls'
 import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 

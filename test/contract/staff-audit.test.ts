@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import * as api from '../../src/staff/audit/api'
 import { switchOrganization } from '../../src/api/organizations'
+import * as api from '../../src/staff/audit/api'
 import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { POLL } from '../../server/test/support/fixture.ts'
-import * as api from '../../src/staff/boards/api'
 import { RequestFailure } from '../../src/lib/request-error'
+import * as api from '../../src/staff/boards/api'
 import { testApiFile } from './calls'
 import { options, setupContract } from './in-process'
 

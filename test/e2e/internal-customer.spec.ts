@@ -2,8 +2,8 @@ import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test
 import { POLL_KIND, type PollKind } from '../../contract/enumerations/content'
 import { entriesOf } from '../../contract/enumerations/values'
 import { hasValues, isImageKind, takesWords } from '../../contract/poll-kinds'
-import { Keyboard } from './operators'
 import { followEmailLink } from './journeys/journey'
+import { Keyboard } from './operators'
 import { PollPage } from './pages/poll-page'
 import { expect, test } from './support'
 

@@ -1,5 +1,5 @@
-import type { Client } from 'pg'
 import type { APIRequestContext } from '@playwright/test'
+import type { Client } from 'pg'
 import { expect, test } from './support'
 
 /**

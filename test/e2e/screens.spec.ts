@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectFitting } from './accessible'
-import { Shell } from './pages/shell'
 import { examine, NARROW, PHONE, resize, waitUntilLoaded, WIDE } from './examine'
+import { Shell } from './pages/shell'
 import { addressOf, CUSTOMER, expect, navigateInApp, isFullMatrix, test } from './support'
 
 interface Screen {

@@ -1,5 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
+import { test as base, expect, type Page } from '@playwright/test'
 import type { Client } from 'pg'
 import { openDatabase, People, type Person } from './people'
 

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { createPrefetched } from '../../src/api/prefetched'
-import { clearSession, setAuthToken, session } from '../support/session'
+import { createReporter } from '../../src/api/reporting/reporter'
 import { transport } from '../../src/api/transport'
 import { browserNavigation } from '../../src/app/browser-navigation'
 import { startApp } from '../../src/app/start-app'
 import { createStore } from '../../src/app/store'
-import { createReporter } from '../../src/api/reporting/reporter'
 import { inProcess, type Exchange } from '../support/in-process-adapter'
+import { clearSession, setAuthToken, session } from '../support/session'
 
 interface Visit {
   app: FastifyInstance

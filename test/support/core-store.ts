@@ -1,6 +1,6 @@
 import { configureStore, type Action } from '@reduxjs/toolkit'
-import type { OrganizationInfo, SessionResponse, User } from '../../src/core/session/user'
 import { rootReducer } from '../../src/app/root-reducer'
+import type { OrganizationInfo, SessionResponse, User } from '../../src/core/session/user'
 
 /** Creates a store with only the core, and dispatches the given actions. */
 export function createCoreStore(...actions: Action[]) {

@@ -1,16 +1,16 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createPrefetched } from '../../src/api/prefetched'
 import { App } from '../../src/app/app'
 import { browserNavigation } from '../../src/app/browser-navigation'
+import { createStore, type AppStore } from '../../src/app/store'
 import { createPages } from '../../src/core/pages/pages'
 import { appStarted } from '../../src/core/session/start-up-saga'
-import { createStore, type AppStore } from '../../src/app/store'
-import { createPrefetched } from '../../src/api/prefetched'
-import { setAuthToken, session as testSession } from './session'
 import { getInitialState } from '../../src/lib/page'
+import { setAuthToken, session as testSession } from './session'
 import { setupApi } from './setup-api'
-import { createChanges, createWatches } from './wire-watching'
 import { createSearchAnswer, type WireSession } from './wire'
+import { createChanges, createWatches } from './wire-watching'
 
 interface AppOptions {
   /** The session in the initial state. Without it the app must request it. */

@@ -1,6 +1,6 @@
 import { meanUnit } from '../../class-scale.ts'
-import { compareGerman } from '../../german-order.ts'
 import { stepBounds, stepOf } from '../../color-steps.ts'
+import { compareGerman } from '../../german-order.ts'
 import { hiddenReason, isTooUncertain } from '../../part-quality.ts'
 import { isWordedAsAgreement, topLabel } from '../../scale-halves.ts'
 import { quoted } from '../../texts.ts'

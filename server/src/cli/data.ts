@@ -1,13 +1,13 @@
-import { CommandError, usageError } from '../lib/command-error.ts'
-import { readCommandConfig, runPositionalCommand } from './command.ts'
 import { openDatabase } from '../database/connection.ts'
 import { migrateDatabase } from '../database/migrate.ts'
+import { CommandError, usageError } from '../lib/command-error.ts'
 import {
   collectPersonalData,
   hasPersonalData,
   getPersonByEmail,
 } from '../provider/me/personal-data-repository.ts'
 import { deletePerson } from '../provider/me/personal-data-service.ts'
+import { readCommandConfig, runPositionalCommand } from './command.ts'
 
 const HELP = `npm run data -- export ADRESSE   gibt alles, was über eine Person gespeichert ist, als JSON aus
 npm run data -- delete ADRESSE   löscht die Person und alles, was über sie gespeichert ist

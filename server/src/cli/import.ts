@@ -1,5 +1,5 @@
-import { runCommand } from './command.ts'
 import { badRowLines, ImportError } from '../import/bad-rows.ts'
+import { runCommand } from './command.ts'
 import { importCommand } from './import/command.ts'
 
 const note = (line: string) => process.stderr.write(`${line}\n`)

@@ -1,17 +1,17 @@
+import { ADMIN_ROLES } from '../../../contract/admin-roles.ts'
 import { isEmailAddress } from '../../../contract/email-address.ts'
 import { INVITATION_DAYS } from '../../../contract/limits.ts'
 import { PATHS } from '../../../contract/paths.ts'
-import { usageError } from '../lib/command-error.ts'
-import { parseOptions } from '../lib/options.ts'
-import { readCommandConfig, runCommand } from './command.ts'
 import { openDatabase } from '../database/connection.ts'
 import { migrateDatabase } from '../database/migrate.ts'
-import { ADMIN_ROLES } from '../../../contract/admin-roles.ts'
+import { usageError } from '../lib/command-error.ts'
+import { parseOptions } from '../lib/options.ts'
 import {
   BOOKABLE,
   createOrganization,
   type NewOrganization,
 } from '../provider/organization/create-organization-service.ts'
+import { readCommandConfig, runCommand } from './command.ts'
 
 const HELP = `npm run organization -- --name NAME --email ADRESSE [Optionen]
 npm run organization -- --email ADRESSE --admin-role ADMIN

@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { CommandError, EXIT, toReadErrorMessage } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
-import { runCommand } from './command.ts'
 import { analyzeCase } from '../statistics/case-analysis.ts'
 import { CaseError, readCase } from '../statistics/case-input.ts'
+import { runCommand } from './command.ts'
 
 const HELP = `npm run --silent stats -- DATEI
 

@@ -1,11 +1,11 @@
-import { CLIENT_DEFAULTS } from '../../../contract/client-config.ts'
-import type { MemberRole } from '../../../contract/enumerations/people.ts'
-import type { Gender } from '../../../contract/enumerations/gender.ts'
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
+import { CLIENT_DEFAULTS } from '../../../contract/client-config.ts'
+import type { Gender } from '../../../contract/enumerations/gender.ts'
+import type { MemberRole } from '../../../contract/enumerations/people.ts'
+import { DEMO_PASSWORD } from '../config/demo-logins.ts'
 import type { Transaction } from '../database/connection.ts'
 import { invitations, memberships, organizations, palettes, users } from '../database/schema-accounts.ts'
-import { DEMO_PASSWORD } from '../config/demo-logins.ts'
 import type { DemoOrganization } from './schedule.ts'
 
 const DAY = 86_400_000

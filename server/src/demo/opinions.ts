@@ -1,9 +1,9 @@
-import { FEMALE, MALE } from '../statistics/cells.ts'
 import { takesSeveral } from '../../../contract/poll-kinds.ts'
 import { DISTRICTS } from '../regions/districts.ts'
 import { stateOfId } from '../regions/states.ts'
-import { STATE_COUNT } from '../statistics/population.ts'
+import { FEMALE, MALE } from '../statistics/cells.ts'
 import { standardizedDensity } from '../statistics/population-cells.ts'
+import { STATE_COUNT } from '../statistics/population.ts'
 import type { DemoAnswer, DemoQuestion } from './questions.ts'
 import type { Random } from './random.ts'
 

@@ -1,7 +1,7 @@
 import { DISTRICTS } from '../regions/districts.ts'
 import { stateOfId } from '../regions/states.ts'
-import { STATE_AGE_GENDER, STATE_BANDS } from '../statistics/population-data.ts'
 import { DIVERSE } from '../statistics/cells.ts'
+import { STATE_AGE_GENDER, STATE_BANDS } from '../statistics/population-data.ts'
 import type { Random } from './random.ts'
 import { WeightedPick } from './random.ts'
 

@@ -1,6 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { POLL_KIND, type PollKind } from '../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../contract/enumerations/values.ts'
-import { readdirSync, readFileSync } from 'node:fs'
 import { assetUrl } from '../lib/asset-url.ts'
 import { NO_LEAN, parseLean, SCALES, scaleAnswers, type Lean } from './scales.ts'
 

@@ -4,6 +4,8 @@ import type { Config } from '../config/config.ts'
 import { SEED_LOCK } from '../database/advisory-locks.ts'
 import type { Database, OpenDatabase, Transaction } from '../database/connection.ts'
 import { organizations } from '../database/schema-accounts.ts'
+import { readProtectionSecret } from '../results/protection-secret.ts'
+import { withoutVoteChecks } from '../results/vote-writing.ts'
 import { seedAccounts } from './accounts.ts'
 import { castBallots, type Ballots } from './ballots.ts'
 import {
@@ -18,10 +20,8 @@ import {
 import { drawPeople } from './panel.ts'
 import { readQuestions } from './questions.ts'
 import { Random } from './random.ts'
-import { planPolls } from './schedule.ts'
-import { withoutVoteChecks } from '../results/vote-writing.ts'
-import { readProtectionSecret } from '../results/protection-secret.ts'
 import { seedSavedObjects } from './saved-objects.ts'
+import { planPolls } from './schedule.ts'
 import { seedPoll, seedVoters, seedVotes, type SeededPoll } from './store.ts'
 
 const SEED = 20_261

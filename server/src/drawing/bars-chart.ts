@@ -1,4 +1,3 @@
-import type { BarsChart } from './chart.ts'
 import {
   EDGE,
   INNER,
@@ -12,6 +11,7 @@ import {
   type PictureStyle,
   type Part,
 } from './chart-parts.ts'
+import type { BarsChart } from './chart.ts'
 import { drawStack } from './stack.ts'
 
 /** Draws a bar with its range per answer. A scale of agreement also has one stacked bar above. */

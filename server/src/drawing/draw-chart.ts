@@ -1,6 +1,6 @@
-import type { ExportChart } from './chart.ts'
-import type { Part, PictureStyle } from './chart-parts.ts'
 import { drawBars } from './bars-chart.ts'
+import type { Part, PictureStyle } from './chart-parts.ts'
+import type { ExportChart } from './chart.ts'
 import { drawLines } from './lines-chart.ts'
 import { drawMap } from './map-chart.ts'
 import { drawPanels } from './panels-chart.ts'

@@ -1,6 +1,5 @@
 import { germanNumber } from '../../../contract/german.ts'
 import { spreadLabels } from '../../../contract/label-layout.ts'
-import type { LinesChart } from './chart.ts'
 import {
   WIDTH,
   EDGE,
@@ -19,6 +18,7 @@ import {
   type PictureStyle,
   type Part,
 } from './chart-parts.ts'
+import type { LinesChart } from './chart.ts'
 import type { Shape } from './picture.ts'
 
 /** Draws a line per answer, with its range as a band and its name at the end. */

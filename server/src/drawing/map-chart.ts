@@ -1,11 +1,10 @@
-import { formatDecimal } from '../../../contract/findings/numbers.ts'
-import { lightColors } from '../../../contract/look.ts'
 import { geoMercator, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { GeometryCollection } from 'topojson-specification'
 import { stepBounds, stepOf } from '../../../contract/color-steps.ts'
+import { formatDecimal } from '../../../contract/findings/numbers.ts'
+import { lightColors } from '../../../contract/look.ts'
 import { TEXT } from '../../../contract/texts.ts'
-import type { MapChart } from './chart.ts'
 import {
   WIDTH,
   EDGE,
@@ -23,6 +22,7 @@ import {
   type PictureStyle,
   type Part,
 } from './chart-parts.ts'
+import type { MapChart } from './chart.ts'
 import type { Shape } from './picture.ts'
 import { rankRegions } from './rank-regions.ts'
 

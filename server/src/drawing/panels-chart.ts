@@ -1,5 +1,4 @@
 import { fullBarShare } from '../../../contract/bar-scale.ts'
-import type { PanelsChart } from './chart.ts'
 import {
   EDGE,
   INNER,
@@ -21,6 +20,7 @@ import {
   type PictureStyle,
   type Part,
 } from './chart-parts.ts'
+import type { PanelsChart } from './chart.ts'
 import type { Shape } from './picture.ts'
 
 const ROW = 24

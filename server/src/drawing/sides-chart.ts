@@ -1,4 +1,3 @@
-import type { SidesChart } from './chart.ts'
 import {
   BODY,
   chartColor,
@@ -15,6 +14,7 @@ import {
   type Part,
   type PictureStyle,
 } from './chart-parts.ts'
+import type { SidesChart } from './chart.ts'
 import type { Shape } from './picture.ts'
 
 const BAR = 20

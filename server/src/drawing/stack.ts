@@ -1,6 +1,6 @@
 import { lightColors } from '../../../contract/look.ts'
-import type { StackPart } from './chart.ts'
 import { EDGE, ink, INNER, SMALL, SMALL_STRONG, textAt, type Part, type PictureStyle } from './chart-parts.ts'
+import type { StackPart } from './chart.ts'
 import type { Shape } from './picture.ts'
 
 const HEIGHT = 32

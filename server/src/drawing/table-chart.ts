@@ -1,7 +1,6 @@
+import { stepBounds, stepOf } from '../../../contract/color-steps.ts'
 import { formatDecimal } from '../../../contract/findings/numbers.ts'
 import { lightColors } from '../../../contract/look.ts'
-import { stepBounds, stepOf } from '../../../contract/color-steps.ts'
-import type { TableChart } from './chart.ts'
 import {
   EDGE,
   INNER,
@@ -18,6 +17,7 @@ import {
   type PictureStyle,
   type Part,
 } from './chart-parts.ts'
+import type { TableChart } from './chart.ts'
 import type { Shape } from './picture.ts'
 
 /** Draws a table of answers by group, with darker cells for larger values. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Sharp, SharpOptions } from 'sharp'
+import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import type { ImageFormat } from '../../../contract/enumerations/content.ts'
 import { IMAGE_UPLOAD } from '../../../contract/limits.ts'
-import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import { ApiError } from '../http/errors.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
 

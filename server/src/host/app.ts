@@ -1,16 +1,16 @@
-import { HEADER } from '../../../contract/headers.ts'
-import { CLIENT_DEFAULTS } from '../../../contract/client-config.ts'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { CLIENT_DEFAULTS } from '../../../contract/client-config.ts'
+import { HEADER } from '../../../contract/headers.ts'
 import type { Context } from '../context/context.ts'
-import { addHost, type HostOptions } from './routes.ts'
-import { SECURITY_HEADERS } from './security-headers.ts'
 import { addHealth } from '../http/health.ts'
 import { createServer, type ServerOptions } from '../http/server.ts'
 import { appRoutes, providerRoutes } from '../provider/routes.ts'
+import { addHost, type HostOptions } from './routes.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 
 /** Builds the app host with the provider API. The returned server does not listen yet. */
 export async function buildApp(

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { RenderedPage } from '../../../contract/first-paint.ts'
 import { DEFAULT_IMAGE_PATH } from '../../../contract/paths.ts'
 import { html } from '../html/html.ts'
 import { ApiError, RETRY_SECONDS } from '../http/errors.ts'
-import type { RenderedPage } from '../../../contract/first-paint.ts'
 import { createFileCache } from '../lib/file-cache.ts'
 import type { FirstPaint } from './first-paint.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { HEADER } from '../../../contract/headers.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CLIENT_DEFAULTS, type ClientConfig } from '../../../contract/client-config.ts'
 import { cookieName } from '../../../contract/cookies.ts'
 import type { AppPage, RenderedPage, FirstPage, PageState } from '../../../contract/first-paint.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HEADER } from '../../../contract/headers.ts'
 import type { Config } from '../config/config.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../config/demo-logins.ts'
 import { clientNetwork } from '../http/client-network.ts'
@@ -12,8 +12,8 @@ import { ApiError } from '../http/errors.ts'
 import { FairQueue, type FairQueueOptions } from '../http/fair-queue.ts'
 import type { UserResponse } from '../provider/accounts/schema.ts'
 import { withPageState } from './app-entry.ts'
-import type { RenderQueue } from './render-queue.ts'
 import type { PageCache } from './page-cache.ts'
+import type { RenderQueue } from './render-queue.ts'
 
 /**
  * Limits of pages that are prepared at the same time. A page costs as much as all its first requests together. One

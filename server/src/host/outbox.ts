@@ -1,5 +1,5 @@
-import { PATHS } from '../../../contract/paths.ts'
 import { desc, eq } from 'drizzle-orm'
+import { PATHS } from '../../../contract/paths.ts'
 import type { Database } from '../database/connection.ts'
 import { mails } from '../database/schema-accounts.ts'
 import { Html, html } from '../html/html.ts'

@@ -1,7 +1,7 @@
 import { COMPANY_LINKS } from '../../../contract/client-config.ts'
+import { FONT_FAMILY, LOGO_BARS } from '../../../contract/look.ts'
 import { PATHS } from '../../../contract/paths.ts'
 import type { Config } from '../config/config.ts'
-import { FONT_FAMILY, LOGO_BARS } from '../../../contract/look.ts'
 import { colorRules } from '../html/colors.ts'
 import { Html, html } from '../html/html.ts'
 import type { PageLook } from '../html/page.ts'

@@ -1,5 +1,5 @@
-import { SECRET_NAMES } from '../../../contract/secrets.ts'
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import { SECRET_NAMES } from '../../../contract/secrets.ts'
 
 /**
  * Returns Fastify's logger options. Log lines contain no secrets: of a request only the method and the route's *pattern*

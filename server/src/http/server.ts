@@ -1,13 +1,13 @@
-import { HEADER } from '../../../contract/headers.ts'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { HEADER } from '../../../contract/headers.ts'
 import { sendError } from './failures.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { OneLinePerRequest } from './logging.ts'
+import { readHeader } from './read-header.ts'
 import { lazySerializers } from './serialization.ts'
 import { createClientErrorHandler } from './unreadable-requests.ts'
-import { readHeader } from './read-header.ts'
 import { validatorCompiler } from './validation.ts'
 
 /** Larger than any form. A route that accepts more sets its own `bodyLimit`. */

@@ -1,8 +1,8 @@
-import { HEADER } from '../../../contract/headers.ts'
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '../../../contract/error-codes.ts'
+import { HEADER } from '../../../contract/headers.ts'
 import { ApiError } from './errors.ts'
 import { errorBody } from './failures.ts'
 

@@ -1,10 +1,10 @@
-import { isDay, isMoment } from '../../../contract/days.ts'
-import { TEXT } from '../../../contract/texts.ts'
-import { isWebAddress } from '../../../contract/web-address.ts'
 import { Ajv, type ErrorObject } from 'ajv'
 import ajvFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
+import { isDay, isMoment } from '../../../contract/days.ts'
+import { TEXT } from '../../../contract/texts.ts'
+import { isWebAddress } from '../../../contract/web-address.ts'
 
 /** Schema keyword with the German message for an invalid value. */
 export const ERROR_MESSAGE = 'x-message'

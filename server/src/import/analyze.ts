@@ -3,8 +3,8 @@ import { cutText } from '../lib/cut-text.ts'
 import { shortNames } from './column-names.ts'
 import { findColumns, SHARE_FIELDS, VOTE_FIELDS, type FieldNames } from './columns.ts'
 import { firstThatFits } from './fit-answer.ts'
-import type { SourceFile } from './source-file.ts'
 import { SHARE_REQUIRED } from './share-file.ts'
+import type { SourceFile } from './source-file.ts'
 import { openTable } from './table-file.ts'
 
 /** How much of a wide table or of long texts is shown, in characters of labels and cells, until the answer fits. */

@@ -1,5 +1,5 @@
-import { MAX_IMPORT } from '../../../contract/poll-import.ts'
 import { germanNumber } from '../../../contract/german.ts'
+import { MAX_IMPORT } from '../../../contract/poll-import.ts'
 import { cutText } from '../lib/cut-text.ts'
 
 /** Maximum bytes of all names of a table in JSON. The answer about a table contains them and its first rows. */

@@ -5,8 +5,8 @@ import { districtOfCode } from '../regions/districts.ts'
 import { isHomePostcode } from '../regions/postcode-areas.ts'
 import { stateOfText } from '../regions/states.ts'
 import { momentInBerlin } from '../results/berlin-time.ts'
-import { DIVERSE, FEMALE, MALE, UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { UNKNOWN_DISTRICT } from '../results/votes.ts'
+import { DIVERSE, FEMALE, MALE, UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 
 /** Column index of errors that concern the whole row. */
 export const WHOLE_ROW = -1

@@ -1,5 +1,5 @@
-import { germanNumber } from '../../../contract/german.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { germanNumber } from '../../../contract/german.ts'
 import type { Transaction } from '../database/connection.ts'
 import { insightBoards, type BoardSection } from '../database/schema-boards.ts'
 import { votes } from '../database/schema-votes.ts'

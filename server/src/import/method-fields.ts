@@ -1,7 +1,7 @@
-import { dayInBerlin } from '../results/berlin-time.ts'
-import { dateOfDay } from '../results/days.ts'
 import { POLL_WEIGHTING, SAMPLING, type Sampling } from '../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../contract/enumerations/values.ts'
+import { dayInBerlin } from '../results/berlin-time.ts'
+import { dateOfDay } from '../results/days.ts'
 import { ImportError } from './bad-rows.ts'
 import { FieldError, readTime } from './fields.ts'
 

@@ -1,5 +1,5 @@
-import { isStorable } from '../http/json-body.ts'
 import { MAX_POLL } from '../../../contract/limits.ts'
+import { isStorable } from '../http/json-body.ts'
 import { FieldError, quoteCell } from './fields.ts'
 import type { ImportPoll } from './poll-file.ts'
 

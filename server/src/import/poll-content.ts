@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { PollWeighting } from '../../../contract/enumerations/content.ts'
+import { MIN_BASE } from '../../../contract/limits.ts'
+import { hasValues, takesSeveral } from '../../../contract/poll-kinds.ts'
 import type { Transaction } from '../database/connection.ts'
-import { publishedWaves } from '../database/schema-published.ts'
 import type { polls } from '../database/schema-content.ts'
+import { publishedWaves } from '../database/schema-published.ts'
+import { dayInBerlin } from '../results/berlin-time.ts'
+import { dateOfDay } from '../results/days.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'
 import {
   insertVotes,
@@ -10,11 +15,6 @@ import {
   withoutVoteChecks,
   type Preview,
 } from '../results/vote-writing.ts'
-import { dayInBerlin } from '../results/berlin-time.ts'
-import { dateOfDay } from '../results/days.ts'
-import { MIN_BASE } from '../../../contract/limits.ts'
-import type { PollWeighting } from '../../../contract/enumerations/content.ts'
-import { hasValues, takesSeveral } from '../../../contract/poll-kinds.ts'
 import { CollectedPoll } from './collected-poll.ts'
 import { readTime } from './fields.ts'
 import type { ImportAnswer, ImportPoll } from './poll-file.ts'

@@ -1,7 +1,7 @@
-import { isStorable } from '../http/json-body.ts'
 import { POLL_KIND, type PollKind } from '../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../contract/enumerations/values.ts'
 import { MAX_POLL } from '../../../contract/limits.ts'
+import { isStorable } from '../http/json-body.ts'
 import { ImportError, unreadableFileError } from './bad-rows.ts'
 import { quoteCell } from './fields.ts'
 import { readMethod, type ImportMethod, type MethodField } from './method-fields.ts'

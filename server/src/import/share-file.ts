@@ -1,5 +1,5 @@
-import { IMPORT_FIELDS } from '../../../contract/poll-import.ts'
 import { germanNumber } from '../../../contract/german.ts'
+import { IMPORT_FIELDS } from '../../../contract/poll-import.ts'
 import { ImportError } from './bad-rows.ts'
 import { SHARE_FIELDS } from './columns.ts'
 import { NamedPolls, type PollSource } from './named-polls.ts'

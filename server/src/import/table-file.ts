@@ -1,7 +1,7 @@
+import { unreadableLineError } from './bad-rows.ts'
 import { openCsv } from './csv-file.ts'
 import { openSav } from './sav-file.ts'
 import { detectFormat, type SourceFile } from './source-file.ts'
-import { unreadableLineError } from './bad-rows.ts'
 import {
   assertCellCount,
   assertColumnCount,

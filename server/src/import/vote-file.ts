@@ -1,7 +1,7 @@
 import { germanNumber } from '../../../contract/german.ts'
 import { ImportError } from './bad-rows.ts'
-import { columnFinder, listNames } from './column-names.ts'
 import { CollectedPoll, type CollectedVote } from './collected-poll.ts'
+import { columnFinder, listNames } from './column-names.ts'
 import { VOTE_FIELDS } from './columns.ts'
 import {
   FieldError,

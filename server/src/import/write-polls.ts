@@ -1,17 +1,18 @@
-import type { ImportOutcome } from '../../../contract/poll-import.ts'
-import type { PollStatus } from '../../../contract/enumerations/content.ts'
-import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
+import type { PollStatus } from '../../../contract/enumerations/content.ts'
+import type { ImportOutcome } from '../../../contract/poll-import.ts'
 import type { OpenDatabase, Transaction } from '../database/connection.ts'
 import { pollAnswers, polls } from '../database/schema-content.ts'
-import { voteChunks, votes } from '../database/schema-votes.ts'
 import { publishedWaves } from '../database/schema-published.ts'
+import { voteChunks, votes } from '../database/schema-votes.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay, dayOfDate } from '../results/days.ts'
 import { packRound } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { ImportError } from './bad-rows.ts'
 import { CollectedPoll } from './collected-poll.ts'
+import { assertNotBlocked, assertNotFrozen, assertNotOnFrozenBoards, assertNoPublicVotes } from './guards.ts'
 import { placePolls, type Placement } from './placement.ts'
 import {
   contentOf,
@@ -22,7 +23,6 @@ import {
 } from './poll-content.ts'
 import type { PublishedPoll } from './published-poll.ts'
 import { restoreHalves } from './restore-halves.ts'
-import { assertNotBlocked, assertNotFrozen, assertNotOnFrozenBoards, assertNoPublicVotes } from './guards.ts'
 
 export interface WriteOptions extends ContentOptions {
   /** What to do if a key was imported before: reject it, replace the poll, or add to it. */

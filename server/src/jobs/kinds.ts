@@ -1,6 +1,6 @@
 import type { ExportedList, JobKind, ResultExportFormat } from '../../../contract/enumerations/content.ts'
-import type { ExportedLevel } from '../../../contract/raw-data-level.ts'
 import type { ImportSettings } from '../../../contract/poll-import.ts'
+import type { ExportedLevel } from '../../../contract/raw-data-level.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { ImportResult, JobFile } from '../database/schema-admin.ts'
 

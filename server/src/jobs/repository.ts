@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connection.ts'
 import { queuedJobs } from '../database/job-queue-table.ts'
+import { returnedRow } from '../database/returned-row.ts'
 import { jobs, type ImportResult, type JobFile } from '../database/schema-admin.ts'
 import type { ClaimedJob } from './kinds.ts'
-import { returnedRow } from '../database/returned-row.ts'
 
 type Job = typeof jobs.$inferSelect
 

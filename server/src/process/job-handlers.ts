@@ -1,11 +1,11 @@
 import type { Context } from '../context/context.ts'
 import type { JobHandlers } from '../jobs/kinds.ts'
-import { importPolls } from '../provider/poll-import/job-service.ts'
 import { estimateDistrictsOf } from '../provider/district-estimates/service.ts'
+import { exportResults } from '../provider/exports/run-service.ts'
+import { importPolls } from '../provider/poll-import/job-service.ts'
+import { exportRawData } from '../provider/raw-data/archive-service.ts'
 import { refreshPreviewsOf } from '../provider/results/preview-service.ts'
 import { lookAtWatches } from '../provider/watching/look-service.ts'
-import { exportResults } from '../provider/exports/run-service.ts'
-import { exportRawData } from '../provider/raw-data/archive-service.ts'
 
 /** Creates the handler of each kind of job. */
 export function createJobHandlers(context: Context): JobHandlers {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Config } from '../config/config.ts'
 import type { OpenDatabase } from '../database/connection.ts'
-import { isEmpty, seedDemoData, type SeedProgress } from '../demo/seed.ts'
 import { hasTables, migrateDatabase } from '../database/migrate.ts'
+import { polls } from '../database/schema-content.ts'
+import { isEmpty, seedDemoData, type SeedProgress } from '../demo/seed.ts'
 import { CommandError } from '../lib/command-error.ts'
 import { hasDemo } from '../provider/settings/demo-repository.ts'
 import { isDemoEnded } from '../provider/settings/repository.ts'
-import { polls } from '../database/schema-content.ts'
 
 /**
  * Migrates the database, and seeds demo content if the database is empty.

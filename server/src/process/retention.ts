@@ -1,6 +1,6 @@
 import { isNotNull, lt, or } from 'drizzle-orm'
-import type { Context } from '../context/context.ts'
 import { RETENTION_DAYS, LIMIT_HOURS, PURGE_HOURS } from '../config/retention-periods.ts'
+import type { Context } from '../context/context.ts'
 import {
   clientEvents,
   emailCampaigns,
@@ -13,8 +13,8 @@ import {
 import { foundChanges } from '../database/schema-watching.ts'
 import { failExpiredMails } from '../mail/mailer.ts'
 import { purgeImages } from '../provider/image-service.ts'
-import { purgeUploads } from '../provider/poll-import/service.ts'
 import { purgeJobs } from '../provider/jobs/purge-service.ts'
+import { purgeUploads } from '../provider/poll-import/service.ts'
 
 const HOUR = 3_600_000
 

@@ -1,9 +1,9 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import { IMAGE_FORMAT, SORT_ORDER } from '../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../contract/enumerations/values.ts'
-import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import { MAX_EMAIL_LENGTH, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits.ts'
 import { maxLengthText, TEXT } from '../../../contract/texts.ts'
-import { Type, type Static, type TSchema } from 'typebox'
 import { ERROR_CODES } from '../http/errors.ts'
 import { ERROR_MESSAGE, VISIBLE } from '../http/validation.ts'
 

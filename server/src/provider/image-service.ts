@@ -7,7 +7,6 @@ import { addressOf, fileNameOf } from '../files/addresses.ts'
 import { readUploadedImage } from '../files/uploaded-image.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { ApiError } from '../http/errors.ts'
-import { assertSameId } from './same-id.ts'
 import { requireUser } from './access.ts'
 import {
   deleteUploadedImages,
@@ -15,6 +14,7 @@ import {
   insertUploadedImage,
   touchUsedImages,
 } from './image-repository.ts'
+import { assertSameId } from './same-id.ts'
 import { changeObject, type Editable } from './versions.ts'
 import type { User } from './viewer.ts'
 

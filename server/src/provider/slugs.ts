@@ -1,7 +1,7 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
+import { slugOf } from '../../../contract/slug.ts'
 import { isUniqueViolation } from '../database/database-error.ts'
 import { fieldError } from '../http/errors.ts'
-import { slugOf } from '../../../contract/slug.ts'
 
 /** The URL segment of the create form; an object with this slug could not be opened. */
 const RESERVED = 'new'

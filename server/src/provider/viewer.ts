@@ -1,11 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Context } from '../context/context.ts'
-import { batched } from '../database/batched.ts'
-import type { Transaction } from '../database/connection.ts'
-import { memberships, organizations, sessions, users } from '../database/schema-accounts.ts'
-import { settings } from '../database/schema-admin.ts'
 import { rolesWith } from '../../../contract/admin-permissions.ts'
-import { LIFETIME } from '../../../contract/limits.ts'
 import {
   actingProRole,
   DEMO_ORGANIZATION,
@@ -13,6 +7,12 @@ import {
   type Entitlement,
 } from '../../../contract/entitlements.ts'
 import type { MemberRole, OrganizationKind, ProRole } from '../../../contract/enumerations/people.ts'
+import { LIFETIME } from '../../../contract/limits.ts'
+import type { Context } from '../context/context.ts'
+import { batched } from '../database/batched.ts'
+import type { Transaction } from '../database/connection.ts'
+import { memberships, organizations, sessions, users } from '../database/schema-accounts.ts'
+import { settings } from '../database/schema-admin.ts'
 import { tokenHash } from '../lib/tokens.ts'
 
 /** The organization that a user acts for. */

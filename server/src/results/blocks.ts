@@ -1,3 +1,4 @@
+import { ageBandsFrom, isOfWholeBands, type AgeBand } from '../../../contract/filter.ts'
 import { DISTRICTS } from '../regions/districts.ts'
 import { DIVERSE, FEMALE, decodeCell, MALE } from '../statistics/cells.ts'
 import {
@@ -15,7 +16,6 @@ import {
   type RegionLevel,
 } from './nodes.ts'
 import type { PollColumns } from './poll-columns.ts'
-import { ageBandsFrom, isOfWholeBands, type AgeBand } from '../../../contract/filter.ts'
 import type { Dimension, Filter, GroupKey, NotApplicable, View } from './view.ts'
 
 /** The division of a view's respondents into blocks: one node each of age, gender and region. */

@@ -9,8 +9,8 @@ import {
   type Family,
   type Verdict,
 } from '../../../contract/significance.ts'
-import { judgeLook } from '../statistics/repeated-looks.ts'
 import type { Interval } from '../statistics/intervals.ts'
+import { judgeLook } from '../statistics/repeated-looks.ts'
 import type { GroupFigures, ProtectedFigures } from './view.ts'
 
 /** The compared value: the mean, the agreement, or the answer at a position. */

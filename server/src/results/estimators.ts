@@ -1,15 +1,15 @@
 import { baseOf, reliabilityOf } from '../statistics/intervals.ts'
 import { noisyComparison, noisyFigures, type AnswerValue } from '../statistics/protected-figures.ts'
+import { fitGroups } from '../statistics/protected-tables.ts'
 import {
   protectBlocks,
   subtractNoisySums,
   type NoiseSource,
   type NoisySums,
 } from '../statistics/protection.ts'
-import { fitGroups } from '../statistics/protected-tables.ts'
 import type { Sums } from '../statistics/shares.ts'
-import { roundFigures } from './round-figures.ts'
 import { addBlocks, figuresOf, complementOf, type Comparison, type GroupSums } from './figures.ts'
+import { roundFigures } from './round-figures.ts'
 import type { TalliedBlock } from './tally.ts'
 import type { Figures, PollDescription, ProtectedFigures } from './view.ts'
 

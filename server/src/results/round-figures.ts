@@ -1,6 +1,6 @@
+import type { Interval } from '../statistics/intervals.ts'
 /** The decimals of reported figures: none about people has more (decision 15). */
 import type { Mean, Share } from '../statistics/shares.ts'
-import type { Interval } from '../statistics/intervals.ts'
 import type { Figures, WeightingNote } from './view.ts'
 
 /** Ten to the power of the decimals. Computing the power for each figure would take a tenth of the time of a view. */

@@ -1,5 +1,5 @@
 /** The time axis: runs of days that are blocks of protected figures (decision 15). */
-import { NAMED_PERIODS } from './named-periods.ts'
+
 import {
   dateOfDay,
   endOfUnit,
@@ -9,6 +9,7 @@ import {
   type Period,
   type PeriodUnit,
 } from './days.ts'
+import { NAMED_PERIODS } from './named-periods.ts'
 import type { DayPeriods } from './scan.ts'
 
 const WEEK = 7

@@ -1,8 +1,8 @@
+import type { Estimator } from './estimators.ts'
 import { markAnswers } from './figures.ts'
 import type { WeighedPart } from './poll-weights.ts'
 import { roundWeighting } from './round-figures.ts'
 import type { TalliedGroup } from './tally.ts'
-import type { Estimator } from './estimators.ts'
 import type { GroupFigures, PeriodFigures, ProtectedFigures, ViewResult, WeightingNote } from './view.ts'
 
 /** Computes the figures of a view's respondents and groups, which are compared with the rest. */

@@ -1,12 +1,12 @@
-import type { EstimatedDifference, Family } from '../../../contract/significance.ts'
+import type { PollWeighting } from '../../../contract/enumerations/content.ts'
 import type { Reliability } from '../../../contract/enumerations/results.ts'
+import type { AgeBand } from '../../../contract/filter.ts'
+import type { EstimatedDifference, Family } from '../../../contract/significance.ts'
+import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
 import type { Base } from '../statistics/intervals.ts'
 import type { Choice } from '../statistics/protection.ts'
 import type { ClassBounds, Mean, Share } from '../statistics/shares.ts'
 import type { Weighting } from '../statistics/weighting.ts'
-import type { PollWeighting } from '../../../contract/enumerations/content.ts'
-import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
-import type { AgeBand } from '../../../contract/filter.ts'
 import type { DayRange, PeriodUnit } from './days.ts'
 
 /** The data about a poll that the engine needs in addition to its votes. */

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { PACKING_LOCK } from '../database/advisory-locks.ts'
+import type { Transaction } from '../database/connection.ts'
+import type { PreviewAnswer, PreviewMean } from '../database/schema-content.ts'
+import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { PollAnalysis } from './analysis.ts'
 import { PollColumns } from './poll-columns.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { latestWave, computePublishedView, type PublishedWave } from './published.ts'
 import { rakingProfile, type PollDescription, type ViewResult } from './view.ts'
 import { UNKNOWN_DISTRICT, type VoteColumns } from './votes.ts'
-import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
-import type { Transaction } from '../database/connection.ts'
-import type { PreviewAnswer, PreviewMean } from '../database/schema-content.ts'
 
 /** Votes per statement: a balance of speed, memory and the time limit. */
 const VOTES_PER_STATEMENT = 20_000

@@ -1,3 +1,4 @@
+import { levelsOfOthers } from './case-area-population.ts'
 import {
   levelOf,
   parseNumberCell,
@@ -6,7 +7,6 @@ import {
   type SmallAreaCase,
   type StatisticsCase,
 } from './case-input.ts'
-import { levelsOfOthers } from './case-area-population.ts'
 import { estimateProtectedAreas } from './case-protected-areas.ts'
 import type { PopulationCell } from './small-area/multilevel.ts'
 import {

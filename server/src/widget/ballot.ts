@@ -1,12 +1,12 @@
 import { GENDER } from '../../../contract/enumerations/gender.ts'
-import { maxLengthText } from '../../../contract/texts.ts'
 import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
+import { maxLengthText } from '../../../contract/texts.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
+import { isHomePostcode } from '../regions/postcode-areas.ts'
 import { stateOfText } from '../regions/states.ts'
 import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
-import { hasInvisible, isBlank, withoutSoftHyphens } from './visible-text.ts'
-import { isHomePostcode } from '../regions/postcode-areas.ts'
 import { stateOfPostcode } from './postcode-states.ts'
+import { hasInvisible, isBlank, withoutSoftHyphens } from './visible-text.ts'
 
 /** Demographics of a voter, as far as stated; codes as in `votes`. */
 export interface Person {

@@ -3,8 +3,8 @@ import { proxiedImage } from '../../../contract/proxied-image.ts'
 import { HEIGHT_MESSAGE } from '../../../contract/widget-messages.ts'
 import type { Config } from '../config/config.ts'
 import { Html, html } from '../html/html.ts'
-import { COMMON_HEADERS } from '../http/common-headers.ts'
 import type { PageLook } from '../html/page.ts'
+import { COMMON_HEADERS } from '../http/common-headers.ts'
 import { STYLE } from './style.ts'
 
 /** Content of a page. */

@@ -15,8 +15,8 @@ import { Html, html } from '../html/html.ts'
 import { newNonce } from '../html/page.ts'
 import { ApiError } from '../http/errors.ts'
 import { document, widgetPolicy } from './page.ts'
-import { isOwnOrigin } from './voter.ts'
 import { votePage, type VotedPoll } from './vote-page.ts'
+import { isOwnOrigin } from './voter.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
 const textOrNull = (maxLength: number) => Type.Union([text(maxLength), Type.Null()])

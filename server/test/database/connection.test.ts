@@ -5,10 +5,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { mails } from '../../src/database/schema-accounts.ts'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { FolderInUseError } from '../../src/database/folder-lock.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
+import { mails } from '../../src/database/schema-accounts.ts'
 import { type Both, openBoth } from '../support/databases.ts'
 
 const mail = (subject: string) => ({ recipient: 'a@b.example', subject, body: '' })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { setTimeout } from 'node:timers/promises'
 import { after, before, suite, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { REQUEST_LIMITS } from '../../src/database/pool.ts'
 import { isDatabaseUnavailable } from '../../src/database/unavailable.ts'

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../../src/database/connection.ts'
-import { pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { containsWords } from '../../src/database/contains-words.ts'
+import { pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { type Both, openBoth } from '../support/databases.ts'
 
 let both: Both

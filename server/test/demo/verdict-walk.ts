@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
+import { timeLinesOf } from '../../../contract/charts/model/time-lines.ts'
+import { timeModel } from '../../../contract/charts/model/time.ts'
+import { breakDates, changesOf, type TimeChange } from '../../../contract/charts/time-changes.ts'
 import type { PollStatus } from '../../../contract/enumerations/content.ts'
 import type { ResultDimension } from '../../../contract/enumerations/results.ts'
-import { timeModel } from '../../../contract/charts/model/time.ts'
-import { timeLinesOf } from '../../../contract/charts/model/time-lines.ts'
-import { breakDates, changesOf, type TimeChange } from '../../../contract/charts/time-changes.ts'
 import { camelizeKeys } from '../../../src/lib/case.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import type { BoardSection } from '../../src/database/schema-boards.ts'
 import { fillTiles, pollIdsOf } from '../../src/provider/insight-boards/tile-service.ts'
-import type { ResultsEngine } from '../../src/results/engine.ts'
 import { presentComparison } from '../../src/provider/results/comparison-presenter.ts'
 import type { ComparisonQueryWire } from '../../src/provider/results/comparison-schema.ts'
 import { pollComparison } from '../../src/provider/results/comparison-service.ts'
@@ -19,6 +18,7 @@ import { createAnsweredPollReader, type AnsweredPoll } from '../../src/provider/
 import { runViews } from '../../src/provider/results/view-service.ts'
 import { presentWaves } from '../../src/provider/results/wave-presenter.ts'
 import { pollWaves } from '../../src/provider/results/wave-service.ts'
+import type { ResultsEngine } from '../../src/results/engine.ts'
 
 /** A verdict on two sets of respondents, as a reader finds it in one place. */
 export interface FoundVerdict {

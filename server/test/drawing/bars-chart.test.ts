@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Topology } from 'topojson-specification'
-import { drawChart } from '../../src/drawing/draw-chart.ts'
 import type { PictureStyle } from '../../src/drawing/chart-parts.ts'
 import type { ExportChart } from '../../src/drawing/chart.ts'
+import { drawChart } from '../../src/drawing/draw-chart.ts'
 import { loadTypesetter } from '../../src/drawing/typesetter.ts'
 
 const germany = JSON.parse(readFileSync('contract/germany.topojson', 'utf8')) as Topology

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Topology } from 'topojson-specification'
-import { drawChart } from '../../src/drawing/draw-chart.ts'
 import type { MapChart } from '../../src/drawing/chart.ts'
+import { drawChart } from '../../src/drawing/draw-chart.ts'
 import { loadTypesetter } from '../../src/drawing/typesetter.ts'
 
 const germany = JSON.parse(readFileSync('contract/germany.topojson', 'utf8')) as Topology

@@ -4,6 +4,7 @@ import { createSocket } from 'node:dgram'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { after, before, suite, test } from 'node:test'
+import { buildApp } from '../../src/host/app.ts'
 import {
   isPublicAddress,
   createFetchQueue,
@@ -11,7 +12,6 @@ import {
   type ImageProxyOptions,
   type ProxiedImage,
 } from '../../src/host/image-proxy.ts'
-import { buildApp } from '../../src/host/app.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
 
 const PNG = Buffer.from(

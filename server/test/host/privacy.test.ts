@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { RETENTION_DAYS } from '../../src/config/retention-periods.ts'
-import { startWidget, type WidgetHarness } from '../widget/support.ts'
 import { POLL } from '../support/fixture.ts'
+import { startWidget, type WidgetHarness } from '../widget/support.ts'
 
 suite('the privacy page', () => {
   let harness: WidgetHarness

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { ApiError } from '../../src/http/errors.ts'
 import { DistinctLimit } from '../../src/http/distinct-limit.ts'
+import { ApiError } from '../../src/http/errors.ts'
 
 describe('DistinctLimit', () => {
   it('accepts known keys, and a new one when the oldest leaves the window [PROT-13]', () => {

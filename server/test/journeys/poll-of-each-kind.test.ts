@@ -4,8 +4,8 @@ import { POLL_KIND, type PollKind } from '../../../contract/enumerations/content
 import { valuesOf } from '../../../contract/enumerations/values.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { hasValues, takesWords } from '../../../contract/poll-kinds.ts'
-import type { InjectFn } from '../support/harness.ts'
 import { completeForm } from '../provider/admin-polls/form.ts'
+import type { InjectFn } from '../support/harness.ts'
 import { startWidget, tokenIn, type Fields, type Visitor, type WidgetHarness } from '../widget/support.ts'
 
 /** Slightly more voters than the minimum for a result. */

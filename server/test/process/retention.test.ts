@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
+import { RETENTION_DAYS, LIMIT_HOURS } from '../../src/config/retention-periods.ts'
 import {
   clientEvents,
   mails,
@@ -7,10 +8,9 @@ import {
   rateLimitEvents,
   sessions,
 } from '../../src/database/schema-accounts.ts'
-import { LIMITS } from '../../src/provider/limits.ts'
-import { RETENTION_DAYS, LIMIT_HOURS } from '../../src/config/retention-periods.ts'
 import { purge, startPurge } from '../../src/process/retention.ts'
 import { startVacuum } from '../../src/process/vacuum.ts'
+import { LIMITS } from '../../src/provider/limits.ts'
 import { PASSWORD } from '../support/fixture.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
 

@@ -1,6 +1,6 @@
+import type { AdminPermission } from '../../../contract/admin-permissions.ts'
 import type { MemberRole, ProRole } from '../../../contract/enumerations/people.ts'
 import { CALL_PERMISSIONS } from '../../../test/support/access-page.ts'
-import type { AdminPermission } from '../../../contract/admin-permissions.ts'
 
 /** Access rules of all routes. A missing route fails the tests. */
 export type Expected = 'public' | 'user' | { feature: string } | { permission: AdminPermission }

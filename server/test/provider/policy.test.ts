@@ -1,3 +1,7 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import { isPermitted } from '../../../contract/admin-permissions.ts'
+import { ADMIN_ROLES, type AdminRole } from '../../../contract/admin-roles.ts'
 import {
   MEMBER_ROLE,
   PRO_ROLE,
@@ -5,11 +9,7 @@ import {
   type ProRole,
 } from '../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../contract/enumerations/values.ts'
-import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
 import { memberships, organizations, users } from '../../src/database/schema-accounts.ts'
-import { isPermitted } from '../../../contract/admin-permissions.ts'
-import { ADMIN_ROLES, type AdminRole } from '../../../contract/admin-roles.ts'
 import { createServer } from '../../src/http/server.ts'
 import { accessControl, type Access } from '../../src/provider/access.ts'
 import { NoContent } from '../../src/provider/common-schema.ts'

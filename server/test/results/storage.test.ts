@@ -1,14 +1,14 @@
-import { ON_SERVER } from '../support/postgres.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
+import type { OpenDatabase } from '../../src/database/connection.ts'
 import { polls } from '../../src/database/schema-content.ts'
 import { votes } from '../../src/database/schema-votes.ts'
-import type { OpenDatabase } from '../../src/database/connection.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { packRound, startPacker } from '../../src/results/packer.ts'
 import { PACK_FROM, VoteStorage } from '../../src/results/storage.ts'
 import { type Both, openBoth } from '../support/databases.ts'
+import { ON_SERVER } from '../support/postgres.ts'
 import { everyone, type TestVote } from './votes.ts'
 
 let both: Both

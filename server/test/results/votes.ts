@@ -1,5 +1,5 @@
-import { FEMALE, MALE, UNKNOWN } from '../../src/statistics/cells.ts'
 import { voteColumns, type VoteColumns, UNKNOWN_DISTRICT } from '../../src/results/votes.ts'
+import { FEMALE, MALE, UNKNOWN } from '../../src/statistics/cells.ts'
 
 export interface TestVote {
   mask: number

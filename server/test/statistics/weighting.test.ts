@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import {
   bandOffsets,
   createCellSpace,
@@ -13,10 +14,9 @@ import {
   UNKNOWN,
   type CellTotals,
 } from '../../src/statistics/cells.ts'
-import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
+import { marginTable } from '../../src/statistics/margin-table.ts'
 import { ageGenderTargets, stateTargets } from '../../src/statistics/population.ts'
 import { rake } from '../../src/statistics/raking.ts'
-import { marginTable } from '../../src/statistics/margin-table.ts'
 import { weighVotes } from '../../src/statistics/weighting.ts'
 import { assertNear } from './near.ts'
 

@@ -1,5 +1,5 @@
-import type { MemberRole } from '../../../contract/enumerations/people.ts'
 import { hash } from '@node-rs/argon2'
+import type { MemberRole } from '../../../contract/enumerations/people.ts'
 import type { Database } from '../../src/database/connection.ts'
 import { memberships, organizations, palettes, users } from '../../src/database/schema-accounts.ts'
 import { insightBoards } from '../../src/database/schema-boards.ts'

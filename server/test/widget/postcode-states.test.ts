@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { stateOfText } from '../../src/regions/states.ts'
 import { isHomePostcode } from '../../src/regions/postcode-areas.ts'
+import { stateOfText } from '../../src/regions/states.ts'
 import { stateOfPostcode } from '../../src/widget/postcode-states.ts'
 
 /** Town halls of the 16 capitals, and of towns whose post codes begin like those of a neighboring state. */

@@ -1,5 +1,5 @@
-import type { PollKind } from '../../../contract/enumerations/content.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { PollKind } from '../../../contract/enumerations/content.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { buildWidget } from '../../src/widget/app.ts'

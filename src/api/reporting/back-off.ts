@@ -1,5 +1,5 @@
-import type { BrowserTransportOptions, Transport } from './sentry-types'
 import { retryAfterMs } from '../../lib/retry-after'
+import type { BrowserTransportOptions, Transport } from './sentry-types'
 
 const FIRST_PAUSE_MS = 1_000
 /** The limit of the doubled pauses. */

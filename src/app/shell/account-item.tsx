@@ -1,9 +1,8 @@
-import { PATHS } from '../../../contract/paths'
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { NavLink, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { AccountAvatar } from '../../core/session/avatar'
+import { PATHS } from '../../../contract/paths'
 import { Disclosure, MenuEntries } from '../../components/disclosure'
 import { color, space } from '../../components/theme/tokens'
 import { navbarMessage } from '../../core/navbar-messages'
@@ -15,6 +14,7 @@ import {
   selectAccountGap,
   type AccountGap,
 } from '../../core/session/account-completion'
+import { AccountAvatar } from '../../core/session/avatar'
 import { selectUser, selectUserEmail } from '../../core/session/selectors'
 import { useBrowserValue } from '../../lib/use-browser-value'
 import { selectAccountEntries } from './entries'

@@ -1,6 +1,6 @@
-import { PATHS } from '../../../contract/paths'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
+import { PATHS } from '../../../contract/paths'
 import { Button, ButtonLink } from '../../components/button'
 import { navbarMessage } from '../../core/navbar-messages'
 import { overlayOpened } from '../../core/overlays/actions'

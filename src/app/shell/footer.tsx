@@ -1,6 +1,6 @@
-import { COMPANY_LINKS, LINKS, NETWORK_LINKS } from '../../../contract/client-config'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { COMPANY_LINKS, LINKS, NETWORK_LINKS } from '../../../contract/client-config'
 import { PageColumn } from '../../components/page-header'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { config } from '../../lib/config'

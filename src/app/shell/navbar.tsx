@@ -1,9 +1,8 @@
-import { PATHS } from '../../../contract/paths'
 import { useSelector } from 'react-redux'
 import { Link, NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { PATHS } from '../../../contract/paths'
 import { ButtonLink } from '../../components/button'
-import { Logo } from './logo'
 import { PageColumn } from '../../components/page-header'
 import { color, media, space } from '../../components/theme/tokens'
 import { navbarMessage } from '../../core/navbar-messages'
@@ -12,6 +11,7 @@ import { config } from '../../lib/config'
 import { AccountItem } from './account-item'
 import { ContactButton } from './contact-button'
 import { selectMainEntries } from './entries'
+import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
 
 const Bar = styled.header`

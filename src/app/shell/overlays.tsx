@@ -1,12 +1,12 @@
-import { PATHS } from '../../../contract/paths'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
+import { PATHS } from '../../../contract/paths'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
+import { loadChunk } from '../../core/pages/load-chunk'
 import { hasPostponedConsent } from '../../core/session/consent-question'
 import { selectShowsGdprOverlay, selectUser } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
-import { loadChunk } from '../../core/pages/load-chunk'
 import { OverlayLoadError } from './overlay-load-error'
 
 // The user did not open this overlay, so a failed load shows no error.

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { defaultSubjectOf, subjectLabel, type MapSubject } from '../../../contract/charts/model/map'
 import type { ViewResult } from '../../api/results'
 import { Chip, ChipRow } from '../../components/chip'
 import { media } from '../../components/theme/tokens'
-import { defaultSubjectOf, subjectLabel, type MapSubject } from '../../../contract/charts/model/map'
 import { MapChart } from './map-chart'
 import type { ResultChartProps } from './result-chart-props'
 

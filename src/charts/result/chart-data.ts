@@ -1,7 +1,7 @@
-import { meanUnit } from '../../../contract/class-scale'
 import { isScale, meanOf } from '../../../contract/charts/model/answers'
 import type { ChartPoll as ModelPoll } from '../../../contract/charts/result'
 import type { Answer, Sample } from '../../../contract/charts/types'
+import { meanUnit } from '../../../contract/class-scale'
 import { TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import { usedPeriodLabel } from './used-period'

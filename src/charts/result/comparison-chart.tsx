@@ -1,3 +1,5 @@
+import { styled } from 'styled-components'
+import { MEAN, SHARE } from '../../../contract/charts/measure'
 import {
   comparedCount,
   comparedSubjects,
@@ -6,18 +8,16 @@ import {
 } from '../../../contract/findings/comparison-finding'
 import { areWeightedAlike } from '../../../contract/result-weights'
 import { TEXT } from '../../../contract/texts'
-import { styled } from 'styled-components'
 import type { PollComparison, ViewResult } from '../../api/results'
 import { media, space, text } from '../../components/theme/tokens'
 import { ChartFigure } from '../chart-figure'
 import type { ChartTable } from '../chart-table'
 import { ComparisonBars, type ComparedRow } from '../comparison-bars'
 import { estimateColumn, formatEstimate } from '../estimate-tables'
-import { MEAN, SHARE } from '../../../contract/charts/measure'
 import { SampleQualityLine } from '../sample-quality-line'
 import { populationText, sublineOf, type ChartPoll } from './chart-data'
-import { MethodNote, weightingText } from './method-note'
 import { ChartNote } from './chart-note'
+import { MethodNote, weightingText } from './method-note'
 import { usedPeriodLabel } from './used-period'
 
 interface ComparisonChartProps {

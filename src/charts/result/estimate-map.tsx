@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { ESTIMATE } from '../../../contract/charts/measure'
 import { quoted } from '../../../contract/texts'
 import { weightsVersionText } from '../../../contract/weighting-words'
 import type { DistrictEstimates, ResultTable } from '../../api/results'
@@ -6,7 +7,6 @@ import { Chip, ChipRow } from '../../components/chip'
 import { formatDate } from '../../lib/format'
 import { ChartFigure } from '../chart-figure'
 import { GermanyMap } from '../germany-map'
-import { ESTIMATE } from '../../../contract/charts/measure'
 import { sublineOf, type ChartPoll } from './chart-data'
 import {
   defaultEstimateIndex,

@@ -1,10 +1,10 @@
+import type { RegionValue } from '../../../contract/charts/types'
 import { MAX_RANGE_WIDTH, MIN_BASE } from '../../../contract/limits'
-import type { DistrictEstimates, ResultGroup, ResultTable } from '../../api/results'
 import { PERIODS } from '../../../contract/periods'
+import type { DistrictEstimates, ResultGroup, ResultTable } from '../../api/results'
 import { formatCount, formatPercent, formatPercentRange, formatPeriod } from '../../lib/format'
 import type { ChartTable } from '../chart-table'
 import { chartMessage } from '../messages'
-import type { RegionValue } from '../../../contract/charts/types'
 import type { ChartPoll } from './chart-data'
 
 type Estimates = NonNullable<DistrictEstimates['estimates']>

@@ -1,11 +1,11 @@
-import type { ViewResult } from '../../api/results'
-import { quoted } from '../../../contract/texts'
-import { formatPeriod } from '../../lib/format'
-import type { ChartPoll } from './chart-data'
 import { defaultSubjectOf } from '../../../contract/charts/model/map'
-import { ChartNote } from './chart-note'
 import type { TimeLines } from '../../../contract/charts/model/time-lines'
 import { lastWhole } from '../../../contract/charts/time-layout'
+import { quoted } from '../../../contract/texts'
+import type { ViewResult } from '../../api/results'
+import { formatPeriod } from '../../lib/format'
+import type { ChartPoll } from './chart-data'
+import { ChartNote } from './chart-note'
 import { usedPeriodName } from './used-period'
 
 interface HeadlineNoteProps extends Omit<TimeLines, 'families'> {

@@ -1,6 +1,6 @@
-import { meanUnit } from '../../../contract/class-scale'
 import { mapModel, type MapSubject } from '../../../contract/charts/model/map'
 import { partsOf } from '../../../contract/charts/model/parts'
+import { meanUnit } from '../../../contract/class-scale'
 import { ChartFigure } from '../chart-figure'
 import { regionsTable } from '../estimate-tables'
 import { GermanyMap } from '../germany-map'

@@ -1,5 +1,5 @@
-import { TEXT } from '../../../contract/texts'
 import { marginsText } from '../../../contract/margins-text'
+import { TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import type { ChartPoll } from './chart-data'
 

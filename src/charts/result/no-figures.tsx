@@ -1,7 +1,7 @@
-import { germanList } from '../../../contract/german'
 import { BarChart3, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { germanList } from '../../../contract/german'
 import { MIN_BASE } from '../../../contract/limits'
 import { hiddenReason } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'

@@ -1,5 +1,5 @@
-import { formatPercent } from '../../lib/format'
 import { unfilteredFullShareOf } from '../../../contract/charts/model/answers'
+import { formatPercent } from '../../lib/format'
 import type { ChartPoll } from './chart-data'
 import { ChartNote } from './chart-note'
 

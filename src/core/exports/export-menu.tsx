@@ -6,9 +6,9 @@ import { Disclosure } from '../../components/disclosure'
 import { Icon } from '../../components/icon'
 import { Spinner } from '../../components/spinner'
 import { color, space, text } from '../../components/theme/tokens'
+import type { Started } from '../../lib/request'
 import { selectIsLoading } from '../requests/selectors'
 import type { CoreState } from '../state'
-import type { Started } from '../../lib/request'
 
 const Menu = styled(Disclosure)`
   > button {

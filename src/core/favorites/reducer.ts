@@ -1,7 +1,7 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit'
+import { requestedAt } from '../../lib/request'
 import type { PollId } from '../entities/poll'
 import { hasPolls, getPolls } from '../entities/reducer'
-import { requestedAt } from '../../lib/request'
 import { favoritePoll, unfavoritePoll } from './requests'
 
 /** The state of a favorite that overrides the poll's `isFavorited`. */

@@ -1,9 +1,9 @@
 import { MEMBER_ROLE } from '../../../contract/enumerations/people'
 import { optionsOf, Select } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
+import { combineRules, emailAddress, required } from '../../lib/form-rules'
 import type { FormErrorTexts } from '../requests/use-form-request'
 import type { useRequestForm } from '../requests/use-request-form'
-import { combineRules, emailAddress, required } from '../../lib/form-rules'
 import { organizationMessage } from './messages'
 
 /** The options shared by all invitation forms. */

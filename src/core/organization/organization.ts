@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { OrganizationResponse as Answered, OrganizationInfo } from '../session/user'
 import { DEMO_ORGANIZATION } from '../../../contract/entitlements'
-import { slugOf } from '../../../contract/slug'
 import { FILTER_TYPE, type FilterType } from '../../../contract/enumerations/content'
 import { isOneOf } from '../../../contract/enumerations/values'
+import { slugOf } from '../../../contract/slug'
+import type { OrganizationResponse as Answered, OrganizationInfo } from '../session/user'
 
 type ColorPaletteConfig = Answered['colorPaletteConfig']
 /** A chart palette: colors in the order in which answers use them. */

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { controlStyles } from '../../components/field'
-import { isOneOf } from '../../../contract/enumerations/values'
 import { MEMBER_ROLE, type MemberRole } from '../../../contract/enumerations/people'
+import { isOneOf } from '../../../contract/enumerations/values'
+import { controlStyles } from '../../components/field'
 
 interface RoleSelectProps {
   /** The name for screen readers, with the member. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { NotAllowedScreen, NotFoundScreen } from '../screens'
 import { FullScreenLoader } from '../../components/states'
+import { config } from '../../lib/config'
+import { NotAllowedScreen, NotFoundScreen } from '../screens'
 import { isAllowed, type Access } from '../session/access'
 import { returnState } from '../session/return-to'
 import { selectIsAuthenticated, selectIsAuthLoading } from '../session/selectors'
 import type { CoreState } from '../state'
-import { config } from '../../lib/config'
 
 /** Renders a page if the user may see it. Redirects visitors to the login, which leads back to the page. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {

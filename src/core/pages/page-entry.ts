@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { FeatureModule } from '../feature-module'
 import type { FirstRequests, PreviewPage } from '../first-requests'
-import type { Access } from '../session/access'
 import type { navbarMessage } from '../navbar-messages'
+import type { Access } from '../session/access'
 
 /** The exports of a file in `pages/`. The features are installed before the page is rendered. */
 export interface PageModule {

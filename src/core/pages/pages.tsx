@@ -1,9 +1,9 @@
 import { createContext, lazy, useEffect, useState, type ComponentType, type ReactElement } from 'react'
-import type { FeatureModule } from '../feature-module'
 import { markFirstPaint } from '../../lib/after-first-paint'
+import type { FeatureModule } from '../feature-module'
 import { ChunkLoadError, loadChunk } from './load-chunk'
-import { PageLoadError } from './page-load-error'
 import { chunkOf, type PageModule, type PageSource } from './page-entry'
+import { PageLoadError } from './page-load-error'
 
 type Install = (features: readonly FeatureModule[]) => void
 

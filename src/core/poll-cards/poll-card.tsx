@@ -7,11 +7,11 @@ import { TEXT } from '../../../contract/texts'
 import { CardChart } from '../../charts/card-chart'
 import { chartMessage } from '../../charts/messages'
 import { WaveLine } from '../../charts/wave-line'
-import { formatCount, formatDate } from '../../lib/format'
 import { RaisedControl, CardCorner, CardTop, LinkedCard } from '../../components/card'
 import { CoveringLink, TextLink } from '../../components/text-link'
 import { clampLines } from '../../components/theme/mixins'
 import { color, space, text } from '../../components/theme/tokens'
+import { formatCount, formatDate } from '../../lib/format'
 
 interface PollCardProps extends CardBase {
   to: LinkProps['to']

@@ -1,14 +1,14 @@
-import { coursePath, PATHS } from '../../../contract/paths'
 import { useMemo, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
+import { coursePath, PATHS } from '../../../contract/paths'
 import { Badge } from '../../components/badge'
 import { PagePart } from '../../components/error-boundary'
-import { PollCard } from './poll-card'
+import type { PollId } from '../entities/poll'
+import { selectPoll } from '../entities/selectors'
 import { FavoriteButton } from '../favorites/favorite-button'
 import { selectIsAuthenticated } from '../session/selectors'
 import type { CoreState } from '../state'
-import type { PollId } from '../entities/poll'
-import { selectPoll } from '../entities/selectors'
+import { PollCard } from './poll-card'
 
 interface PollItemProps {
   id: PollId

@@ -1,9 +1,9 @@
+import { GENDER } from '../../../contract/enumerations/gender'
+import { labelOf } from '../../../contract/enumerations/values'
 import { formatWithOperator, type FilterParam } from '../../../contract/filter'
 import { PERIODS, type Period } from '../../../contract/periods'
 import type { ViewResult } from '../../api/results'
 import { daysLabel } from '../../charts/result/used-period'
-import { labelOf } from '../../../contract/enumerations/values'
-import { GENDER } from '../../../contract/enumerations/gender'
 import type { ResultFilter } from './filter'
 
 interface FilterLabel {

@@ -1,3 +1,4 @@
+import { isOneOf } from '../../../contract/enumerations/values'
 import {
   NO_CONDITION,
   MAX_FILTER_VALUES,
@@ -8,7 +9,6 @@ import {
   type FilterParam,
 } from '../../../contract/filter'
 import { parseId } from '../../../contract/ids'
-import { isOneOf } from '../../../contract/enumerations/values'
 import { PERIODS, type Period } from '../../../contract/periods'
 import type { Query } from '../../api/wire-types'
 import { parseDayRange } from '../../lib/days'

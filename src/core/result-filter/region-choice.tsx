@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { REGION } from '../../../contract/enumerations/regions'
 import { Chip, ChipRow } from '../../components/chip'
 import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { containsFolded } from '../../lib/fold'
-import { REGION } from '../../../contract/enumerations/regions'
 import { isDistrict } from './filter'
 import { useDistrictNames } from './use-region-names'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { labelOf } from '../../../contract/enumerations/values'
 import { REGION } from '../../../contract/enumerations/regions'
+import { labelOf } from '../../../contract/enumerations/values'
 import { isDistrict } from './filter'
 
 type Names = ReadonlyMap<string, string>

@@ -1,10 +1,10 @@
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { createFeatureModule } from '../feature-module'
-import type { CoreState } from '../state'
-import { createRequest } from '../../lib/request'
-import { wholeList } from '../../lib/remote-list'
 import * as api from '../../api/segments'
+import { wholeList } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+import { createFeatureModule } from '../feature-module'
 import { byName, withChanges } from '../saved-objects/saved-object'
+import type { CoreState } from '../state'
 import { segmentsChanged } from './events'
 
 export const fetchSegments = createRequest('segments/fetch', api.fetchSegments)

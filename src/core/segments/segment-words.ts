@@ -3,8 +3,8 @@ import { labelOf } from '../../../contract/enumerations/values'
 import type { Segment } from '../../api/segments'
 import type { FormErrorTexts } from '../requests/use-form-request'
 import { NO_FILTER, withPeople, type ResultFilter } from '../result-filter/filter'
-import { sharedByText } from '../saved-objects/saved-object'
 import { labelsOf } from '../result-filter/filter-labels'
+import { sharedByText } from '../saved-objects/saved-object'
 
 /** Returns the conditions of a segment as text. */
 export const conditionText = (segment: Segment, nameOf: (region: string) => string): string =>

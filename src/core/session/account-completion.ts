@@ -1,5 +1,5 @@
-import { PATHS } from '../../../contract/paths'
 import { createSelector } from '@reduxjs/toolkit'
+import { PATHS } from '../../../contract/paths'
 import { localStore } from '../../lib/storage'
 import type { CoreState } from '../state'
 import { sessionMessage } from './messages'

@@ -1,7 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { call, put, select, spawn, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { createRequest } from '../../lib/request'
 import { wholeList } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
 import { saveJson } from '../../lib/save-file'
 import { createFeatureModule } from '../feature-module'
 import { navigation } from '../navigation'

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Gender } from '../../../contract/enumerations/gender'
 import { proxiedImage } from '../../../contract/proxied-image'
+import { color } from '../../components/theme/tokens'
 import { config } from '../../lib/config'
 import { GenderFigure } from './gender-figure'
 import { sessionMessage } from './messages'
-import { color } from '../../components/theme/tokens'
 
 interface AvatarProps {
   logoUrl?: string | null

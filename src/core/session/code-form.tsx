@@ -2,8 +2,8 @@ import type { Action } from '@reduxjs/toolkit'
 import { useEffect, useRef } from 'react'
 import { Form } from '../../components/form'
 import { TextField } from '../../components/text-field'
-import { useRequestForm } from '../requests/use-request-form'
 import { required } from '../../lib/form-rules'
+import { useRequestForm } from '../requests/use-request-form'
 
 const BLANK = { otp: '' }
 const LABELS = { otp: 'Code' }

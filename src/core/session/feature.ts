@@ -1,4 +1,3 @@
-import { PATHS } from '../../../contract/paths'
 import { isAnyOf } from '@reduxjs/toolkit'
 import {
   call,
@@ -12,6 +11,7 @@ import {
   takeLeading,
   type SagaGenerator,
 } from 'typed-redux-saga'
+import { PATHS } from '../../../contract/paths'
 import { config } from '../../lib/config'
 import { toSafeRedirect } from '../../lib/safe-redirect'
 import { createFeatureModule } from '../feature-module'

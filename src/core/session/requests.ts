@@ -1,6 +1,6 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit'
-import { createRequest } from '../../lib/request'
 import type { Body, Wire } from '../../api/wire-types'
+import { createRequest } from '../../lib/request'
 import * as auth from './calls/auth'
 import * as me from './calls/me'
 import { initialStateRead } from './events'

@@ -1,5 +1,5 @@
-import { PATHS } from '../../../contract/paths'
 import type { Path } from 'react-router-dom'
+import { PATHS } from '../../../contract/paths'
 import { isPlainObject } from '../../lib/case'
 import { toSafeRedirect } from '../../lib/safe-redirect'
 

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { CoreState } from '../state'
-import { rawDataLevel } from '../../../contract/raw-data-level'
 import { ENTITLEMENT, isExperiment, type Entitlement } from '../../../contract/entitlements'
+import { rawDataLevel } from '../../../contract/raw-data-level'
+import type { CoreState } from '../state'
 import { emailOf } from './user'
 
 export const selectIsInitialized = (state: CoreState): boolean => state.app.isInitialized

@@ -1,11 +1,11 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit'
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { reportDefect } from '../../lib/request'
 import { initialized, loggedIn } from './events'
 import { readInitialState } from './initial-state'
 import { fetchUser } from './requests'
 import { selectIsAuthenticated, selectUser } from './selectors'
 import { session } from './session'
-import { reportDefect } from '../../lib/request'
 
 /** The app has started, with the query of its first URL. */
 export const appStarted = createAction<{ search: string }>('app/started')

@@ -1,5 +1,5 @@
-import type { Wire } from '../../api/wire-types'
 import type { VoterRole } from '../../../contract/enumerations/people'
+import type { Wire } from '../../api/wire-types'
 
 type Me = Wire<'getMe'>
 

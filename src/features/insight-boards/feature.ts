@@ -1,5 +1,5 @@
-import { TEXT } from '../../../contract/texts'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { TEXT } from '../../../contract/texts'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import { errorMessage } from '../../core/requests/error-message'

@@ -1,5 +1,5 @@
-import { MAX_PINNED_BOARDS } from '../../../contract/limits'
 import { createSelector } from '@reduxjs/toolkit'
+import { MAX_PINNED_BOARDS } from '../../../contract/limits'
 import type { Board, BoardQuery, BoardSummary } from '../../api/insight-boards'
 import type { CoreState } from '../../core/state'
 import { findCachedResponse, type PagedList } from '../../lib/remote-list'

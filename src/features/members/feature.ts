@@ -1,6 +1,5 @@
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { membersSideEffects } from './side-effects'
 import { membersReducer } from './reducer'
 import {
   addMember,
@@ -11,6 +10,7 @@ import {
   resendInvitation,
   setMemberRole,
 } from './requests'
+import { membersSideEffects } from './side-effects'
 
 export const membersFeature = createFeatureModule({
   name: 'members',

@@ -1,6 +1,6 @@
 import { combineReducers, isAnyOf } from '@reduxjs/toolkit'
-import type { Invitation } from '../../api/members'
 import { compareGerman } from '../../../contract/german-order'
+import type { Invitation } from '../../api/members'
 import { itemsOf, loadedBy, wholeList } from '../../lib/remote-list'
 import {
   addMember,

@@ -1,16 +1,18 @@
-import { TEXT } from '../../../contract/texts'
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import type * as api from '../../api/members'
-import { labelOf } from '../../../contract/enumerations/values'
 import { MEMBER_ROLE, type InvitationDelivery } from '../../../contract/enumerations/people'
+import { labelOf } from '../../../contract/enumerations/values'
+import { TEXT } from '../../../contract/texts'
+import type * as api from '../../api/members'
 import { notificationClosed, notify } from '../../core/notifications/actions'
+import { nameOf } from '../../core/organization/member-name'
+import { organizationMessage } from '../../core/organization/messages'
 import { licenseReturned, licenseTaken } from '../../core/organization/organization'
 import { selectOrganization } from '../../core/organization/selectors'
 import { errorMessage } from '../../core/requests/error-message'
 import { fetchUser } from '../../core/session/requests'
 import { selectUser } from '../../core/session/selectors'
-import type { Failed, Succeeded } from '../../lib/request'
 import { message } from '../../lib/messages'
+import type { Failed, Succeeded } from '../../lib/request'
 import {
   addMember,
   deleteInvitation,
@@ -19,8 +21,6 @@ import {
   resendInvitation,
   setMemberRole,
 } from './requests'
-import { nameOf } from '../../core/organization/member-name'
-import { organizationMessage } from '../../core/organization/messages'
 
 /** Shows toasts, and keeps the license count and the session up to date. */
 export function* membersSideEffects(): SagaGenerator<void> {

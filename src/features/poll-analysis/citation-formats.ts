@@ -1,6 +1,6 @@
 import { PATHS } from '../../../contract/paths'
-import { TEXT } from '../../../contract/texts'
 import { isUnweighted } from '../../../contract/result-weights'
+import { TEXT } from '../../../contract/texts'
 import { droppedMarginsText, weightsVersionText } from '../../../contract/weighting-words'
 import type { Citation, CitedContent } from '../../api/citations'
 import { withSeriesTotal } from '../../charts/result/chart-data'

@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import type { FilterParam } from '../../../contract/filter'
 import {
   comparisonFileName,
   estimatesFileName,
@@ -7,7 +8,6 @@ import {
   resultFileName,
   type ComparisonFileType,
 } from '../../../contract/result-file'
-import type { FilterParam } from '../../../contract/filter'
 import type { ExportedQuery } from '../../../contract/result-view'
 import * as api from '../../api/result-exports'
 import type { PollDetail } from '../../api/results'

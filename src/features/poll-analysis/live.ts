@@ -1,6 +1,6 @@
 import { createAction, createReducer } from '@reduxjs/toolkit'
-import type { PollResult } from '../../api/results'
 import type { ResultState } from '../../api/result-changes'
+import type { PollResult } from '../../api/results'
 import type { PollId } from '../../core/entities/poll'
 
 /** The status of the live connection; OFF before the first connection, and if the poll has no live updates. */

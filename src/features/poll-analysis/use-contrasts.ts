@@ -4,8 +4,8 @@ import type { PollContrasts } from '../../api/results'
 import type { PollId } from '../../core/entities/poll'
 import { selectError } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
-import type { RequestError } from '../../lib/request-error'
 import { useFeatures } from '../../core/use-features'
+import type { RequestError } from '../../lib/request-error'
 import {
   contrastsFeature,
   fetchContrasts,

@@ -5,8 +5,8 @@ import type { PollId } from '../../core/entities/poll'
 import { selectError } from '../../core/requests/selectors'
 import { useFetch } from '../../core/requests/use-fetch'
 import type { CoreState } from '../../core/state'
-import type { RequestError } from '../../lib/request-error'
 import { useFeatures } from '../../core/use-features'
+import type { RequestError } from '../../lib/request-error'
 import { estimatesFeature, fetchEstimates, selectEstimates } from './estimates-feature'
 
 /** The polling interval while estimates are computed. */

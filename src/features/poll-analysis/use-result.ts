@@ -5,8 +5,8 @@ import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import { withPeople } from '../../core/result-filter/filter'
 import type { CoreState } from '../../core/state'
 import type { RequestError } from '../../lib/request-error'
-import { fetchResult, toResultQuery, resultKey } from './requests'
 import { selectResult, selectResultChangedAt } from './feature'
+import { fetchResult, toResultQuery, resultKey } from './requests'
 import type { AnalysisView } from './view'
 
 /** A result with its view. */

@@ -1,7 +1,5 @@
-import { OTHER_POLL, SECOND_PARAMS } from '../../../contract/comparison-query'
 import { defaultDrawing } from '../../../contract/colored-lines'
-import { PATHS } from '../../../contract/paths'
-import type { PollDetail } from '../../api/results'
+import { OTHER_POLL, SECOND_PARAMS } from '../../../contract/comparison-query'
 import {
   FIGURE_ORIGIN,
   type FigureOrigin,
@@ -14,8 +12,10 @@ import {
   TIME_DRAWING,
   type TimeDrawing,
 } from '../../../contract/enumerations/results'
-import { parseId } from '../../../contract/ids'
 import { isOneOf } from '../../../contract/enumerations/values'
+import { parseId } from '../../../contract/ids'
+import { PATHS } from '../../../contract/paths'
+import type { PollDetail } from '../../api/results'
 import { searchOf } from '../../core/result-filter/address'
 import {
   NO_FILTER,

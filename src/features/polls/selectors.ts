@@ -4,8 +4,8 @@ import type { PollId } from '../../core/entities/poll'
 import { selectIsPro, selectCanSeeOwnResults } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import type { PagedList } from '../../lib/remote-list'
-import type { VirtualList } from './requests'
 import { pollsFeature } from './feature'
+import type { VirtualList } from './requests'
 import { serializeSearch } from './search-params'
 
 const { selectSlice } = pollsFeature

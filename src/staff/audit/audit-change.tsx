@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
-import type { AuditEntry } from './api'
 import { DataTable, type Column } from '../../components/data-table'
 import { LazyDialog } from '../../components/dialog/lazy-dialog'
 import { color, space } from '../../components/theme/tokens'
 import { formatDateTime } from '../../lib/format'
+import type { AuditEntry } from './api'
 import { actionOf, actorOf, changesOf, objectOf, type FieldChange } from './words'
 
 const Value = styled.span`

@@ -1,12 +1,12 @@
 import { call, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { csvName } from '../../../contract/csv'
-import * as api from './api'
-import type { AuditEntry } from './api'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { loadedBy } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { saveCsv } from '../../lib/save-file'
+import * as api from './api'
+import type { AuditEntry } from './api'
 
 export const fetchAuditLog = createRequest('adminAudit/list', api.fetchAuditLog)
 export const exportAuditLog = createRequest('adminAudit/export', api.exportAuditLog, {

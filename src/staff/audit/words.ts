@@ -1,3 +1,4 @@
+import { ADMIN_ROLES } from '../../../contract/admin-roles'
 import { AUDIT_ACTION, AUDIT_OBJECT_TYPE, type AuditObjectType } from '../../../contract/enumerations/audit'
 import {
   AUTO_ARCHIVE_KIND,
@@ -11,16 +12,15 @@ import {
   SAMPLING,
   TARGET_REACH_KIND,
 } from '../../../contract/enumerations/content'
-import { ADMIN_ROLES } from '../../../contract/admin-roles'
-import { MEMBER_ROLE, PRO_ROLE } from '../../../contract/enumerations/people'
 import { GENDER } from '../../../contract/enumerations/gender'
+import { MEMBER_ROLE, PRO_ROLE } from '../../../contract/enumerations/people'
 import { labelOf, type Enumeration } from '../../../contract/enumerations/values'
 import { IMPORT_CONTENT, IMPORT_MODE } from '../../../contract/poll-import'
 import { EXPORTED_LEVEL } from '../../../contract/raw-data-level'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import type { AuditEntry } from './api'
 import { POLL_FIELD_NAMES } from '../form/poll-field-names'
 import { roleName } from '../shell/role-names'
+import type { AuditEntry } from './api'
 
 /** Returns the label of the action; an unknown action of a newer server is returned as it is. */
 export const actionOf = ({ action }: AuditEntry): string => labelOf(AUDIT_ACTION, action)

@@ -1,7 +1,7 @@
-import type { CallOptions } from '../../lib/request'
 import { ifMatch } from '../../api/if-match'
 import { hasItems, hasShape } from '../../api/shape'
 import type { Body, Query, Wire } from '../../api/wire-types'
+import type { CallOptions } from '../../lib/request'
 
 /** An insight board as staff edit it. */
 export type AdminBoard = Wire<'getAdminInsightBoard'>

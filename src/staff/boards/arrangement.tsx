@@ -1,15 +1,17 @@
+import { Plus, Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useSelector } from 'react-redux'
-import { Plus, Redo2, Undo2 } from 'lucide-react'
 import { MAX_BOARD } from '../../../contract/limits'
 import { quoted } from '../../../contract/texts'
-import type { EditedSection, EditedTile, TilePoll } from './api'
 import { Button } from '../../components/button'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { FieldError } from '../../components/field'
 import { LiveRegions } from '../../components/live-regions'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { moveItem } from '../sort/places'
+import type { EditedSection, EditedTile, TilePoll } from './api'
+import { Frame, Ghost, Toolbar } from './arrangement-styles'
+import { BoardSection } from './board-section'
 import { selectPolls } from './feature'
 import {
   addTile,
@@ -27,12 +29,10 @@ import {
   type Step,
   type TilePosition,
 } from './layout'
-import { useHistory } from './use-history'
-import { useTileDrag } from './use-tile-drag'
-import { Frame, Ghost, Toolbar } from './arrangement-styles'
-import { BoardSection } from './board-section'
 import { PollDialog } from './poll-dialog'
 import { TileSettings } from './tile-settings'
+import { useHistory } from './use-history'
+import { useTileDrag } from './use-tile-drag'
 
 interface ArrangementProps {
   sections: Sections

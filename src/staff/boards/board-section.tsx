@@ -1,14 +1,14 @@
 import { ChevronDown, ChevronUp, MoveHorizontal, Plus, Trash2, Type } from 'lucide-react'
 import { MAX_BOARD } from '../../../contract/limits'
-import type { EditedSection, EditedTile, TilePoll } from './api'
 import { Button } from '../../components/button'
 import { FieldError } from '../../components/field'
 import { IconButton } from '../../components/icon-button'
 import { TextArea, TextField } from '../../components/text-field'
-import { fillRows, hasGaps, type Step } from './layout'
-import type { useTileDrag } from './use-tile-drag'
+import type { EditedSection, EditedTile, TilePoll } from './api'
 import { NoTiles, SectionFoot, SectionFrame, SectionHead, Tiles } from './arrangement-styles'
+import { fillRows, hasGaps, type Step } from './layout'
 import { TileBox } from './tile-box'
+import type { useTileDrag } from './use-tile-drag'
 
 interface BoardSectionProps extends ReturnType<typeof useTileDrag> {
   section: EditedSection

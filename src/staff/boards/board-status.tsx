@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ofRow } from '../../core/requests/reducer'
 import { nextBoardStatus } from '../../../contract/board-status'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../contract/enumerations/content'
 import { Badge } from '../../components/badge'
 import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
+import { ofRow } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { changeStatus, statusFailureText } from './feature'
 

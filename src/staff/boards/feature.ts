@@ -1,17 +1,17 @@
 import { combineReducers, createAction, createReducer, type Action } from '@reduxjs/toolkit'
 import { call, put, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
-import * as api from './api'
-import type { AdminBoard, BoardFields, TilePoll } from './api'
-import { createFeatureModule } from '../../core/feature-module'
-import { defineStaffObject, listedBy, type ObjectSave } from '../object/define-staff-object'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { BOARD_FORM } from './values'
+import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import { errorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
 import { loadedBy, pagedList } from '../../lib/remote-list'
 import { createRequest, isOutcomeOf, type CallOptions, type RequestMeta } from '../../lib/request'
+import { defineStaffObject, listedBy, type ObjectSave } from '../object/define-staff-object'
+import * as api from './api'
+import type { AdminBoard, BoardFields, TilePoll } from './api'
+import { BOARD_FORM } from './values'
 
 interface BoardSave extends ObjectSave<BoardFields> {
   /** The status to set after saving. */

@@ -1,16 +1,16 @@
-import { useRef, type ComponentProps, type KeyboardEvent, type PointerEvent } from 'react'
 import { ChevronDown, ChevronUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { useRef, type ComponentProps, type KeyboardEvent, type PointerEvent } from 'react'
 import { BOARD_TILE_KIND, POLL_STATUS } from '../../../contract/enumerations/content'
 import { exclusivityRules } from '../../../contract/exclusivity'
 import { TILE_WIDTH } from '../../../contract/limits'
 import { quoted } from '../../../contract/texts'
-import type { EditedTile, TilePoll } from './api'
 import { Badge } from '../../components/badge'
 import { FieldError } from '../../components/field'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
-import { clampWidth, type Step } from './layout'
+import type { EditedTile, TilePoll } from './api'
 import { Facts, Grip, Resize, TileFrame, TileTools } from './arrangement-styles'
+import { clampWidth, type Step } from './layout'
 
 const STEPS: Partial<Record<string, Step>> = {
   ArrowLeft: 'earlier',

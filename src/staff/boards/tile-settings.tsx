@@ -3,12 +3,12 @@ import { BOARD_TILE_KIND, type BoardTileKind } from '../../../contract/enumerati
 import { RESULT_GROUPING } from '../../../contract/enumerations/results'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { MAX_BOARD, TILE_WIDTH } from '../../../contract/limits'
-import type { EditedTile, TilePoll } from './api'
 import { Button } from '../../components/button'
 import { optionsOf, Select } from '../../components/choice-field'
 import { LazyDialog } from '../../components/dialog/lazy-dialog'
 import { Fields } from '../../components/field'
 import { TextArea, TextField } from '../../components/text-field'
+import type { EditedTile, TilePoll } from './api'
 import { sectionName, clampWidth, type Sections, type TilePosition } from './layout'
 
 interface TileSettingsProps {

@@ -1,10 +1,10 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { layoutProblems, problemFields } from '../../../contract/board-layout'
 import { MAX_BOARD, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits'
-import type { AdminBoard, BoardFields } from './api'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import type { ObjectFormTexts } from '../object/define-staff-object'
 import { maxLength, required } from '../../lib/form-rules'
+import type { ObjectFormTexts } from '../object/define-staff-object'
+import type { AdminBoard, BoardFields } from './api'
 
 const LABELS: Record<keyof BoardFields, string> = {
   title: 'Titel',

@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '../../../contract/limits'
-import type { CallOptions } from '../../lib/request'
 import { ifMatch } from '../../api/if-match'
 import type { PageQuery } from '../../api/polls'
 import { hasItems, hasShape } from '../../api/shape'
 import { UPLOAD_TIMEOUT_MS, type ImageRemoval, type UploadedImage } from '../../api/upload'
 import type { Query, Wire } from '../../api/wire-types'
+import type { CallOptions } from '../../lib/request'
 
 /** A bundle as staff edit it. */
 export type AdminBundle = Wire<'getAdminPollBundle'>

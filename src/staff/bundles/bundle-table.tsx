@@ -1,30 +1,30 @@
-import { parseId } from '../../../contract/ids'
-import { SORT_COLUMNS } from '../../../contract/sort-columns'
+import { Plus } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { Plus } from 'lucide-react'
 import {
   POLL_BUNDLE_STATUS,
   SEARCH_CRITERION,
   type PollBundleStatus,
 } from '../../../contract/enumerations/content'
 import { isOneOf } from '../../../contract/enumerations/values'
+import { parseId } from '../../../contract/ids'
 import { PAGE_SIZE } from '../../../contract/limits'
+import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import type { AdminBundle } from './api'
 import { Badge } from '../../components/badge'
 import { ButtonLink } from '../../components/button'
 import { optionsOf } from '../../components/choice-field'
+import { formatCount, formatItems, formatDate } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { COUNT_OPTIONS, countRange } from '../list/count-filter'
-import { InternalScreen } from '../shell/internal-screen'
 import { ANY, ListToolbar } from '../list/list-toolbar'
-import { useIsPermitted } from '../shell/permissions'
 import { ReadFailure } from '../list/read-failure'
 import { useAdminList, type AdminList } from '../list/use-admin-list'
 import { sortingQuery } from '../list/use-list-params'
-import { formatCount, formatItems, formatDate } from '../../lib/format'
+import { InternalScreen } from '../shell/internal-screen'
+import { useIsPermitted } from '../shell/permissions'
+import type { AdminBundle } from './api'
 import { bundleFeatures, bundles, fetchBundles, fetchCollectionNames, selectCollectionNames } from './feature'
 
 const LIST: AdminList<'query' | 'criterion' | 'status' | 'polls' | 'collection'> = {

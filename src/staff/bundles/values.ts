@@ -1,15 +1,15 @@
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import {
   MAX_BUNDLE_POLLS,
   MAX_DESCRIPTION_LENGTH,
   MAX_TITLE_LENGTH,
   SLUG_PATTERN,
 } from '../../../contract/limits'
-import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { DEFAULT_BUNDLE_COLOR } from '../../../contract/look'
-import type { AdminBundle, BundleFields } from './api'
-import type { ObjectFormTexts } from '../object/define-staff-object'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { maxLength, required } from '../../lib/form-rules'
+import type { ObjectFormTexts } from '../object/define-staff-object'
+import type { AdminBundle, BundleFields } from './api'
 
 /** The values of the form: the fields, and the value of the image field. */
 export interface BundleValues extends Omit<BundleFields, 'imageUrl'> {

@@ -1,8 +1,8 @@
-import type { CallOptions } from '../../lib/request'
 import { ifMatch } from '../../api/if-match'
 import type { PageQuery } from '../../api/polls'
 import { hasItems, hasShape } from '../../api/shape'
 import type { Body, Query, Wire } from '../../api/wire-types'
+import type { CallOptions } from '../../lib/request'
 
 /** A collection as staff edit it. */
 export type AdminCollection = Wire<'getAdminPollBundleCollection'>

@@ -1,17 +1,17 @@
 import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
-import * as bundlesApi from '../bundles/api'
-import * as api from './api'
-import type { AdminCollection } from './api'
-import { createFeatureModule } from '../../core/feature-module'
-import { defineStaffObject, listedBy } from '../object/define-staff-object'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { COLLECTION_FORM, collectionFields, type CollectionValues } from './values'
+import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { pagedList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
+import * as bundlesApi from '../bundles/api'
+import { defineStaffObject, listedBy } from '../object/define-staff-object'
 import { moveItem } from '../sort/places'
+import * as api from './api'
+import type { AdminCollection } from './api'
+import { COLLECTION_FORM, collectionFields, type CollectionValues } from './values'
 
 const fetchCollections = createRequest('adminCollections/list', api.fetchAdminCollections)
 /** Fetches all collections, or those whose title matches the query. */

@@ -1,10 +1,10 @@
-import { MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
-import type { AdminCollection } from './api'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
-import type { ObjectFormTexts } from '../object/define-staff-object'
-import { maxLength, required } from '../../lib/form-rules'
+import { MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { slugOf } from '../../../contract/slug'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { maxLength, required } from '../../lib/form-rules'
+import type { ObjectFormTexts } from '../object/define-staff-object'
+import type { AdminCollection } from './api'
 
 export interface CollectionValues {
   title: string

@@ -1,13 +1,13 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { SHORT_LIST_SIZE } from '../../../contract/limits'
-import { fetchAdminBoards } from '../boards/api'
-import { fetchAdminBundles } from '../bundles/api'
-import { fetchAdminCollections } from '../collections/api'
-import { fetchAdminPolls } from '../polls/api'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { wholeList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
+import { fetchAdminBoards } from '../boards/api'
+import { fetchAdminBundles } from '../bundles/api'
+import { fetchAdminCollections } from '../collections/api'
+import { fetchAdminPolls } from '../polls/api'
 
 /** The number of results per kind in the command palette. */
 const FIRST = { limit: SHORT_LIST_SIZE.commandPalette, offset: 0 }

@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit'
 import {
   BarChart3,
   Building2,
@@ -8,9 +9,7 @@ import {
   Plus,
   type LucideIcon,
 } from 'lucide-react'
-import type { Action } from '@reduxjs/toolkit'
 import type { AdminPermission } from '../../../contract/admin-permissions'
-import type { CoreState } from '../../core/state'
 import {
   INSIGHT_BOARD_STATUS,
   POLL_BUNDLE_COLLECTION_STATUS,
@@ -19,6 +18,13 @@ import {
 } from '../../../contract/enumerations/content'
 import { labelOf, type Enumeration } from '../../../contract/enumerations/values'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { isAllowed } from '../../core/session/access'
+import type { CoreState } from '../../core/state'
+import { containsFolded } from '../../lib/fold'
+import { searchOrganizations, selectFoundOrganizations } from '../organization-switch/feature'
+import { switchUrl } from '../organization-switch/switch-url'
+import { selectPermittedScreens } from '../select-permitted-screens'
+import { STAFF_SCREENS } from '../sitemap'
 import {
   findBoards,
   findBundles,
@@ -29,12 +35,6 @@ import {
   selectFoundCollections,
   selectFoundPolls,
 } from './feature'
-import { searchOrganizations, selectFoundOrganizations } from '../organization-switch/feature'
-import { switchUrl } from '../organization-switch/switch-url'
-import { containsFolded } from '../../lib/fold'
-import { isAllowed } from '../../core/session/access'
-import { selectPermittedScreens } from '../select-permitted-screens'
-import { STAFF_SCREENS } from '../sitemap'
 
 /** A result of the command palette. */
 export interface PaletteItem {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { isPermitted } from '../../../contract/admin-permissions'
-import { isSame } from '../form/edits'
 import { errorMessage } from '../../core/requests/error-message'
 import { selectError, selectHasSucceeded } from '../../core/requests/selectors'
 import { selectAdminRoles } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import { containsFolded } from '../../lib/fold'
+import { isSame } from '../form/edits'
 import { PALETTE_SOURCES, type PaletteItem } from './palette-sources'
 
 const DEBOUNCE_MS = 150

@@ -1,6 +1,6 @@
-import * as api from './api'
-import { createSharedObjects } from '../list/shared-objects'
 import { createRequest } from '../../lib/request'
+import { createSharedObjects } from '../list/shared-objects'
+import * as api from './api'
 
 const fetch = createRequest('adminComparisons/list', api.fetchSharedComparisons)
 const block = createRequest('adminComparisons/block', api.blockComparison, { take: 'leading' })

@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
 import type { Store } from '@reduxjs/toolkit'
+import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
-import { isPlainObject } from '../../lib/case'
-import type { RequestError } from '../../lib/request-error'
-import { readJson, tabStore, writeJson } from '../../lib/storage'
 import { notificationClosed, notify } from '../../core/notifications/actions'
 import { errorMessage } from '../../core/requests/error-message'
 import type { RequestState } from '../../core/requests/reducer'
 import { selectIsAuthenticated, selectUser } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
+import { isPlainObject } from '../../lib/case'
+import type { RequestError } from '../../lib/request-error'
+import { readJson, tabStore, writeJson } from '../../lib/storage'
 import { changedFields, pick, type Saved } from './edits'
 
 /** The unsaved values of a form, and the saved values they are based on. A stored draft has only the changed fields. */

@@ -1,11 +1,11 @@
 import { createReducer } from '@reduxjs/toolkit'
 import { call, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import * as api from './api'
-import type { Job } from './api'
-import { saveFile } from '../../lib/save-file'
-import { createRequest } from '../../lib/request'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
+import { createRequest } from '../../lib/request'
+import { saveFile } from '../../lib/save-file'
+import * as api from './api'
+import type { Job } from './api'
 
 export const fetchJobs = createRequest('jobs/list', api.fetchJobs)
 export const fetchJob = createRequest('jobs/fetch', api.fetchJob, {

@@ -1,9 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { Job } from './api'
 import { createFeatureModule } from '../../core/feature-module'
-import { fetchJobs, selectJobs } from './feature'
 import type { CoreState } from '../../core/state'
 import { pagedList } from '../../lib/remote-list'
+import type { Job } from './api'
+import { fetchJobs, selectJobs } from './feature'
 
 /** The list of the screen; `feature.ts` stores the jobs themselves. */
 export const adminJobsFeature = createFeatureModule({

@@ -3,8 +3,8 @@ import { MAX_POLL } from '../../../contract/limits'
 import { Dialog } from '../../components/dialog/dialog'
 import { Form } from '../../components/form'
 import { TextField } from '../../components/text-field'
-import { filledText } from '../../lib/form-rules'
 import { useRequestForm } from '../../core/requests/use-request-form'
+import { filledText } from '../../lib/form-rules'
 
 interface BlockDialogProps {
   blocked: { id: number; name: string }

@@ -4,9 +4,9 @@ import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { Button } from '../../components/button'
 import { color, space, text as textSize } from '../../components/theme/tokens'
-import { message } from '../../lib/messages'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
+import { message } from '../../lib/messages'
 
 const Line = styled.div`
   display: flex;

@@ -1,10 +1,10 @@
 import { combineReducers, createSelector, type Action } from '@reduxjs/toolkit'
 import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { byId, pagedList, type ItemOf, type ListField, type PagedList } from '../../lib/remote-list'
-import type { ApiRequest } from '../../lib/request'
 import { createFeatureModule, type FeatureModule } from '../../core/feature-module'
 import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
+import { byId, pagedList, type ItemOf, type ListField, type PagedList } from '../../lib/remote-list'
+import type { ApiRequest } from '../../lib/request'
 
 /** The common fields of objects that are shared in an organization. */
 export interface SharedObject {

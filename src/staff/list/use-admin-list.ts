@@ -1,8 +1,8 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useCallback, type Key } from 'react'
 import type { Sorting } from '../../components/sort-rows'
-import type { PagedList } from '../../lib/remote-list'
 import { useFetchPage } from '../../core/requests/use-fetch'
+import type { PagedList } from '../../lib/remote-list'
 import { useListParams } from './use-list-params'
 
 /** The definition of an admin list. Keep it as a constant of the module. */

@@ -1,6 +1,6 @@
-import type { SortOrder } from '../../../contract/enumerations/content'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { SortOrder } from '../../../contract/enumerations/content'
 import type { Sorting } from '../../components/sort-rows'
 
 const SORT = 'sort'

@@ -1,12 +1,12 @@
 import { PAGE_SIZE } from '../../../contract/limits'
-import { fetchPollsToPick, type PollToPick } from '../bundles/api'
-import * as api from './api'
-import type { AdminArticle, AdminNewsItem } from './api'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { loadedBy, pagedList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
+import { fetchPollsToPick, type PollToPick } from '../bundles/api'
 import { defineStaffObject, listedBy } from '../object/define-staff-object'
+import * as api from './api'
+import type { AdminArticle, AdminNewsItem } from './api'
 import { ARTICLES_PATH, NEWS_PATH } from './paths'
 import {
   ARTICLE_FORM,

@@ -1,8 +1,7 @@
-import { MAX_NEWS } from '../../../contract/limits'
 import { NEWS_STATUS } from '../../../contract/enumerations/news'
-import type { AdminNewsItem } from './api'
-import { ButtonLink } from '../../components/button'
+import { MAX_NEWS } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
+import { ButtonLink } from '../../components/button'
 import { TextArea, TextField } from '../../components/text-field'
 import { pollCount } from '../../core/entities/poll-count'
 import { FormSection, FormWideSection } from '../form/edit-form'
@@ -13,8 +12,9 @@ import {
   ObjectImage,
   useObjectForm,
 } from '../object/object-form-page'
-import { imageChange } from '../uploads/image'
 import { useIsPermitted } from '../shell/permissions'
+import { imageChange } from '../uploads/image'
+import type { AdminNewsItem } from './api'
 import { newsItems, newsPollsFeature } from './feature'
 import { NewsPolls } from './news-polls'
 import { PublicationMoment, usePublication } from './publication-moment'

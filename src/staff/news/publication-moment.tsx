@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type SyntheticEvent } from 'react'
-import { TextField } from '../../components/text-field'
 import { Button } from '../../components/button'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
+import { TextField } from '../../components/text-field'
 import { fromBerlinInput, toBerlinInput } from '../../lib/berlin-time'
 import type { EditFormState } from '../form/use-edit-form'
 

@@ -2,12 +2,12 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { hasPlausibleYear } from '../../../contract/days'
 import { MAX_NEWS } from '../../../contract/limits'
 import { isWebAddress } from '../../../contract/web-address'
-import type { AdminArticle, AdminNewsItem, ArticleFields, NewsItemFields } from './api'
-import { imageRemoval } from '../uploads/image'
-import type { ObjectFormTexts } from '../object/define-staff-object'
 import { fromBerlinInput, toBerlinInput } from '../../lib/berlin-time'
-import { NEWS_PATH } from './paths'
 import { combineRules, filledText, maxLength, required, type Rule } from '../../lib/form-rules'
+import type { ObjectFormTexts } from '../object/define-staff-object'
+import { imageRemoval } from '../uploads/image'
+import type { AdminArticle, AdminNewsItem, ArticleFields, NewsItemFields } from './api'
+import { NEWS_PATH } from './paths'
 
 interface CommonValues {
   title: string

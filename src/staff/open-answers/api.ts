@@ -1,7 +1,7 @@
-import type { CallOptions } from '../../lib/request'
 import { ifMatch } from '../../api/if-match'
 import { hasItems, hasShape } from '../../api/shape'
 import type { Query, Wire } from '../../api/wire-types'
+import type { CallOptions } from '../../lib/request'
 
 /** A group of equal answers to an open-ended poll, with their categories. */
 export type DistinctAnswer = Wire<'listOpenAnswers'>['answers'][number]

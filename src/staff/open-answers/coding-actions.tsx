@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { styled } from 'styled-components'
-import type { Category } from './api'
 import { Button } from '../../components/button'
 import { Chip, ChipRow } from '../../components/chip'
 import { space } from '../../components/theme/tokens'
+import type { Category } from './api'
 
 /** A poll can have 31 categories, which must not cover the answers. */
 const Categories = styled(ChipRow)`

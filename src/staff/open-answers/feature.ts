@@ -1,7 +1,5 @@
 import { combineReducers, createSelector } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import * as api from './api'
-import type { DistinctAnswer } from './api'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import { errorMessage, type ErrorTexts } from '../../core/requests/error-message'
@@ -9,6 +7,8 @@ import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
 import { byId, pagedList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
+import * as api from './api'
+import type { DistinctAnswer } from './api'
 
 export const fetchOpenAnswers = createRequest('adminOpenAnswers/list', api.fetchOpenAnswers)
 export const codeAnswers = createRequest('adminOpenAnswers/code', api.codeOpenAnswers, {

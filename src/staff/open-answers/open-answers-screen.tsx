@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { ofRow } from '../../core/requests/reducer'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { CODING_STATUS } from '../../../contract/enumerations/content'
@@ -8,22 +7,25 @@ import { PAGE_SIZE } from '../../../contract/limits'
 import { takesSeveral } from '../../../contract/poll-kinds'
 import { canEditPoll } from '../../../contract/poll-status'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import type { Category, DistinctAnswer, OpenAnswerQuery } from './api'
 import { Banner } from '../../components/banner'
 import { Button, ButtonLink } from '../../components/button'
 import { optionsOf } from '../../components/choice-field'
 import { ErrorState } from '../../components/states'
 import { color, space, text } from '../../components/theme/tokens'
-import { AdminTable, type AdminColumn } from '../list/admin-table'
-import { STACKED } from '../list/admin-table-styles'
-import { InternalScreen } from '../shell/internal-screen'
-import { ListToolbar } from '../list/list-toolbar'
-import { useListParams } from '../list/use-list-params'
 import { errorMessage } from '../../core/requests/error-message'
+import { ofRow } from '../../core/requests/reducer'
 import { useFetchPage } from '../../core/requests/use-fetch'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { selectAdminRoles } from '../../core/session/selectors'
 import { formatCount, formatItems, NO_VALUE } from '../../lib/format'
+import { existingObjectPage } from '../form/object-page'
+import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { STACKED } from '../list/admin-table-styles'
+import { ListToolbar } from '../list/list-toolbar'
+import { useListParams } from '../list/use-list-params'
+import { InternalScreen } from '../shell/internal-screen'
+import type { Category, DistinctAnswer, OpenAnswerQuery } from './api'
+import { CodingActions } from './coding-actions'
 import {
   codeAnswers,
   fetchOpenAnswers,
@@ -31,8 +33,6 @@ import {
   selectOpenAnswers,
   adminOpenAnswersFeature,
 } from './feature'
-import { CodingActions } from './coding-actions'
-import { existingObjectPage } from '../form/object-page'
 
 const PAGE = PAGE_SIZE.openAnswers.limit
 const TITLE = 'Antworten zuordnen'

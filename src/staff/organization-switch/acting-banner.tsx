@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import { lightColors } from '../../../contract/look'
 import { contrastRatio } from '../../charts/color-vision'
 import { color, media, space, text } from '../../components/theme/tokens'
-import { selectIsActingForOther, selectOwnOrganization } from '../shell/acting'
 import { selectChosenPalette, selectOrganization } from '../../core/organization/selectors'
+import { selectIsActingForOther, selectOwnOrganization } from '../shell/acting'
 import { switchOrganization } from './feature'
 
 const Strip = styled.div<{ $ground: string; $ink: string }>`

@@ -1,9 +1,9 @@
 import { SHORT_LIST_SIZE } from '../../../contract/limits'
-import type { CallOptions } from '../../lib/request'
 import { ifMatch } from '../../api/if-match'
 import type { Role } from '../../api/members'
 import { hasItems, hasShape } from '../../api/shape'
 import type { Body, Query, Wire } from '../../api/wire-types'
+import type { CallOptions } from '../../lib/request'
 
 /** An organization in the list for staff. */
 export type AdminOrganization = Wire<'listAdminOrganizations'>['organizations'][number]

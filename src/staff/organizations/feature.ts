@@ -1,17 +1,17 @@
-import { organizationMessage } from '../../core/organization/messages'
 import { combineReducers, createAction, createReducer, createSelector, type Action } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import * as api from './api'
-import type { AdminOrganization, AdminOrganizationDetails } from './api'
 import { createFeatureModule } from '../../core/feature-module'
-import { isObjectShown } from '../form/is-object-shown'
-import { defineStaffObject } from '../object/define-staff-object'
-import { ORGANIZATION_FORM, organizationChange, type OrganizationValues } from './values'
 import { notify } from '../../core/notifications/actions'
+import { organizationMessage } from '../../core/organization/messages'
 import type { CoreState } from '../../core/state'
 import { byId, loadedBy, pagedList, type RequestMatchers } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
+import { isObjectShown } from '../form/is-object-shown'
+import { defineStaffObject } from '../object/define-staff-object'
+import * as api from './api'
+import type { AdminOrganization, AdminOrganizationDetails } from './api'
+import { ORGANIZATION_FORM, organizationChange, type OrganizationValues } from './values'
 
 export const fetchOrganizations = createRequest('adminOrganizations/list', api.fetchAdminOrganizations)
 export const organizations = defineStaffObject<AdminOrganizationDetails, OrganizationValues>({

@@ -1,12 +1,12 @@
-import { organizationMessage } from '../../core/organization/messages'
-import { ofRow } from '../../core/requests/reducer'
-import { InviteFields, inviteForm } from '../../core/organization/invite-fields'
 import { styled } from 'styled-components'
-import type { AdminOrganizationDetails } from './api'
 import { FieldHint } from '../../components/field'
 import { Form } from '../../components/form'
+import { InviteFields, inviteForm } from '../../core/organization/invite-fields'
+import { organizationMessage } from '../../core/organization/messages'
 import { requestMessage } from '../../core/requests/messages'
+import { ofRow } from '../../core/requests/reducer'
 import { useRequestForm } from '../../core/requests/use-request-form'
+import type { AdminOrganizationDetails } from './api'
 import { invite } from './feature'
 
 const Narrow = styled.div`

@@ -2,10 +2,10 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import type { FilterType } from '../../../contract/enumerations/content'
 import type { ProRole } from '../../../contract/enumerations/people'
 import { MAX_LICENSES, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits'
-import type { AdminOrganizationDetails, OrganizationChange } from './api'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import type { ObjectFormTexts } from '../object/define-staff-object'
 import { combineRules, filledText, required, type Rule } from '../../lib/form-rules'
+import type { ObjectFormTexts } from '../object/define-staff-object'
+import type { AdminOrganizationDetails, OrganizationChange } from './api'
 
 export type PaletteValues = NonNullable<OrganizationChange['palettes']>[number]
 

@@ -1,6 +1,6 @@
-import type { CallOptions } from '../../lib/request'
 import { hasShape } from '../../api/shape'
 import type { Wire } from '../../api/wire-types'
+import type { CallOptions } from '../../lib/request'
 
 export type Panel = Wire<'getPanel'>
 export type PanelRegion = Panel['regions'][number]

@@ -1,12 +1,14 @@
 import { styled } from 'styled-components'
 import { GENDER } from '../../../contract/enumerations/gender'
 import { PANEL_GROUP } from '../../../contract/panel'
-import type { Panel } from './api'
 import { ChartFigure } from '../../charts/chart-figure'
 import { EmptyState } from '../../components/states'
 import { color, space } from '../../components/theme/tokens'
 import { ListToolbar } from '../list/list-toolbar'
 import { useListParams } from '../list/use-list-params'
+import type { Panel } from './api'
+import { ComparedBars, scaleOf } from './compared-bars'
+import { PanelSection } from './panel-section'
 import {
   comparedSentence,
   comparedTable,
@@ -16,8 +18,6 @@ import {
   regionName,
   statesOf,
 } from './words'
-import { PanelSection } from './panel-section'
-import { ComparedBars, scaleOf } from './compared-bars'
 
 const FILTERS = { state: '' }
 const SORTING = { column: '', isDescending: false }

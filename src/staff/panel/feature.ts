@@ -1,8 +1,8 @@
-import * as api from './api'
-import type { Panel } from './api'
 import { createFeatureModule } from '../../core/feature-module'
 import { loadedBy } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
+import * as api from './api'
+import type { Panel } from './api'
 
 export const fetchPanel = createRequest('adminPanel/fetch', api.fetchPanel)
 

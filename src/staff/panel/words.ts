@@ -1,12 +1,12 @@
 import { GENDER } from '../../../contract/enumerations/gender'
 import { REGION } from '../../../contract/enumerations/regions'
 import { labelOf } from '../../../contract/enumerations/values'
+import { compareGerman } from '../../../contract/german-order'
 import { PANEL_DAYS, PANEL_GROUP } from '../../../contract/panel'
-import type { Panel, PanelGroup, PanelRegion } from './api'
 import type { ChartTable } from '../../charts/chart-table'
 import { formatMonth } from '../../lib/calendar'
 import { formatCount, formatDate, formatNumber, formatPercent } from '../../lib/format'
-import { compareGerman } from '../../../contract/german-order'
+import type { Panel, PanelGroup, PanelRegion } from './api'
 
 /** A group of the panel with its share of the population; from a `PanelGroup` or `PanelRegion`. */
 export interface Compared {

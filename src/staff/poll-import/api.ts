@@ -1,7 +1,7 @@
 import { IMPORT_UPLOAD, MAX_IMPORT } from '../../../contract/poll-import'
-import type { CallOptions } from '../../lib/request'
 import { hasShape } from '../../api/shape'
 import type { Body, Wire } from '../../api/wire-types'
+import type { CallOptions } from '../../lib/request'
 
 /** An uploaded table before its import: its columns, its first rows, and the proposed settings. */
 export type PollTable = Wire<'uploadPollTable'>

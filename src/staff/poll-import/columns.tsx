@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { IMPORT_CONTENT } from '../../../contract/poll-import'
-import type { PollTable } from './api'
 import { Banner } from '../../components/banner'
 import { optionsOf, RadioGroup } from '../../components/choice-field'
 import { DataTable, type Column } from '../../components/data-table'
 import { controlStyles } from '../../components/field'
 import { color, text } from '../../components/theme/tokens'
 import { FormSection, FormWideSection } from '../form/edit-form'
+import type { PollTable } from './api'
 import {
   haveUniqueNames,
   missingColumns,

@@ -1,16 +1,16 @@
 import { combineReducers, createAction, createReducer, isAnyOf, type Action } from '@reduxjs/toolkit'
 import { call, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import * as api from './api'
-import type { ImportCheck, ImportSettings, PollTable } from './api'
-import { fetchTagCounts, type TagCounts } from '../polls/api'
 import { createFeatureModule } from '../../core/feature-module'
-import { fetchJob } from '../jobs/feature'
 import { notify } from '../../core/notifications/actions'
 import { errorMessage } from '../../core/requests/error-message'
 import type { FormErrorTexts } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
 import { loadedBy } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
+import { fetchJob } from '../jobs/feature'
+import { fetchTagCounts, type TagCounts } from '../polls/api'
+import * as api from './api'
+import type { ImportCheck, ImportSettings, PollTable } from './api'
 
 export const fetchTopics = createRequest('pollImport/topics', fetchTagCounts)
 export const uploadPollTable = createRequest('pollImport/upload', api.uploadPollTable)

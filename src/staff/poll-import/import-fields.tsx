@@ -13,10 +13,10 @@ import {
 import { optionsOf, Checkbox, RadioGroup, Select } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
 import type { useForm } from '../../components/use-form'
+import { useFetch } from '../../core/requests/use-fetch'
 import { FormSection } from '../form/edit-form'
 import { ReadFailure } from '../list/read-failure'
 import { fetchTopics, selectTopics } from './feature'
-import { useFetch } from '../../core/requests/use-fetch'
 
 /** The labels of the text fields. */
 export const LABELS = {

@@ -3,14 +3,14 @@ import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { isLiveJob } from '../../../contract/jobs'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import type { Job } from '../jobs/api'
 import { Button, ButtonLink } from '../../components/button'
 import { color, space, text } from '../../components/theme/tokens'
 import { pollCount } from '../../core/entities/poll-count'
-import { selectJob } from '../jobs/feature'
-import { RunningJob } from '../jobs/running-job'
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
+import type { Job } from '../jobs/api'
+import { selectJob } from '../jobs/feature'
+import { RunningJob } from '../jobs/running-job'
 
 const Part = styled.section`
   display: grid;

@@ -4,8 +4,8 @@ import {
   type ImportContent,
   type ImportField,
 } from '../../../contract/poll-import'
-import type { ImportSettings, PollTable } from './api'
 import type { Option } from '../../components/choice-field'
+import type { ImportSettings, PollTable } from './api'
 
 /** The role of a column: a field, a question, or empty for a column that is not imported. */
 export type ColumnRole = ImportField | 'question' | ''

@@ -2,20 +2,22 @@ import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { IMPORT_UPLOAD } from '../../../contract/poll-import'
-import type { ImportSettings } from './api'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Button } from '../../components/button'
 import { FormErrorSummary } from '../../components/form-error-summary'
-import { fieldErrors } from '../../components/use-form'
 import { space } from '../../components/theme/tokens'
+import { fieldErrors } from '../../components/use-form'
+import { useFormRequest } from '../../core/requests/use-form-request'
+import { useRequestForm } from '../../core/requests/use-request-form'
+import { required } from '../../lib/form-rules'
 import { FormWideSection } from '../form/edit-form'
 import { isSame } from '../form/edits'
 import { LeaveGuard } from '../form/leave-guard'
 import { jobsFeature } from '../jobs/feature'
 import { InternalScreen } from '../shell/internal-screen'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { useFormRequest } from '../../core/requests/use-form-request'
-import { useRequestForm } from '../../core/requests/use-request-form'
-import { required } from '../../lib/form-rules'
+import type { ImportSettings } from './api'
+import { CheckResult } from './check-result'
+import { Columns } from './columns'
 import {
   checkPollTable,
   discardPollTable,
@@ -27,11 +29,9 @@ import {
   startPollImport,
   uploadPollTable,
 } from './feature'
-import { mappedColumns, mappingFor, missingColumns, type Mapping } from './mapping'
-import { CheckResult } from './check-result'
-import { Columns } from './columns'
 import { FIRST_CHOICES, ImportFields, LABELS } from './import-fields'
 import { ImportJob } from './import-job'
+import { mappedColumns, mappingFor, missingColumns, type Mapping } from './mapping'
 import { MAX_SIZE, TableFile } from './table-file'
 
 const Frame = styled.form`

@@ -1,15 +1,15 @@
-import { useId, useRef } from 'react'
 import { FileUp, X } from 'lucide-react'
+import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { IMPORT_UPLOAD } from '../../../contract/poll-import'
-import type { PollTable } from './api'
 import { Button } from '../../components/button'
 import { FieldError, FieldHint } from '../../components/field'
 import { space } from '../../components/theme/tokens'
 import { useFocusAfterRemoval } from '../../components/use-focus-after-removal'
+import { formatItems, formatPercent } from '../../lib/format'
 import { FormSection } from '../form/edit-form'
 import { FileDrop } from '../uploads/file-drop'
-import { formatItems, formatPercent } from '../../lib/format'
+import type { PollTable } from './api'
 
 const Place = styled.div`
   display: grid;

@@ -1,9 +1,9 @@
-import { OrganizationSearch } from './organization-search'
 import { FieldError, FieldHint } from '../../components/field'
 import { useIsPermitted } from '../shell/permissions'
-import { LABELS } from './labels'
 import { ExclusivityField } from './exclusivity-field'
 import { Grants } from './grants'
+import { LABELS } from './labels'
+import { OrganizationSearch } from './organization-search'
 import { RemovableTag, TagRow } from './removable-tag'
 import type { SectionProps } from './section-props'
 

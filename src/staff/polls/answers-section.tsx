@@ -2,10 +2,10 @@ import { MAX_POLL } from '../../../contract/limits'
 import { hasHalves, isOrdered } from '../../../contract/poll-kinds'
 import { Checkbox } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
-import { LABELS } from './labels'
 import { AnswersField } from './answers-field'
-import { HalvesField } from './halves-field'
 import { FieldPair } from './field-pair'
+import { HalvesField } from './halves-field'
+import { LABELS } from './labels'
 import type { SectionProps } from './section-props'
 
 /** The answers of a poll, their order, and the labels of its scale. */

@@ -1,8 +1,8 @@
-import type { CallOptions } from '../../lib/request'
 import { ifMatch } from '../../api/if-match'
 import { hasItems, hasShape } from '../../api/shape'
 import { UPLOAD_TIMEOUT_MS } from '../../api/upload'
 import type { Body, Query, Wire } from '../../api/wire-types'
+import type { CallOptions } from '../../lib/request'
 
 /** A poll as staff edit it. */
 export type AdminPoll = Wire<'getAdminPoll'>

@@ -1,6 +1,6 @@
+import { Z95 } from '../../../contract/normal-distribution'
 import { hasValues, takesSeveral } from '../../../contract/poll-kinds'
 import { scaleHalves } from '../../../contract/scale-halves'
-import { Z95 } from '../../../contract/normal-distribution'
 import { TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import type { ChartPoll } from '../../charts/result/chart-data'

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { checkStyles } from '../../components/check-styles'
 import { EXCLUSIVITY_TYPE, type ExclusivityType } from '../../../contract/enumerations/content'
 import { entriesOf } from '../../../contract/enumerations/values'
 import { exclusivityRules, type Circle } from '../../../contract/exclusivity'
+import { checkStyles } from '../../components/check-styles'
 import { FieldError, FieldHint } from '../../components/field'
 import { color, media, radius, space, text } from '../../components/theme/tokens'
 

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { ofRow } from '../../core/requests/reducer'
 import { useDispatch } from 'react-redux'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
-import type { AdminPoll } from './api'
 import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
 import { Fields, FieldHint } from '../../components/field'
 import { TextArea } from '../../components/text-field'
-import { useIsPermitted } from '../shell/permissions'
+import { ofRow } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { message } from '../../lib/messages'
+import { useIsPermitted } from '../shell/permissions'
+import type { AdminPoll } from './api'
 import { changeFigures } from './feature'
-import { useReason } from './use-reason'
 import type { SectionProps } from './section-props'
+import { useReason } from './use-reason'
 
 /** Whether results of groups are protected; changed immediately, after a confirmation. */
 export function FiguresSection({ form, poll }: SectionProps) {

@@ -1,13 +1,13 @@
 import { useDispatch } from 'react-redux'
-import { ofRow } from '../../core/requests/reducer'
-import type { AdminPoll } from './api'
+import { compareGerman } from '../../../contract/german-order'
 import { FieldHint } from '../../components/field'
-import { useIsPermitted } from '../shell/permissions'
+import { ofRow } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
+import { useIsPermitted } from '../shell/permissions'
+import type { AdminPoll } from './api'
 import { setGrants } from './feature'
 import { OrganizationSearch } from './organization-search'
 import { RemovableTag, TagRow } from './removable-tag'
-import { compareGerman } from '../../../contract/german-order'
 
 interface GrantsProps {
   poll: AdminPoll | null

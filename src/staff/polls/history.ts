@@ -1,6 +1,6 @@
-import type { HistoryEntry } from './api'
-import { isSame } from '../form/edits'
 import { camelizePath } from '../../lib/case'
+import { isSame } from '../form/edits'
+import type { HistoryEntry } from './api'
 import { labelOf, LABELS } from './labels'
 import { valueText } from './value-texts'
 

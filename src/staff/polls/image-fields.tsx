@@ -10,11 +10,11 @@ import { ProxiedImage } from '../../components/proxied-image'
 import { Spinner } from '../../components/spinner'
 import { TextField } from '../../components/text-field'
 import { radius, space } from '../../components/theme/tokens'
-import { dropArea, useDrop } from '../uploads/file-drop'
-import { readImageFile, shrunkDataUri } from '../uploads/image'
 import { errorMessage } from '../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
+import { dropArea, useDrop } from '../uploads/file-drop'
+import { readImageFile, shrunkDataUri } from '../uploads/image'
 import { selectUploadedUrl, uploadImage } from './feature'
 
 const Frame = styled.div`

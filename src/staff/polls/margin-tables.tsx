@@ -1,8 +1,8 @@
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
 import { labelOf } from '../../../contract/enumerations/values'
-import type { WeightingCheck } from './api'
 import { DataTable } from '../../components/data-table'
 import { formatCount, formatPercent } from '../../lib/format'
+import type { WeightingCheck } from './api'
 
 /** A table per margin with the actual, target and weighted shares of its categories. */
 export const MarginTables = ({ check }: { check: WeightingCheck }) => (

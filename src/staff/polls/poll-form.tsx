@@ -1,24 +1,25 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { ofRow } from '../../core/requests/reducer'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { POLL_STATUS } from '../../../contract/enumerations/content'
 import { takesWords } from '../../../contract/poll-kinds'
 import { canEditPoll } from '../../../contract/poll-status'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import type { AdminPoll } from './api'
 import { Banner } from '../../components/banner'
 import { ButtonLink } from '../../components/button'
 import { color, space, text } from '../../components/theme/tokens'
-import { formatSampleSize } from '../list/sample-size'
-import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
-import { InternalScreen } from '../shell/internal-screen'
-import { ObjectScreen, useOpenCreated } from '../form/object-screen'
-import { useIsPermitted } from '../shell/permissions'
-import { useEditForm } from '../form/use-edit-form'
+import { ofRow } from '../../core/requests/reducer'
 import { selectAdminRoles } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
+import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
+import { objectPage } from '../form/object-page'
+import { ObjectScreen, useOpenCreated } from '../form/object-screen'
+import { useEditForm } from '../form/use-edit-form'
+import { formatSampleSize } from '../list/sample-size'
+import { InternalScreen } from '../shell/internal-screen'
+import { useIsPermitted } from '../shell/permissions'
+import type { AdminPoll } from './api'
 import {
   fetchPoll,
   formLeft,
@@ -29,14 +30,13 @@ import {
   type StatusStep,
   adminPollsFeature,
 } from './feature'
-import { FIELD_TEXTS } from './value-texts'
 import { labelOf, LABELS, WORDS } from './labels'
-import { checkPoll, NEW_POLL, savedValues } from './values'
+import { PollLinks } from './poll-links'
 import { PollStatusBadge } from './poll-status-badge'
 import { SECTIONS } from './sections'
-import { PollLinks } from './poll-links'
 import { StatusActions } from './status-actions'
-import { objectPage } from '../form/object-page'
+import { FIELD_TEXTS } from './value-texts'
+import { checkPoll, NEW_POLL, savedValues } from './values'
 
 const LIST = { to: STAFF_PATHS.polls, label: 'Umfragen' }
 

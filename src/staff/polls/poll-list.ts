@@ -1,5 +1,3 @@
-import { parseId } from '../../../contract/ids'
-import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import {
   EXCLUSIVITY_TYPE,
   POLL_KIND,
@@ -7,11 +5,13 @@ import {
   type ExclusivityType,
 } from '../../../contract/enumerations/content'
 import { isOneOf } from '../../../contract/enumerations/values'
+import { parseId } from '../../../contract/ids'
 import { PAGE_SIZE } from '../../../contract/limits'
+import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { pollCount } from '../../core/entities/poll-count'
+import { parseDayRange } from '../../lib/days'
 import type { AdminList } from '../list/use-admin-list'
 import { sortingQuery } from '../list/use-list-params'
-import { parseDayRange } from '../../lib/days'
 import { fetchPolls } from './feature'
 
 export type Filter =

@@ -2,10 +2,10 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Icon } from '../../components/icon'
 import { color, space, text } from '../../components/theme/tokens'
-import { labelOf } from './labels'
-import { publicationGaps, type PollValues } from './values'
 import { FieldLink } from './field-link'
+import { labelOf } from './labels'
 import type { SectionProps } from './section-props'
+import { publicationGaps, type PollValues } from './values'
 
 const Checks = styled.ul`
   display: grid;

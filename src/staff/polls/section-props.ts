@@ -1,5 +1,5 @@
-import type { AdminPoll } from './api'
 import type { EditFormState } from '../form/use-edit-form'
+import type { AdminPoll } from './api'
 import type { PollValues } from './values'
 
 /** The props of each section of a poll's form. */

@@ -12,12 +12,12 @@ import {
   TARGET_REACH_KIND,
 } from '../../../contract/enumerations/content'
 import { GENDER } from '../../../contract/enumerations/gender'
-import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
 import { REGION } from '../../../contract/enumerations/regions'
+import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
 import { labelOf as wordOf, type Enumeration } from '../../../contract/enumerations/values'
 import { isPlainObject } from '../../lib/case'
-import type { FieldTexts } from '../form/conflict-panel'
 import { formatDate, formatNumber, NO_VALUE } from '../../lib/format'
+import type { FieldTexts } from '../form/conflict-panel'
 import { LABELS } from './labels'
 import type { PollValues } from './values'
 

@@ -17,11 +17,11 @@ import { missingForPublication, withCollectedField } from '../../../contract/pol
 import { hasNewWording } from '../../../contract/poll-wording'
 import type { TargetCondition } from '../../../contract/target-group'
 import { maxWeightComplaint } from '../../../contract/weighting-profile'
-import type { AdminPoll, PollBody, WeightingCheckQuery } from './api'
 import type { OrganizationName } from '../../api/organizations'
-import type { Saved } from '../form/edits'
 import { camelizePath, decamelizeKeys } from '../../lib/case'
 import { required } from '../../lib/form-rules'
+import type { Saved } from '../form/edits'
+import type { AdminPoll, PollBody, WeightingCheckQuery } from './api'
 
 export interface AnswerValues {
   text: string

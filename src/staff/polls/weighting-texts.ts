@@ -1,8 +1,7 @@
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
 import { labelOf } from '../../../contract/enumerations/values'
-import { SMALL_CATEGORY } from '../../../contract/weighting-profile'
 import { marginsText } from '../../../contract/margins-text'
-import type { WeightingCheck } from './api'
+import { SMALL_CATEGORY } from '../../../contract/weighting-profile'
 import {
   formatCount,
   formatItems,
@@ -12,6 +11,7 @@ import {
   formatPeriod,
   NO_VALUE,
 } from '../../lib/format'
+import type { WeightingCheck } from './api'
 
 /** Formats a difference of shares: `0,4 Prozentpunkte`. */
 const pointsText = (share: number | null) =>

@@ -1,6 +1,6 @@
-import type { CallOptions } from '../../lib/request'
 import { hasItems, hasShape } from '../../api/shape'
 import type { Body, Query, Wire } from '../../api/wire-types'
+import type { CallOptions } from '../../lib/request'
 
 type ExportData = Wire<'getRawDataExport'>
 export type TimeRange = Wire<'listRawDataTimeRanges'>['timeRanges'][number]

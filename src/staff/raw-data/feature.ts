@@ -1,12 +1,12 @@
 import { combineReducers, createReducer } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import * as api from './api'
-import type { ExportSource, TimeRange } from './api'
 import { createFeatureModule } from '../../core/feature-module'
-import { fetchJob } from '../jobs/feature'
 import type { CoreState } from '../../core/state'
 import { findCachedResponse, cachedResponses } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
+import { fetchJob } from '../jobs/feature'
+import * as api from './api'
+import type { ExportSource, TimeRange } from './api'
 
 /** Returns the key of a board or poll for its state: data, requests and job. */
 export const sourceKey = ({ kind, id }: ExportSource) => `${kind}/${id}`

@@ -1,8 +1,7 @@
+import { FileArchive } from 'lucide-react'
 import { useEffect, useMemo, useState, type SyntheticEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { FileArchive } from 'lucide-react'
 import { styled } from 'styled-components'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { JOB_DAYS } from '../../../contract/jobs'
 import {
   EXPORTED_LEVEL,
@@ -11,18 +10,19 @@ import {
   includesWeek,
   type ExportedLevel,
 } from '../../../contract/raw-data-level'
-import type { ExportSource, TimeRange } from './api'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Button } from '../../components/button'
 import { Checkbox, RadioGroup, Select } from '../../components/choice-field'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
 import { TextLink } from '../../components/text-link'
 import { color, media, space, text } from '../../components/theme/tokens'
-import { RunningJob } from '../jobs/running-job'
 import { errorMessage } from '../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { formatCount, formatDateRange, formatItems, NO_VALUE } from '../../lib/format'
+import { RunningJob } from '../jobs/running-job'
+import type { ExportSource, TimeRange } from './api'
 import {
   fetchExportData,
   fetchTimeRanges,

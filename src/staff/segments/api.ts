@@ -1,6 +1,6 @@
-import type { CallOptions } from '../../lib/request'
 import { hasItems } from '../../api/shape'
 import type { Query, Wire } from '../../api/wire-types'
+import type { CallOptions } from '../../lib/request'
 
 export type SharedSegment = Wire<'listAdminSegments'>['segments'][number]
 

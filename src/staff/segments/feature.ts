@@ -1,6 +1,6 @@
-import * as api from './api'
-import { createSharedObjects } from '../list/shared-objects'
 import { createRequest } from '../../lib/request'
+import { createSharedObjects } from '../list/shared-objects'
+import * as api from './api'
 
 const fetch = createRequest('adminSegments/list', api.fetchSharedSegments)
 const block = createRequest('adminSegments/block', api.blockSegment, { take: 'leading' })

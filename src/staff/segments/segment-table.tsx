@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux'
 import { SEGMENT_STATUS } from '../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../contract/limits'
-import type { SharedSegment } from './api'
 import type { BadgeTone } from '../../components/badge'
-import { sharedObjectList, SharedObjectTable, TwoLines } from '../list/shared-object-table'
 import { NO_FILTER, withPeople } from '../../core/result-filter/filter'
 import { labelsOf } from '../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../core/result-filter/use-region-names'
+import { sharedObjectList, SharedObjectTable, TwoLines } from '../list/shared-object-table'
+import type { SharedSegment } from './api'
 import { sharedSegments } from './feature'
 
 const TONES: Partial<Record<SharedSegment['status'], BadgeTone>> = { LOCKED: 'info' }

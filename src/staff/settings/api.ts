@@ -1,7 +1,7 @@
-import type { CallOptions } from '../../lib/request'
 import { ifMatch } from '../../api/if-match'
 import { hasItems, hasShape } from '../../api/shape'
 import type { Body, Wire } from '../../api/wire-types'
+import type { CallOptions } from '../../lib/request'
 
 export type Settings = Wire<'getSettings'>
 export type SettingsChange = Body<'updateSettings'>

@@ -1,10 +1,10 @@
 import { combineReducers, createReducer } from '@reduxjs/toolkit'
-import * as api from './api'
-import type { DemoAccount, Settings } from './api'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { loadedBy } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
+import * as api from './api'
+import type { DemoAccount, Settings } from './api'
 
 export const fetchSettings = createRequest('adminSettings/fetch', api.fetchSettings)
 export const updateSettings = createRequest('adminSettings/update', api.updateSettings, { take: 'leading' })

@@ -1,18 +1,20 @@
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Settings } from './api'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/choice-field'
 import { DataTable, type Column } from '../../components/data-table'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
 import { TextField } from '../../components/text-field'
-import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
-import { InternalScreen } from '../shell/internal-screen'
-import { useEditForm } from '../form/use-edit-form'
-import { formatItems } from '../../lib/format'
 import { errorMessage } from '../../core/requests/error-message'
+import { useFetch } from '../../core/requests/use-fetch'
 import { useFormRequest } from '../../core/requests/use-form-request'
+import { formatItems } from '../../lib/format'
+import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
+import { useEditForm } from '../form/use-edit-form'
+import { InternalScreen } from '../shell/internal-screen'
+import type { Settings } from './api'
+import { DemoSection } from './demo-section'
 import {
   fetchSettings,
   selectSettings,
@@ -21,8 +23,6 @@ import {
   updateSettings,
   adminSettingsFeature,
 } from './feature'
-import { useFetch } from '../../core/requests/use-fetch'
-import { DemoSection } from './demo-section'
 import {
   changedSettings,
   checkSettings,

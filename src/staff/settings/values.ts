@@ -1,8 +1,8 @@
 import { LINKS, type LinkName, type Links } from '../../../contract/client-config'
 import { LOGIN_FAILURE_MINUTES, SETTING_RANGE } from '../../../contract/limits'
-import type { Settings, SettingsChange } from './api'
-import { formatCount } from '../../lib/format'
 import { emailAddress, required } from '../../lib/form-rules'
+import { formatCount } from '../../lib/format'
+import type { Settings, SettingsChange } from './api'
 
 export const LINK_NAMES = Object.keys(LINKS) as LinkName[] // a literal's own keys
 

@@ -1,5 +1,5 @@
-import { createContext } from 'react'
 import type { LucideIcon } from 'lucide-react'
+import { createContext } from 'react'
 
 /** A screen of the internal area as a link. */
 export interface ScreenLink {

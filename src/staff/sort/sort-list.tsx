@@ -1,6 +1,6 @@
 import { useVirtualizer, observeElementRect, type Virtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { ChevronDown, ChevronUp, GripVertical, Minus, Plus } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   Draggable,
   Droppable,
@@ -10,6 +10,7 @@ import {
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
+import { useRowKeys } from '../list/use-row-keys'
 import {
   Detail,
   Grip,
@@ -21,7 +22,6 @@ import {
   SORT_ROW_HEIGHT,
   Words,
 } from './sort-list-styles'
-import { useRowKeys } from '../list/use-row-keys'
 
 export interface SortItem {
   id: number

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { color, radius, space } from '../../components/theme/tokens'
+import { useFetch } from '../../core/requests/use-fetch'
 import { fetchAdminRoles } from '../../core/session/requests'
 import type { CoreState } from '../../core/state'
-import { useFetch } from '../../core/requests/use-fetch'
 
 const Notice = styled.p`
   margin-block-end: ${space(2)};

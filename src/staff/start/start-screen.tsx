@@ -1,13 +1,13 @@
-import { PATHS } from '../../../contract/paths'
 import { useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { PATHS } from '../../../contract/paths'
 import { Icon } from '../../components/icon'
 import { EmptyState } from '../../components/states'
 import { color, radius, space, text } from '../../components/theme/tokens'
 import { InternalScreen } from '../shell/internal-screen'
-import { NoMailNotice } from './no-mail-notice'
 import { PermittedScreens } from '../shell/permitted-screens'
+import { NoMailNotice } from './no-mail-notice'
 
 const Tiles = styled.ul`
   display: grid;

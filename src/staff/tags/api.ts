@@ -1,6 +1,6 @@
-import type { CallOptions } from '../../lib/request'
 import { hasItems, hasShape } from '../../api/shape'
 import type { Body, Query, Wire } from '../../api/wire-types'
+import type { CallOptions } from '../../lib/request'
 
 /** A tag of polls, with its topic. */
 export type AdminTag = Wire<'listAdminTags'>['tags'][number]

@@ -1,10 +1,10 @@
 import { combineReducers, createSelector } from '@reduxjs/toolkit'
-import * as api from './api'
-import type { AdminTag } from './api'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { byId, pagedList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
+import * as api from './api'
+import type { AdminTag } from './api'
 
 export const fetchTags = createRequest('adminTags/list', api.fetchAdminTags)
 const write = { take: 'leading', failureToast: 'tags-failed' } as const

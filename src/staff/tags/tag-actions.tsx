@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { AdminTag } from './api'
 import { Button } from '../../components/button'
 import { RadioGroup, Select } from '../../components/choice-field'
 import { LazyDialog } from '../../components/dialog/lazy-dialog'
-import { useIsPermitted } from '../shell/permissions'
 import { selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
 import { message } from '../../lib/messages'
+import { useIsPermitted } from '../shell/permissions'
+import type { AdminTag } from './api'
 import { assignTags, blockTags, mergeTags } from './feature'
 
 interface TagActionsProps {

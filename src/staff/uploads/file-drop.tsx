@@ -1,5 +1,5 @@
-import { useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
+import { useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { Icon } from '../../components/icon'
 import { visuallyHidden } from '../../components/theme/mixins'

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
 import { ImageUp } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { Button } from '../../components/button'
@@ -9,9 +9,9 @@ import { color, radius, space, text } from '../../components/theme/tokens'
 import { selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { FieldGroup } from '../form/field-group'
+import type { EditFormState } from '../form/use-edit-form'
 import { FileDrop } from './file-drop'
 import { canvasDataUri, CENTERED, drawCrop, NO_IMAGE, readImageFile, type Crop, type Ratio } from './image'
-import type { EditFormState } from '../form/use-edit-form'
 
 const Preview = styled.div<{ $ratio: Ratio }>`
   aspect-ratio: ${({ $ratio: [width, height] }) => `${width} / ${height}`};

@@ -1,5 +1,5 @@
-import { IMAGE_FORMAT } from '../../../contract/enumerations/content'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import { IMAGE_FORMAT } from '../../../contract/enumerations/content'
 import { IMAGE_UPLOAD } from '../../../contract/limits'
 import type { UploadedImage } from '../../api/upload'
 

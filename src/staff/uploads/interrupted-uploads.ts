@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { readJson, tabStore, writeJson } from '../../lib/storage'
 import { notify } from '../../core/notifications/actions'
 import { selectUser } from '../../core/session/selectors'
+import { readJson, tabStore, writeJson } from '../../lib/storage'
 
 const keyOf = (userId: number) => `interrupted-uploads:${userId}`
 

@@ -2,9 +2,9 @@ import type { Action } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
 import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
-import { message } from '../../lib/messages'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
+import { message } from '../../lib/messages'
 import { uploadReason } from './uploads'
 
 interface UploadNoticeProps {

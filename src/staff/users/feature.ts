@@ -1,15 +1,15 @@
 import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import * as api from './api'
-import type { StaffMember } from './api'
 import { createFeatureModule } from '../../core/feature-module'
-import { isObjectShown } from '../form/is-object-shown'
-import { newestVersions } from '../form/newest-versions'
 import { notify } from '../../core/notifications/actions'
 import type { CoreState } from '../../core/state'
 import { pagedList, wholeList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
+import { isObjectShown } from '../form/is-object-shown'
+import { newestVersions } from '../form/newest-versions'
+import * as api from './api'
+import type { StaffMember } from './api'
 
 export const fetchStaff = createRequest('adminStaff/list', api.fetchStaff)
 export const fetchStaffMember = createRequest('adminStaff/fetch', api.fetchStaffMember, { key: String })

@@ -1,20 +1,22 @@
 import { useMemo, useState } from 'react'
-import { ofRow } from '../../core/requests/reducer'
 import { useDispatch, useSelector } from 'react-redux'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import type { StaffMember } from './api'
 import { Badge } from '../../components/badge'
 import { Button } from '../../components/button'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
-import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
-import { InternalScreen } from '../shell/internal-screen'
-import { DeleteObject, ObjectScreen } from '../form/object-screen'
-import { useIsPermitted } from '../shell/permissions'
-import { useEditForm } from '../form/use-edit-form'
+import { ofRow } from '../../core/requests/reducer'
 import { selectIsLoading } from '../../core/requests/selectors'
 import { selectUser } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
+import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
+import { objectPage } from '../form/object-page'
+import { DeleteObject, ObjectScreen } from '../form/object-screen'
+import { useEditForm } from '../form/use-edit-form'
+import { InternalScreen } from '../shell/internal-screen'
+import { useIsPermitted } from '../shell/permissions'
+import { roleName } from '../shell/role-names'
+import type { StaffMember } from './api'
 import {
   adminStaffFeature,
   fetchStaffMember,
@@ -24,13 +26,11 @@ import {
   selectStaffMember,
   updateStaffMember,
 } from './feature'
-import { memberName } from './member-name'
-import { roleName } from '../shell/role-names'
 import { HandoverLink } from './handover-link'
+import { InviteForm } from './invite-form'
+import { memberName } from './member-name'
 import { MemberSessions } from './member-sessions'
 import { RolesField } from './roles-field'
-import { objectPage } from '../form/object-page'
-import { InviteForm } from './invite-form'
 
 const LIST = { to: STAFF_PATHS.users, label: 'Team' }
 const LABELS = { adminRoles: 'Rollen' }

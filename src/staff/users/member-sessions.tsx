@@ -1,14 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { StaffSession } from './api'
+import { browserName } from '../../../contract/browser-name'
 import { Button } from '../../components/button'
 import { ListRow, RowList } from '../../components/list-row'
 import { selectIsLoading } from '../../core/requests/selectors'
+import { useFetch } from '../../core/requests/use-fetch'
 import { WholeListView } from '../../core/requests/whole-list-view'
 import type { CoreState } from '../../core/state'
-import { browserName } from '../../../contract/browser-name'
 import { formatAgo, formatDateTime } from '../../lib/format'
+import type { StaffSession } from './api'
 import { endStaffSession, endStaffSessions, fetchStaffSessions, selectStaffSessions } from './feature'
-import { useFetch } from '../../core/requests/use-fetch'
 
 /** The sessions of a staff member, which can be ended one by one or all together. */
 export function MemberSessions({ id, mayEnd }: { id: number; mayEnd: boolean }) {

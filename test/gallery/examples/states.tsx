@@ -4,6 +4,7 @@ import { Banner } from '../../../src/components/banner'
 import { Button } from '../../../src/components/button'
 import { ErrorBoundary, PagePart } from '../../../src/components/error-boundary'
 import { LiveRegions } from '../../../src/components/live-regions'
+import { CancelButton, Progress } from '../../../src/components/progress'
 import {
   CardsSkeleton,
   ChartSkeleton,
@@ -12,7 +13,6 @@ import {
   TextSkeleton,
   LoadingArea,
 } from '../../../src/components/skeleton'
-import { CancelButton, Progress } from '../../../src/components/progress'
 import { Spinner } from '../../../src/components/spinner'
 import { EmptyState, EndOfList, ErrorState, FullScreenLoader, LoadMore } from '../../../src/components/states'
 import { VisuallyHidden } from '../../../src/components/visually-hidden'

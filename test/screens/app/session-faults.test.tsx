@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { authToken } from '../../support/session'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
+import { authToken } from '../../support/session'
 import { createLoginAnswer, createWirePoll, createWireSession, nobody } from '../../support/wire'
 
 const api = setupScreens()

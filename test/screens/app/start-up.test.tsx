@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { setAuthToken } from '../../support/session'
 import { appStarted } from '../../../src/core/session/start-up-saga'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
+import { setAuthToken } from '../../support/session'
 import {
   anonymousWireUser,
   createLoginAnswer,

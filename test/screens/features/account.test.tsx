@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { authToken } from '../../support/session'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { catchSavedFiles } from '../../support/saved-files'
+import { authToken } from '../../support/session'
 import { createWireSession, createWireUser } from '../../support/wire'
 
 const api = setupScreens()

@@ -3,9 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import asset from '../../support/asset'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
-import { APP_HOST } from '../../support/setup-api'
 import { catchSavedFiles } from '../../support/saved-files'
+import { APP_HOST } from '../../support/setup-api'
 import { createWireSession, nobody } from '../../support/wire'
+import { createContrasts } from '../../support/wire-analysis'
 import {
   createBoard,
   createBoardSummary,
@@ -14,7 +15,6 @@ import {
   createViewResult,
   listOfBoards,
 } from '../../support/wire-boards'
-import { createContrasts } from '../../support/wire-analysis'
 
 const api = setupScreens()
 const session = createWireSession()

@@ -2,10 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import asset from '../../support/asset'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
-import { APP_HOST } from '../../support/setup-api'
 import { catchSavedFiles } from '../../support/saved-files'
+import { APP_HOST } from '../../support/setup-api'
 import { createWireSession } from '../../support/wire'
-import { createFigures } from '../../support/wire-boards'
 import {
   createComparison,
   createContrasts,
@@ -14,6 +13,7 @@ import {
   createPollResult as result,
   createWaves,
 } from '../../support/wire-analysis'
+import { createFigures } from '../../support/wire-boards'
 
 const POLL = '/v1/pro/polls/7'
 const RESULT = '/v1/pro/polls/7/result'

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { renderApp, setupScreens } from '../../support/render-app'
 import { createWireSession } from '../../support/wire'
-import { createFigures } from '../../support/wire-boards'
 import { createPollDetail, createPollResult } from '../../support/wire-analysis'
+import { createFigures } from '../../support/wire-boards'
 
 const POLL = '/v1/pro/polls/7'
 const CHANGES = `${POLL}/result_changes`

@@ -1,5 +1,5 @@
-import { http, HttpResponse } from 'msw'
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import type { WireBody } from '../../../src/api/wire-types'
 import { address, renderApp, setupScreens } from '../../support/render-app'
 import { catchSavedFiles } from '../../support/saved-files'

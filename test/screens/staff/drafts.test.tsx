@@ -5,8 +5,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
-import { createAdminBundle, createStaff } from '../../support/wire-admin'
 import { createLoginAnswer } from '../../support/wire'
+import { createAdminBundle, createStaff } from '../../support/wire-admin'
 
 const BUNDLE = '/v1/admin/poll_bundle/1'
 const RESTORED = 'Ihre nicht gespeicherten Änderungen sind wieder da.'

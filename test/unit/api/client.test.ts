@@ -3,8 +3,8 @@ import { createApi, createClient, createRecorder } from '../../../src/api/client
 import { createPrefetched } from '../../../src/api/prefetched'
 import { createSend, type ApiFailure } from '../../../src/api/send'
 import { hasItems } from '../../../src/api/shape'
-import { authToken, setAuthToken, setSessionVotes, sessionVotes, session } from '../../support/session'
 import { RequestFailure, type RequestError } from '../../../src/lib/request-error'
+import { authToken, setAuthToken, setSessionVotes, sessionVotes, session } from '../../support/session'
 import { PROVIDER, setupApi } from '../../support/setup-api'
 
 const api = setupApi()

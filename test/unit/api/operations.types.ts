@@ -1,7 +1,7 @@
 // Checked only by `npm run types`, which fails if one of these lines is not a type error.
 import type { Api } from '../../../src/api/client'
-import type { RequestError } from '../../../src/lib/request-error'
 import type { Wire } from '../../../src/api/wire-types'
+import type { RequestError } from '../../../src/lib/request-error'
 
 export async function operations(
   { provider, appHost }: Api,

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { matchPath } from 'react-router-dom'
 import { PATHS } from '../../../contract/paths'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { STAFF_SCREENS } from '../../../src/staff/sitemap'
-import { chunkOf, type PageSource } from '../../../src/core/pages/page-entry'
 import { INTERNAL_PATH, sitemap } from '../../../src/app/sitemap'
+import { chunkOf, type PageSource } from '../../../src/core/pages/page-entry'
+import { STAFF_SCREENS } from '../../../src/staff/sitemap'
 
 const pages = [...sitemap('/login'), ...STAFF_SCREENS].flatMap((entry): PageSource[] =>
   'page' in entry && entry.page ? [entry.page] : [],

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { inOrder } from '../../../contract/answer-order'
-import { largestAnswers } from '../../../src/charts/answers'
-import { stepBounds, stepOf } from '../../../contract/color-steps'
-import { spreadLabels, wrapWords } from '../../../contract/label-layout'
+import { timeTicks, valueAxis } from '../../../contract/charts/axes'
+import { linearScale } from '../../../contract/charts/linear-scale'
 import { SHARE } from '../../../contract/charts/measure'
 import { fullShareOf } from '../../../contract/charts/model/answers'
-import { linearScale } from '../../../contract/charts/linear-scale'
-import { timeTicks, valueAxis } from '../../../contract/charts/axes'
+import { stepBounds, stepOf } from '../../../contract/color-steps'
+import { spreadLabels, wrapWords } from '../../../contract/label-layout'
+import { largestAnswers } from '../../../src/charts/answers'
 import { computeLayout } from '../../../src/charts/time-series-layout'
 
 describe('the labels in a column', () => {

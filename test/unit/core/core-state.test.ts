@@ -1,7 +1,7 @@
 import * as content from '../../../contract/enumerations/content'
-import { isOneOf, labelOf } from '../../../contract/enumerations/values'
-import * as people from '../../../contract/enumerations/people'
 import { GENDER } from '../../../contract/enumerations/gender'
+import * as people from '../../../contract/enumerations/people'
+import { isOneOf, labelOf } from '../../../contract/enumerations/values'
 import { notificationClosed, notify } from '../../../src/core/notifications/actions'
 import { selectNotifications } from '../../../src/core/notifications/selectors'
 import {
@@ -17,7 +17,6 @@ import {
 } from '../../../src/core/organization/selectors'
 import { overlayClosed, overlayOpened } from '../../../src/core/overlays/actions'
 import { selectContactVariant, selectIsOverlayOpen } from '../../../src/core/overlays/selectors'
-import { toErrorCode, type RequestError } from '../../../src/lib/request-error'
 import { errorMessage } from '../../../src/core/requests/error-message'
 import {
   selectError,
@@ -27,6 +26,7 @@ import {
 } from '../../../src/core/requests/selectors'
 import { login } from '../../../src/core/session/requests'
 import { createRequest } from '../../../src/lib/request'
+import { toErrorCode, type RequestError } from '../../../src/lib/request-error'
 import { createCoreStore, createOrganizationInfo, createSession, createUser } from '../../support/core-store'
 import { unanswered } from '../../support/unanswered'
 

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { PollCard } from '../../../src/core/poll-cards/poll-card'
 import { pollCount } from '../../../src/core/entities/poll-count'
+import { PollCard } from '../../../src/core/poll-cards/poll-card'
 
 const answer = (position: number, text: string, share: number, isDontKnow = false) => ({
   position,

@@ -1,4 +1,7 @@
+import { isPermitted, ROLES_WITHOUT_OBJECT, rolesWith } from '../../../contract/admin-permissions'
 import { ADMIN_ROLES, type AdminRole } from '../../../contract/admin-roles'
+import { rawDataLevel } from '../../../contract/raw-data-level'
+import { selectCanChoosePalette } from '../../../src/core/organization/selectors'
 import {
   gdprOverlayHidden,
   gdprOverlayShown,
@@ -6,11 +9,7 @@ import {
   initialStateRead,
   loggedOut,
 } from '../../../src/core/session/events'
-import type { RequestError } from '../../../src/lib/request-error'
 import { readInitialState } from '../../../src/core/session/initial-state'
-import { CALL_PERMISSIONS, SCREEN_PERMISSIONS } from '../../support/access-page'
-import { isPermitted, ROLES_WITHOUT_OBJECT, rolesWith } from '../../../contract/admin-permissions'
-import { rawDataLevel } from '../../../contract/raw-data-level'
 import {
   applyInvitation,
   fetchAdminRoles,
@@ -30,7 +29,8 @@ import {
   selectCanSeeNews,
 } from '../../../src/core/session/selectors'
 import type { User } from '../../../src/core/session/user'
-import { selectCanChoosePalette } from '../../../src/core/organization/selectors'
+import type { RequestError } from '../../../src/lib/request-error'
+import { CALL_PERMISSIONS, SCREEN_PERMISSIONS } from '../../support/access-page'
 import { createCoreStore, createOrganizationInfo, createSession, createUser } from '../../support/core-store'
 
 const credentials = { email: 'a@b.example', password: 'geheim' }

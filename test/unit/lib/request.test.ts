@@ -1,6 +1,7 @@
 import { configureStore, Tuple, type Action, type Middleware } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { requestsReducer } from '../../../src/core/requests/reducer'
+import { maskAction } from '../../../src/lib/mask'
 import {
   createRequest,
   DEFECT_REPORTER,
@@ -9,7 +10,6 @@ import {
   type RequestOptions,
 } from '../../../src/lib/request'
 import { RequestFailure } from '../../../src/lib/request-error'
-import { maskAction } from '../../../src/lib/mask'
 import { takeQueued } from '../../../src/lib/take-queued'
 import { unanswered } from '../../support/unanswered'
 

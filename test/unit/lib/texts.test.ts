@@ -1,10 +1,10 @@
 import fc from 'fast-check'
+import { slugOf } from '../../../contract/slug'
 import { navbarMessage } from '../../../src/core/navbar-messages'
 import { requestMessage } from '../../../src/core/requests/messages'
 import { containsFolded, folded } from '../../../src/lib/fold'
 import { defineMessages } from '../../../src/lib/locale'
 import { MASK, maskSensitive, maskText } from '../../../src/lib/mask'
-import { slugOf } from '../../../contract/slug'
 
 describe('slugs', () => {
   test.each([

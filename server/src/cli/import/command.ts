@@ -1,11 +1,22 @@
 import { germanNumber } from '../../../../contract/german.ts'
-import { messageOf, usageError } from '../../lib/command-error.ts'
-import { readCommandConfig } from '../command.ts'
 import type { Config } from '../../config/config.ts'
 import { openDatabase, type OpenDatabase } from '../../database/connection.ts'
 import { migrateDatabase } from '../../database/migrate.ts'
 import { badRowLines, type BadRows } from '../../import/bad-rows.ts'
 import { CollectedPoll } from '../../import/collected-poll.ts'
+import type { ImportedPoll } from '../../import/poll-content.ts'
+import { readPollFile } from '../../import/poll-file.ts'
+import { readShareFile } from '../../import/share-file.ts'
+import { fileAt } from '../../import/source-file.ts'
+import { undoImport } from '../../import/undo-import.ts'
+import { readVoteFile } from '../../import/vote-file.ts'
+import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
+import { messageOf, usageError } from '../../lib/command-error.ts'
+import { refreshPreviewsOf } from '../../provider/results/preview-service.ts'
+import { ResultsEngine } from '../../results/engine.ts'
+import { readProtectionSecret, type ProtectionSecret } from '../../results/protection-secret.ts'
+import { VoteStorage } from '../../results/storage.ts'
+import { readCommandConfig } from '../command.ts'
 import { HELP } from './help.ts'
 import {
   HELP_COMMAND,
@@ -20,17 +31,6 @@ import {
   readStatus,
   type Options,
 } from './options.ts'
-import type { ImportedPoll } from '../../import/poll-content.ts'
-import { readPollFile } from '../../import/poll-file.ts'
-import { fileAt } from '../../import/source-file.ts'
-import { readShareFile } from '../../import/share-file.ts'
-import { undoImport } from '../../import/undo-import.ts'
-import { readVoteFile } from '../../import/vote-file.ts'
-import { refreshPreviewsOf } from '../../provider/results/preview-service.ts'
-import { ResultsEngine } from '../../results/engine.ts'
-import { readProtectionSecret, type ProtectionSecret } from '../../results/protection-secret.ts'
-import { VoteStorage } from '../../results/storage.ts'
-import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
 
 const STATEMENT_TIMEOUT = 300_000
 

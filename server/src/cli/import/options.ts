@@ -1,9 +1,9 @@
 import { MAX_POLL } from '../../../../contract/limits.ts'
-import { usageError } from '../../lib/command-error.ts'
-import { parseOptions } from '../../lib/options.ts'
 import { FieldError, readTime } from '../../import/fields.ts'
 import { METHOD_FIELDS } from '../../import/method-fields.ts'
 import type { MethodDefaults } from '../../import/poll-file.ts'
+import { usageError } from '../../lib/command-error.ts'
+import { parseOptions } from '../../lib/options.ts'
 
 export const HELP_COMMAND = 'npm run import -- --help'
 

@@ -1,3 +1,4 @@
+import { MAX_ERROR_POINTS, RELIABILITY } from '../../../../contract/enumerations/results.ts'
 import { germanList, germanNumber } from '../../../../contract/german.ts'
 import {
   ANSWER_STEP,
@@ -8,16 +9,15 @@ import {
 } from '../../../../contract/limits.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { PERIODS } from '../../../../contract/periods.ts'
-import type { Config } from '../../config/config.ts'
-import { MAX_ERROR_POINTS, RELIABILITY } from '../../../../contract/enumerations/results.ts'
 import { TEXT } from '../../../../contract/texts.ts'
+import type { Config } from '../../config/config.ts'
+import { html } from '../../html/html.ts'
 import {
   DEFAULT_WINDOWS,
   MAX_FIELD_PERIOD_DAYS,
   MAX_GAP_DAYS,
   MIN_EFFECTIVE_N,
 } from '../../results/default-period.ts'
-import { html } from '../../html/html.ts'
 import type { PlainPage } from '../plain-page.ts'
 
 export const methodology: PlainPage = {

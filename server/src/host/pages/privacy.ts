@@ -1,7 +1,7 @@
 import { cookieName } from '../../../../contract/cookies.ts'
+import { LIFETIME, LOGIN_FAILURE_MINUTES, MIN_BASE } from '../../../../contract/limits.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import type { Config } from '../../config/config.ts'
-import { LIFETIME, LOGIN_FAILURE_MINUTES, MIN_BASE } from '../../../../contract/limits.ts'
 import { RETENTION_DAYS, LIMIT_HOURS, PURGE_HOURS } from '../../config/retention-periods.ts'
 import { html } from '../../html/html.ts'
 import type { PlainPage } from '../plain-page.ts'

@@ -1,9 +1,9 @@
 import { lightColors, LOGO_BARS } from '../../../../contract/look.ts'
-import { findFirstChart, type FirstChart } from '../../provider/insight-boards/first-chart-presenter.ts'
-import type { InsightBoardDetailWire } from '../../provider/insight-boards/schema.ts'
 import { FACE } from '../../drawing/faces.ts'
 import { textElement, type Rasterizer } from '../../drawing/rasterizer.ts'
 import { wrapText } from '../../drawing/wrap-text.ts'
+import { findFirstChart, type FirstChart } from '../../provider/insight-boards/first-chart-presenter.ts'
+import type { InsightBoardDetailWire } from '../../provider/insight-boards/schema.ts'
 
 /** In pixels; the size that social networks recommend. */
 const IMAGE_SIZE = { width: 1200, height: 630 } as const

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { CLIENT_DEFAULTS } from '../../../../contract/client-config.ts'
-import { BOARD_IMAGE_PATH, DEFAULT_IMAGE_PATH } from '../../../../contract/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import { Type, type Static } from 'typebox'
+import { CLIENT_DEFAULTS } from '../../../../contract/client-config.ts'
+import { BOARD_IMAGE_PATH, DEFAULT_IMAGE_PATH } from '../../../../contract/paths.ts'
+import { loadRasterizer } from '../../drawing/rasterizer.ts'
+import { memoizeLru } from '../../lib/memoize-lru.ts'
 import { Id } from '../../provider/common-schema.ts'
 import type { InsightBoardDetailWire } from '../../provider/insight-boards/schema.ts'
-import { memoizeLru } from '../../lib/memoize-lru.ts'
 import { drawBoardImage } from './board-image.ts'
-import { loadRasterizer } from '../../drawing/rasterizer.ts'
 
 const Params = Type.Object({ id: Id })
 

@@ -1,5 +1,5 @@
-import { UnexpectedEndError, type FileBytes } from './bytes.ts'
 import { cutText } from '../cut-text.ts'
+import { UnexpectedEndError, type FileBytes } from './bytes.ts'
 import { createDecoder, type Decode } from './encoding.ts'
 import { EXTENSION, SYSTEM_MISSING, UTF_8 } from './format.ts'
 import {

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
-import { createUserPresenter } from './user-service.ts'
 import { createViewerLoader } from '../viewer.ts'
 import type { LoginResponse } from './schema.ts'
+import { createUserPresenter } from './user-service.ts'
 
 /** Returns the login response for the session that was just opened with `token`. */
 export async function createLoginResponse(

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import type { Config } from '../../config/config.ts'
 import { ADMIN_ROLES, type AdminRole } from '../../../../contract/admin-roles.ts'
+import type { Config } from '../../config/config.ts'
 import type { User, ViewerOrganization } from '../viewer.ts'
 import { hasConsented } from './consent-policy.ts'
 import type { Profile } from './repository.ts'

@@ -1,9 +1,5 @@
-import { NAME_LENGTH } from '../../../../contract/limits.ts'
-import { TEXT } from '../../../../contract/texts.ts'
 import { Type, type Static } from 'typebox'
-import { ERROR_MESSAGE } from '../../http/validation.ts'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
-import { NonBlankText, Id, Nullable, OneOf } from '../common-schema.ts'
 import { ENTITLEMENTS } from '../../../../contract/entitlements.ts'
 import { GENDER } from '../../../../contract/enumerations/gender.ts'
 import {
@@ -14,6 +10,10 @@ import {
   type MemberRole,
 } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { NAME_LENGTH } from '../../../../contract/limits.ts'
+import { TEXT } from '../../../../contract/texts.ts'
+import { ERROR_MESSAGE } from '../../http/validation.ts'
+import { NonBlankText, Id, Nullable, OneOf } from '../common-schema.ts'
 
 export const Gender = OneOf(valuesOf(GENDER))
 

@@ -1,5 +1,5 @@
-import { INVITATION_DAYS, LINK_MINUTES } from '../../../../contract/limits.ts'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { INVITATION_DAYS, LINK_MINUTES } from '../../../../contract/limits.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { oneTimeTokens } from '../../database/schema-accounts.ts'

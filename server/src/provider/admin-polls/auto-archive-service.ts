@@ -3,8 +3,8 @@ import type { Transaction } from '../../database/connection.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { recordAudit, SERVER_ACTOR } from '../audit.ts'
-import { archiveDue } from './auto-archive-repository.ts'
 import { refreshPreviewsOf } from '../results/preview-service.ts'
+import { archiveDue } from './auto-archive-repository.ts'
 
 /** Interval of the search for polls to archive. */
 const ARCHIVE_EVERY_MS = 60_000

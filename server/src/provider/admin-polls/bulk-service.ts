@@ -7,10 +7,10 @@ import { ApiError } from '../../http/errors.ts'
 import { recordAudit } from '../audit.ts'
 import { assertCurrent } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { writeStatus } from './status-service.ts'
+import { assertNoErrors, lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
 import { findGrants, lockPolls, findUnknownOrganizations } from './repository.ts'
-import { assertNoErrors, lockPoll } from './poll-service.ts'
+import { writeStatus } from './status-service.ts'
 import { updatePollRow, writeGrants } from './write-repository.ts'
 
 type BulkContext = Pick<Context, 'database' | 'now'>

@@ -1,6 +1,5 @@
-import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
-import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Type, type Static } from 'typebox'
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import {
   AUTO_ARCHIVE_KIND,
   EXCLUSIVITY_TYPE,
@@ -19,6 +18,7 @@ import {
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
 import { IMAGE_ADDRESS_PATTERN } from '../../../../contract/web-address.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'

@@ -2,6 +2,7 @@ import { USUAL_AGE_BREAKS, type WeightingMargin } from '../../../../contract/enu
 import { inMarginOrder, type WeightingProfile } from '../../../../contract/weighting-profile.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
+import { readProtectionSecret } from '../../results/protection-secret.ts'
 import {
   cellFinder,
   createCellSpace,
@@ -9,18 +10,17 @@ import {
   type CellSpace,
   type CellTotals,
 } from '../../statistics/cells.ts'
-import { readProtectionSecret } from '../../results/protection-secret.ts'
-import type { NoiseSource } from '../../statistics/protection.ts'
 import { marginTable, type MarginCategory } from '../../statistics/margin-table.ts'
+import type { NoiseSource } from '../../statistics/protection.ts'
 import {
   preferredMargins,
   useSuppliedWeights,
   weighVotes,
   type Weighting,
 } from '../../statistics/weighting.ts'
-import { findPreviewedByIds } from '../results/preview-repository.ts'
 import { describePoll } from '../results/description-presenter.ts'
 import { resolvePeriod } from '../results/period-service.ts'
+import { findPreviewedByIds } from '../results/preview-repository.ts'
 import { countPanel } from './weighting-check-repository.ts'
 import type { WeightingCheckQueryWire } from './weighting-check-schema.ts'
 

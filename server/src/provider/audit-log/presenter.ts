@@ -1,5 +1,5 @@
-import type { Cell } from '../csv.ts'
 import { SERVER_ACTOR } from '../audit.ts'
+import type { Cell } from '../csv.ts'
 import { personName } from '../person-name.ts'
 import type { AuditRow } from './repository.ts'
 import type { AuditLogWire } from './schema.ts'

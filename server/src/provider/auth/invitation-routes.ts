@@ -1,14 +1,14 @@
 import { requireUser } from '../access.ts'
-import { domainRoutes } from '../domain-routes.ts'
-import { operation } from '../operation.ts'
-import { findAccountByEmail } from '../accounts/repository.ts'
-import { personName } from '../person-name.ts'
-import { acceptInvitation, requireOpenInvitation } from './invitation-service.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
-import { InvitationResponse, InvitationParams } from './schema.ts'
+import { findAccountByEmail } from '../accounts/repository.ts'
 import { LoginResponse } from '../accounts/schema.ts'
 import { endSession, openSession } from '../accounts/session-repository.ts'
 import { deviceOf } from '../accounts/session-service.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { operation } from '../operation.ts'
+import { personName } from '../person-name.ts'
+import { acceptInvitation, requireOpenInvitation } from './invitation-service.ts'
+import { InvitationResponse, InvitationParams } from './schema.ts'
 
 const tags = ['auth']
 

@@ -2,12 +2,12 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { hasSecondFactor, lockAccount, updateAccount, type AccountRow } from '../accounts/repository.ts'
-import { consumeToken } from '../accounts/token-repository.ts'
 import {
   enqueueRemovedSecretsEmail,
   revokeAllAccess,
   isUnverified,
 } from '../accounts/revoke-access-service.ts'
+import { consumeToken } from '../accounts/token-repository.ts'
 
 interface Link {
   kind: 'LOGIN' | 'PASSWORD_RESET'

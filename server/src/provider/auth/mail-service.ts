@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
-import { ApiError } from '../../http/errors.ts'
 import { clientNetwork } from '../../http/client-network.ts'
+import { ApiError } from '../../http/errors.ts'
+import { consumeLimit } from '../../http/rate-limit.ts'
 import type { EmailMessage } from '../../mail/emails.ts'
 import { findAccountByEmail } from '../accounts/repository.ts'
-import { consumeLimit } from '../../http/rate-limit.ts'
-import { LIMITS } from '../limits.ts'
 import { issueToken, type TokenKind } from '../accounts/token-repository.ts'
+import { LIMITS } from '../limits.ts'
 
 /**
  * Several times the duration of the account lookup, so that responses with and without an account take equally long.

@@ -1,19 +1,22 @@
 import { PATHS } from '../../../../contract/paths.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { domainRoutes } from '../domain-routes.ts'
-import { operation } from '../operation.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
 import { passwordResetEmail } from '../../mail/emails.ts'
-import { clientNetwork } from '../../http/client-network.ts'
+import { createLoginResponse } from '../accounts/login-service.ts'
+import { checkPassword } from '../accounts/password-policy.ts'
+import { hashPassword } from '../accounts/password-service.ts'
 import { findAccount, updateAccount } from '../accounts/repository.ts'
 import { isUnverified } from '../accounts/revoke-access-service.ts'
+import { LoginResponse } from '../accounts/schema.ts'
+import { endSessions } from '../accounts/session-repository.ts'
+import { openLoginSession } from '../accounts/session-service.ts'
+import { findToken, revokeLoginTokens } from '../accounts/token-repository.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { operation } from '../operation.ts'
+import { checkSecondFactor } from '../second-factor/service.ts'
 import { consumeAccountLink } from './link-service.ts'
 import { enqueueLinkEmail } from './mail-service.ts'
-import { createLoginResponse } from '../accounts/login-service.ts'
-import { checkSecondFactor } from '../second-factor/service.ts'
-import { findToken, revokeLoginTokens } from '../accounts/token-repository.ts'
-import { hashPassword } from '../accounts/password-service.ts'
-import { checkPassword } from '../accounts/password-policy.ts'
 import {
   ForgotPasswordBody,
   MessageResponse,
@@ -21,9 +24,6 @@ import {
   ResetTokenResponse,
   TokenParams,
 } from './schema.ts'
-import { LoginResponse } from '../accounts/schema.ts'
-import { endSessions } from '../accounts/session-repository.ts'
-import { openLoginSession } from '../accounts/session-service.ts'
 
 const tags = ['auth']
 

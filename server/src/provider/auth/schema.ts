@@ -1,9 +1,9 @@
-import { MAX_EMAIL_LENGTH } from '../../../../contract/limits.ts'
 import { Type } from 'typebox'
-import { STRICT, Email, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { MAX_EMAIL_LENGTH } from '../../../../contract/limits.ts'
 import { Password, PersonName } from '../accounts/schema.ts'
+import { STRICT, Email, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 import { Otp } from '../second-factor/schema.ts'
 
 /**

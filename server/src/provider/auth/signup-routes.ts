@@ -1,13 +1,15 @@
-import { PATHS } from '../../../../contract/paths.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
+import { PATHS } from '../../../../contract/paths.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
-import { verificationEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
+import { consumeLimit } from '../../http/rate-limit.ts'
+import { verificationEmail } from '../../mail/emails.ts'
 import { requireUser } from '../access.ts'
-import { domainRoutes } from '../domain-routes.ts'
-import { operation } from '../operation.ts'
+import { createLoginResponse } from '../accounts/login-service.ts'
+import { checkPassword } from '../accounts/password-policy.ts'
+import { hashPassword } from '../accounts/password-service.ts'
 import {
   insertAccount,
   findAccount,
@@ -15,19 +17,17 @@ import {
   lockAccount,
   updateAccount,
 } from '../accounts/repository.ts'
-import { consumeLimit } from '../../http/rate-limit.ts'
+import { LoginResponse } from '../accounts/schema.ts'
+import { openSession } from '../accounts/session-repository.ts'
+import { deviceOf, renewSession } from '../accounts/session-service.ts'
+import { issueToken, consumeToken } from '../accounts/token-repository.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
+import { operation } from '../operation.ts'
 import type { User } from '../viewer.ts'
 import { lockInvitation, requireOpenInvitation } from './invitation-service.ts'
 import { requireMail } from './mail-service.ts'
-import { createLoginResponse } from '../accounts/login-service.ts'
-import { issueToken, consumeToken } from '../accounts/token-repository.ts'
-import { hashPassword } from '../accounts/password-service.ts'
-import { checkPassword } from '../accounts/password-policy.ts'
-import { LoginResponse } from '../accounts/schema.ts'
 import { MessageResponse, SignupBody, TokenBody, VerifyResponse } from './schema.ts'
-import { openSession } from '../accounts/session-repository.ts'
-import { deviceOf, renewSession } from '../accounts/session-service.ts'
 
 const tags = ['auth']
 

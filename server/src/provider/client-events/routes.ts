@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
+import { hasConsented } from '../accounts/consent-policy.ts'
+import { findAccount } from '../accounts/repository.ts'
 import { STRICT, NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { hasConsented } from '../accounts/consent-policy.ts'
-import { findAccount } from '../accounts/repository.ts'
 import { addClientEvent } from './repository.ts'
 
 /** An event and its page. Has no field for personal data. */

@@ -1,6 +1,6 @@
+import { Type } from 'typebox'
 import { MESSAGE_LENGTH, NAME_LENGTH, PHONE_PATTERN } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { Type } from 'typebox'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import { STRICT, Email, nonBlankPattern } from '../common-schema.ts'
 

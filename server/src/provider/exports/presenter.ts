@@ -1,5 +1,5 @@
-import type { JobRow } from '../jobs/repository.ts'
 import { presentJob } from '../jobs/presenter.ts'
+import type { JobRow } from '../jobs/repository.ts'
 import type { User } from '../viewer.ts'
 import type { ResultExportWire } from './schema.ts'
 

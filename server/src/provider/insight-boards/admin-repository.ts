@@ -1,4 +1,3 @@
-import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { and, asc, desc, eq, gte, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm'
 import type {
   ExclusivityType,
@@ -7,13 +6,14 @@ import type {
   PollStatus,
   SortOrder,
 } from '../../../../contract/enumerations/content.ts'
+import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { returnedRow } from '../../database/returned-row.ts'
 import { insightBoards, type BoardSection } from '../../database/schema-boards.ts'
 import { pollAnswers, polls } from '../../database/schema-content.ts'
 import { matchesPoll } from '../admin-polls/repository.ts'
 import type { Page } from '../common-schema.ts'
-import { returnedRow } from '../../database/returned-row.ts'
 
 type Reader = Pick<Database, 'select'>
 

@@ -19,9 +19,9 @@ import {
   TilePollList,
   TilePollQuery,
 } from './admin-schema.ts'
+import { editableBoard } from './admin-service.ts'
 import { changeBoardStatus, createBoard, duplicateBoard, saveBoard } from './board-service.ts'
 import { createContentsReader } from './contents-service.ts'
-import { editableBoard } from './admin-service.ts'
 import { toPreviewSections } from './layout-service.ts'
 import { BoardContents } from './schema.ts'
 

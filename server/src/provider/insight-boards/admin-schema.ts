@@ -1,4 +1,3 @@
-import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Type, type Static } from 'typebox'
 import {
   BOARD_TILE_KIND,
@@ -17,6 +16,7 @@ import {
   MAX_TITLE_LENGTH,
   PAGE_SIZE,
 } from '../../../../contract/limits.ts'
+import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {

@@ -1,10 +1,10 @@
+import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
 import { ageBandsText, isOfWholeBands } from '../../../../contract/filter.ts'
 import { fieldError } from '../../http/errors.ts'
+import { hasPermission } from '../access.ts'
 import { respondentFilter } from '../segments/filter-policy.ts'
 import type { PeopleQuery } from '../segments/schema.ts'
-import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
-import { hasPermission } from '../access.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** Statuses in which everyone may open a board. */

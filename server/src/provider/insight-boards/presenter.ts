@@ -3,8 +3,8 @@ import { presentPoll } from '../polls/presenter.ts'
 import type { PollRow } from '../polls/repository.ts'
 import { presentChange } from '../results/contrast-presenter.ts'
 import { presentView } from '../results/presenter.ts'
-import type { BoardListRow, BoardRow } from './repository.ts'
 import { findFirstChart } from './first-chart-presenter.ts'
+import type { BoardListRow, BoardRow } from './repository.ts'
 import type {
   BoardContentsWire,
   InsightBoardDetailWire,

@@ -1,7 +1,7 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { MAX_PINNED_BOARDS } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { boardPins } from '../../database/schema-accounts.ts'

@@ -1,10 +1,10 @@
-import { ChangeGap, Contrast } from '../results/contrast-schema.ts'
-import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { Type, type Static } from 'typebox'
 import { BOARD_TILE_KIND, INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
-import { Type, type Static } from 'typebox'
+import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { Poll } from '../polls/schema.ts'
+import { ChangeGap, Contrast } from '../results/contrast-schema.ts'
 import {
   DIMENSIONS,
   FiguresQuery,

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { INTERNAL_JOB_STATUS, JOB_KIND } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
-import { IMPORT_OUTCOMES } from '../../../../contract/poll-import.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
+import { IMPORT_OUTCOMES } from '../../../../contract/poll-import.ts'
 import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 
 const Status = OneOf(valuesOf(INTERNAL_JOB_STATUS))

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
+import { ENTITLEMENTS } from '../../../../contract/entitlements.ts'
 import { OneOf } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { ENTITLEMENTS } from '../../../../contract/entitlements.ts'
 
 const FeaturesResponse = Type.Object({ features: Type.Array(OneOf(ENTITLEMENTS)) })
 

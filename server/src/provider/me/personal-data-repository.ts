@@ -16,10 +16,10 @@ import {
   sessions,
   users,
 } from '../../database/schema-accounts.ts'
+import { auditLog, jobs } from '../../database/schema-admin.ts'
 import { citations } from '../../database/schema-citations.ts'
 import { comparisons } from '../../database/schema-comparisons.ts'
 import { segments } from '../../database/schema-segments.ts'
-import { auditLog, jobs } from '../../database/schema-admin.ts'
 import { foundChanges, watches } from '../../database/schema-watching.ts'
 import { maskTokens } from '../../lib/tokens.ts'
 import { findAccount } from '../accounts/repository.ts'

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '../../database/connection.ts'
+import { lockStaff } from '../accounts/admin-repository.ts'
+import { findAccount } from '../accounts/repository.ts'
 import { changeLicenses, findOwnOrganizationId } from '../organization/member-repository.ts'
 import { removeMember } from '../organization/member-service.ts'
 import { assertNotLastAdmin } from '../staff/last-admin-service.ts'
-import { lockStaff } from '../accounts/admin-repository.ts'
-import { findAccount } from '../accounts/repository.ts'
 import { deletePersonalData, type Person } from './personal-data-repository.ts'
 
 /**

@@ -1,24 +1,26 @@
-import type { Gender } from '../../../../contract/enumerations/gender.ts'
 import type { Static } from 'typebox'
+import type { Gender } from '../../../../contract/enumerations/gender.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
 import { passwordChangedEmail } from '../../mail/emails.ts'
-import { clientNetwork } from '../../http/client-network.ts'
 import { requireUser } from '../access.ts'
 import { confirmPassword } from '../accounts/confirm-password-service.ts'
-import { revokeLoginTokens } from '../accounts/token-repository.ts'
-import { hashPassword } from '../accounts/password-service.ts'
+import { assertCurrentConsentVersion } from '../accounts/consent-policy.ts'
 import { checkPassword } from '../accounts/password-policy.ts'
+import { hashPassword } from '../accounts/password-service.ts'
+import { anonymousUser, knownAdminRoles, pickScalars } from '../accounts/presenter.ts'
+import { findAccount, lockPassword, updateAccount } from '../accounts/repository.ts'
+import { UserResponse } from '../accounts/schema.ts'
 import { endSessions, deleteSession, findSessions, hasSession } from '../accounts/session-repository.ts'
+import { revokeLoginTokens } from '../accounts/token-repository.ts'
+import { createUserPresenter } from '../accounts/user-service.ts'
 import { IdParams, NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { fileHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
-import { assertCurrentConsentVersion } from '../accounts/consent-policy.ts'
 import { collectPersonalData, getPersonById } from './personal-data-repository.ts'
 import { deletePerson } from './personal-data-service.ts'
-import { anonymousUser, knownAdminRoles, pickScalars } from '../accounts/presenter.ts'
 import { presentConsent, presentSessions } from './presenter.ts'
-import { findAccount, lockPassword, updateAccount } from '../accounts/repository.ts'
 import { mergeMetadata } from './repository.ts'
 import {
   AdminMeResponse,
@@ -32,8 +34,6 @@ import {
   PersonalDataBody,
   SessionsResponse,
 } from './schema.ts'
-import { UserResponse } from '../accounts/schema.ts'
-import { createUserPresenter } from '../accounts/user-service.ts'
 
 const tags = ['me']
 

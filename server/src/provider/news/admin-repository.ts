@@ -1,12 +1,12 @@
-import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PollStatus, SortOrder } from '../../../../contract/enumerations/content.ts'
 import type { NewsStatus } from '../../../../contract/enumerations/news.ts'
+import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { returnedRow } from '../../database/returned-row.ts'
 import { articles, newsItems } from '../../database/schema-news.ts'
 import type { Page } from '../common-schema.ts'
-import { returnedRow } from '../../database/returned-row.ts'
 
 type Reader = Pick<Database, 'select'>
 

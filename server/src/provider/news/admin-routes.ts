@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { pageSize } from '../common-schema.ts'
-import { changeObjectWithImage, toImageRemoval } from '../image-service.ts'
 import { domainRoutes } from '../domain-routes.ts'
+import { changeObjectWithImage, toImageRemoval } from '../image-service.ts'
 import { registerStaffImage, registerStaffObject } from '../staff-object-routes.ts'
 import { createObject } from '../versions.ts'
 import { presentAdminArticle, presentAdminNewsItem } from './admin-presenter.ts'

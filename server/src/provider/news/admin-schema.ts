@@ -1,10 +1,10 @@
-import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Type, type Static } from 'typebox'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { NEWS_STATUS } from '../../../../contract/enumerations/news.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_LIST_QUERY_LENGTH, MAX_NEWS, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE, WEB_ADDRESS } from '../../http/validation.ts'
 import {

@@ -1,13 +1,12 @@
-import { frameOrigins } from '../../config/config.ts'
-import type { Context } from '../../context/context.ts'
-import type { Transaction } from '../../database/connection.ts'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { isWebAddress } from '../../../../contract/web-address.ts'
+import { frameOrigins } from '../../config/config.ts'
+import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { findMissingPolls } from '../polls/repository.ts'
 import type { Editable } from '../versions.ts'
-import { isEmbeddable } from './policy.ts'
 import { presentAdminArticle, presentAdminNewsItem } from './admin-presenter.ts'
 import { findAdminArticle, findAdminNewsItem } from './admin-repository.ts'
 import type {
@@ -16,6 +15,7 @@ import type {
   ArticleBodyWire,
   NewsItemBodyWire,
 } from './admin-schema.ts'
+import { isEmbeddable } from './policy.ts'
 
 /** A news item in the form for editing. */
 export const editableNewsItem = (now: Context['now']): Editable<AdminNewsItemWire> => ({

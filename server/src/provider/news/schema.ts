@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { Type, type Static } from 'typebox'
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { Id, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
 import { Poll } from '../polls/schema.ts'
 

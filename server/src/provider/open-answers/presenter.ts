@@ -1,6 +1,6 @@
 import { maskContactData } from '../../lib/mask-contact-data.ts'
-import type { StoredPoll } from '../admin-polls/repository.ts'
 import { isFrozen } from '../admin-polls/form-policy.ts'
+import type { StoredPoll } from '../admin-polls/repository.ts'
 import { toCodingNumber } from './policy.ts'
 import type { countTexts, DistinctAnswerRow, listDistinctAnswers } from './repository.ts'
 import type { DistinctAnswerWire, OpenAnswerListWire } from './schema.ts'

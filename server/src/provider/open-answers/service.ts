@@ -1,5 +1,5 @@
-import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import type { FastifyRequest } from 'fastify'
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { takesSeveral, takesWords } from '../../../../contract/poll-kinds.ts'
 import { canEditPoll } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'

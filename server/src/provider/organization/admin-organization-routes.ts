@@ -30,8 +30,8 @@ import {
 import { deliverInvitation, listInvitations } from './invitation-service.ts'
 import { findRemainingLicenses, listMembers } from './member-repository.ts'
 import { presentInvitations, presentInvitationResult, presentMember, presentMembers } from './presenter.ts'
-import { InvitationBody, InvitationList, InvitationSent, Member, MemberList, RoleBody } from './schema.ts'
 import { findOrganization } from './repository.ts'
+import { InvitationBody, InvitationList, InvitationSent, Member, MemberList, RoleBody } from './schema.ts'
 
 const tags = ['organization']
 const read: Access = { permission: 'organizations.read' }

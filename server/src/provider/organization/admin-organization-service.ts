@@ -7,6 +7,7 @@ import { ApiError, fieldError } from '../../http/errors.ts'
 import { resolveSlug, withUniqueSlug } from '../slugs.ts'
 import { changeObject, createObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
+import { presentAdminOrganizationDetails } from './admin-presenter.ts'
 import {
   findAdminOrganization,
   replacePalettes,
@@ -14,7 +15,6 @@ import {
   type OrganizationFields,
 } from './admin-repository.ts'
 import type { AdminOrganizationDetailsWire, OrganizationBodyWire } from './admin-schema.ts'
-import { presentAdminOrganizationDetails } from './admin-presenter.ts'
 import { listPalettes } from './palette-repository.ts'
 import { insertOrganization } from './repository.ts'
 

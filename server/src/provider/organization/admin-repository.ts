@@ -1,7 +1,7 @@
-import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { and, asc, desc, eq, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SortOrder } from '../../../../contract/enumerations/content.ts'
 import type { OrganizationKind, ProRole } from '../../../../contract/enumerations/people.ts'
+import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { organizations, palettes } from '../../database/schema-accounts.ts'

@@ -1,5 +1,5 @@
-import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Type, type Static } from 'typebox'
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { FILTER_TYPE } from '../../../../contract/enumerations/content.ts'
 import { ORGANIZATION_KIND, PRO_ROLE } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
@@ -11,7 +11,7 @@ import {
   PAGE_SIZE,
   PALETTE_COLORS,
 } from '../../../../contract/limits.ts'
-import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
+import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
   STRICT,

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
+import { returnedRow } from '../../database/returned-row.ts'
 import {
   invitations,
   mails,
@@ -8,7 +9,6 @@ import {
   users,
   type MailStatus,
 } from '../../database/schema-accounts.ts'
-import { returnedRow } from '../../database/returned-row.ts'
 
 /** An invitation with the status of its e-mail: null once it was sent. */
 export type InvitationRow = typeof invitations.$inferSelect & { mailStatus: MailStatus | null }

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { MemberRole } from '../../../../contract/enumerations/people.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { memberships, organizations, users } from '../../database/schema-accounts.ts'
-import type { MemberRole } from '../../../../contract/enumerations/people.ts'
 
 const member = {
   userId: memberships.userId,

@@ -2,8 +2,8 @@ import type { Database } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { recordAudit } from '../audit.ts'
 import type { User } from '../viewer.ts'
-import { isActingStaff, requireOrganization } from './policy.ts'
 import { listPalettes, updatePalette, type PaletteRow } from './palette-repository.ts'
+import { isActingStaff, requireOrganization } from './policy.ts'
 
 /**
  * Sets the chart palette of the organization that a user acts for; null for the default colors. @throws ApiError

@@ -1,9 +1,9 @@
-import { PAGE_SIZE, MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits.ts'
 import { Type, type Static } from 'typebox'
-import { STRICT, Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
-import { OrganizationReference } from '../accounts/schema.ts'
 import { INVITATION_DELIVERY, MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { PAGE_SIZE, MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits.ts'
+import { OrganizationReference } from '../accounts/schema.ts'
+import { STRICT, Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 
 export const Member = Type.Object({
   user_id: Id,

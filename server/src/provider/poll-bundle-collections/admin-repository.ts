@@ -3,11 +3,11 @@ import type { PollBundleCollectionStatus } from '../../../../contract/enumeratio
 import { ORDERING_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { returnedRow } from '../../database/returned-row.ts'
 import { collectionBundles, collections } from '../../database/schema-collections.ts'
 import { bundles } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Page } from '../common-schema.ts'
-import { returnedRow } from '../../database/returned-row.ts'
 
 const held = sql`collection_bundles join bundles on bundles.id = bundle_id
   where collection_id = collections.id order by position, bundles.id`

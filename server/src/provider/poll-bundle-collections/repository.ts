@@ -1,6 +1,6 @@
+import { sql, type SQL } from 'drizzle-orm'
 import type { SortOrder } from '../../../../contract/enumerations/content.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
-import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { collections } from '../../database/schema-collections.ts'
 

@@ -1,8 +1,8 @@
-import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
+import { Type, type Static } from 'typebox'
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
-import { Type, type Static } from 'typebox'
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
+import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Id, OneOf, PageQuery, SortQuery } from '../common-schema.ts'
 import { PollBundle } from '../poll-bundles/schema.ts'
 

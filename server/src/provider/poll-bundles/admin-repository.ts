@@ -1,15 +1,15 @@
-import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { PollBundleStatus, PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
 import type { SearchCriterion, SortOrder } from '../../../../contract/enumerations/content.ts'
+import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { returnedRow } from '../../database/returned-row.ts'
 import { bundlePolls, bundles, polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
+import type { Page } from '../common-schema.ts'
 import { findMissingPolls } from '../polls/repository.ts'
 import { BUNDLE } from './repository.ts'
-import type { Page } from '../common-schema.ts'
-import { returnedRow } from '../../database/returned-row.ts'
 
 const pollCount = sql<number>`(select count(*)::int from bundle_polls where bundle_id = bundles.id)`
 

@@ -1,7 +1,5 @@
-import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
-import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Type, type Static } from 'typebox'
-import { maxLengthText } from '../../../../contract/texts.ts'
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import {
   POLL_BUNDLE_STATUS,
   POLL_KIND,
@@ -16,6 +14,8 @@ import {
   MAX_TITLE_LENGTH,
   PAGE_SIZE,
 } from '../../../../contract/limits.ts'
+import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
+import { maxLengthText } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
   STRICT,

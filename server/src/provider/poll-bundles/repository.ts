@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { bundles } from '../../database/schema-content.ts'
-import { isVisible, seriesOf, type PollScope } from '../polls/repository.ts'
 import type { Page } from '../common-schema.ts'
+import { isVisible, seriesOf, type PollScope } from '../polls/repository.ts'
 
 const isPublished = sql`bundles.status = 'PUBLISHED'`
 

@@ -1,7 +1,7 @@
-import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { Type, type Static } from 'typebox'
 import { POLL_BUNDLE_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
-import { Type, type Static } from 'typebox'
+import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 
 export const PollBundle = Type.Object({

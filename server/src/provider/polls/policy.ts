@@ -1,8 +1,8 @@
+import type { ExclusivityType, FilterType, PollStatus } from '../../../../contract/enumerations/content.ts'
+import { exclusivityRules, isWithin } from '../../../../contract/exclusivity.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Viewer } from '../viewer.ts'
 import type { PollScope } from './repository.ts'
-import { exclusivityRules, isWithin } from '../../../../contract/exclusivity.ts'
-import type { ExclusivityType, FilterType, PollStatus } from '../../../../contract/enumerations/content.ts'
 
 const LISTED: readonly PollStatus[] = ['PUBLISHED', 'RESULT_FROZEN']
 /** Archived polls appear in no list, but links to them still work. */

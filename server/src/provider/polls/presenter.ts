@@ -1,11 +1,11 @@
 import { withHalves } from '../../../../contract/scale-halves.ts'
 import { startOfDayInBerlin } from '../../results/berlin-time.ts'
-import { mayEmbed, mayExport } from './policy.ts'
-import { creditOf } from './study-presenter.ts'
 import type { Viewer } from '../viewer.ts'
+import { mayEmbed, mayExport } from './policy.ts'
 import type { PollDetailRow } from './poll-by-id-repository.ts'
 import type { PollRow } from './repository.ts'
 import type { PollDetailWire, PollWire } from './schema.ts'
+import { creditOf } from './study-presenter.ts'
 
 type CardRow = Omit<PollRow, 'answers'>
 

@@ -4,6 +4,7 @@ import { maxJobsWithin } from '../../database/share.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
+import { parseSearchQuery } from '../../lib/search/words.ts'
 import { requireUser } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -34,7 +35,6 @@ import {
   PollSearchQuery,
 } from './schema.ts'
 import { presentSearch } from './search-presenter.ts'
-import { parseSearchQuery } from '../../lib/search/words.ts'
 import { searchPolls } from './search-repository.ts'
 
 const tags = ['polls']

@@ -1,5 +1,4 @@
-import { ID_LIST_PATTERN } from '../../../../contract/ids.ts'
-import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
+import { Type, type Static } from 'typebox'
 import {
   EXCLUSIVITY_TYPE,
   FILTER_TYPE,
@@ -11,9 +10,10 @@ import {
   type ScaleHalf,
 } from '../../../../contract/enumerations/content.ts'
 import { POLL_EVENT_KIND } from '../../../../contract/enumerations/results.ts'
-import { MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
-import { Type, type Static } from 'typebox'
+import { ID_LIST_PATTERN } from '../../../../contract/ids.ts'
+import { MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Day, Id, Nullable, OneOf, PageQuery, SortQuery, Timestamp } from '../common-schema.ts'
 
 const cardAnswer = {

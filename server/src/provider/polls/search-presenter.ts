@@ -1,8 +1,8 @@
-import { presentPollOfSeries } from './series-presenter.ts'
-import type { FacetRow, SearchFound } from './search-repository.ts'
 import type { PollKind } from '../../../../contract/enumerations/content.ts'
-import type { FacetsWire, HighlightWire, SearchSegmentWire } from './schema.ts'
 import { findMatchRanges, type MarkedText } from '../../lib/search/marks.ts'
+import type { FacetsWire, HighlightWire, SearchSegmentWire } from './schema.ts'
+import type { FacetRow, SearchFound } from './search-repository.ts'
+import { presentPollOfSeries } from './series-presenter.ts'
 
 export function presentSearch(found: SearchFound) {
   return {

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
+import { MARK_END, MARK_START, type MarkedText } from '../../lib/search/marks.ts'
+import { isSearched, type AnalyzedTerm, type SearchTerm } from '../../lib/search/words.ts'
 import {
   dayOfPoll,
   findPolls,
@@ -12,11 +14,9 @@ import {
   type PollRow,
   type PollScope,
 } from './repository.ts'
-import { MARK_END, MARK_START, type MarkedText } from '../../lib/search/marks.ts'
 import type { PollSearch } from './schema.ts'
-import { findWaves, type Wave } from './series-repository.ts'
 import { searchFieldOf, termQuery, analyzeTerms, matchesTerm } from './search-term-repository.ts'
-import { isSearched, type AnalyzedTerm, type SearchTerm } from '../../lib/search/words.ts'
+import { findWaves, type Wave } from './series-repository.ts'
 
 interface SearchRequest extends PollSearch {
   scope: PollScope | null

@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { FilterType } from '../../../../contract/enumerations/content.ts'
 import type { Database } from '../../database/connection.ts'
 import { containing } from '../../database/contains-words.ts'
-import { isVisible, type PollScope } from './repository.ts'
-import type { FilterType } from '../../../../contract/enumerations/content.ts'
 import { findCorrection, MAX_DISTANCE } from '../../lib/search/corrections.ts'
 import {
   AROUND_SHORT_PART,
@@ -13,6 +12,7 @@ import {
   type AnalyzedTerm,
   type SearchTerm,
 } from '../../lib/search/words.ts'
+import { isVisible, type PollScope } from './repository.ts'
 
 /** The columns to search: the stored search columns, or those of a filter type. */
 interface Field {

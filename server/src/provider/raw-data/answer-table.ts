@@ -1,5 +1,5 @@
-import { includesWeek, type ExportedLevel } from '../../../../contract/raw-data-level.ts'
 import { takesSeveral } from '../../../../contract/poll-kinds.ts'
+import { includesWeek, type ExportedLevel } from '../../../../contract/raw-data-level.ts'
 import { maskContactData } from '../../lib/mask-contact-data.ts'
 import { MAX_TEXT, type SavVariable } from '../../lib/sav/writer.ts'
 import { STATES } from '../../regions/states.ts'

@@ -1,21 +1,21 @@
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import {
   EXPORTED_LEVEL,
   includesLevel,
   rawDataLevel,
   RAW_DATA_TEXT,
 } from '../../../../contract/raw-data-level.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { slugOf } from '../../../../contract/slug.ts'
 import { requireUser, type Access } from '../access.ts'
 import { IdParams } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { pollIdsOf } from '../insight-boards/tile-service.ts'
 import { presentJob } from '../jobs/presenter.ts'
 import { Job } from '../jobs/schema.ts'
 import { getJob } from '../jobs/service.ts'
-import { pollIdsOf } from '../insight-boards/tile-service.ts'
-import { assertSameId } from '../same-id.ts'
-import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { toReportedCount } from '../reported-count.ts'
+import { assertSameId } from '../same-id.ts'
 import type { User } from '../viewer.ts'
 import { dryRun, requireBoard, requirePoll, startExport } from './export-service.ts'
 import { countByQuarter, type ExportedPoll } from './repository.ts'

@@ -1,7 +1,7 @@
-import { ID_LIST_PATTERN } from '../../../../contract/ids.ts'
 import { Type, type Static } from 'typebox'
 import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { ID_LIST_PATTERN } from '../../../../contract/ids.ts'
 import { EXPORTED_LEVEL, RAW_DATA } from '../../../../contract/raw-data-level.ts'
 import { DAY_RANGES } from '../../http/validation.ts'
 import { STRICT, Day, Id, Nullable, OneOf } from '../common-schema.ts'

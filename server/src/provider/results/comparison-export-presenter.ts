@@ -1,5 +1,5 @@
-import { germanNumber } from '../../../../contract/german.ts'
-import { MIN_BASE } from '../../../../contract/limits.ts'
+import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
+import { labelOf } from '../../../../contract/enumerations/values.ts'
 import {
   comparedCount,
   comparedSubjects,
@@ -8,8 +8,8 @@ import {
   verdictText,
 } from '../../../../contract/findings/comparison-finding.ts'
 import { formatDecimal } from '../../../../contract/findings/numbers.ts'
-import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
-import { labelOf } from '../../../../contract/enumerations/values.ts'
+import { germanNumber } from '../../../../contract/german.ts'
+import { MIN_BASE } from '../../../../contract/limits.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { TEXT } from '../../../../contract/texts.ts'

@@ -1,6 +1,6 @@
-import { presentDifference } from './contrast-presenter.ts'
-import type { PollComparison } from './comparison-service.ts'
 import type { PollComparisonWire } from './comparison-schema.ts'
+import type { PollComparison } from './comparison-service.ts'
+import { presentDifference } from './contrast-presenter.ts'
 import { respondentNames, periodLabel } from './filter-presenter.ts'
 import { presentFigures, presentProtection, presentWeighting } from './presenter.ts'
 import type { UsedPeriodWire } from './schema.ts'

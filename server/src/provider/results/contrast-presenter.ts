@@ -1,10 +1,10 @@
 import { estimateOf, type Contrast, type ContrastSubject } from '../../results/contrasts.ts'
+import { roundShare } from '../../results/round-figures.ts'
 import type { ProtectedFigures } from '../../results/view.ts'
+import type { ContrastWire, PollContrastsWire } from './contrast-schema.ts'
 import type { DatedFigures, GroupPair, PeriodPair, PollContrasts } from './contrast-service.ts'
 import { presentKey } from './group-presenter.ts'
-import { roundShare } from '../../results/round-figures.ts'
 import { presentFigures } from './presenter.ts'
-import type { ContrastWire, PollContrastsWire } from './contrast-schema.ts'
 
 export const presentContrasts = ({
   main,

@@ -1,3 +1,6 @@
+import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
+import { areWeightedAlike } from '../../../../contract/result-weights.ts'
+import { isSameText } from '../../lib/same-text.ts'
 import {
   estimateOf,
   findLargestSignificant,
@@ -12,9 +15,6 @@ import { dateOfDay, dayOfDate, startOfUnit } from '../../results/days.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
 import { countsWholeWeeks } from '../../results/named-periods.ts'
 import type { GroupFigures, ProtectedFigures, ViewResult, WeightingNote } from '../../results/view.ts'
-import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
-import { areWeightedAlike } from '../../../../contract/result-weights.ts'
-import { isSameText } from '../../lib/same-text.ts'
 import { describePoll } from './description-presenter.ts'
 import { judgePeriods, PAIRED_DIMENSIONS } from './family-service.ts'
 import { assertAgesFit } from './filter-refusal-policy.ts'

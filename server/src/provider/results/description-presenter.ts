@@ -1,7 +1,7 @@
+import { classScaleOf } from '../../../../contract/class-scale.ts'
 import { hasValues, takesSeveral } from '../../../../contract/poll-kinds.ts'
 import { scaleHalves } from '../../../../contract/scale-halves.ts'
 import type { PollDescription } from '../../results/view.ts'
-import { classScaleOf } from '../../../../contract/class-scale.ts'
 import type { AnsweredPoll } from './repository.ts'
 
 export type DescribedPoll = Pick<

@@ -1,6 +1,5 @@
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import type { BarValue, ChartValue, ExportChart } from '../../drawing/chart.ts'
 import {
   type PictureStyle,
   WIDTH,
@@ -17,6 +16,7 @@ import {
   surface,
   formatValue,
 } from '../../drawing/chart-parts.ts'
+import type { BarValue, ChartValue, ExportChart } from '../../drawing/chart.ts'
 import { drawChart } from '../../drawing/draw-chart.ts'
 import type { Picture, Shape, TextShape } from '../../drawing/picture.ts'
 import type { ExportPage } from './export-page-presenter.ts'

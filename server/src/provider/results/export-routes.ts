@@ -20,8 +20,8 @@ import { findChartColors, exportedPage, pictureStyle, reportPages } from './expo
 import { PPTX_TYPE, createPresentation } from './export-slide-presenter.ts'
 import { countFilter } from './filter-limit-service.ts'
 import { createAnsweredPollReader } from './repository.ts'
-import { RESULT_HEAD, resultRows } from './result-table.ts'
 import { pollResult } from './result-service.ts'
+import { RESULT_HEAD, resultRows } from './result-table.ts'
 import { ReportQuery, ResultQuery } from './schema.ts'
 import { resultSheets } from './workbook-presenter.ts'
 

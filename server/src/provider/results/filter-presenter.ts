@@ -1,7 +1,7 @@
 import { GENDER } from '../../../../contract/enumerations/gender.ts'
 import { labelOf } from '../../../../contract/enumerations/values.ts'
-import { PERIODS } from '../../../../contract/periods.ts'
 import { parseFilterParam, formatWithOperator, type FilterParam } from '../../../../contract/filter.ts'
+import { PERIODS } from '../../../../contract/periods.ts'
 import { districtOfCode } from '../../regions/districts.ts'
 import { stateOfText } from '../../regions/states.ts'
 import { SIDE_LABELS } from './group-presenter.ts'

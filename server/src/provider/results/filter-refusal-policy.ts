@@ -1,5 +1,5 @@
-import { notApplicableReason } from '../../../../contract/not-applicable.ts'
 import { ageBandsText } from '../../../../contract/filter.ts'
+import { notApplicableReason } from '../../../../contract/not-applicable.ts'
 import { fieldError } from '../../http/errors.ts'
 import type { NotApplicable, ViewResult } from '../../results/view.ts'
 import { DIMENSION_NAME } from './group-presenter.ts'

@@ -1,7 +1,7 @@
 import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
+import { serializeAgeBand, type AgeBand } from '../../../../contract/filter.ts'
 import { DISTRICTS } from '../../regions/districts.ts'
 import { stateOfId } from '../../regions/states.ts'
-import { serializeAgeBand, type AgeBand } from '../../../../contract/filter.ts'
 import type { Dimension, GroupKey } from '../../results/view.ts'
 import { GENDER_LABELS, GENDERS } from '../../statistics/cells.ts'
 import type { GroupKeyWire } from './schema.ts'

@@ -1,11 +1,11 @@
+import { takesWords } from '../../../../contract/poll-kinds.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
-import { takesWords } from '../../../../contract/poll-kinds.ts'
 import { maskContactData } from '../../lib/mask-contact-data.ts'
+import type { OpenAnswersWire } from './open-answer-schema.ts'
 import { presentFigures } from './presenter.ts'
 import { findTexts, type AnsweredPoll } from './repository.ts'
 import { runViews, TOTAL_ONLY } from './view-service.ts'
-import type { OpenAnswersWire } from './open-answer-schema.ts'
 
 const QUOTES = 3
 

@@ -1,3 +1,4 @@
+import { classScaleOf, type ClassScale } from '../../../../contract/class-scale.ts'
 import { scaleHalves } from '../../../../contract/scale-halves.ts'
 import type { District } from '../../regions/districts.ts'
 import type {
@@ -9,7 +10,6 @@ import type {
   WeightingNote,
 } from '../../results/view.ts'
 import { WEIGHTS_VERSION } from '../../statistics/weighting.ts'
-import { classScaleOf, type ClassScale } from '../../../../contract/class-scale.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from '../reported-count.ts'
 import { districtsOf } from '../segments/filter-policy.ts'
 import { DIMENSION_NAME, presentKey } from './group-presenter.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../database/connection.ts'
 import { startOfBerlinDay } from '../../database/berlin-day.ts'
+import type { Database } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
 import { COMMON } from '../polls/poll-by-id-repository.ts'
 

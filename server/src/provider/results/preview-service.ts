@@ -1,9 +1,8 @@
 import type { Context } from '../../context/context.ts'
-import { NO_PREVIEW, previewFrom } from '../../results/vote-writing.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
+import { NO_PREVIEW, previewFrom } from '../../results/vote-writing.ts'
 import { describePoll } from './description-presenter.ts'
-import { runViews, TOTAL_ONLY } from './view-service.ts'
 import {
   findOutdated,
   findPreviewedByIds,
@@ -11,6 +10,7 @@ import {
   writePreview,
   type PreviewedPoll,
 } from './preview-repository.ts'
+import { runViews, TOTAL_ONLY } from './view-service.ts'
 
 type PreviewContext = Pick<Context, 'database' | 'results' | 'now'>
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
-import { isGrantedTo, METHOD } from '../polls/repository.ts'
 import {
   REQUESTED_POLLS,
   COMMON,
@@ -9,6 +8,7 @@ import {
   IS_VISIBLE,
   createBatchedReader,
 } from '../polls/poll-by-id-repository.ts'
+import { isGrantedTo, METHOD } from '../polls/repository.ts'
 
 export type AnsweredPoll = NonNullable<Awaited<ReturnType<ReturnType<typeof createAnsweredPollReader>>>>
 

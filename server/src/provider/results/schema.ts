@@ -1,8 +1,4 @@
 import { Type, type Static } from 'typebox'
-import { PERIOD_NAMES } from '../../../../contract/periods.ts'
-import { MAX_FILTER_LENGTH } from '../../../../contract/filter.ts'
-import { Day, Id, Nullable, OneOf } from '../common-schema.ts'
-import type { Resolved } from '../segments/schema.ts'
 import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import {
   RELIABILITY,
@@ -12,6 +8,10 @@ import {
   WEIGHTING_MARGIN,
 } from '../../../../contract/enumerations/results.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { MAX_FILTER_LENGTH } from '../../../../contract/filter.ts'
+import { PERIOD_NAMES } from '../../../../contract/periods.ts'
+import { Day, Id, Nullable, OneOf } from '../common-schema.ts'
+import type { Resolved } from '../segments/schema.ts'
 
 const VIEWS = ['total', 'time', 'groups', 'crosstab', 'map'] as const
 export const DIMENSIONS = valuesOf(RESULT_DIMENSION)

@@ -1,7 +1,7 @@
 import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
+import { fieldError } from '../../http/errors.ts'
 import type { PeriodUnit } from '../../results/days.ts'
 import type { Dimension } from '../../results/view.ts'
-import { fieldError } from '../../http/errors.ts'
 import type { ResultQueryWire } from './schema.ts'
 
 export const ENGINE_DIMENSION: Record<ResultDimension, Dimension> = {

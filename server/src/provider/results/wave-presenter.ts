@@ -1,6 +1,6 @@
 import { presentFigures, presentWeighting } from './presenter.ts'
-import type { PollWave } from './wave-service.ts'
 import type { PollWavesWire } from './wave-schema.ts'
+import type { PollWave } from './wave-service.ts'
 
 export const presentWaves = (waves: readonly PollWave[]): PollWavesWire => ({
   waves: waves.map(({ id, title, from, to, figures, isGap, isReworded, weighting }) => ({

@@ -1,5 +1,5 @@
-import { isSameText } from '../../lib/same-text.ts'
 import { withHalves } from '../../../../contract/scale-halves.ts'
+import { isSameText } from '../../lib/same-text.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
 import type { ProtectedFigures, WeightingNote } from '../../results/view.ts'
 import { assertAgesFit } from './filter-refusal-policy.ts'

@@ -2,13 +2,13 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
+import type { Vault } from '../../lib/vault.ts'
 import { secondFactorEmail } from '../../mail/emails.ts'
 import type { Mailer } from '../../mail/mailer.ts'
-import { recordAudit } from '../audit.ts'
-import { endSessions } from '../accounts/session-repository.ts'
-import { LIMITS } from '../limits.ts'
 import { findAccount } from '../accounts/repository.ts'
-import type { Vault } from '../../lib/vault.ts'
+import { endSessions } from '../accounts/session-repository.ts'
+import { recordAudit } from '../audit.ts'
+import { LIMITS } from '../limits.ts'
 import type { User } from '../viewer.ts'
 import {
   toAuthenticatorKey,
@@ -19,7 +19,6 @@ import {
   findTimeStep,
   latestTimeStep,
 } from './codes-service.ts'
-import { sealSecret, unsealSecret } from './secret-service.ts'
 import {
   confirmSecondFactor,
   deleteSecondFactor,
@@ -31,6 +30,7 @@ import {
   consumeTimeStep,
   type SecondFactorRow,
 } from './repository.ts'
+import { sealSecret, unsealSecret } from './secret-service.ts'
 
 type Parts = Pick<Context, 'database' | 'now' | 'mailer' | 'vault'>
 type Checks = Pick<Context, 'database' | 'now' | 'vault'>

@@ -6,10 +6,10 @@ import {
   type FilterChoice,
   type FilterParam,
 } from '../../../../contract/filter.ts'
+import { fieldError } from '../../http/errors.ts'
 import { DISTRICTS, type District } from '../../regions/districts.ts'
 import { stateOfId, STATES, stateOfText } from '../../regions/states.ts'
 import type { Filter, Region } from '../../results/view.ts'
-import { fieldError } from '../../http/errors.ts'
 import { GENDERS } from '../../statistics/cells.ts'
 import type { PeopleQuery } from './schema.ts'
 

@@ -1,3 +1,4 @@
+import type { SegmentStatus } from '../../../../contract/enumerations/content.ts'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
 import {
   ageBandsText,
@@ -11,12 +12,11 @@ import {
   segmentStatus,
   type SegmentState,
 } from '../../../../contract/segment-status.ts'
-import type { SegmentStatus } from '../../../../contract/enumerations/content.ts'
 import { fieldError } from '../../http/errors.ts'
 import { assertMayUnshare, assertStatusAllows, savedObjectReaderOf } from '../saved-objects/policy.ts'
 import type { SavedObjectReader } from '../saved-objects/repository.ts'
-import { respondentFilter } from './filter-policy.ts'
 import type { User, Viewer } from '../viewer.ts'
+import { respondentFilter } from './filter-policy.ts'
 import type { SegmentContent, SegmentRow } from './repository.ts'
 
 /** Returns the reader for a viewer; null for visitors and users without an organization, who have no segments. */

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { SEGMENT_STATUS } from '../../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_FILTER_LENGTH, type FilterParam } from '../../../../contract/filter.ts'
 import { MAX_SEGMENT_NAME_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { STRICT, NonBlankText, Nullable, OneOf, PageQuery } from '../common-schema.ts'
 import { savedObjectFields, sharedObjectFields } from '../saved-objects/schema.ts'
 

@@ -1,9 +1,9 @@
 import { isDemoAddress } from '../../config/demo-logins.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { fieldError } from '../../http/errors.ts'
-import { recordAudit, SERVER_ACTOR } from '../audit.ts'
 import { lockStaff } from '../accounts/admin-repository.ts'
 import { isDemoHash } from '../accounts/password-service.ts'
+import { recordAudit, SERVER_ACTOR } from '../audit.ts'
 import type { User } from '../viewer.ts'
 import {
   blockDemoPolls,

@@ -1,8 +1,8 @@
 import { and, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { memberships, users } from '../../database/schema-accounts.ts'
-import { matchesPerson, PERSON_TEXT } from '../person-search-repository.ts'
 import type { Page } from '../common-schema.ts'
+import { matchesPerson, PERSON_TEXT } from '../person-search-repository.ts'
 import { HAS_SECOND_FACTOR } from '../viewer.ts'
 
 type Reader = Pick<Database, 'select'>

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { requireUser, type Access } from '../access.ts'
-import { IdParams, NoContent, pageSize, IfMatch } from '../common-schema.ts'
 import { findSessions } from '../accounts/session-repository.ts'
+import { IdParams, NoContent, pageSize, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { withEtag } from '../versions.ts'

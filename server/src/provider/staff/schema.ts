@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
 import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { STRICT, Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { PersonName } from '../accounts/schema.ts'
+import { STRICT, Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 
 const Roles = Type.Array(OneOf(ADMIN_ROLES), { minItems: 1, maxItems: ADMIN_ROLES.length, uniqueItems: true })
 

@@ -1,26 +1,27 @@
-import { PATHS } from '../../../../contract/paths.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AdminRole } from '../../../../contract/admin-roles.ts'
+import { PATHS } from '../../../../contract/paths.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { staffAccessEmail, staffInvitationEmail } from '../../mail/emails.ts'
-import { recordAudit } from '../audit.ts'
-import { endSessions, deleteSession } from '../accounts/session-repository.ts'
-import { issueToken, FIRST_PASSWORD_LINK_MS, revokeLoginTokens } from '../accounts/token-repository.ts'
-import { LIMITS } from '../limits.ts'
 import { lockStaff } from '../accounts/admin-repository.ts'
 import {
   enqueueRemovedSecretsEmail,
   revokeAllAccess,
   mayBelongToStranger,
 } from '../accounts/revoke-access-service.ts'
+import { endSessions, deleteSession } from '../accounts/session-repository.ts'
+import { issueToken, FIRST_PASSWORD_LINK_MS, revokeLoginTokens } from '../accounts/token-repository.ts'
+import { recordAudit } from '../audit.ts'
+import { LIMITS } from '../limits.ts'
 import { removeSecondFactor } from '../second-factor/service.ts'
 import { changeObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNotLastAdmin } from './last-admin-service.ts'
 import { assertMayChangeRoles, assertMayManage, assertNotSelf } from './policy.ts'
+import { presentStaffMember } from './presenter.ts'
 import {
   findOrCreateAccount,
   findStaffMember,
@@ -28,7 +29,6 @@ import {
   setAdminRoles,
   type StaffRow,
 } from './repository.ts'
-import { presentStaffMember } from './presenter.ts'
 import type { StaffMemberWire } from './schema.ts'
 
 /** An account with its admin roles, in the form for editing. */

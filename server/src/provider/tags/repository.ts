@@ -1,6 +1,6 @@
-import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { KeywordStatus } from '../../../../contract/enumerations/content.ts'
+import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { polls } from '../../database/schema-content.ts'

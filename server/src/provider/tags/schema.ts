@@ -1,8 +1,8 @@
-import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Type, type Static } from 'typebox'
 import { KEYWORD_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK_ITEMS, MAX_LIST_QUERY_LENGTH, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { STRICT, Id, Nullable, OneOf, PageQuery, SortQuery } from '../common-schema.ts'
 
 const Tag = Type.Object({

@@ -1,6 +1,6 @@
+import { isPermitted } from '../../../../contract/admin-permissions.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { isPermitted } from '../../../../contract/admin-permissions.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { recordAudit } from '../audit.ts'
 import type { User } from '../viewer.ts'

@@ -1,10 +1,10 @@
+import { classScaleOf } from '../../../../contract/class-scale.ts'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { quoted } from '../../../../contract/texts.ts'
 import { MAX_LOOKS_PER_YEAR } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
 import type { WatchReference } from '../../database/schema-watching.ts'
-import { classScaleOf } from '../../../../contract/class-scale.ts'
 import {
   findLargestSignificant,
   headlineSubjects,

@@ -3,6 +3,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import { DEFAULT_RHYTHM } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
+import { openStatuses } from '../insight-boards/policy.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
 import { filterRefusal } from '../results/filter-refusal-policy.ts'
@@ -14,7 +15,6 @@ import { lockUser, type User } from '../viewer.ts'
 import { toWatchScope } from './policy.ts'
 import { addWatch, countWatches, findWatchId, findWatchOf, type WatchRow } from './repository.ts'
 import type { WatchBodyWire } from './schema.ts'
-import { openStatuses } from '../insight-boards/policy.ts'
 
 /**
  * Returns a function that adds a watch for a user.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { setImmediate } from 'node:timers/promises'
 import { after, before, suite, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import {
   invitations,
@@ -11,10 +11,10 @@ import {
   users,
 } from '../../../src/database/schema-accounts.ts'
 import { consumeLimit } from '../../../src/http/rate-limit.ts'
-import { createOrganization } from '../../../src/provider/organization/create-organization-service.ts'
-import { LIMITS } from '../../../src/provider/limits.ts'
-import { revokeAllAccess } from '../../../src/provider/accounts/revoke-access-service.ts'
 import { newToken, tokenHash } from '../../../src/lib/tokens.ts'
+import { revokeAllAccess } from '../../../src/provider/accounts/revoke-access-service.ts'
+import { LIMITS } from '../../../src/provider/limits.ts'
+import { createOrganization } from '../../../src/provider/organization/create-organization-service.ts'
 import { openServer } from '../../support/databases.ts'
 import { ORGANIZATION, PASSWORD } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'

@@ -1,7 +1,7 @@
-import type { MemberRole } from '../../../../contract/enumerations/people.ts'
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import type { MemberRole } from '../../../../contract/enumerations/people.ts'
 import { invitations, memberships, users } from '../../../src/database/schema-accounts.ts'
 import { newToken, tokenHash } from '../../../src/lib/tokens.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'

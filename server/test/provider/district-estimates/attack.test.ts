@@ -6,8 +6,8 @@ import type { DistrictEstimatesWire } from '../../../src/provider/district-estim
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { STATES } from '../../../src/regions/states.ts'
 import { insertVotes } from '../../../src/results/vote-writing.ts'
-import type { DistrictVotes } from '../../../src/statistics/small-area/districts.ts'
 import { voteColumns } from '../../../src/results/votes.ts'
+import type { DistrictVotes } from '../../../src/statistics/small-area/districts.ts'
 import { subtract, type ReportedFigures } from '../../statistics/protection/attacker.ts'
 import {
   assertHeld,

@@ -11,13 +11,13 @@ import {
   organizations,
   users,
 } from '../../../src/database/schema-accounts.ts'
+import { newToken } from '../../../src/lib/tokens.ts'
 import {
   invitationEmail,
   loginEmail,
   passwordResetEmail,
   verificationEmail,
 } from '../../../src/mail/emails.ts'
-import { newToken } from '../../../src/lib/tokens.ts'
 import { ORGANIZATION, PASSWORD, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import type { OpenDatabase } from '../../../src/database/connection.ts'
 import {
   contactRequests,
   favorites,
@@ -14,7 +15,6 @@ import {
 } from '../../../src/database/schema-accounts.ts'
 import { comparisons } from '../../../src/database/schema-comparisons.ts'
 import { segments } from '../../../src/database/schema-segments.ts'
-import type { OpenDatabase } from '../../../src/database/connection.ts'
 import {
   collectPersonalData,
   hasPersonalData,

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { openDatabase, type DatabaseOptions } from '../../../src/database/connection.ts'
-import { isEmpty } from '../../../src/demo/seed.ts'
 import { organizations, users } from '../../../src/database/schema-accounts.ts'
+import { isEmpty } from '../../../src/demo/seed.ts'
+import { CommandError } from '../../../src/lib/command-error.ts'
 import {
   createOrganization,
   type NewOrganization,
 } from '../../../src/provider/organization/create-organization-service.ts'
-import { CommandError } from '../../../src/lib/command-error.ts'
 import { newUnmigratedDatabase } from '../../support/databases.ts'
 import { PASSWORD } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'

@@ -9,8 +9,8 @@ import {
   users,
 } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
-import { ORGANIZATION, POLL } from '../../support/fixture.ts'
 import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
+import { ORGANIZATION, POLL } from '../../support/fixture.ts'
 import type { Harness } from '../../support/harness.ts'
 
 const ADMIN = '/provider/v1/admin'

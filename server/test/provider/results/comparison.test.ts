@@ -3,11 +3,11 @@ import { after, before, describe, it } from 'node:test'
 import { and, eq } from 'drizzle-orm'
 import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
 import type { PollComparisonWire } from '../../../src/provider/results/comparison-schema.ts'
-import type { PollResultWire } from '../../../src/provider/results/schema.ts'
 import { mayShareRespondents } from '../../../src/provider/results/overlap-policy.ts'
+import type { PollResultWire } from '../../../src/provider/results/schema.ts'
 import { POLL } from '../../support/fixture.ts'
-import { unzip } from '../../support/zip.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { unzip } from '../../support/zip.ts'
 import { castVotes } from './cast-votes.ts'
 
 let harness: Harness

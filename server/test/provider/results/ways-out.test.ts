@@ -3,9 +3,9 @@ import { after, before, describe, it } from 'node:test'
 import { inArray } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { Random } from '../../../src/demo/random.ts'
+import { STATES } from '../../../src/regions/states.ts'
 import { insertVotes } from '../../../src/results/vote-writing.ts'
 import { voteColumns } from '../../../src/results/votes.ts'
-import { STATES } from '../../../src/regions/states.ts'
 import { DIVERSE, FEMALE, MALE } from '../../../src/statistics/cells.ts'
 import {
   judge,

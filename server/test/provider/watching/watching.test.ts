@@ -19,8 +19,8 @@ import { scheduleLook } from '../../../src/provider/watching/schedule-service.ts
 import type { ChangeListWire, WatchWire } from '../../../src/provider/watching/schema.ts'
 import { dayInBerlin } from '../../../src/results/berlin-time.ts'
 import { dateOfDay } from '../../../src/results/days.ts'
-import { ORGANIZATION, POLL } from '../../support/fixture.ts'
 import { insertBoards } from '../../support/content.ts'
+import { ORGANIZATION, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 import { castVotes } from '../results/cast-votes.ts'
 

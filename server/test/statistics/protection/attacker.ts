@@ -1,8 +1,8 @@
 import { PollAnalysis } from '../../../src/results/analysis.ts'
 import { PollColumns } from '../../../src/results/poll-columns.ts'
-import { columnsOf } from '../../results/votes.ts'
 import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
 import { readCase } from '../../../src/statistics/case-input.ts'
+import { columnsOf } from '../../results/votes.ts'
 
 /** A vote of a simulated poll. */
 export interface Vote {

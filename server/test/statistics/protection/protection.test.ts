@@ -4,8 +4,8 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
 import { CaseError, readCase } from '../../../src/statistics/case-input.ts'
-import { protectBlocks, recordKeys, type BlockSums } from '../../../src/statistics/protection.ts'
 import { noisyFigures } from '../../../src/statistics/protected-figures.ts'
+import { protectBlocks, recordKeys, type BlockSums } from '../../../src/statistics/protection.ts'
 import { assertNear } from '../near.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')

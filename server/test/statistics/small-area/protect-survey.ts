@@ -1,3 +1,4 @@
+import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { FEMALE, MALE } from '../../../src/statistics/cells.ts'
 import { protectBlocks, recordKeys } from '../../../src/statistics/protection.ts'
@@ -5,7 +6,6 @@ import { personClasses } from '../../../src/statistics/small-area/district-model
 import type { DistrictVotes } from '../../../src/statistics/small-area/districts.ts'
 import { subtractProtected, type ProtectedBlock } from '../../../src/statistics/small-area/frame.ts'
 import type { ProtectedDistrictSurvey } from '../../../src/statistics/small-area/protected-districts.ts'
-import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
 
 const STATES = Array.from({ length: 16 }, (_, index) => index + 1)
 

@@ -1,6 +1,6 @@
-import type { CallOptions } from '../../../lib/request'
 import { hasShape } from '../../../api/shape'
 import type { Body } from '../../../api/wire-types'
+import type { CallOptions } from '../../../lib/request'
 
 const check = hasShape({ user: 'object', authToken: 'string' })
 

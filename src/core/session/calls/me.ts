@@ -1,7 +1,7 @@
-import { config } from '../../../lib/config'
-import type { CallOptions } from '../../../lib/request'
 import { hasShape } from '../../../api/shape'
 import type { Body } from '../../../api/wire-types'
+import { config } from '../../../lib/config'
+import type { CallOptions } from '../../../lib/request'
 
 /** Fetches the current user; an ANONYMOUS user without a token. */
 export const fetchMe = (_: void, { provider }: CallOptions) =>

@@ -10,10 +10,10 @@ import { space } from '../../../components/theme/tokens'
 import { organizationMessage } from '../../../core/organization/messages'
 import type { FormErrorTexts } from '../../../core/requests/use-form-request'
 import { useRequestForm } from '../../../core/requests/use-request-form'
+import { deleteAccount } from '../../../core/session/account'
 import { selectUser } from '../../../core/session/selectors'
 import { required } from '../../../lib/form-rules'
 import { message } from '../../../lib/messages'
-import { deleteAccount } from '../../../core/session/account'
 
 /** Deletes the account permanently, after a confirmation. */
 export function DeleteAccount() {

@@ -5,11 +5,11 @@ import { Button } from '../../../components/button'
 import { space } from '../../../components/theme/tokens'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import { useFormRequest } from '../../../core/requests/use-form-request'
+import { exportData } from '../../../core/session/account'
 import { CONSENT_WORDS } from '../../../core/session/consent-question'
 import { giveGdprConsent, withdrawGdprConsent } from '../../../core/session/requests'
 import { selectUser } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { exportData } from '../../../core/session/account'
 
 const Block = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { FormResult } from '../../../components/form-result'
 import { Form } from '../../../components/form'
+import { FormResult } from '../../../components/form-result'
 import { TextField } from '../../../components/text-field'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { sessionMessage } from '../../../core/session/messages'

@@ -3,12 +3,12 @@ import { TEXT } from '../../../../contract/texts'
 import { Form } from '../../../components/form'
 import { PasswordField, TextField } from '../../../components/text-field'
 import { useRequestForm } from '../../../core/requests/use-request-form'
+import { selectInvitation } from '../../../core/session/invitation'
 import { fetchInvitation, signup } from '../../../core/session/requests'
 import { useTokenFetch } from '../../../core/session/use-token-fetch'
 import type { CoreState } from '../../../core/state'
 import { combineRules, emailAddress, newPassword, required } from '../../../lib/form-rules'
 import { validateRepeatedPassword } from '../../../lib/repeated-password'
-import { selectInvitation } from '../../../core/session/invitation'
 
 interface SignupFormProps {
   /** Creates an account for the invited address; without it, the address is added to the user's account. */

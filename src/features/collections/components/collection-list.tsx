@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux'
-import { BundleTiles } from './bundle-tiles'
 import { Section } from '../../../components/page-header'
 import { CardsSkeleton } from '../../../components/skeleton'
-import { useFetchPage } from '../../../core/requests/use-fetch'
 import { PagedListView } from '../../../core/requests/paged-list-view'
+import { useFetchPage } from '../../../core/requests/use-fetch'
 import { fetchCollectionsFrom, selectCollectionList, selectCollections } from '../feature'
+import { BundleTiles } from './bundle-tiles'
 
 /** The collections with their bundles. */
 export function CollectionList() {

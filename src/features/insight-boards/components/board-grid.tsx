@@ -1,13 +1,13 @@
 import { useSelector } from 'react-redux'
+import { INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content'
+import { labelOf } from '../../../../contract/enumerations/values'
 import type { BoardSummary } from '../../../api/insight-boards'
 import { Badge } from '../../../components/badge'
 import { CardGrid } from '../../../components/card'
-import { BoardTile } from './board-tile'
-import { INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content'
-import { labelOf } from '../../../../contract/enumerations/values'
 import type { CoreState } from '../../../core/state'
 import { boardPath } from '../board-path'
 import { selectIsPinned } from '../selectors'
+import { BoardTile } from './board-tile'
 import { useTogglePin } from './use-pin'
 
 interface BoardGridProps {

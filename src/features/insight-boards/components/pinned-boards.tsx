@@ -4,10 +4,10 @@ import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
+import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
 import { fetchPinnedBoards } from '../requests'
 import { selectPinnedBoards } from '../selectors'
-import { useFetch } from '../../../core/requests/use-fetch'
 import { BoardGrid } from './board-grid'
 
 /** The boards that the user pinned. */

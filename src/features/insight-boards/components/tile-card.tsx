@@ -1,18 +1,18 @@
-import { PATHS } from '../../../../contract/paths'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { PATHS } from '../../../../contract/paths'
 import type { BoardPoll, Tile } from '../../../api/insight-boards'
-import { chartMessage } from '../../../charts/messages'
-import { AnswersChart } from '../../../charts/result/answers-chart'
 import {
   LazyCrosstabChart,
   LazyMapChart,
   LazyNotApplicable,
   LazyTimeChart,
 } from '../../../charts/lazy-charts'
+import { chartMessage } from '../../../charts/messages'
+import { AnswersChart } from '../../../charts/result/answers-chart'
 import { Banner } from '../../../components/banner'
-import { lazyFallback } from '../../../components/lazy-fallback'
 import { Card } from '../../../components/card'
+import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'

@@ -1,5 +1,5 @@
-import { TEXT } from '../../../../contract/texts'
 import { useDispatch, useSelector, useStore } from 'react-redux'
+import { TEXT } from '../../../../contract/texts'
 import { notify } from '../../../core/notifications/actions'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'

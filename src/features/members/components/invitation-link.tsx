@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { InvitationLinkPanel } from '../../../core/organization/invitation-link-panel'
-import { invitationLinkClosed } from '../requests'
 import { selectInvitationLink } from '../feature'
+import { invitationLinkClosed } from '../requests'
 
 /** The link of the newest invitation. It must be copied now, because it is never shown again. */
 export function InvitationLink() {

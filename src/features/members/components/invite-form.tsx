@@ -1,5 +1,5 @@
-import { InviteFields, inviteForm } from '../../../core/organization/invite-fields'
 import { Form } from '../../../components/form'
+import { InviteFields, inviteForm } from '../../../core/organization/invite-fields'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { addMember } from '../requests'
 

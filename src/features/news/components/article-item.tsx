@@ -5,8 +5,8 @@ import type { Article } from '../../../api/news'
 import { Button } from '../../../components/button'
 import { CardGrid } from '../../../components/card'
 import { Embed } from '../../../components/embed'
-import { ArticleCard } from './article-card'
 import { config } from '../../../lib/config'
+import { ArticleCard } from './article-card'
 
 /** A grid of articles. An open article takes a full row below its card, without moving the other cards of that row. */
 export const ArticleGrid = styled(CardGrid)`

@@ -2,11 +2,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import { CardsSkeleton } from '../../../components/skeleton'
 import { EmptyState, EndOfList } from '../../../components/states'
 import { PagedListView } from '../../../core/requests/paged-list-view'
+import { useFetch } from '../../../core/requests/use-fetch'
 import { formatCount } from '../../../lib/format'
 import { fetchArticlesFrom } from '../feature'
 import { selectArticleList, selectArticles } from '../feature'
 import { ArticleGrid, ArticleItem } from './article-item'
-import { useFetch } from '../../../core/requests/use-fetch'
 
 /** Articles of publishers about our polls, the newest first. */
 export function Articles() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { formatDate } from '../../../lib/format'
 import { CardGrid } from '../../../components/card'
 import { ProxiedImage } from '../../../components/proxied-image'
 import { color, media, space, text, width } from '../../../components/theme/tokens'
+import { formatDate } from '../../../lib/format'
 
 interface NewsCardProps {
   title: string

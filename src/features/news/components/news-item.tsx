@@ -1,6 +1,6 @@
 import type { NewsItem as Item } from '../../../api/news'
-import { NewsCard } from './news-card'
 import { PollItem } from '../../../core/poll-cards/poll-item'
+import { NewsCard } from './news-card'
 
 /** A news item with its polls, which can be marked as favorites. */
 export const NewsItem = ({ item }: { item: Item }) => (

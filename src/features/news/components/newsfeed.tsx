@@ -6,11 +6,11 @@ import { CardsSkeleton } from '../../../components/skeleton'
 import { EmptyState, EndOfList } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
 import { PagedListView } from '../../../core/requests/paged-list-view'
+import { useFetch } from '../../../core/requests/use-fetch'
 import { formatCount } from '../../../lib/format'
 import { fetchNewsFrom } from '../feature'
 import { selectNews, selectNewsfeed } from '../feature'
 import { NewsItem } from './news-item'
-import { useFetch } from '../../../core/requests/use-fetch'
 
 const List = styled.ul`
   display: grid;

@@ -4,10 +4,10 @@ import { ErrorState } from '../../../components/states'
 import { selectOrganization } from '../../../core/organization/selectors'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectHasSucceeded } from '../../../core/requests/selectors'
+import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
 import { fetchPalettes } from '../feature'
 import { PaletteForm } from './palette-form'
-import { useFetch } from '../../../core/requests/use-fetch'
 
 /** Loads the organization's palettes, then shows the form to choose one. */
 export function PaletteScreen() {

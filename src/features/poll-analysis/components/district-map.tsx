@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
 import { MIN_BASE } from '../../../../contract/limits'
+import type { PollDetail } from '../../../api/results'
 import { LazyAnswerMap } from '../../../charts/lazy-charts'
 import type { ResultChartProps } from '../../../charts/result/result-chart-props'
 import { Banner } from '../../../components/banner'
 import { ButtonLink } from '../../../components/button'
 import { media, space } from '../../../components/theme/tokens'
-import type { PollDetail } from '../../../api/results'
 import { useResult, type Shown } from '../use-result'
 import { urlOf, type AnalysisView } from '../view'
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import type { DistrictEstimates, PollDetail } from '../../../api/results'
 import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words'
+import type { DistrictEstimates, PollDetail } from '../../../api/results'
 import { estimatedLabel } from '../../../charts/result/estimates'
 import { weightingText } from '../../../charts/result/method-note'
 import { DataTable } from '../../../components/data-table'

@@ -4,11 +4,10 @@ import type { ComparisonFileType } from '../../../../contract/result-file'
 import { isUnweighted } from '../../../../contract/result-weights'
 import type { PollDocumentType } from '../../../api/result-exports'
 import type { PollComparison, PollDetail, PollResult } from '../../../api/results'
-import type { SentExport } from '../../../core/exports/export-menu'
 import { CSV_FORM, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-entries'
+import type { SentExport } from '../../../core/exports/export-menu'
 import type { CoreState } from '../../../core/state'
 import { useFeatures } from '../../../core/use-features'
-import { selectComparison, selectResult } from '../feature'
 import {
   exportComparison,
   exportDocument,
@@ -18,6 +17,7 @@ import {
   pollExportFeature,
   reportQueryOf,
 } from '../export-feature'
+import { selectComparison, selectResult } from '../feature'
 import { toComparisonRequest, toResultQuery } from '../requests'
 import { headlineView, isComparison, isEstimated, type AnalysisView } from '../view'
 

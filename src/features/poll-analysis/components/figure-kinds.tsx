@@ -1,8 +1,8 @@
 import { MIN_BASE } from '../../../../contract/limits'
+import { marginsText } from '../../../../contract/margins-text'
 import { takesWords } from '../../../../contract/poll-kinds'
 import { TEXT } from '../../../../contract/texts'
 import { WEIGHTING_TARGETS } from '../../../../contract/weighting-targets'
-import { marginsText } from '../../../../contract/margins-text'
 import type { PollDetail, PollResult } from '../../../api/results'
 
 interface FigureKindsProps {

@@ -1,8 +1,8 @@
 import { TARGET_GROUP_ANALYSIS_STATUS } from '../../../../contract/enumerations/content'
 import { labelOf } from '../../../../contract/enumerations/values'
 import type { SavedComparison } from '../../../api/comparisons'
-import { sharedByText } from '../../../core/saved-objects/saved-object'
 import type { FormErrorTexts } from '../../../core/requests/use-form-request'
+import { sharedByText } from '../../../core/saved-objects/saved-object'
 
 /** Shows all server errors of a saved comparison at its name, the only field. */
 export const comparisonWords: FormErrorTexts = {

@@ -3,8 +3,6 @@ import { styled } from 'styled-components'
 import { takesWords } from '../../../../contract/poll-kinds'
 import { TEXT, uncodedText } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
-import { AnswersChart } from '../../../charts/result/answers-chart'
-import { ProtectionNote } from '../../../charts/result/protection-note'
 import {
   LazyAnswerMap,
   LazyCrosstabChart,
@@ -12,6 +10,8 @@ import {
   LazyNotApplicable,
   LazyTimeChart,
 } from '../../../charts/lazy-charts'
+import { AnswersChart } from '../../../charts/result/answers-chart'
+import { ProtectionNote } from '../../../charts/result/protection-note'
 import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, TextSkeleton } from '../../../components/skeleton'

@@ -4,11 +4,11 @@ import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { EmptyState, ErrorState } from '../../../components/states'
 import { PollItem } from '../../../core/poll-cards/poll-item'
 import { errorMessage } from '../../../core/requests/error-message'
-import type { CoreState } from '../../../core/state'
-import { fetchNewestFrom } from '../requests'
-import { LIMIT } from '../limits'
-import { selectPollList } from '../selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
+import type { CoreState } from '../../../core/state'
+import { LIMIT } from '../limits'
+import { fetchNewestFrom } from '../requests'
+import { selectPollList } from '../selectors'
 
 /** The newest polls that the user may see. */
 export function NewestPolls() {

@@ -1,10 +1,5 @@
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import type { Facets, PollQuery } from '../../../api/polls'
-import { Button } from '../../../components/button'
-import { optionsOf, Checkbox, RadioGroup, Select } from '../../../components/choice-field'
-import { Chip, ChipRow, RemovableChip } from '../../../components/chip'
-import { space, text } from '../../../components/theme/tokens'
 import {
   FILTER_TYPE,
   POLL_KIND,
@@ -14,10 +9,15 @@ import {
   type SortOrder,
 } from '../../../../contract/enumerations/content'
 import { labelOf } from '../../../../contract/enumerations/values'
+import { compareGerman } from '../../../../contract/german-order'
+import type { Facets, PollQuery } from '../../../api/polls'
+import { Button } from '../../../components/button'
+import { Chip, ChipRow, RemovableChip } from '../../../components/chip'
+import { optionsOf, Checkbox, RadioGroup, Select } from '../../../components/choice-field'
+import { space, text } from '../../../components/theme/tokens'
 import { selectAllowedFilterTypes, selectShowsFilterSwitch } from '../../../core/organization/selectors'
 import { formatCount, formatDate, formatPeriod } from '../../../lib/format'
 import { message } from '../../../lib/messages'
-import { compareGerman } from '../../../../contract/german-order'
 
 const Block = styled.div`
   display: grid;

@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux'
 import { CardGrid } from '../../../components/card'
 import { BundleTile } from '../../../core/poll-cards/bundle-tile'
+import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
 import { fetchListMetadata, type VirtualList } from '../requests'
 import { selectListTotal, selectVirtualLists } from '../selectors'
 import { VIRTUAL_BUNDLES } from '../virtual-bundles'
-import { useFetch } from '../../../core/requests/use-fetch'
 
 /** The virtual bundles that the user may open, with the number of their polls. */
 export function VirtualBundleTiles() {

@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { Copy, Download } from 'lucide-react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
-import { Button } from '../../../components/button'
 import { Banner } from '../../../components/banner'
+import { Button } from '../../../components/button'
 import { color, font, radius, space } from '../../../components/theme/tokens'
-import { saveText } from '../../../lib/save-file'
 import { copyText } from '../../../lib/copy-text'
+import { saveText } from '../../../lib/save-file'
 
 const Codes = styled.ul`
   display: grid;

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Provider, useDispatch } from 'react-redux'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
+import { coreReducers } from '../../../../src/app/root-reducer'
 import { TextField } from '../../../../src/components/text-field'
+import { createRequest, type Started } from '../../../../src/lib/request'
 import { EditForm, FormSection } from '../../../../src/staff/form/edit-form'
 import type { Saved } from '../../../../src/staff/form/edits'
 import { useEditForm } from '../../../../src/staff/form/use-edit-form'
-import { coreReducers } from '../../../../src/app/root-reducer'
-import { createRequest, type Started } from '../../../../src/lib/request'
 
 interface Values {
   title: string

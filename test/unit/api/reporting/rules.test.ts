@@ -1,5 +1,5 @@
-import { RequestFailure } from '../../../../src/lib/request-error'
 import { apiReport, isIgnoredError } from '../../../../src/api/reporting/rules'
+import { RequestFailure } from '../../../../src/lib/request-error'
 
 const report = (status: number | undefined, url: string, type?: string) =>
   apiReport({ method: 'GET', url, error: { code: 'internal_error', status, type } })

@@ -1,10 +1,10 @@
+import { SHARE } from '../../../../contract/charts/measure'
 import { answersModel, coloredAnswers } from '../../../../contract/charts/model/answers'
 import { crosstabModel, groupsModel } from '../../../../contract/charts/model/groups'
 import { mapModel, rankRegions, regionSteps } from '../../../../contract/charts/model/map'
 import { noSeriesReason, timeModel } from '../../../../contract/charts/model/time'
-import { SHARE } from '../../../../contract/charts/measure'
-import { hiddenText } from '../../../../contract/part-quality'
 import type { ChartFigures, ChartGroup, ChartPoll, ChartResult } from '../../../../contract/charts/result'
+import { hiddenText } from '../../../../contract/part-quality'
 
 const TEXTS = ['Auto', 'Bahn', 'Fahrrad', 'Bus', 'Zu Fuß', 'Sonstige', 'Weiß nicht']
 

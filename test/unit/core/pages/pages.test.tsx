@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { createPages } from '../../../../src/core/pages/pages'
-import type { PageSource } from '../../../../src/core/pages/page-entry'
 import { ErrorBoundary } from '../../../../src/components/error-boundary'
+import type { PageSource } from '../../../../src/core/pages/page-entry'
+import { createPages } from '../../../../src/core/pages/pages'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 

@@ -1,6 +1,5 @@
 import { RESULT_GROUPING } from '../../../../contract/enumerations/results'
 import { searchOf } from '../../../../src/core/result-filter/address'
-import { createFilterNormalizer } from '../../../../src/core/result-filter/filter-normalizer'
 import {
   hasFilter,
   isSameDayInput,
@@ -8,6 +7,7 @@ import {
   parseFilter,
   toQueryParams,
 } from '../../../../src/core/result-filter/filter'
+import { createFilterNormalizer } from '../../../../src/core/result-filter/filter-normalizer'
 
 const { hasInvalidParams, normalizedSearch } = createFilterNormalizer({ by: RESULT_GROUPING })
 const read = (search: string) => parseFilter(new URLSearchParams(search))

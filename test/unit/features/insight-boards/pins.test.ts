@@ -1,6 +1,6 @@
+import type { Board } from '../../../../src/api/insight-boards'
 import { insightBoardsReducer } from '../../../../src/features/insight-boards/reducer'
 import { fetchBoard, pinBoard } from '../../../../src/features/insight-boards/requests'
-import type { Board } from '../../../../src/api/insight-boards'
 
 test('a board that was requested before its pin was set is outdated [LIST-11, BOARD-01]', () => {
   const asked = fetchBoard({ id: 5, filter: {} })

@@ -1,5 +1,5 @@
-import { createdId } from '../../../../src/staff/form/created-id'
 import { createRequest } from '../../../../src/lib/request'
+import { createdId } from '../../../../src/staff/form/created-id'
 
 const save = createRequest('things/save', (_params: { id: number | 'new' }) => Promise.resolve({ id: 7 }), {
   key: ({ id }) => id,
