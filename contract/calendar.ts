@@ -4,7 +4,7 @@ import { MONTHS } from './german-dates.ts'
 const WEEK = 604_800_000
 
 /** Returns the ISO 8601 week of a day, with the year that the week belongs to. */
-export function isoWeekOf(day: Date | string): { year: number; week: number } {
+export function getIsoWeek(day: Date | string): { year: number; week: number } {
   const date = new Date(day)
   // A week belongs to the year of its Thursday.
   date.setUTCDate(date.getUTCDate() + 4 - (date.getUTCDay() || 7))
@@ -14,7 +14,7 @@ export function isoWeekOf(day: Date | string): { year: number; week: number } {
 
 /** Returns the week of a day: `KW 47 2026`. */
 export function weekName(day: string): string {
-  const { year, week } = isoWeekOf(day)
+  const { year, week } = getIsoWeek(day)
   return `KW ${week} ${year}`
 }
 

@@ -24,7 +24,7 @@ export interface ClassScale {
 }
 
 /** Returns the classes of a poll's answers; null unless the kind is INTERVAL_CHOICE. */
-export function classScaleOf(kind: string, answers: readonly PollAnswer[]): ClassScale | null {
+export function findClassScale(kind: string, answers: readonly PollAnswer[]): ClassScale | null {
   if (kind !== 'INTERVAL_CHOICE') return null
   const ascending = answers
     .filter(({ isDontKnow }) => !isDontKnow)
@@ -43,7 +43,7 @@ export const meanUnit = ({
 }: {
   readonly kind: string
   readonly answers: readonly PollAnswer[]
-}): string | null => classScaleOf(kind, answers)?.unit ?? null
+}): string | null => findClassScale(kind, answers)?.unit ?? null
 
 const NUMBER = /\d+(?:\.\d{3})*(?:,\d+)?/g
 const OPEN_BELOW = /^(unter|weniger als|bis|höchstens|maximal)\b/i

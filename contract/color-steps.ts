@@ -15,7 +15,7 @@ export function stepBounds(values: readonly number[], unit = 0.01): number[] {
 }
 
 /** Returns the index of the step that contains a value, from 0 to 4. */
-export function stepOf(value: number, bounds: readonly number[]): number {
+export function getColorStep(value: number, bounds: readonly number[]): number {
   const step = bounds.findLastIndex((bound) => value >= bound)
   return Math.min(STEPS - 1, Math.max(0, step))
 }

@@ -98,7 +98,7 @@ export function referencedIds(query: string): { segments: number[]; poll: number
 }
 
 /** Returns the age, gender and region filters of both sides of a comparison. */
-export function peopleOf(query: string): Partial<Record<FilterParam, string>>[] {
+export function getPeopleFilters(query: string): Partial<Record<FilterParam, string>>[] {
   const params = new URLSearchParams(query)
   const chosen = (names: Readonly<Record<FilterParam, string>>) => {
     const [age, gender, region] = [params.get(names.age), params.get(names.gender), params.get(names.region)]

@@ -59,7 +59,7 @@ interface EntitlementFacts {
 }
 
 /** Returns the entitlements of a user. The server enforces them; the client uses them to show or hide screens. */
-export function entitlementsOf({
+export function getEntitlements({
   proRole,
   memberRole,
   allowPaletteAccess,

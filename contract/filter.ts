@@ -261,14 +261,14 @@ export function parseFilterParam(param: FilterParam, text: string | null | undef
   const max = MAX_FILTER_VALUES[param]
   if (valid.length > max)
     return { ...chosen, values: valid.slice(0, max), error: `Hier sind höchstens ${max} Werte möglich.` }
-  const notStates = valid.filter((value) => regionFieldOf(value) !== 'NUTS1')
+  const notStates = valid.filter((value) => findRegionField(value) !== 'NUTS1')
   if (param === 'region' && notStates.length > 0 && notStates.length < valid.length)
     return { ...chosen, values: notStates, error: 'Bitte wählen Sie entweder Länder oder Kreise.' }
   return chosen
 }
 
 function paramError(param: FilterParam, operator: FilterOperator, value: string): string | null {
-  const field = param === 'region' ? regionFieldOf(value) : param === 'age' ? 'AGE' : 'GENDER'
+  const field = param === 'region' ? findRegionField(value) : param === 'age' ? 'AGE' : 'GENDER'
   if (field === null) return valueError(value)
   if (!FIELD_RULES[field].filtersResults) return `Nach ${FILTER_FIELD[field]} lässt sich nicht filtern.`
   return conditionError({ field, operator, values: [value] })
@@ -285,7 +285,7 @@ export function serializeChoice({ operator, values }: FilterChoice): string {
  * Returns the regional field that a value belongs to: the country, its parts and states (NUTS1), government regions
  * (NUTS2), districts (NUTS3) or ZIP codes. Null if the format is unknown. Only the server checks that a district exists.
  */
-export function regionFieldOf(value: string): FilterField | null {
+export function findRegionField(value: string): FilterField | null {
   const fields = ['COUNTRY_CODE', 'NUTS1', 'NUTS2', 'NUTS3'] as const
   return fields.find((field) => FIELD_RULES[field].isValue(value)) ?? (/^\d{5}$/.test(value) ? 'ZIP' : null)
 }

@@ -1,6 +1,6 @@
 import { isPermitted, type AdminPermission } from './admin-permissions.ts'
 import { POLL_STATUS, type PollStatus } from './enumerations/content.ts'
-import { valuesOf } from './enumerations/values.ts'
+import { getValues } from './enumerations/values.ts'
 
 /** The allowed changes of a poll's status, each with the required permission. */
 const TRANSITIONS: Readonly<Record<PollStatus, Partial<Record<PollStatus, AdminPermission>>>> = {
@@ -17,7 +17,7 @@ export const transitionPermission = (from: PollStatus, to: PollStatus): AdminPer
 
 /** Returns the statuses that a user with these roles may set next. */
 export const nextPollStatuses = (roles: readonly string[], from: PollStatus): PollStatus[] =>
-  valuesOf(POLL_STATUS).filter((to) => {
+  getValues(POLL_STATUS).filter((to) => {
     const permission = transitionPermission(from, to)
     return permission !== undefined && isPermitted(roles, permission)
   })

@@ -1,11 +1,11 @@
 import { GENDER } from './enumerations/gender.ts'
 import { REGION } from './enumerations/regions.ts'
 import { RESULT_DIMENSION, RESULT_WEIGHTS } from './enumerations/results.ts'
-import { labelOf } from './enumerations/values.ts'
+import { getLabel } from './enumerations/values.ts'
 import { parseFilterParam, formatWithOperator, type FilterParam } from './filter.ts'
 import { PERIODS } from './periods.ts'
 import { viewWord, type ExportedQuery } from './result-view.ts'
-import { slugOf } from './slug.ts'
+import { toSlug } from './slug.ts'
 
 /** Some file systems and mail programs cut off longer names, including the file extension. */
 const MAX_LENGTH = { question: 60, filter: 80 }
@@ -47,7 +47,7 @@ export const comparisonFileName = (
     questionPart(id, question),
     'vergleich',
     filterPart(first),
-    slugOf(['gegen', ...other].join(' ')),
+    toSlug(['gegen', ...other].join(' ')),
     weightsPart(isUnweighted),
   ]
   return fileName(parts, at, type)
@@ -70,30 +70,30 @@ export const estimatesFileName = ({ id, question }: { id: number; question: stri
 
 /** Returns the file name of an exported list of polls. @param name the name of the list, such as `favoriten` */
 export const listFileName = (name: string, at: Date): string =>
-  fileName([cut(slugOf(name), MAX_LENGTH.question)], at, 'xlsx')
+  fileName([cut(toSlug(name), MAX_LENGTH.question)], at, 'xlsx')
 
 const fileName = (parts: readonly string[], at: Date, type: string) =>
   `${[...parts, at.toISOString().slice(0, 10)].filter(Boolean).join('_')}.${type}`
 
 const questionPart = (id: number, question: string) =>
-  cut(slugOf(question), MAX_LENGTH.question) || `umfrage-${id}`
+  cut(toSlug(question), MAX_LENGTH.question) || `umfrage-${id}`
 
 const viewPart = (query: ExportedQuery) => {
   const word = viewWord(query)
   const by = word === 'kreuztabelle' ? [] : (query.by ?? [])
-  return slugOf([word, ...by.map((dimension) => labelOf(RESULT_DIMENSION, dimension))].join(' '))
+  return toSlug([word, ...by.map((dimension) => getLabel(RESULT_DIMENSION, dimension))].join(' '))
 }
 
 function filterPart({ age, gender, region, period, from, to }: ExportedQuery): string {
   const words = [
     ...choice('age', age, (band) => band.replace('+', ' plus')),
-    ...choice('gender', gender, (code) => labelOf(GENDER, code)),
-    ...choice('region', region, (code) => labelOf(REGION, code)),
+    ...choice('gender', gender, (code) => getLabel(GENDER, code)),
+    ...choice('region', region, (code) => getLabel(REGION, code)),
     ...(period ? [PERIODS[period]] : []),
     ...(from ? [`ab ${from}`] : []),
     ...(to ? [`bis ${to}`] : []),
   ]
-  return cut(slugOf(words.join(' ')), MAX_LENGTH.filter)
+  return cut(toSlug(words.join(' ')), MAX_LENGTH.filter)
 }
 
 const weightsPart = (isUnweighted: boolean) => (isUnweighted ? RESULT_WEIGHTS.UNWEIGHTED : '')

@@ -57,8 +57,8 @@ export function compareEstimates(
   second: Estimate,
   errorOfBoth: (one: number, other: number) => number = independentError,
 ): EstimatedDifference | null {
-  const one = errorOf(first)
-  const other = errorOf(second)
+  const one = findStandardError(first)
+  const other = findStandardError(second)
   if (first.share === null || second.share === null || one === null || other === null) return null
   const error = errorOfBoth(one, other)
   return error === 0 ? null : { difference: second.share - first.share, error }
@@ -70,7 +70,7 @@ const independentError = (one: number, other: number): number => Math.sqrt(one *
 export const largestError = (one: number, other: number): number => one + other
 
 /** Returns the standard error of an estimate, if necessary from its interval; null if neither is known. */
-export function errorOf({ share, se, ci95 }: Estimate): number | null {
+export function findStandardError({ share, se, ci95 }: Estimate): number | null {
   if (se || share === null || !ci95) return se ?? null
   const [low = NaN, high = NaN] = ci95
   return Math.max(high - share, share - low) / Z95
@@ -81,7 +81,7 @@ export function errorOf({ share, se, ci95 }: Estimate): number | null {
  *
  * @param differences in standard errors; NaN for an unknown one, which is no comparison
  */
-export function familyOf(differences: readonly number[] | Float64Array): Family {
+export function createFamily(differences: readonly number[] | Float64Array): Family {
   const pValues = new Float64Array(differences.length)
   let compared = 0
   let candidates = 0
@@ -120,7 +120,7 @@ export function createJudge({ compared, selected }: Family): (difference: Estima
 
 /** Judges the differences of one family together; null for an unknown one. */
 export function judgeFamily(differences: readonly (EstimatedDifference | null)[]): (Verdict | null)[] {
-  const judge = createJudge(familyOf(differences.map((one) => (one ? one.difference / one.error : NaN))))
+  const judge = createJudge(createFamily(differences.map((one) => (one ? one.difference / one.error : NaN))))
   return differences.map((one) => one && judge(one))
 }
 

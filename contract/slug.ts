@@ -1,7 +1,7 @@
 const GERMAN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
 /** Converts a title to a slug: `Größe & Gewicht` becomes `groesse-gewicht`. Empty if no letter is left. */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   return title
     .normalize('NFC')
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { WEIGHTING_MARGIN, type WeightingMargin } from './enumerations/results.ts'
-import { valuesOf } from './enumerations/values.ts'
+import { getValues } from './enumerations/values.ts'
 
 /** The settings for weighting the votes of a poll to the population. */
 export interface WeightingProfile {
@@ -19,7 +19,7 @@ export const SMALL_CATEGORY = 20
 
 /** Returns the margins in the order of the enumeration, without duplicates. */
 export const inMarginOrder = (margins: readonly WeightingMargin[]): WeightingMargin[] =>
-  valuesOf(WEIGHTING_MARGIN).filter((name) => margins.includes(name))
+  getValues(WEIGHTING_MARGIN).filter((name) => margins.includes(name))
 
 /** Returns the validation error of selected margins in German; null if they are valid. */
 export const marginsComplaint = (margins: readonly string[]): string | null =>

@@ -13,6 +13,12 @@ export default {
       'Use a named export, so that a search finds all uses of the name.',
       'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
     ),
+    'no-exported-of': forbid(
+      'Name exports as docs/vocabulary.md says: getX, findX, toX, parseX, createX … instead of xOf.',
+      `:matches(${['FunctionDeclaration', 'VariableDeclaration > VariableDeclarator']
+        .map((node) => `ExportNamedDeclaration > ${node} > Identifier.id[name=/^(?!is[A-Z])[a-z].*Of$/]`)
+        .join()})`,
+    ),
     'no-module-state': forbid(
       'Module state is shared by all requests, servers and clients of a process. Store it in the context or the store.',
       atTop('VariableDeclaration[kind="let"]'),

@@ -18,7 +18,7 @@ import { createStore } from './app/store'
 import { hasSwitchParam } from './app/switch-guard'
 import { preloadChunks, RenderedChunks } from './components/lazy-with-retry'
 import type { FeatureModule } from './core/feature-module'
-import { chunkOf, type PageEntry, type PageSource, type RedirectEntry } from './core/pages/page-entry'
+import { getChunkName, type PageEntry, type PageSource, type RedirectEntry } from './core/pages/page-entry'
 import { createPages } from './core/pages/pages'
 import { isAllowed } from './core/session/access'
 import { sessionFeature } from './core/session/feature'
@@ -82,7 +82,7 @@ const addresses = (loginPath: string): (HostedPage | RedirectEntry)[] =>
 const isHostRendered = ({ area, page, isBare }: HostedPage) => !area && !isBare && page !== undefined
 
 const chunksOf = ({ entry: { area, page, chartChunks }, address }: FoundPage<HostedPage>) =>
-  page ? [...(area ? [area] : []), page].map(chunkOf).concat(chartChunks?.(address.params) ?? []) : []
+  page ? [...(area ? [area] : []), page].map(getChunkName).concat(chartChunks?.(address.params) ?? []) : []
 
 async function firstReads(
   { entry: { page, access }, address }: FoundPage<HostedPage>,

@@ -1,5 +1,5 @@
 /** The ticks of axes. Own code, because both the client and the server draw them, and `contract/` has no dependencies. */
-import { isoWeekOf, shortMonth } from '../calendar.ts'
+import { getIsoWeek, shortMonth } from '../calendar.ts'
 import { linearScale } from './linear-scale.ts'
 
 /** The factors of a power of ten that make a round step. */
@@ -126,8 +126,8 @@ function weekTicks(from: Date, to: Date, xOf: (time: number) => number): TimeTic
       .filter((_, index) => index % step === 0)
       .map((start) => ({
         x: xOf(start.getTime()),
-        label: `KW ${isoWeekOf(start).week}`,
-        ...isoWeekOf(start),
+        label: `KW ${getIsoWeek(start).week}`,
+        ...getIsoWeek(start),
       }))
     if (haveRoom(ticks) || step === WEEK_STEPS.at(-1))
       return ticks.map(({ x, label, year }, index) => ({

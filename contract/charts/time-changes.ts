@@ -62,7 +62,10 @@ interface ChangeOptions {
  * @param families the lines that are compared together: all answers, or one line per summary
  * @returns the changes over stretches in chronological order, then the steps
  */
-export function changesOf(families: readonly (readonly Series[])[], options: ChangeOptions): TimeChange[] {
+export function getTimeChanges(
+  families: readonly (readonly Series[])[],
+  options: ChangeOptions,
+): TimeChange[] {
   const changes = families.flatMap((lines) => judgeLines(lines, options))
   const stretches = changes.filter(({ span }) => span === 'STRETCH')
   return [
@@ -98,7 +101,7 @@ function comparisonsOf(line: Series, breaks: readonly string[]): Comparison[] {
     const compare = (from: number, to: number, span: TimeChange['span']): Comparison[] => {
       const [first, second] = [known[from], known[to]]
       if (!first || !second || first.isLowBase || second.isLowBase) return []
-      const difference = compareEstimates(estimateOf(first), estimateOf(second))
+      const difference = compareEstimates(toEstimate(first), toEstimate(second))
       return difference ? [{ line, first, second, span, isStep: to === from + 1, ...difference }] : []
     }
     return [
@@ -114,7 +117,7 @@ function comparisonsOf(line: Series, breaks: readonly string[]): Comparison[] {
 const isKnown = (point: SeriesPoint): point is KnownPoint => point.value !== null
 
 /** Returns the value of a point with its error. */
-export const estimateOf = ({ value, se, ciLow, ciHigh }: SeriesPoint): Estimate => ({
+export const toEstimate = ({ value, se, ciLow, ciHigh }: SeriesPoint): Estimate => ({
   share: value,
   se,
   ci95: ciLow == null || ciHigh == null ? null : [ciLow, ciHigh],

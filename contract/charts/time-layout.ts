@@ -4,7 +4,7 @@ import { pointTicks, timeTicks, valueAxis } from './axes.ts'
 import { linearScale } from './linear-scale.ts'
 import type { Measure } from './measure.ts'
 import { breakDates, splitAtBreaks } from './time-changes.ts'
-import { stepOf } from './time-step.ts'
+import { getTimeStep } from './time-step.ts'
 import type { Difference, Series, SeriesPoint, TimeMark } from './types.ts'
 
 interface Box {
@@ -61,7 +61,7 @@ export function computeScales(
     markX: (mark: TimeMark): number => Math.min(right, Math.max(left, xOf(mark))),
     ticks: ticks.map((value) => ({ value, y: y(value) })),
     timeTicks: () => {
-      const period = stepOf(series)
+      const period = getTimeStep(series)
       const named =
         period === 'span' || period === 'month' ? pointTicks(known, (date) => xOf({ date }) - left) : null
       return (named ?? timeTicks(new Date(first), new Date(last), right - left, period)).map((tick) => ({
@@ -89,7 +89,7 @@ const ISOLATED_BAR = 6
  * Returns the SVG shapes of a line. It is interrupted at unknown values and breaks. A period that is not over is an open
  * point behind the line: `end` is the last whole period.
  */
-export function shapeOf({ points }: Series, breaks: readonly string[], { xOf, yOf }: Scales) {
+export function getLineShapes({ points }: Series, breaks: readonly string[], { xOf, yOf }: Scales) {
   const known = splitAtBreaks(points, breaks).flatMap((run) => knownRuns(run, ({ value }) => value !== null))
   const runs = known.map((run) => run.filter(({ isPartial }) => !isPartial)).filter((run) => run.length > 0)
   const ranges = known.flatMap((run) => knownRuns(run, hasRange))
@@ -183,7 +183,7 @@ export function layoutLines(
 ) {
   const scales = computeScales(series, box, measure, { others })
   const breaks = breakDates(marks)
-  const shapes = series.map((one) => shapeOf(one, breaks, scales))
+  const shapes = series.map((one) => getLineShapes(one, breaks, scales))
   const labelYs = spreadLabels(
     shapes.map(({ end }, index) => ({
       y: end?.y ?? scales.yOf(0),
@@ -201,7 +201,7 @@ export function layoutLines(
     xOf: scales.xOf,
     yOf: scales.yOf,
     lines: series.map((one, index) => {
-      const shape = shapes[index] ?? shapeOf(one, breaks, scales)
+      const shape = shapes[index] ?? getLineShapes(one, breaks, scales)
       return {
         series: one,
         ...shape,

@@ -1,4 +1,4 @@
-import { dayWithoutYear, isoWeekOf, monthName, shortDay, shortDays, weekName } from '../calendar.ts'
+import { dayWithoutYear, getIsoWeek, monthName, shortDay, shortDays, weekName } from '../calendar.ts'
 import type { Series, SeriesPoint } from './types.ts'
 
 /** The length of the periods of a time series; a span has any length. */
@@ -7,11 +7,11 @@ type TimeStep = 'day' | 'week' | 'month' | 'span'
 type Period = Pick<SeriesPoint, 'date' | 'to'>
 
 const isIn = (unit: (day: string) => string, { date, to = date }: Period): boolean => unit(date) === unit(to)
-const weekOf = (day: string) => JSON.stringify(isoWeekOf(day))
+const weekOf = (day: string) => JSON.stringify(getIsoWeek(day))
 const monthOf = (day: string) => day.slice(0, 7)
 
 /** Returns the shortest step in which every period of the lines fits. */
-export function stepOf(series: readonly Series[]): TimeStep {
+export function getTimeStep(series: readonly Series[]): TimeStep {
   const periods = series.flatMap(({ points }) => points)
   if (periods.every(({ date, to = date }) => date === to)) return 'day'
   if (periods.every((period) => isIn(weekOf, period))) return 'week'
@@ -20,7 +20,7 @@ export function stepOf(series: readonly Series[]): TimeStep {
 
 /** Returns a function that names a period by its first day: `KW 47 2026`, `November 2026 (bis 23. Nov.)`. */
 export function periodNames(series: readonly Series[]): (date: string) => string {
-  const step = stepOf(series)
+  const step = getTimeStep(series)
   const ends = new Map(series.flatMap(({ points }) => points.map(({ date, to = date }) => [date, to])))
   const until = openUntil(series)
   return (date) => {
@@ -44,6 +44,6 @@ const PREPOSITION = { day: 'am', week: 'in', month: 'im', span: 'im Zeitraum' } 
 /** Like {@link periodNames}, with a preposition: `am 3. März 26`, `in KW 47 2026`, `im November 2026`. */
 export function periodPhrases(series: readonly Series[]): (date: string) => string {
   const nameOf = periodNames(series)
-  const preposition = PREPOSITION[stepOf(series)]
+  const preposition = PREPOSITION[getTimeStep(series)]
   return (date) => `${preposition} ${nameOf(date)}`
 }

@@ -1,7 +1,7 @@
 import { Z95 } from '../normal-distribution.ts'
-import { errorOf } from '../significance.ts'
+import { findStandardError } from '../significance.ts'
 import type { Measure } from './measure.ts'
-import { estimateOf, splitAtBreaks } from './time-changes.ts'
+import { toEstimate, splitAtBreaks } from './time-changes.ts'
 import type { Series, SeriesPoint } from './types.ts'
 
 interface Observation {
@@ -25,7 +25,7 @@ const MIN_POINTS = 4
  *
  * @returns null if too few points have a standard error
  */
-export function trendOf(
+export function findTrend(
   series: Series,
   breaks: readonly string[],
   { startsAtZero }: Pick<Measure, 'startsAtZero'>,
@@ -34,7 +34,7 @@ export function trendOf(
   const runs = splitAtBreaks(series.points, breaks).map((points) => ({
     points,
     observed: points.flatMap((point): Observation[] => {
-      const error = errorOf(estimateOf(point))
+      const error = findStandardError(toEstimate(point))
       if (point.value === null || !error) return []
       return [{ time: Date.parse(point.date) / step, value: point.value, variance: error * error }]
     }),

@@ -8,19 +8,19 @@ const NO_VALUE = '–'
  * Returns the German label of a value. Returns unknown values unchanged and a dash for missing ones, so that a response
  * of a newer server breaks no screen.
  *
- * @example labelOf(POLL_STATUS, poll.status)
+ * @example getLabel(POLL_STATUS, poll.status)
  */
-export function labelOf(enumeration: Enumeration, value: string | null | undefined): string {
+export function getLabel(enumeration: Enumeration, value: string | null | undefined): string {
   if (value === null || value === undefined || value === '') return NO_VALUE
   return Object.hasOwn(enumeration, value) ? (enumeration[value] ?? value) : value
 }
 
 /** Returns the values of an enumeration in their order. */
-export const valuesOf = <Value extends string>(enumeration: Enumeration<Value>): Value[] =>
+export const getValues = <Value extends string>(enumeration: Enumeration<Value>): Value[] =>
   Object.keys(enumeration) as Value[] // Object.keys loses the literal type
 
 /** Returns the values of an enumeration with their labels, in their order. */
-export const entriesOf = <Value extends string>(enumeration: Enumeration<Value>): [Value, string][] =>
+export const getEntries = <Value extends string>(enumeration: Enumeration<Value>): [Value, string][] =>
   Object.entries(enumeration) as [Value, string][] // Object.entries loses the literal type
 
 /** Returns whether a value belongs to the enumeration. */

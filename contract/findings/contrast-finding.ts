@@ -7,7 +7,7 @@ import { comparisonsText, quoted } from '../texts.ts'
 import { changeSentence, type ChangeGapFigures } from './change-finding.ts'
 import { formatDifference } from './differences.ts'
 import { meanText, percent, type Interval } from './numbers.ts'
-import { halfLabels, numberOf, type FindingNumber, type FindingPoll } from './poll-finding.ts'
+import { halfLabels, toFindingNumber, type FindingNumber, type FindingPoll } from './poll-finding.ts'
 import { halfName, MEAN_NAME, shareName } from './subject-name.ts'
 
 interface ContrastSide {
@@ -170,7 +170,7 @@ function numericDay(date: string): string {
 const spanText = ({ from, to }: ContrastSide): string =>
   [from, to].map((day) => numericDay(day ?? '')).join('–')
 
-const sideNumber = ({ value, ci95 }: ContrastSide, label: string) => numberOf(label, value, ci95)
+const sideNumber = ({ value, ci95 }: ContrastSide, label: string) => toFindingNumber(label, value, ci95)
 
 interface GroupWords {
   /** `Frauen` */

@@ -44,7 +44,7 @@ const BASIS_NOTE = {
 type FindingBasis = keyof typeof BASIS_NOTE
 
 /** Returns the basis of figures with this weighting method; null if they are weighted as usual. */
-export const basisOf = (method: string): FindingBasis | null =>
+export const toFindingBasis = (method: string): FindingBasis | null =>
   method === 'UNWEIGHTED' || method === 'PUBLISHED' ? method : null
 
 interface FindingContext {
@@ -122,7 +122,7 @@ function meanFinding(
     sentence: [`Im Mittel ${meanWithUnit(poll, mean.value)}${meanRange(mean.ci95)}.`, halves?.sentence ?? '']
       .filter(Boolean)
       .join(' '),
-    numbers: [numberOf('Mittelwert', mean.value, mean.ci95), ...(halves?.numbers ?? [])],
+    numbers: [toFindingNumber('Mittelwert', mean.value, mean.ci95), ...(halves?.numbers ?? [])],
   }
 }
 
@@ -192,9 +192,9 @@ function halvesText(
     isTie,
     sentence,
     numbers: [
-      numberOf(yes, first.share, first.ci95),
-      numberOf(no, second.share, second.ci95),
-      ...(third.label ? [numberOf(third.label, third.share, null)] : []),
+      toFindingNumber(yes, first.share, first.ci95),
+      toFindingNumber(no, second.share, second.ci95),
+      ...(third.label ? [toFindingNumber(third.label, third.share, null)] : []),
     ],
   }
 }
@@ -284,9 +284,9 @@ function dontKnowText(answers: readonly ShareOfAnswer[], first: RankedAnswer): s
 
 const verbOf = (kind: string) => (isImageKind(kind) ? 'wählt' : takesWords(kind) ? 'nennt' : 'antwortet')
 
-const numberOfAnswer = ({ text, share, ci95 }: RankedAnswer) => numberOf(text, share, ci95)
+const numberOfAnswer = ({ text, share, ci95 }: RankedAnswer) => toFindingNumber(text, share, ci95)
 
-export const numberOf = (
+export const toFindingNumber = (
   label: string,
   value: number,
   range: Interval | null | undefined,

@@ -22,7 +22,7 @@ function isOfKind(value: unknown, kind: Kind): boolean {
   return typeof value === kind
 }
 
-/** Creates a check that a response contains a list of objects in `field`, or in another field that `itemsOf` reads. */
+/** Creates a check that a response contains a list of objects in `field`, or in another field that `getItems` reads. */
 export const hasItems =
   (field: string) =>
   (body: unknown): boolean =>

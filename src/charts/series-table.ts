@@ -1,6 +1,6 @@
 import { SHARE, type Measure } from '../../contract/charts/measure'
 import { lastWhole } from '../../contract/charts/time-layout'
-import { periodNames, periodPhrases, stepOf } from '../../contract/charts/time-step'
+import { periodNames, periodPhrases, getTimeStep } from '../../contract/charts/time-step'
 import type { Series } from '../../contract/charts/types'
 import { quoted } from '../../contract/texts'
 import { formatCount } from '../lib/format'
@@ -8,7 +8,7 @@ import { numericColumn, type ChartTable } from './chart-table'
 import { estimateColumn, formatEstimate } from './estimate-tables'
 
 /** Returns the dates of all series in chronological order. */
-export const datesOf = (series: readonly Series[]): string[] =>
+export const getDates = (series: readonly Series[]): string[] =>
   [...new Set(series.flatMap(({ points }) => points.map((point) => point.date)))].sort()
 
 const CHANGE = { higher: ' ▲', lower: ' ▼' } as const
@@ -21,11 +21,11 @@ export const seriesTable = (series: readonly Series[], measure: Measure = SHARE)
   const hasBases = [...bases.values()].some((n) => n != null)
   return {
     columns: [
-      { label: stepOf(series) === 'day' ? 'Datum' : 'Zeitraum' },
+      { label: getTimeStep(series) === 'day' ? 'Datum' : 'Zeitraum' },
       ...(hasBases ? [numericColumn('Befragte')] : []),
       ...series.map(({ label, points }) => estimateColumn(label, points)),
     ],
-    rows: datesOf(series).map((date) => ({
+    rows: getDates(series).map((date) => ({
       id: date,
       cells: [
         nameOf(date),

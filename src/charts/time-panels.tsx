@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { SHARE, type Measure } from '../../contract/charts/measure'
 import { breakDates } from '../../contract/charts/time-changes'
-import { computeScales, lastWhole, shapeOf } from '../../contract/charts/time-layout'
+import { computeScales, lastWhole, getLineShapes } from '../../contract/charts/time-layout'
 import { periodPhrases } from '../../contract/charts/time-step'
 import type { Series, TimeMark } from '../../contract/charts/types'
 import { color, media, space, text } from '../components/theme/tokens'
@@ -67,7 +67,7 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
     [series, panelWidth, measure],
   )
   const breaks = breakDates(marks)
-  const shapes = series.map((one) => ({ series: one, ...shapeOf(one, breaks, scales) }))
+  const shapes = series.map((one) => ({ series: one, ...getLineShapes(one, breaks, scales) }))
   const phraseOf = periodPhrases(series)
   const ticks = scales.timeTicks()
   const ends = [...new Set([ticks[0], ticks.at(-1)])] // a single tick is both

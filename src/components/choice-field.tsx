@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { entriesOf, type Enumeration } from '../../contract/enumerations/values'
+import { getEntries, type Enumeration } from '../../contract/enumerations/values'
 import { checkStyles } from './check-styles'
 import { controlStyles, Field, FieldError, FieldHint, type FieldProps } from './field'
 import { Icon } from './icon'
@@ -16,8 +16,8 @@ export interface Option<Value extends string = string> {
 }
 
 /** Returns the values of an enumeration as options, in its order. */
-export const optionsOf = <Value extends string>(enumeration: Enumeration<Value>): Option<Value>[] =>
-  entriesOf(enumeration).map(([value, label]) => ({ value, label }))
+export const toOptions = <Value extends string>(enumeration: Enumeration<Value>): Option<Value>[] =>
+  getEntries(enumeration).map(([value, label]) => ({ value, label }))
 
 const SelectBox = styled.div`
   position: relative;

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type Key, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { ariaSortOf, SortHeader } from './sort-header'
+import { toAriaSort, SortHeader } from './sort-header'
 import { sortRows, type Sorting } from './sort-rows'
 import { scrollsSideways, visuallyHidden } from './theme/mixins'
 import { color, space, text } from './theme/tokens'
@@ -142,7 +142,7 @@ export function DataTable<Row>({
               <SortHeader
                 key={column.id}
                 isNumeric={column.isNumeric}
-                direction={sorting?.column === column.id ? ariaSortOf(sorting) : null}
+                direction={sorting?.column === column.id ? toAriaSort(sorting) : null}
                 onSort={column.sortValue && (() => sortBy(column.id))}
               >
                 {column.header}

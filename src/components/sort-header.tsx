@@ -24,7 +24,7 @@ const SortButton = styled.button`
   }
 `
 
-export const ariaSortOf = ({ isDescending }: Sorting) => (isDescending ? 'descending' : 'ascending')
+export const toAriaSort = ({ isDescending }: Sorting) => (isDescending ? 'descending' : 'ascending')
 
 const icons = { ascending: ArrowUp, descending: ArrowDown } as const
 

@@ -47,7 +47,7 @@ export type ListField<Result> = {
 }[keyof Result & string]
 
 /** The item type of such a field. */
-export type ItemOf<Result, Field extends keyof Result> =
+export type ListItem<Result, Field extends keyof Result> =
   NonNullable<Result[Field]> extends readonly (infer Item)[] ? Item : never
 
 /** The parameters of a paged list's request. */
@@ -89,16 +89,16 @@ export function pagedList<
     removedCount = () => 0,
     details = () => ({}) as Details, // without the option, Details is the empty object type
     resetsOn = () => false,
-  }: PagedListOptions<Params, Result, ItemOf<Result, Field>, Id, Details> = {},
+  }: PagedListOptions<Params, Result, ListItem<Result, Field>, Id, Details> = {},
 ): Reducer<PagedList<Id> & Details> {
   type Own = Omit<PagedList<Id>, keyof LoadingState> & Details
   const empty: Own = { ids: [], total: null, hasMore: false, ...details({}) }
   const load = (own: Own, result: Result, params: Params): Own => {
-    const items = itemsOf(result, field)
+    const items = getItems(result, field)
     const pageIds = items.map(idOf).filter((id: Id | null | undefined) => id !== undefined && id !== null)
     if (items.length > 0 && pageIds.length === 0) throw new TypeError('no item of the list has an id')
     const ids = (params.offset ?? 0) > 0 ? [...new Set([...own.ids, ...pageIds])] : pageIds
-    const total = totalOf(result)
+    const total = findTotal(result)
     // An empty page ends the list even if the total is higher. Otherwise the next page would be requested forever.
     const hasMore =
       pageIds.length > 0 &&
@@ -131,12 +131,16 @@ interface WholeListOptions<Item, State> {
 export function wholeList<Params, Result extends object, Field extends ListField<Result>>(
   request: RequestMatchers<Params, Result>,
   field: Field,
-  { order, creation, extend }: WholeListOptions<ItemOf<Result, Field>, WholeList<ItemOf<Result, Field>>> = {},
-): Reducer<WholeList<ItemOf<Result, Field>>> {
-  type Item = ItemOf<Result, Field>
+  {
+    order,
+    creation,
+    extend,
+  }: WholeListOptions<ListItem<Result, Field>, WholeList<ListItem<Result, Field>>> = {},
+): Reducer<WholeList<ListItem<Result, Field>>> {
+  type Item = ListItem<Result, Field>
   const none: { list: Item[] | null } = { list: null }
   const sorted = (items: Item[]) => (order ? items.toSorted(order) : items)
-  const load = (_own: typeof none, result: Result) => ({ list: sorted(itemsOf(result, field)) })
+  const load = (_own: typeof none, result: Result) => ({ list: sorted(getItems(result, field)) })
   const loadList = loadedBy(request, none, load, extend)
   const reduce: typeof loadList = (given, action) => {
     const state = loadList(given, action)
@@ -195,14 +199,14 @@ export function byId<
 >(
   requests: readonly SuccessMatcher<unknown, Result>[],
   field: Field,
-  idOf: (item: ItemOf<Result, Field>) => Id = defaultId,
-): Reducer<Partial<Record<Id, ItemOf<Result, Field>>>> {
-  type ById = Partial<Record<Id, ItemOf<Result, Field>>>
+  idOf: (item: ListItem<Result, Field>) => Id = defaultId,
+): Reducer<Partial<Record<Id, ListItem<Result, Field>>>> {
+  type ById = Partial<Record<Id, ListItem<Result, Field>>>
   const none: ById = {}
   return (state = none, action) => {
     const request = requests.find(({ success }) => success.match(action))
     if (!request?.success.match(action)) return state
-    const items = itemsOf(action.payload, field)
+    const items = getItems(action.payload, field)
     return { ...state, ...(Object.fromEntries(items.map((item) => [idOf(item), item])) as ById) } // fromEntries() loses the key type
   }
 }
@@ -251,21 +255,21 @@ export const findCachedResponse = <Result>(
  * Returns the items of a list response: from the named field, else from `list` or `items`, because the specification
  * allows each of them. Returns an empty list if there is none.
  */
-export function itemsOf<Result extends object, Field extends ListField<Result>>(
+export function getItems<Result extends object, Field extends ListField<Result>>(
   result: Result,
   field: Field,
-): ItemOf<Result, Field>[] {
-  return (findItems(result, field) ?? []) as ItemOf<Result, Field>[] // `list` and `items` hold the same items
+): ListItem<Result, Field>[] {
+  return (findItems(result, field) ?? []) as ListItem<Result, Field>[] // `list` and `items` hold the same items
 }
 
-/** Finds the items of a response of unknown shape, in the fields where {@link itemsOf} searches. */
+/** Finds the items of a response of unknown shape, in the fields where {@link getItems} searches. */
 export function findItems(result: object, field: string): unknown[] | undefined {
   const lists: Partial<Record<string, unknown>> = { ...result }
   return [field, 'list', 'items'].map((name) => lists[name]).find((value) => Array.isArray(value))
 }
 
 /** Returns the number of items on the server; null if the response has no total. */
-export function totalOf(result: object): number | null {
+export function findTotal(result: object): number | null {
   return 'total' in result && typeof result.total === 'number' ? result.total : null
 }
 

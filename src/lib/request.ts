@@ -193,7 +193,7 @@ export type TakeStrategy = <A extends Action>(
 /** Cancels the worker of an action when a newer one with the same key is taken. */
 const takeLatest: TakeStrategy = (pattern, worker) =>
   takeEvery(pattern, function* untilNewer(action) {
-    const isNewer = (other: Action) => pattern(other) && keyOf(other) === keyOf(action)
+    const isNewer = (other: Action) => pattern(other) && getRequestKey(other) === getRequestKey(action)
     yield* race({ done: call(worker, action), newer: take(isNewer) })
   })
 
@@ -201,7 +201,7 @@ const takeLatest: TakeStrategy = (pattern, worker) =>
 const takeLeading: TakeStrategy = (pattern, worker) => {
   const busyKeys = new Set<string>()
   return takeEvery(pattern, function* unlessBusy(action) {
-    const key = keyOf(action)
+    const key = getRequestKey(action)
     if (busyKeys.has(key)) return
     busyKeys.add(key)
     try {
@@ -291,7 +291,7 @@ export const isOutcomeOf = ({ id }: RequestMeta, action: Action): boolean =>
   isRequestAction(action) && action.meta.request.id === id && action.meta.request.phase !== 'started'
 
 /** Returns the key of the request that an action belongs to; an empty string if it has none. */
-export const keyOf = (action: Action): string =>
+export const getRequestKey = (action: Action): string =>
   isRequestAction(action) ? (action.meta.request.key ?? '') : ''
 
 /** Returns the normalized entities of an action; an empty object for most actions. */

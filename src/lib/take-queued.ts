@@ -1,5 +1,5 @@
 import { actionChannel, call, fork, take } from 'typed-redux-saga'
-import { keyOf, type TakeStrategy } from './request'
+import { getRequestKey, type TakeStrategy } from './request'
 
 /**
  * Returns a strategy for requests that undo each other, such as setting and clearing a favorite. Requests with the same
@@ -14,7 +14,7 @@ export function takeQueued(): TakeStrategy {
       const actions = yield* actionChannel(pattern)
       for (;;) {
         const action = yield* take(actions)
-        const key = keyOf(action)
+        const key = getRequestKey(action)
         const previous = lastByKey.get(key)
         let finish: (() => void) | undefined
         const finished = new Promise<void>((resolve) => (finish = resolve))

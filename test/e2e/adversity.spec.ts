@@ -5,7 +5,7 @@ import { PollList } from './pages/poll-list'
 import { PollPage } from './pages/poll-page'
 import { SearchPage } from './pages/search-page'
 import { Shell } from './pages/shell'
-import { addressOf, CUSTOMER, expect, navigateInApp, test, hydrated } from './support'
+import { getUrl, CUSTOMER, expect, navigateInApp, test, hydrated } from './support'
 
 const OFFLINE = 'Sie sind offline. Bitte prüfen Sie Ihre Internetverbindung.'
 
@@ -25,7 +25,7 @@ test('reloads the app once for a chunk that a deployment removed, then shows an 
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(shell.headline).toHaveText('News')
-  expect(addressOf(page)).toBe('/pro/news')
+  expect(getUrl(page)).toBe('/pro/news')
 })
 
 test('shows that a dialog could not be loaded, and opens it on the next attempt', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { POLL_KIND, type PollKind } from '../../contract/enumerations/content'
-import { entriesOf } from '../../contract/enumerations/values'
+import { getEntries } from '../../contract/enumerations/values'
 import { hasValues, isImageKind, takesWords } from '../../contract/poll-kinds'
 import { followEmailLink } from './journeys/journey'
 import { Keyboard } from './operators'
@@ -42,7 +42,7 @@ test('staff set up a new customer, who reads a poll of each kind with forty vote
     const reading = await openAccount(browser, baseURL, { email, organization: mark })
 
     const polls: PublishedPoll[] = []
-    for (const [kind, label] of entriesOf(POLL_KIND))
+    for (const [kind, label] of getEntries(POLL_KIND))
       await test.step(`${kind} is created and published`, async () => {
         polls.push({ id: await publishPoll(page, kind, label, `${mark} ${kind}`), kind })
       })

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible'
 import { Shell } from './pages/shell'
-import { addressOf, expect, takeScreenshot, test } from './support'
+import { getUrl, expect, takeScreenshot, test } from './support'
 
 test('staff act for another organization, in every tab, and return [INIT-03, INIT-07, STAFF-01, STAFF-06]', async ({
   page,
@@ -28,7 +28,7 @@ test('staff act for another organization, in every tab, and return [INIT-03, INI
   const banner = page.getByRole('region', { name: 'Fremde Organisation' })
   await expect(banner).toContainText(`Sie arbeiten für ${other.name}`)
   await expect(shell.toasts.getByText(`Sie arbeiten jetzt für ${other.name}`)).toBeVisible()
-  await expect.poll(() => addressOf(page)).toBe('/_internal')
+  await expect.poll(() => getUrl(page)).toBe('/_internal')
   await expect(second.getByRole('region', { name: 'Fremde Organisation' })).toContainText(other.name)
   await expectAccessible(page)
   await takeScreenshot(page, 'acting-for-another-organization')

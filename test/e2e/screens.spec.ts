@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectFitting } from './accessible'
 import { examine, NARROW, PHONE, resize, waitUntilLoaded, WIDE } from './examine'
 import { Shell } from './pages/shell'
-import { addressOf, CUSTOMER, expect, navigateInApp, isFullMatrix, test } from './support'
+import { getUrl, CUSTOMER, expect, navigateInApp, isFullMatrix, test } from './support'
 
 interface Screen {
   address: string
@@ -130,7 +130,7 @@ async function show(page: Page, { address, open, only }: Screen, canStay = false
   await resize(page, only === 'phone' ? NARROW : WIDE)
   // All views of a poll have the same headline, so only a load shows when the next one is ready.
   if (!canStay || address.startsWith('/pro/analytics/')) await page.goto(address)
-  else if (addressOf(page) !== address) await navigateInApp(page, address)
+  else if (getUrl(page) !== address) await navigateInApp(page, address)
   await expect(new Shell(page).headline).toBeVisible()
   await waitUntilLoaded(page)
   await open?.(page)

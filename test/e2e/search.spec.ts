@@ -1,5 +1,5 @@
 import { SearchPage } from './pages/search-page'
-import { addressOf, CUSTOMER, expect, test } from './support'
+import { getUrl, CUSTOMER, expect, test } from './support'
 
 test.beforeEach(({ logInAs }) => logInAs(CUSTOMER))
 
@@ -61,7 +61,7 @@ test('a search can be cleared with a click [LIST-05]', async ({ page }) => {
   await search.reset.click()
   await expect(page).toHaveURL('/pro/search')
   await expect(search.field).toHaveValue('')
-  expect(addressOf(page)).toBe('/pro/search')
+  expect(getUrl(page)).toBe('/pro/search')
 })
 
 test('a newer search wins over a later response to an older one [LIST-11]', async ({ page }) => {

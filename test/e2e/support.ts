@@ -87,7 +87,7 @@ export async function takeScreenshot(page: Page, name: string): Promise<void> {
 }
 
 /** Returns path, query and hash of the current URL. */
-export const addressOf = (page: Page): string => {
+export const getUrl = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url())
   return pathname + search + hash
 }

@@ -52,7 +52,7 @@ const TWO_RENDERERS = 'Detected multiple renderers concurrently rendering the sa
 const EXPERIMENTAL = 'ExperimentalWarning: The MockTimers API'
 
 /** Returns the initial state that the host has embedded in a page; empty if there is none. */
-export const stateOf = (html: string) =>
+export const parseInitialState = (html: string) =>
   JSON.parse(/__INITIAL_STATE__=(.*)<\/script>/.exec(html)?.[1] ?? '{}') as {
     responses?: Record<string, unknown>
   }
@@ -60,7 +60,7 @@ export const stateOf = (html: string) =>
 /** Opens a page like a browser, with the real app, and waits until no request is pending. */
 export async function visit({ app, address, token, html }: Visit): Promise<Shown> {
   await transport() // loaded before, so that started reads are counted immediately
-  const state = stateOf(html)
+  const state = parseInitialState(html)
   const { responses = {} } = state
   window.history.replaceState(null, '', address)
   window.__INITIAL_STATE__ = state

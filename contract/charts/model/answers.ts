@@ -20,7 +20,7 @@ export const showsMeans = (
  * Returns the share at the full length of a poll's bars without a filter: 1.5 times the largest share, so that the bars
  * of most filters fit. Returns null if the unfiltered result is not known.
  */
-export function unfilteredFullShareOf({ answers }: Pick<ChartPoll, 'answers'>): number | null {
+export function findUnfilteredFullShare({ answers }: Pick<ChartPoll, 'answers'>): number | null {
   const unfiltered = answers.flatMap(({ share }) => share ?? [])
   return unfiltered.length === 0 ? null : fullBarShare(1.5 * Math.max(...unfiltered))
 }
@@ -29,8 +29,8 @@ export function unfilteredFullShareOf({ answers }: Pick<ChartPoll, 'answers'>): 
  * Returns the share at the full length of a poll's bars. It is the same for every filter, so that bars can be compared,
  * or 1 if a bar would not fit.
  */
-export function fullShareOf(poll: Pick<ChartPoll, 'answers'>, answers: readonly Answer[]): number {
-  const unfiltered = unfilteredFullShareOf(poll)
+export function getFullShare(poll: Pick<ChartPoll, 'answers'>, answers: readonly Answer[]): number {
+  const unfiltered = findUnfilteredFullShare(poll)
   const largest = Math.max(0, ...answers.map(({ share, ciHigh }) => Math.max(share, ciHigh ?? 0)))
   if (unfiltered === null) return fullBarShare(largest)
   return largest <= unfiltered ? unfiltered : 1
@@ -40,7 +40,7 @@ export function fullShareOf(poll: Pick<ChartPoll, 'answers'>, answers: readonly 
  * Returns the answers with their results in the order of the poll's charts. Answers without a share, because too few
  * answered, are left out.
  */
-export function answersOf(poll: ChartPoll, figures: Pick<ChartFigures, 'answers'>): GroupAnswer[] {
+export function getChartAnswers(poll: ChartPoll, figures: Pick<ChartFigures, 'answers'>): GroupAnswer[] {
   const regularAnswers = poll.answers.filter((answer) => !answer.isDontKnow)
   const answers = poll.answers.flatMap((answer): GroupAnswer[] => {
     const result = figures.answers.find(({ position }) => position === answer.position)
@@ -65,7 +65,7 @@ export function answersOf(poll: ChartPoll, figures: Pick<ChartFigures, 'answers'
 
 const differences = { HIGHER: 'higher', LOWER: 'lower', NONE: null } as const
 
-export const meanOf = ({ mean }: Pick<ChartFigures, 'mean'>): MeanValue | null =>
+export const toMeanValue = ({ mean }: Pick<ChartFigures, 'mean'>): MeanValue | null =>
   mean && { value: mean.value, low: mean.ci95?.[0] ?? null, high: mean.ci95?.[1] ?? null }
 
 /** The answers of all respondents of a result. */
@@ -86,17 +86,17 @@ export interface AnswersModel {
 
 /** Returns the answers of a result; null if there are none to show. */
 export function answersModel(poll: ChartPoll, result: Pick<ChartResult, 'total'>): AnswersModel | null {
-  const answers = withAgreementSteps(poll, answersOf(poll, result.total))
+  const answers = withAgreementSteps(poll, getChartAnswers(poll, result.total))
   if (answers.length === 0) return null
   return {
     type: 'ANSWERS',
     answers,
-    scale: isScale(poll) ? scaleAnswersOf(poll, answers) : [],
+    scale: isScale(poll) ? getScaleAnswers(poll, answers) : [],
     stack: isAgreement(poll) ? answers : [],
     agreement: isAgreement(poll) ? topHalfOf(poll, result) : null,
-    mean: meanOf(result.total),
+    mean: toMeanValue(result.total),
     median: result.total.median,
-    full: fullShareOf(poll, answers),
+    full: getFullShare(poll, answers),
   }
 }
 
@@ -119,7 +119,7 @@ export function withAgreementSteps(poll: ChartPoll, answers: readonly GroupAnswe
  * respondents. So an answer has the same color in all charts of a result.
  */
 export function coloredAnswers(poll: ChartPoll, { total }: Pick<ChartResult, 'total'>): ReadonlySet<string> {
-  const answers = answersOf(poll, total).filter(({ isDontKnow }) => !isDontKnow)
+  const answers = getChartAnswers(poll, total).filter(({ isDontKnow }) => !isDontKnow)
   const regular = poll.answers.filter(({ isDontKnow }) => !isDontKnow)
   const colored =
     regular.length <= MAX_COLORED
@@ -138,7 +138,7 @@ function topHalfOf(poll: Pick<ChartPoll, 'kind' | 'answers'>, { total }: Pick<Ch
 }
 
 /** Returns the answers of a scale of consecutive numbers in order; empty if the answers are no such scale. */
-export function scaleAnswersOf(
+export function getScaleAnswers(
   poll: Pick<ChartPoll, 'answers'>,
   answers: readonly GroupAnswer[],
 ): ScaleAnswer[] {

@@ -1,9 +1,9 @@
-import { basisOf, pollFinding, type Finding } from '../../findings/poll-finding.ts'
+import { toFindingBasis, pollFinding, type Finding } from '../../findings/poll-finding.ts'
 import type { ChartPoll, ChartResult } from '../result.ts'
 
 /** Summarizes a result in a sentence. @param who describes the filter, '' for all respondents */
-export const findingOf = (
+export const summarizeResult = (
   poll: ChartPoll,
   { total, weighting }: Pick<ChartResult, 'total' | 'weighting'>,
   who?: string,
-): Finding => pollFinding(poll, total, { who, basis: basisOf(weighting.method) })
+): Finding => pollFinding(poll, total, { who, basis: toFindingBasis(weighting.method) })

@@ -4,20 +4,20 @@ import { germanList } from '../../german.ts'
 import { hiddenReason } from '../../part-quality.ts'
 import type { ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
 import type { Dimension, Group, GroupAnswer, MeanValue } from '../types.ts'
-import { answersOf, fullShareOf, meanOf, showsMeans, withAgreementSteps } from './answers.ts'
+import { getChartAnswers, getFullShare, toMeanValue, showsMeans, withAgreementSteps } from './answers.ts'
 
 /** Converts a table of the result into the dimension of a chart. */
-export function dimensionOf(poll: ChartPoll, table: GroupedFigures): Dimension {
+export function toDimension(poll: ChartPoll, table: GroupedFigures): Dimension {
   const by = table.by[0] ?? 'AGE'
   return {
     id: by,
     label: RESULT_DIMENSION[by],
     groups: table.groups.map((group) => {
       const hidden = hiddenReason(group)
-      const answers = hidden === null ? answersOf(poll, group) : []
-      const mean = meanOf(group)
+      const answers = hidden === null ? getChartAnswers(poll, group) : []
+      const mean = toMeanValue(group)
       return {
-        id: keyOf(group),
+        id: getGroupKey(group),
         label: group.key.map(({ label }) => label).join(', '),
         n: group.n,
         isLowBase: group.base === 'LOW' && (answers.length > 0 || mean !== null),
@@ -30,7 +30,7 @@ export function dimensionOf(poll: ChartPoll, table: GroupedFigures): Dimension {
 }
 
 /** Returns the values of a group's attributes, which identify it. */
-export const keyOf = (group: ChartGroup): string => group.key.map(({ value }) => value).join(' ')
+export const getGroupKey = (group: ChartGroup): string => group.key.map(({ value }) => value).join(' ')
 
 /** Returns `Mittelwert`, with the unit if there is one: `Mittelwert in Euro`. */
 export function meanLabel(poll: ChartPoll): string {
@@ -80,14 +80,14 @@ export interface GroupsModel extends Compared {
 
 /** Returns the groups of the first table of a result; null if there are no figures. */
 export function groupsModel(poll: ChartPoll, result: ChartResult, isFiltered: boolean): GroupsModel | null {
-  const total = withAgreementSteps(poll, answersOf(poll, result.total))
+  const total = withAgreementSteps(poll, getChartAnswers(poll, result.total))
   const [table] = result.tables
   if (!table || total.length === 0) return null
-  const whole = dimensionOf(poll, table)
+  const whole = toDimension(poll, table)
   const { dimensions, emptyGroups } = withoutEmptyGroups([whole], isFiltered)
   const dimension = dimensions[0] ?? { ...whole, groups: [] }
   const values = poll.answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))
-  const totalMean = meanOf(result.total)
+  const totalMean = toMeanValue(result.total)
   return {
     type: 'GROUPS',
     isFiltered,
@@ -97,7 +97,7 @@ export function groupsModel(poll: ChartPoll, result: ChartResult, isFiltered: bo
     dimension,
     isOfMeans: showsMeans(poll, result.total),
     ends: [Math.min(...values), Math.max(...values)],
-    full: fullShareOf(poll, [...total, ...dimension.groups.flatMap(({ answers }) => answers)]),
+    full: getFullShare(poll, [...total, ...dimension.groups.flatMap(({ answers }) => answers)]),
   }
 }
 
@@ -115,15 +115,15 @@ export function crosstabModel(
   result: ChartResult,
   isFiltered: boolean,
 ): CrosstabModel | null {
-  const total = withAgreementSteps(poll, answersOf(poll, result.total))
+  const total = withAgreementSteps(poll, getChartAnswers(poll, result.total))
   if (result.tables.length === 0 || total.length === 0) return null
-  const whole = result.tables.map((table) => dimensionOf(poll, table))
+  const whole = result.tables.map((table) => toDimension(poll, table))
   return {
     type: 'CROSSTAB',
     isFiltered,
     total,
     totalN: result.total.n,
-    totalMean: meanOf(result.total),
+    totalMean: toMeanValue(result.total),
     meanLabel: meanLabel(poll),
     ...withoutEmptyGroups(whole, isFiltered),
   }

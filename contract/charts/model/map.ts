@@ -1,5 +1,5 @@
 import { meanUnit } from '../../class-scale.ts'
-import { stepBounds, stepOf } from '../../color-steps.ts'
+import { stepBounds, getColorStep } from '../../color-steps.ts'
 import { compareGerman } from '../../german-order.ts'
 import { hiddenReason, isTooUncertain } from '../../part-quality.ts'
 import { isWordedAsAgreement, topLabel } from '../../scale-halves.ts'
@@ -7,16 +7,16 @@ import { quoted } from '../../texts.ts'
 import { meanMeasure, SHARE, type Measure } from '../measure.ts'
 import type { ChartFigures, ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
 import type { RegionValue } from '../types.ts'
-import { answersOf, meanOf } from './answers.ts'
-import { keyOf, meanLabel } from './groups.ts'
+import { getChartAnswers, toMeanValue } from './answers.ts'
+import { getGroupKey, meanLabel } from './groups.ts'
 
 /** The subject of a map: the share of an answer (by its position), the share of the top half, or the mean. */
 export type MapSubject = number | 'top' | 'mean'
 
 /** Returns the values of a subject by region. */
-export const regionsOf = (table: GroupedFigures, subject: MapSubject): RegionValue[] =>
+export const toRegionValues = (table: GroupedFigures, subject: MapSubject): RegionValue[] =>
   table.groups.map((group) => ({
-    id: keyOf(group),
+    id: getGroupKey(group),
     name: group.key[0]?.label ?? '',
     n: group.n,
     isLowBase: group.base === 'LOW',
@@ -26,7 +26,7 @@ export const regionsOf = (table: GroupedFigures, subject: MapSubject): RegionVal
 
 function estimateOf(group: ChartGroup, subject: MapSubject) {
   if (subject === 'mean') {
-    const mean = meanOf(group)
+    const mean = toMeanValue(group)
     return { value: mean?.value ?? null, ciLow: mean?.low ?? null, ciHigh: mean?.high ?? null }
   }
   if (isTooUncertain(group.answers)) return { value: null }
@@ -48,10 +48,10 @@ function subjectTitle(poll: ChartPoll, subject: MapSubject): string {
 }
 
 /** Returns the default subject of a poll's map: the mean, the top half or the answer with the largest share. */
-export function defaultSubjectOf(poll: ChartPoll, total: ChartFigures): MapSubject {
+export function getDefaultSubject(poll: ChartPoll, total: ChartFigures): MapSubject {
   if (total.mean) return 'mean'
   if (total.top) return 'top'
-  const [largest] = answersOf(poll, total)
+  const [largest] = getChartAnswers(poll, total)
     .filter(({ isDontKnow }) => !isDontKnow)
     .toSorted((a, b) => b.share - a.share)
   return largest ? Number(largest.id) : (poll.answers[0]?.position ?? 0)
@@ -76,8 +76,8 @@ export function mapModel(
 ): MapModel | null {
   const [table] = result.tables
   if (!table) return null
-  const subject = chosen ?? defaultSubjectOf(poll, result.total)
-  const regions = regionsOf(table, subject)
+  const subject = chosen ?? getDefaultSubject(poll, result.total)
+  const regions = toRegionValues(table, subject)
   if (regions.every(({ value }) => value === null)) return null
   return {
     type: 'MAP',
@@ -112,7 +112,8 @@ export function regionSteps(
       const isLast = index === bounds.length - 2
       return `${low} bis ${isLast ? '' : 'unter '}${formatShort(high)}`
     }),
-    stepOf: (region) => (region?.value == null || region.isLowBase ? null : stepOf(region.value, bounds)),
+    stepOf: (region) =>
+      region?.value == null || region.isLowBase ? null : getColorStep(region.value, bounds),
   }
 }
 

@@ -7,7 +7,7 @@ import type { ChartFigures } from '../result.ts'
  * @param name what they are: `Einzelne Bundesländer`
  * @param unit the unit of means; null for points of a scale
  */
-export const partsOf = (
+export const toPartQuality = (
   name: string,
   parts: readonly (ChartFigures & { readonly isGap?: boolean })[],
   isMean = false,

@@ -34,7 +34,7 @@ interface Periods {
  * @param position returns only the answer at this position
  * @param isDetailed whether to return each answer of a scale instead of its halves
  */
-export function timeLinesOf(
+export function getTimeLines(
   poll: ChartPoll,
   result: Periods,
   position: number | null = null,

@@ -1,11 +1,11 @@
 import type { TimeDrawing } from '../../enumerations/results.ts'
 import { hiddenReason } from '../../part-quality.ts'
 import type { ChartPoll, ChartResult } from '../result.ts'
-import { breakDates, changesOf, markChanges, type TimeChange } from '../time-changes.ts'
-import { trendOf } from '../trend.ts'
+import { breakDates, getTimeChanges, markChanges, type TimeChange } from '../time-changes.ts'
+import { findTrend } from '../trend.ts'
 import type { Series, TimeMark } from '../types.ts'
 import { coloredAnswers } from './answers.ts'
-import { isShown, timeLinesOf, type TimeLines } from './time-lines.ts'
+import { isShown, getTimeLines, type TimeLines } from './time-lines.ts'
 
 /** A result over time. */
 export interface TimeModel extends Omit<TimeLines, 'families'> {
@@ -42,15 +42,15 @@ export function timeModel(
   result: Pick<ChartResult, 'series' | 'total' | 'weighting'>,
   { position = null, drawing = 'LINES' }: TimeOptions = {},
 ): TimeModel | null {
-  const { series, families, measure, of } = timeLinesOf(poll, result, position, drawing === 'PANELS')
+  const { series, families, measure, of } = getTimeLines(poll, result, position, drawing === 'PANELS')
   const periods = shownPeriods(result, of)
   if (periods.length < 2) return null
   const [start, end] = [periods[0]?.from ?? '', periods.at(-1)?.to ?? '']
   const marks = (poll.events ?? []).filter(({ date }) => start <= date && date <= end)
   const breaks = breakDates(marks)
-  const changes = changesOf(families, { breaks, isOfWaves: result.weighting.method === 'PUBLISHED' })
+  const changes = getTimeChanges(families, { breaks, isOfWaves: result.weighting.method === 'PUBLISHED' })
   const measured = markChanges(series, changes)
-  const trends = drawing === 'TREND' ? measured.flatMap((one) => trendOf(one, breaks, measure) ?? []) : []
+  const trends = drawing === 'TREND' ? measured.flatMap((one) => findTrend(one, breaks, measure) ?? []) : []
   const hasTrend = trends.length > 0
   return {
     type: 'LINES',
@@ -80,7 +80,7 @@ export function noSeriesReason(
   result: Pick<ChartResult, 'series' | 'seriesTotal' | 'weighting'>,
   position: number | null = null,
 ): NoSeries | null {
-  if (shownPeriods(result, timeLinesOf(poll, result, position).of).length === 0) return null
+  if (shownPeriods(result, getTimeLines(poll, result, position).of).length === 0) return null
   const isPublished = result.weighting.method === 'PUBLISHED'
   if (result.series.length > 1)
     return {

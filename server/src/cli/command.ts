@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { readConfig, type Config } from '../config/config.ts'
 import { FolderInUseError } from '../database/folder-lock.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
-import { CommandError, EXIT, messageOf } from '../lib/command-error.ts'
+import { CommandError, EXIT, toErrorMessage } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
 
 /** Reads the configuration of a command. @throws CommandError */
@@ -10,7 +10,7 @@ export function readCommandConfig(env: NodeJS.ProcessEnv): Config {
   try {
     return readConfig(env)
   } catch (error) {
-    throw new CommandError(messageOf(error))
+    throw new CommandError(toErrorMessage(error))
   }
 }
 

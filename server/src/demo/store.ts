@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { hasValues, takesSeveral } from '../../../contract/poll-kinds.ts'
-import { slugOf } from '../../../contract/slug.ts'
+import { toSlug } from '../../../contract/slug.ts'
 import type { Transaction } from '../database/connection.ts'
 import { pollAnswers, pollGrants, polls, type PreviewAnswer } from '../database/schema-content.ts'
 import { voters, voteTexts } from '../database/schema-votes.ts'
 import { OWN_METHOD } from '../provider/polls/study-presenter.ts'
 import { dateOfDay } from '../results/days.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'
-import { insertVotes, previewOf } from '../results/vote-writing.ts'
+import { insertVotes, computePreview } from '../results/vote-writing.ts'
 import type { OrganizationIds } from './accounts.ts'
 import type { Ballots } from './ballots.ts'
 import type { Person } from './panel.ts'
@@ -57,7 +57,7 @@ export async function seedPoll(
       exclusivity,
       topic: question.topic,
       tags: [...question.tags],
-      imageUrl: `/demo/thema-${slugOf(question.topic)}.svg`,
+      imageUrl: `/demo/thema-${toSlug(question.topic)}.svg`,
       imageAlt: '',
       source: SOURCE,
       institute: SOURCE,
@@ -81,7 +81,7 @@ export async function seedPoll(
     })
     .returning({ id: polls.id })
   if (row === undefined) throw new Error('The poll was not stored.')
-  const shown = previewOf(
+  const shown = computePreview(
     columns,
     {
       id: row.id,

@@ -1,7 +1,7 @@
 import { geoMercator, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { GeometryCollection } from 'topojson-specification'
-import { stepBounds, stepOf } from '../../../contract/color-steps.ts'
+import { stepBounds, getColorStep } from '../../../contract/color-steps.ts'
 import { formatDecimal } from '../../../contract/findings/numbers.ts'
 import { lightColors } from '../../../contract/look.ts'
 import { TEXT } from '../../../contract/texts.ts'
@@ -49,7 +49,7 @@ export function drawMap(chart: MapChart, top: number, { text, germany }: Picture
   ).digits(1)
   const shapes = collection.features.map((shape): Shape => {
     const region = byId.get(String(shape.id))
-    const step = region?.value == null || region.isLowBase ? null : stepOf(region.value, bounds)
+    const step = region?.value == null || region.isLowBase ? null : getColorStep(region.value, bounds)
     const fill =
       step === null ? (region?.value == null ? lightColors.sunken : neutralSoft) : STEP_COLORS[step]
     return {

@@ -1,4 +1,4 @@
-import { stepBounds, stepOf } from '../../../contract/color-steps.ts'
+import { stepBounds, getColorStep } from '../../../contract/color-steps.ts'
 import { formatDecimal } from '../../../contract/findings/numbers.ts'
 import { lightColors } from '../../../contract/look.ts'
 import {
@@ -47,7 +47,7 @@ export function drawTable({ columns, rows, measure }: TableChart, top: number, {
       shapes.push(textAt(words, { x: EDGE, y: first + index * 18, fill: ink }, SMALL))
     for (const [index, { value, low, high, isLowBase, mark }] of cells.entries()) {
       const x = EDGE + labelWidth + width * index
-      const step = value === null || isLowBase ? null : stepOf(value, bounds)
+      const step = value === null || isLowBase ? null : getColorStep(value, bounds)
       const fill = step === null ? lightColors.sunken : (STEP_COLORS[step] ?? lightColors.step1)
       const paint = step !== null && step > 2 ? surface : ink
       shapes.push({ type: 'rect', x: x + 1, y: y + 1, width: width - 2, height: height - 2, fill })

@@ -2,10 +2,10 @@
 export const FILES_PATH = '/files/'
 
 /** Returns the path of an uploaded file. */
-export const addressOf = (name: string): string => FILES_PATH + name
+export const toFileUrl = (name: string): string => FILES_PATH + name
 
 /** Returns the name of an uploaded file by its path; null for other paths and URLs. */
-export function fileNameOf(address: string | null): string | null {
+export function findFileName(address: string | null): string | null {
   const name = address?.startsWith(FILES_PATH) ? address.slice(FILES_PATH.length) : ''
   return isFileName(name) ? name : null
 }

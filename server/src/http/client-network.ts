@@ -12,13 +12,13 @@ const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
  * has an address, despite Fastify's type; all of these count as one client, which gets no response anyway.
  */
 export const clientNetwork = (request: { ip: FastifyRequest['ip'] | undefined }): string =>
-  networkOf(request.ip ?? '')
+  toNetwork(request.ip ?? '')
 
 /**
  * Returns the network of an IP address: an IPv4 address unchanged (also from IPv6 notation or NAT64), the /64 of an IPv6
  * address. Other text, which proxies may send, is returned as it is, cut to 100 characters.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const text = address.trim().replace(/^\[(.*)\](?::\d+)?$/, '$1')
   const host = /^[\d.]+:\d+$/.test(text) ? text.replace(/:\d+$/, '') : text // some proxies add the port
   if (!ipaddr.isValid(host)) return host.slice(0, 100)

@@ -1,5 +1,5 @@
 import { POLL_WEIGHTING, SAMPLING, type Sampling } from '../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../contract/enumerations/values.ts'
+import { getValues } from '../../../contract/enumerations/values.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay } from '../results/days.ts'
 import { ImportError } from './bad-rows.ts'
@@ -50,12 +50,12 @@ export function readMethod(text: (field: MethodField) => string, where: string):
     sponsor: stated('sponsor'),
     mode: stated('mode'),
     population: stated('population'),
-    sampling: oneOf(valuesOf(SAMPLING), 'sampling', text, where),
+    sampling: oneOf(getValues(SAMPLING), 'sampling', text, where),
     source: text('source'),
     attribution: stated('license'),
     series: stated('series'),
     field: readField(text, where),
-    weighting: oneOf(valuesOf(POLL_WEIGHTING), 'weighting', text, where),
+    weighting: oneOf(getValues(POLL_WEIGHTING), 'weighting', text, where),
   }
 }
 

@@ -10,8 +10,8 @@ import { dateOfDay } from '../results/days.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'
 import {
   insertVotes,
-  previewOf,
-  publishedPreviewOf,
+  computePreview,
+  computePublishedPreview,
   withoutVoteChecks,
   type Preview,
 } from '../results/vote-writing.ts'
@@ -61,13 +61,13 @@ export interface PollContent {
 }
 
 /** Hashes the content of a file with the default day of its votes. */
-export function fingerprintOf(imported: ImportedPoll, { castAt }: ContentOptions): string {
+export function createFingerprint(imported: ImportedPoll, { castAt }: ContentOptions): string {
   const { fingerprint } = imported
   if (castAt === null || !(imported instanceof CollectedPoll) || imported.isDated) return fingerprint
   return createHash('sha256').update(`${fingerprint} ${castAt.toISOString()}`).digest('hex')
 }
 
-export const contentOf = (imported: ImportedPoll, options: ContentOptions): PollContent =>
+export const toPollContent = (imported: ImportedPoll, options: ContentOptions): PollContent =>
   imported instanceof CollectedPoll ? votesContent(imported, options) : wavesContent(imported, options)
 
 function votesContent(collected: CollectedPoll, options: ContentOptions): PollContent {
@@ -81,7 +81,7 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
   return {
     poll,
     answers,
-    fingerprint: fingerprintOf(collected, options),
+    fingerprint: createFingerprint(collected, options),
     size: length,
     row: {
       ...dates,
@@ -92,7 +92,7 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
       exactFiguresReason: options.exactFiguresReason,
     },
     preview: (id) =>
-      previewOf(
+      computePreview(
         columns,
         {
           id,
@@ -137,7 +137,7 @@ function wavesContent(
       lastAnswerOn: null,
       exactFiguresReason: null,
     },
-    preview: () => publishedPreviewOf(waves, answers.length, openDayOf(options)),
+    preview: () => computePublishedPreview(waves, answers.length, openDayOf(options)),
     insert: async (db, pollId, after) => {
       const rows = waves.map(({ from, to, respondents, shares }, index) => ({
         pollId,

@@ -15,8 +15,8 @@ import { CollectedPoll } from './collected-poll.ts'
 import { assertNotBlocked, assertNotFrozen, assertNotOnFrozenBoards, assertNoPublicVotes } from './guards.ts'
 import { placePolls, type Placement } from './placement.ts'
 import {
-  contentOf,
-  fingerprintOf,
+  toPollContent,
+  createFingerprint,
   type ContentOptions,
   type ImportedPoll,
   type PollContent,
@@ -131,7 +131,7 @@ function assertNoConflicts(imported: readonly ImportedPoll[], known: Known, opti
 const NEXT_VERSION = sql`${polls.version} + 1`
 
 const isPresent = ({ importHashes }: KnownPoll, imported: ImportedPoll, options: ContentOptions) =>
-  importHashes.includes(fingerprintOf(imported, options))
+  importHashes.includes(createFingerprint(imported, options))
 
 async function writePoll(
   db: Transaction,
@@ -148,7 +148,7 @@ async function writePoll(
   const isReplacement =
     mode === 'replace' && (stored?.importHashes.length !== 1 || stored.status !== options.status)
   if (isSame && !isReplacement) {
-    const { size } = contentOf(imported, options)
+    const { size } = toPollContent(imported, options)
     return { ...whole, id: stored.id, key, size, status: stored.status, outcome: 'present' }
   }
   if (stored !== undefined) {
@@ -156,7 +156,7 @@ async function writePoll(
     assertNotBlocked(stored)
   }
   if (stored !== undefined && mode === 'append') return append(db, imported, stored, options, onProgress)
-  const content = contentOf(imported, options)
+  const content = toPollContent(imported, options)
   const { size } = content
   if (stored === undefined) {
     const [row] = await db.insert(polls).values(rowOf(content, options)).returning({ id: polls.id })
@@ -224,7 +224,7 @@ async function append(
   const { key, method } = imported.poll
   const answers = await db.select().from(pollAnswers).where(eq(pollAnswers.pollId, stored.id))
   const importError = (reason: string) => new ImportError(`Umfrage „${key}“ (${stored.id}): ${reason}`)
-  const fingerprint = fingerprintOf(imported, options) // of the unchanged file, to detect repeated imports
+  const fingerprint = createFingerprint(imported, options) // of the unchanged file, to detect repeated imports
   imported.alignTo(answers)
   const isOtherInstitute =
     method.institute !== null && stored.institute !== null && !isSameName(method.institute, stored.institute)
@@ -234,7 +234,7 @@ async function append(
     )
   const { skipped, overlapping } =
     imported instanceof CollectedPoll ? NOTHING_STORED : await omitStoredWaves(db, imported, stored.id)
-  const content = contentOf(imported, options)
+  const content = toPollContent(imported, options)
   const { row, size } = content
   const added = {
     id: stored.id,

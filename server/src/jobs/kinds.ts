@@ -88,4 +88,4 @@ export class NonRetryableJobError extends Error {
 }
 
 /** Returns the name of a job's file in the file store. No URL serves it, see `files/addresses.ts`. */
-export const storedFileOf = ({ queueId }: { queueId: string }): string => `job-${queueId}`
+export const getStoredFileName = ({ queueId }: { queueId: string }): string => `job-${queueId}`

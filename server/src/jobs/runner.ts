@@ -4,7 +4,7 @@ import { JOB_TEXT } from '../../../contract/jobs.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import {
   NonRetryableJobError,
-  storedFileOf,
+  getStoredFileName,
   type JobHandler,
   type JobHandlers,
   type JobOutcome,
@@ -107,7 +107,7 @@ export function startJobs({
         id: job.id,
         input: job.input as never, // the input of this kind
         userId: job.userId,
-        storedFile: storedFileOf(job),
+        storedFile: getStoredFileName(job),
         signal,
         reportProgress: (share) => {
           running.progress = Math.min(Math.max(share, 0), 1)

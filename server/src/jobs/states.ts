@@ -15,5 +15,5 @@ const STATUS_OF = Object.fromEntries(
   Object.entries(STATES).flatMap(([status, states]) => states.map((state) => [state, status])),
 ) as Record<QueueState, InternalJobStatus> // each state is listed above exactly once
 
-export const statusOf = (state: QueueState | null): InternalJobStatus =>
+export const toJobStatus = (state: QueueState | null): InternalJobStatus =>
   state === null ? 'STATUS_NONE' : STATUS_OF[state]

@@ -17,7 +17,8 @@ export class CommandError extends Error {
 /** Creates the error for invalid arguments. */
 export const usageError = (message: string): CommandError => new CommandError(message, EXIT.usage)
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const toErrorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
 
 /** Returns the German reason why a file cannot be read. */
 export function toReadErrorMessage(error: unknown): string {
@@ -27,5 +28,5 @@ export function toReadErrorMessage(error: unknown): string {
   if (code === 'EISDIR') return 'Sie ist ein Ordner.'
   if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') return 'Sie ist nicht richtig mit gzip gepackt.'
   if (error instanceof SyntaxError) return `Sie ist kein gültiges JSON (${error.message}).`
-  return messageOf(error)
+  return toErrorMessage(error)
 }

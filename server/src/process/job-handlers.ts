@@ -1,10 +1,10 @@
 import type { Context } from '../context/context.ts'
 import type { JobHandlers } from '../jobs/kinds.ts'
-import { estimateDistrictsOf } from '../provider/district-estimates/service.ts'
+import { estimatePollDistricts } from '../provider/district-estimates/service.ts'
 import { exportResults } from '../provider/exports/run-service.ts'
 import { importPolls } from '../provider/poll-import/job-service.ts'
 import { exportRawData } from '../provider/raw-data/archive-service.ts'
-import { refreshPreviewsOf } from '../provider/results/preview-service.ts'
+import { refreshPollPreviews } from '../provider/results/preview-service.ts'
 import { lookAtWatches } from '../provider/watching/look-service.ts'
 
 /** Creates the handler of each kind of job. */
@@ -12,10 +12,10 @@ export function createJobHandlers(context: Context): JobHandlers {
   return {
     RAW_DATA_EXPORT: (run) => exportRawData(context, run),
     POLL_IMPORT: (run) => importPolls(context, run),
-    POLL_FREEZING: ({ input }) => refreshPreviewsOf(context, [input.pollId]),
-    POLL_WEIGHTING: ({ input }) => refreshPreviewsOf(context, [input.pollId]),
+    POLL_FREEZING: ({ input }) => refreshPollPreviews(context, [input.pollId]),
+    POLL_WEIGHTING: ({ input }) => refreshPollPreviews(context, [input.pollId]),
     RESULT_EXPORT: (run) => exportResults(context, run),
-    DISTRICT_ESTIMATES: (run) => estimateDistrictsOf(context, run),
+    DISTRICT_ESTIMATES: (run) => estimatePollDistricts(context, run),
     WATCH_LOOK: (run) => lookAtWatches(context, run),
   }
 }

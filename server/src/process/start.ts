@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../config/config.ts'
 import { openDatabase, type OpenDatabase } from '../database/connection.ts'
 import { retryWhileUnavailable } from '../database/retry.ts'
 import { removeUnfinishedFiles } from '../files/file-store.ts'
-import { CommandError, EXIT, messageOf } from '../lib/command-error.ts'
+import { CommandError, EXIT, toErrorMessage } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
 import { removeLeftFolders } from '../lib/temporary-folder.ts'
 
@@ -47,7 +47,7 @@ export async function start(buildClient: () => Promise<void> = () => Promise.res
     ])
     await serve(config, open)
   } catch (error) {
-    process.stderr.write(`Der Server startet nicht: ${messageOf(error)}\n`)
+    process.stderr.write(`Der Server startet nicht: ${toErrorMessage(error)}\n`)
     process.exit(error instanceof CommandError ? error.exitCode : EXIT.failed)
   }
 }
@@ -58,7 +58,7 @@ async function removeLeftovers(config: Config): Promise<void> {
     await removeLeftFolders()
     await removeUnfinishedFiles(config)
   } catch (error) {
-    print(`Achtung: Reste eines abgebrochenen Servers sind nicht zu löschen (${messageOf(error)}).`)
+    print(`Achtung: Reste eines abgebrochenen Servers sind nicht zu löschen (${toErrorMessage(error)}).`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import { IMAGE_FORMAT, SORT_ORDER } from '../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../contract/enumerations/values.ts'
+import { getValues } from '../../../contract/enumerations/values.ts'
 import { MAX_EMAIL_LENGTH, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits.ts'
 import { maxLengthText, TEXT } from '../../../contract/texts.ts'
 import { ERROR_CODES } from '../http/errors.ts'
@@ -98,7 +98,7 @@ export function PageQuery(limits: { limit: number; max: number }) {
   })
 }
 
-const order = Type.Optional(OneOf(valuesOf(SORT_ORDER)))
+const order = Type.Optional(OneOf(getValues(SORT_ORDER)))
 
 /** The query parameters that sort a list. */
 export const SortQuery = <const Column extends string>(columns: readonly Column[], description?: string) =>
@@ -114,7 +114,7 @@ export function pageSize(query: { limit?: number; max?: number }, limits: { limi
 
 const image = {
   image: Type.String({ minLength: 1, description: 'Base64 without the prefix of a data URI.' }),
-  format: OneOf(valuesOf(IMAGE_FORMAT)),
+  format: OneOf(getValues(IMAGE_FORMAT)),
 }
 
 /** The body of an image upload. */

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../contract/enumerations/audit.ts'
 import type { ImageFormat } from '../../../contract/enumerations/content.ts'
 import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
-import { addressOf, fileNameOf } from '../files/addresses.ts'
+import { toFileUrl, findFileName } from '../files/addresses.ts'
 import { readUploadedImage } from '../files/uploaded-image.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { ApiError } from '../http/errors.ts'
@@ -45,7 +45,7 @@ export async function storeImage(
   const { name, type, bytes } = await readUploadedImage(image, format, { queue: queues.images, client })
   await insertUploadedImage(database, name, now())
   await files.write(name, bytes, type)
-  return addressOf(name)
+  return toFileUrl(name)
 }
 
 /**
@@ -134,6 +134,6 @@ export async function removeImage(
   { log }: Pick<FastifyRequest, 'log'>,
   imageUrl: string | null,
 ): Promise<void> {
-  const name = fileNameOf(imageUrl)
+  const name = findFileName(imageUrl)
   if (name !== null) await files.remove(name).catch((error: unknown) => log.error(error))
 }

@@ -1,6 +1,6 @@
-import { classScaleOf, type ClassScale } from '../../../contract/class-scale.ts'
+import { findClassScale, type ClassScale } from '../../../contract/class-scale.ts'
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results.ts'
-import { labelOf } from '../../../contract/enumerations/values.ts'
+import { getLabel } from '../../../contract/enumerations/values.ts'
 import { isInBand, type AgeBand } from '../../../contract/filter.ts'
 import { takesWords } from '../../../contract/poll-kinds.ts'
 import type { Context } from '../context/context.ts'
@@ -9,7 +9,7 @@ import type { GroupFigures, ViewResult } from '../results/view.ts'
 import { archiveDuePolls } from './admin-polls/auto-archive-service.ts'
 import { isEmbeddable, publicScope } from './polls/policy.ts'
 import { createPollReader, type PollDetailRow } from './polls/poll-by-id-repository.ts'
-import { creditOf } from './polls/study-presenter.ts'
+import { formatCredit } from './polls/study-presenter.ts'
 import { findUnanswered } from './polls/unanswered-repository.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from './reported-count.ts'
 import { describePoll } from './results/description-presenter.ts'
@@ -21,9 +21,9 @@ import { ANONYMOUS } from './viewer.ts'
 
 /** A poll with a widget that everyone may see. */
 export interface PublicPoll extends PollDetailRow {
-  /** See `creditOf`. */
+  /** See `formatCredit`. */
   credit: string
-  /** See `classScaleOf`. */
+  /** See `findClassScale`. */
   classScale: ClassScale | null
 }
 
@@ -73,7 +73,7 @@ export function createPublicPolls(context: Context): PublicPolls {
   const find: PublicPolls['find'] = async (id) => {
     const poll = await read({ id, userId: null, scope: publicScope(ANONYMOUS) })
     if (!poll || !isEmbeddable(poll)) return undefined
-    return { ...poll, credit: creditOf(poll), classScale: classScaleOf(poll.kind, poll.answers) }
+    return { ...poll, credit: formatCredit(poll), classScale: findClassScale(poll.kind, poll.answers) }
   }
   return {
     find,
@@ -86,7 +86,7 @@ export function createPublicPolls(context: Context): PublicPolls {
         ...result,
         used,
         periodName: periodLabel(used),
-        marginNames: result.weighting.margins.map((name) => labelOf(WEIGHTING_MARGIN, name)),
+        marginNames: result.weighting.margins.map((name) => getLabel(WEIGHTING_MARGIN, name)),
         respondents:
           count === null || (count > 0 && count < MIN_REPORTED_COUNT)
             ? { below: MIN_REPORTED_COUNT }

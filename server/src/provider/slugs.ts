@@ -1,5 +1,5 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
-import { slugOf } from '../../../contract/slug.ts'
+import { toSlug } from '../../../contract/slug.ts'
 import { isUniqueViolation } from '../database/database-error.ts'
 import { fieldError } from '../http/errors.ts'
 
@@ -16,7 +16,7 @@ type SlugField = keyof typeof ADMIN_TEXT.slugTaken
  * @throws ApiError `validation_failed` for a reserved or empty slug
  */
 export function resolveSlug(given: string | undefined, title: string, field: SlugField): string {
-  const slug = given ?? slugOf(title)
+  const slug = given ?? toSlug(title)
   if (slug === RESERVED || slug === '') throw fieldError(field, ADMIN_TEXT.slugIsNew[field])
   return slug
 }

@@ -3,7 +3,7 @@ import { rolesWith } from '../../../contract/admin-permissions.ts'
 import {
   actingProRole,
   DEMO_ORGANIZATION,
-  entitlementsOf,
+  getEntitlements,
   type Entitlement,
 } from '../../../contract/entitlements.ts'
 import type { MemberRole, OrganizationKind, ProRole } from '../../../contract/enumerations/people.ts'
@@ -205,7 +205,7 @@ function toUser({ session, user, membership, organization, needsSecondFactor }: 
     adminRoles: needsSecondFactor ? [] : user.adminRoles,
     needsSecondFactor,
     // Staff without a second factor may open the internal area: it shows them how to set one up.
-    entitlements: entitlementsOf({
+    entitlements: getEntitlements({
       proRole,
       memberRole,
       allowPaletteAccess: organization?.allowPaletteAccess ?? false,

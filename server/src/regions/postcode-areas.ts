@@ -16,14 +16,14 @@ const UNINHABITED =
 const FIRST = '01067'
 const LAST = '99998'
 
-const uninhabited = new Set(UNINHABITED.split(' ').flatMap(prefixesOf))
+const uninhabited = new Set(UNINHABITED.split(' ').flatMap(expandPrefixes))
 
 /** Returns whether a five-digit postcode may have residents. */
 export const isHomePostcode = (postcode: string): boolean =>
   /^\d{5}$/.test(postcode) && postcode >= FIRST && postcode <= LAST && !uninhabited.has(postcode.slice(0, 3))
 
 /** Expands a range of prefixes: `235-238` is 235, 236, 237 and 238. */
-export function prefixesOf(range: string): string[] {
+export function expandPrefixes(range: string): string[] {
   const [first = '', last = first] = range.split('-')
   const count = Number(last) - Number(first) + 1
   return Array.from({ length: count }, (_, index) =>

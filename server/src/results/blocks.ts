@@ -8,9 +8,9 @@ import {
   genderNodes,
   regionLevel,
   regionNodes,
-  regionOf,
+  findRegion,
   REGIONS,
-  stateOf,
+  getDistrictState,
   STATES,
   type Node,
   type RegionLevel,
@@ -145,7 +145,7 @@ function tablesOf(
   const [ageAt, genderAt, regionAt] = [places(age), places(gender), places(region)]
   const placeOfState = (state: number) => {
     if (level === 'district') return 0
-    const side = regionOf(state)
+    const side = findRegion(state)
     return regionAt(level === 'region' ? (side === null ? null : REGIONS.indexOf(side)) : state)
   }
   const blockOfCell = Int32Array.from({ length: space.size }, (_, cell) => {
@@ -196,7 +196,7 @@ function groupingOf(
         groupOf: (node) =>
           node.identity.startsWith('region=')
             ? (node.value ?? -1)
-            : REGIONS.findIndex((region) => region === regionOf(stateOfNode(node))),
+            : REGIONS.findIndex((region) => region === findRegion(stateOfNode(node))),
       }
     case 'district': {
       const places = new Map(regions.map(({ value }, place) => [value, place]))
@@ -210,7 +210,7 @@ function groupingOf(
 }
 
 const stateOfNode = ({ identity, value }: Node): number =>
-  identity.startsWith('district=') ? stateOf(value ?? -1) : (value ?? 0)
+  identity.startsWith('district=') ? getDistrictState(value ?? -1) : (value ?? 0)
 
 /** Returns the groups of all combinations, each with its blocks. */
 function groupsOf(axes: Axes, groupings: readonly Grouping[]): Partition['groups'] {

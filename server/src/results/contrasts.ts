@@ -39,7 +39,7 @@ export interface Contrast<Pair> extends Verdict {
 }
 
 /** Returns all pairs of the sets with enough respondents. */
-export function pairsOf<Set extends ProtectedFigures>(sets: readonly Set[]): ContrastPair<Set>[] {
+export function getContrastPairs<Set extends ProtectedFigures>(sets: readonly Set[]): ContrastPair<Set>[] {
   const large = sets.filter(({ base }) => base === 'ok')
   return large.flatMap((first, index) => large.slice(index + 1).map((second) => ({ first, second })))
 }
@@ -161,7 +161,7 @@ function differenceOf(
   { first, second, hasOverlap = false }: ContrastPair<ProtectedFigures>,
   subject: ContrastSubject,
 ): EstimatedDifference | null {
-  const [one, other] = [estimateOf(first, subject), estimateOf(second, subject)]
+  const [one, other] = [findEstimate(first, subject), findEstimate(second, subject)]
   if (one === null || other === null) return null
   return hasOverlap && subject === 'mean'
     ? compareEstimates(one, other, largestError)
@@ -169,7 +169,7 @@ function differenceOf(
 }
 
 /** Returns the value of a subject; null if it is not reported. */
-export function estimateOf(figures: ProtectedFigures, subject: ContrastSubject): Estimate | null {
+export function findEstimate(figures: ProtectedFigures, subject: ContrastSubject): Estimate | null {
   if (subject === 'mean') return figures.mean && { ...figures.mean, share: figures.mean.mean }
   if (subject === 'top') return figures.top
   return figures.answers.find(({ position }) => position === subject) ?? null

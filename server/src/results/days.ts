@@ -54,7 +54,7 @@ export class TooManyPeriodsError extends Error {
  *
  * @throws TooManyPeriodsError for more than `MAX_PERIODS`
  */
-export function periodsOf(
+export function getPeriods(
   unit: PeriodUnit,
   firstDay: number,
   lastDay: number,

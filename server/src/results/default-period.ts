@@ -1,7 +1,7 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { MAX_NOISE } from '../statistics/protection.ts'
 import type { DayCounts } from './day-counts.ts'
-import { firstDayOf, type NamedPeriod } from './named-periods.ts'
+import { getFirstDay, type NamedPeriod } from './named-periods.ts'
 
 /** The windows of a continuously asked question, shortest first. */
 export const DEFAULT_WINDOWS = ['30d', '90d', '12m'] as const satisfies readonly NamedPeriod[]
@@ -64,7 +64,7 @@ export function defaultPeriod({
   if (first === null || to === null || start === null) return null
   const isOver = openDay - to > MAX_IDLE_DAYS
   if (isOver && to - start < MAX_FIELD_PERIOD_DAYS) return { from: start, to, window: null, first }
-  const firstOf = (window: DefaultWindow) => firstDayOf(window, to, inWeeks)
+  const firstOf = (window: DefaultWindow) => getFirstDay(window, to, inWeeks)
   const windows = DEFAULT_WINDOWS.filter((window) => firstOf(window) > start)
   const wideEnough = windows.find((window) => {
     const from = firstOf(window)

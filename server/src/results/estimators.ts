@@ -1,4 +1,4 @@
-import { baseOf, reliabilityOf } from '../statistics/intervals.ts'
+import { toBase, toReliability } from '../statistics/intervals.ts'
 import { noisyComparison, noisyFigures, type AnswerValue } from '../statistics/protected-figures.ts'
 import { fitGroups } from '../statistics/protected-tables.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type NoisySums,
 } from '../statistics/protection.ts'
 import type { Sums } from '../statistics/shares.ts'
-import { addBlocks, figuresOf, complementOf, type Comparison, type GroupSums } from './figures.ts'
+import { addBlocks, toFigures, findComplement, type Comparison, type GroupSums } from './figures.ts'
 import { roundFigures } from './round-figures.ts'
 import type { TalliedBlock } from './tally.ts'
 import type { Figures, PollDescription, ProtectedFigures } from './view.ts'
@@ -46,8 +46,8 @@ export const createExactEstimator = (
 ): Estimator<GroupSums> => ({
   add: (blocks) => (isUnweighted ? unweightedSums(addBlocks(blocks, poll)) : addBlocks(blocks, poll)),
   fit: (groups) => groups,
-  figures: (sums, total) => toReportedFigures(figuresOf(sums, poll, total.base.n)),
-  rest: complementOf,
+  figures: (sums, total) => toReportedFigures(toFigures(sums, poll, total.base.n)),
+  rest: findComplement,
 })
 
 /** Returns an estimator of noisy figures. @param source see `protection.ts` */
@@ -106,8 +106,8 @@ function figuresOfNoisy(sums: NoisySums, options: Parameters<typeof noisyFigures
     effective,
     deff,
     error,
-    reliability: reliabilityOf(error ?? Infinity),
-    base: baseOf(n ?? 0),
+    reliability: toReliability(error ?? Infinity),
+    base: toBase(n ?? 0),
     answers,
     top,
     bottom,

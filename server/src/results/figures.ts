@@ -1,16 +1,16 @@
 import {
   compareEstimates,
-  familyOf,
+  createFamily,
   significanceFlags,
   type Estimate,
   type EstimatedDifference,
   type Family,
 } from '../../../contract/significance.ts'
 import {
-  baseOf,
+  toBase,
   designEffect,
   effectiveSize,
-  reliabilityOf,
+  toReliability,
   statisticalError,
 } from '../statistics/intervals.ts'
 import {
@@ -76,9 +76,9 @@ export type Comparison = readonly Estimate[]
  * Returns the respondents of the total who are not in the group, because a group must not be compared with a total
  * that contains it. Null if they are too few.
  */
-export function complementOf(total: GroupSums, group: GroupSums): Comparison | null {
+export function findComplement(total: GroupSums, group: GroupSums): Comparison | null {
   const base = subtractSums(total.base, group.base)
-  if (baseOf(base.n) === 'hidden') return null
+  if (toBase(base.n) === 'hidden') return null
   return total.answers.map((all, position) => {
     const hits = subtractSums(all, group.answers[position] ?? NO_SUMS)
     return estimateShare(hits, base, total.base.n)
@@ -116,7 +116,7 @@ export function markAnswers(
       return difference
     })
   })
-  const family = familyOf(differences.map((difference, index) => difference / (errors[index] ?? NaN)))
+  const family = createFamily(differences.map((difference, index) => difference / (errors[index] ?? NaN)))
   const flags = significanceFlags(differences, errors, family)
   at = 0
   for (const { answers } of items)
@@ -132,11 +132,11 @@ export function markAnswers(
  *
  * @param designN respondents of the whole table, for the errors of a subgroup
  */
-export function figuresOf(sums: GroupSums, poll: PollDescription, designN: number = sums.base.n): Figures {
+export function toFigures(sums: GroupSums, poll: PollDescription, designN: number = sums.base.n): Figures {
   const { base, answers, top, bottom } = sums
   const effective = effectiveSize(base.weight, base.squares)
   const error = statisticalError(effective)
-  const shown = baseOf(base.n)
+  const shown = toBase(base.n)
   const isHidden = shown === 'hidden'
   const values = isHidden ? [] : valuesOf(answers, poll)
   const half = (hits: Sums | null) => (isHidden || hits === null ? null : estimateShare(hits, base, designN))
@@ -145,7 +145,7 @@ export function figuresOf(sums: GroupSums, poll: PollDescription, designN: numbe
     effective,
     deff: designEffect(base.n, effective),
     error,
-    reliability: reliabilityOf(error),
+    reliability: toReliability(error),
     base: shown,
     answers: isHidden ? [] : answerFigures(answers, base, designN),
     top: half(top),

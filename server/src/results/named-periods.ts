@@ -26,7 +26,7 @@ export const countsWholeWeeks = ({
   !hasExactFigures && weighting !== 'PUBLISHED'
 
 /** Returns the first day of a named period that ends on `last`. */
-export function firstDayOf(name: NamedPeriod, last: number, inWeeks: boolean): number {
+export function getFirstDay(name: NamedPeriod, last: number, inWeeks: boolean): number {
   const { days, weeks } = NAMED_PERIODS[name]
   return inWeeks ? startOfUnit('week', last + 1) - 7 * weeks : last - days + 1
 }

@@ -58,12 +58,12 @@ export function regionNodes(votes: PollColumns, filter: Filter, level: RegionLev
     case 'region':
       return REGIONS.flatMap((side, value) => (isWanted(side, null, null) ? [node(value)] : []))
     case 'state':
-      return STATES.flatMap((state) => (isWanted(regionOf(state), state, null) ? [node(state)] : []))
+      return STATES.flatMap((state) => (isWanted(findRegion(state), state, null) ? [node(state)] : []))
     case 'district': {
       const list = districts.length > 0 ? [...new Set(districts)] : votes.districts()
       return list.flatMap((district) => {
-        const state = stateOf(district)
-        return isWanted(regionOf(state), state, district) ? [node(district)] : []
+        const state = getDistrictState(district)
+        return isWanted(findRegion(state), state, district) ? [node(district)] : []
       })
     }
   }
@@ -76,10 +76,10 @@ export function containsBand({ from, to }: AgeBand, breaks: readonly number[], b
 }
 
 /** Returns the state of a district; 0 if unknown. */
-export const stateOf = (district: number): number => DISTRICTS[district]?.state ?? 0
+export const getDistrictState = (district: number): number => DISTRICTS[district]?.state ?? 0
 
 /** Returns the part of the country of a state; null for an unknown state. */
-export function regionOf(state: number): Region | null {
+export function findRegion(state: number): Region | null {
   if (state === 0) return null
   return state >= FIRST_EASTERN_STATE ? 'east' : 'west'
 }

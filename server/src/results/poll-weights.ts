@@ -4,7 +4,7 @@ import { memoizeLru } from '../lib/memoize-lru.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
 import { MAX_NOISE } from '../statistics/protection.ts'
 import { useSuppliedWeights, weighVotes, type Weighting } from '../statistics/weighting.ts'
-import { dateOfDay, daysWithin, periodsOf, type DayRange, type Period, type PeriodUnit } from './days.ts'
+import { dateOfDay, daysWithin, getPeriods, type DayRange, type Period, type PeriodUnit } from './days.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { cellTotals, type DayPeriods } from './scan.ts'
 import { seriesIdentities } from './time-blocks.ts'
@@ -93,7 +93,7 @@ export class PollWeights {
   /** Returns the weights of each period of a range, each weighted separately. @throws TooManyPeriodsError */
   series(unit: PeriodUnit, span: Period): WeighedSeries {
     return memoizeLru(this.#series, MAX_CACHED_SERIES, `${unit} ${span.from}..${span.to}`, () => {
-      const { days, periods } = periodsOf(unit, span.from, span.to)
+      const { days, periods } = getPeriods(unit, span.from, span.to)
       const totals = cellTotals(this.#votes, days)
       const fingerprints = totals.map(fingerprintOf)
       const { size } = this.#votes.space

@@ -1,7 +1,7 @@
 import {
-  baseOf,
+  toBase,
   marginOfError,
-  reliabilityOf,
+  toReliability,
   statisticalError,
   wilsonInterval,
 } from '../statistics/intervals.ts'
@@ -88,7 +88,7 @@ export function latestWave(waves: readonly PublishedWave[], openDay: number): De
 function figuresOf(wave: PublishedWave | undefined, poll: PollDescription): ProtectedFigures {
   const n = wave?.respondents ?? 0
   const error = statisticalError(n)
-  const base = baseOf(n)
+  const base = toBase(n)
   const shares = (wave?.shares ?? []).filter(({ position }) => position < poll.answerCount)
   const shown = base === 'hidden' ? [] : shares
   const values = valuesOf(shown, poll, n)
@@ -97,7 +97,7 @@ function figuresOf(wave: PublishedWave | undefined, poll: PollDescription): Prot
     effective: n,
     deff: 1,
     error,
-    reliability: reliabilityOf(error),
+    reliability: toReliability(error),
     base,
     answers: shown.map(({ position, share }) => ({ position, ...reportedShare(share, n), mark: null })),
     top: combinedShare(shown, poll.top, n),

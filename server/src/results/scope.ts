@@ -1,6 +1,6 @@
 import type { DayCounts } from './day-counts.ts'
 import type { DayRange, Period } from './days.ts'
-import { ALL_TIME, namedNodeOf, timeNodesOf, wholeWeeks, type TimeNodes } from './time-blocks.ts'
+import { ALL_TIME, findNamedNode, getTimeNodes, wholeWeeks, type TimeNodes } from './time-blocks.ts'
 
 /** The votes that a view counts, and the division of their time into blocks. */
 export interface Scope {
@@ -74,7 +74,7 @@ export function protectedScope(input: ScopeInput): Scope {
 /** @param lastVote the last day with votes that may count: only the latest week may be incomplete */
 function namedPeriodOf(span: Period, lastVote: number | null): Pick<Scope, 'range' | 'time'> | null {
   const isWhole = (span.to - span.from + 1) % 7 === 0
-  const time = isWhole || span.to >= (lastVote ?? -Infinity) ? namedNodeOf(span) : null
+  const time = isWhole || span.to >= (lastVote ?? -Infinity) ? findNamedNode(span) : null
   return time && { range: span, time }
 }
 
@@ -91,5 +91,5 @@ function timeOf(span: DayRange, last: number, dayCounts: DayCounts): TimeNodes {
   const whole = wholeWeeks({ from: first, to: end })
   const from = isOpenBelow ? whole.from : span.from
   const to = isOpenAbove ? whole.to : span.to
-  return timeNodesOf({ from: from ?? first, to: to ?? end }, last)
+  return getTimeNodes({ from: from ?? first, to: to ?? end }, last)
 }

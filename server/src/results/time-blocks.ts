@@ -41,7 +41,7 @@ const NAMED_WEEKS = Object.values(NAMED_PERIODS).map(({ weeks }) => weeks)
  * Returns a named period as one node; null for any other span. A named period is as many whole ISO weeks as its name
  * stands for, and possibly the first days of the next one. A span that is one aligned run remains this run.
  */
-export function namedNodeOf({ from, to }: Period): TimeNodes | null {
+export function findNamedNode({ from, to }: Period): TimeNodes | null {
   const length = to - from + 1
   const weeks = Math.floor(length / WEEK)
   if (startOfUnit('week', from) !== from || !NAMED_WEEKS.includes(weeks)) return null
@@ -55,7 +55,7 @@ export function namedNodeOf({ from, to }: Period): TimeNodes | null {
  *
  * @param until the last day that counts: a run may extend beyond it
  */
-export function timeNodesOf({ from, to }: Period, until: number): TimeNodes {
+export function getTimeNodes({ from, to }: Period, until: number): TimeNodes {
   const periodOfDay = new Int32Array(Math.max(0, Math.min(to, until) - from + 1))
   const identities: string[] = []
   let day = from

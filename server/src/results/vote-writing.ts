@@ -126,7 +126,7 @@ export const NO_PREVIEW: Preview = {
 }
 
 /** Returns the preview of votes that are not stored yet, as the poll's analysis would compute it. */
-export function previewOf(
+export function computePreview(
   columns: VoteColumns,
   poll: PollDescription,
   { today, secret }: PreviewOptions,
@@ -142,7 +142,7 @@ export function previewOf(
 }
 
 /** Returns the preview of published waves, as the poll's analysis would compute it. */
-export function publishedPreviewOf(
+export function computePublishedPreview(
   waves: readonly PublishedWave[],
   answerCount: number,
   openDay: number,

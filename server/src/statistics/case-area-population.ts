@@ -1,4 +1,10 @@
-import { levelOf, parseNumberCell, type AreaProtection, type Row, type SmallAreaCase } from './case-input.ts'
+import {
+  getLevelName,
+  parseNumberCell,
+  type AreaProtection,
+  type Row,
+  type SmallAreaCase,
+} from './case-input.ts'
 import type { DistrictFrame, Place } from './small-area/frame.ts'
 import type { SmallAreaSpec } from './small-area/shares.ts'
 
@@ -50,7 +56,7 @@ export function readPopulation(
 /** Returns the levels of a term that people of incomplete classes have. */
 export const levelsOfOthers = (rows: readonly Row[], protect: AreaProtection, term: string): string[] =>
   readPopulation(rows, protect).classes.flatMap((person) =>
-    isComplete(person, protect) ? [] : rows.map((row) => levelOf(withClass(row, person, protect), term)),
+    isComplete(person, protect) ? [] : rows.map((row) => getLevelName(withClass(row, person, protect), term)),
   )
 
 export const isComplete = (person: PersonClass, { classColumns }: AreaProtection): boolean =>
@@ -83,7 +89,7 @@ export function createCaseFrame(
     const rows = members.length > 0 ? members : area.rows
     const row = withClass(rows[0] ?? {}, person, protect)
     return {
-      levels: terms.map(({ name }, term) => indexes[term]?.get(levelOf(row, name)) ?? -1),
+      levels: terms.map(({ name }, term) => indexes[term]?.get(getLevelName(row, name)) ?? -1),
       x: fixed.map((column) =>
         meanOf(rows.map((member) => ({ value: parseNumberCell(member, column), weight: 1 }))),
       ),

@@ -1,6 +1,6 @@
 import { levelsOfOthers } from './case-area-population.ts'
 import {
-  levelOf,
+  getLevelName,
   parseNumberCell,
   parseWeightCell,
   type Row,
@@ -28,10 +28,10 @@ import {
 export function estimateSmallAreas(input: StatisticsCase, requested: SmallAreaCase) {
   const { fixed, penalty, minVotes, minAnswer, protect } = requested
   const terms = requested.random.map((name) => {
-    const known = requested.population.map((row) => levelOf(row, name))
+    const known = requested.population.map((row) => getLevelName(row, name))
     const others =
       protect === null
-        ? input.rows.map((row) => levelOf(row, name))
+        ? input.rows.map((row) => getLevelName(row, name))
         : levelsOfOthers(requested.population, protect, name)
     return { name, levels: [...new Set([...known, ...others])].sort() }
   })
@@ -40,7 +40,8 @@ export function estimateSmallAreas(input: StatisticsCase, requested: SmallAreaCa
     name,
     indexOf: new Map(levels.map((level, index) => [level, index])),
   }))
-  const levelsOf = (row: Row) => indexes.map(({ name, indexOf }) => indexOf.get(levelOf(row, name)) ?? -1)
+  const levelsOf = (row: Row) =>
+    indexes.map(({ name, indexOf }) => indexOf.get(getLevelName(row, name)) ?? -1)
   const covariatesOf = (row: Row) => fixed.map((column) => parseNumberCell(row, column))
   const population = requested.population.map((row) => ({
     row,
@@ -121,7 +122,7 @@ interface Group {
 function groupsOf(term: string, population: readonly { row: Row; cell: PopulationCell }[]): Group[] {
   const groups = new Map<string, PopulationCell[]>()
   for (const { row, cell } of population) {
-    const name = levelOf(row, term)
+    const name = getLevelName(row, term)
     const cells = groups.get(name)
     if (cells === undefined) groups.set(name, [cell])
     else cells.push(cell)
@@ -147,7 +148,7 @@ function toDocument(
 ) {
   const areas = areaTerm(terms)
   const entries = groups.flatMap(({ term, name }, index) => {
-    const measured = rows && measuredAnswers(rows.filter(({ row }) => levelOf(row, term) === name))
+    const measured = rows && measuredAnswers(rows.filter(({ row }) => getLevelName(row, term) === name))
     const area = term === areas.name ? areas.levels.indexOf(name) : -1
     const figures = shares.groups[index]
     if (figures === undefined) return []

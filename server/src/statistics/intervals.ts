@@ -43,7 +43,7 @@ export function statisticalError(effective: number): number {
 }
 
 /** Returns the grade of a statistical error in percentage points. */
-export function reliabilityOf(errorPoints: number): Reliability {
+export function toReliability(errorPoints: number): Reliability {
   if (errorPoints <= MAX_ERROR_POINTS.GOOD) return 'GOOD'
   return errorPoints <= MAX_ERROR_POINTS.MEDIUM ? 'MEDIUM' : 'LOW'
 }
@@ -51,7 +51,7 @@ export function reliabilityOf(errorPoints: number): Reliability {
 export type Base = 'hidden' | 'low' | 'ok'
 
 /** Returns how a group of `n` unweighted respondents may be shown. */
-export function baseOf(n: number): Base {
+export function toBase(n: number): Base {
   if (n < MIN_BASE.hidden) return 'hidden'
   return n < MIN_BASE.low ? 'low' : 'ok'
 }

@@ -27,7 +27,7 @@ import { acceptFormsOnly } from './form-body.ts'
 import { readInviteCode } from './invitation.ts'
 import { delayNotice, FIELD_NOTICES, FOREIGN_SENDER, NOTICES, REWORDED, tooManyVotes } from './notices.ts'
 import { document, WIDGET_HEADERS, widgetPolicy, type WidgetPage } from './page.ts'
-import { getFieldState, getParticipation, targetPersonOf } from './participation.ts'
+import { getFieldState, getParticipation, toTargetPerson } from './participation.ts'
 import { pollUrl, type Referral } from './poll-url.ts'
 import { previewRoutes } from './preview.ts'
 import { resultPage, type OwnPart } from './result-page.ts'
@@ -209,7 +209,7 @@ export async function buildWidget(
     ])
     const isOpenToThem = (other: PublicPoll) =>
       getFieldState(other, context.now()) === 'OPEN' &&
-      belongsTo(other.targetGroup, targetPersonOf(voter.person))
+      belongsTo(other.targetGroup, toTargetPerson(voter.person))
     return {
       ages,
       next: further.find(isOpenToThem) ?? null,
@@ -225,7 +225,7 @@ export async function buildWidget(
     return {
       field: getFieldState(poll, now),
       participation: getParticipation(poll, voter?.lastVoteAt ?? null, now),
-      asksPerson: voter === undefined || !isKnownFor(poll.targetGroup, targetPersonOf(voter.person)),
+      asksPerson: voter === undefined || !isKnownFor(poll.targetGroup, toTargetPerson(voter.person)),
     }
   }
 

@@ -40,7 +40,7 @@ export const GENDERS = [
 type BallotPoll = Pick<PublicPoll, 'kind' | 'answers'>
 
 /** Returns the answers to choose from. For an open question these are only those like "Weiß nicht". */
-export const choicesOf = (poll: BallotPoll) =>
+export const getChoices = (poll: BallotPoll) =>
   takesWords(poll.kind) ? poll.answers.filter(({ isDontKnow }) => isDontKnow) : poll.answers
 
 /** Parses a sent form. Returns the ballot, or the errors if it must not be counted. */
@@ -50,7 +50,7 @@ export function readBallot(
 ): { ballot: Ballot; errors?: undefined } | { errors: FieldErrors } {
   const errors: FieldErrors = {}
   const sent = new Set(form.getAll('answer'))
-  const chosen = choicesOf(poll).filter(({ position }) => sent.has(String(position)))
+  const chosen = getChoices(poll).filter(({ position }) => sent.has(String(position)))
   const words = takesWords(poll.kind) ? textOf(form, 'words').replaceAll('\r\n', '\n') : ''
   const complaint = takesWords(poll.kind)
     ? validateWords(words, chosen.length)

@@ -60,7 +60,7 @@ const GENDER_WORDS = new Map<number, NonNullable<TargetPerson['gender']>>([
 ])
 
 /** Converts a voter to the format of target groups. */
-export function targetPersonOf({ age, gender, state, zip }: Person): TargetPerson {
+export function toTargetPerson({ age, gender, state, zip }: Person): TargetPerson {
   const known = state === null ? undefined : stateOfId(state)
   return {
     age,

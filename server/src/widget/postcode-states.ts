@@ -1,4 +1,4 @@
-import { prefixesOf } from '../regions/postcode-areas.ts'
+import { expandPrefixes } from '../regions/postcode-areas.ts'
 
 /**
  * Prefixes of postcodes that are all in one state, by its abbreviation. Areas across a state border (21039 Hamburg and
@@ -25,7 +25,7 @@ const AREAS: Readonly<Record<string, string>> = {
 
 const stateOfArea = new Map(
   Object.entries(AREAS).flatMap(([state, areas]) =>
-    areas.split(' ').flatMap((area) => prefixesOf(area).map((code) => [code, state] as const)),
+    areas.split(' ').flatMap((area) => expandPrefixes(area).map((code) => [code, state] as const)),
   ),
 )
 

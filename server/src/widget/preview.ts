@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { POLL_KIND } from '../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../contract/enumerations/values.ts'
+import { getValues } from '../../../contract/enumerations/values.ts'
 import { MAX_POLL, MAX_POLL_BYTES } from '../../../contract/limits.ts'
 import { IMAGE_ADDRESS_PATTERN } from '../../../contract/web-address.ts'
 import {
@@ -27,7 +27,7 @@ const PreviewBody = Type.Object(
   {
     title: text(MAX_POLL.title),
     question: text(MAX_POLL.question),
-    kind: Type.Unsafe<keyof typeof POLL_KIND>({ enum: valuesOf(POLL_KIND) }),
+    kind: Type.Unsafe<keyof typeof POLL_KIND>({ enum: getValues(POLL_KIND) }),
     answers: Type.Array(
       Type.Object(
         {

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
 import { tokenHash } from '../lib/tokens.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
-import { choicesOf, GENDERS, MAX_ADDED_ANSWER_LENGTH, type Field, type FieldErrors } from './ballot.ts'
+import { getChoices, GENDERS, MAX_ADDED_ANSWER_LENGTH, type Field, type FieldErrors } from './ballot.ts'
 import { toImageUrl, type WidgetPage } from './page.ts'
 import { pollUrl, type Referral } from './poll-url.ts'
 import { hashWording } from './wording.ts'
@@ -67,7 +67,7 @@ export function votePage(form: VoteForm, config: Config): WidgetPage {
 
 /** Returns the error summary with a link to each field. */
 function errorSummary({ poll, errors = {} }: VoteForm): Html {
-  const first = choicesOf(poll)[0]?.position ?? 0
+  const first = getChoices(poll)[0]?.position ?? 0
   const idOf = (field: string) => (field === 'answer' ? `answer-${first}` : field)
   return html`<div class="box wrong" role="alert">
     <h2>${TEXT.validationFailed}</h2>
@@ -119,7 +119,7 @@ function poleOf(
 
 /** Returns the answers in display order. A random order differs per voter, with "weiß nicht" last. */
 function inShownOrder({ poll, token }: VoteForm): VotedPoll['answers'] {
-  const choices = choicesOf(poll)
+  const choices = getChoices(poll)
   if (!poll.isAnswerOrderRandom) return choices
   const rankOf = ({ position, isDontKnow, isExclusive }: VotedPoll['answers'][number]) =>
     `${isDontKnow || isExclusive ? 1 : 0}${tokenHash(`${token} ${poll.id} ${position}`).toString('hex')}`
@@ -175,7 +175,7 @@ function wordsField(form: VoteForm, config: Config): Html {
       ${invalid(errors.words)}
     >
 ${sent?.get('words') ?? ''}</textarea>
-    <div class="options">${choicesOf(poll).map((answer) => choice(form, answer, 'checkbox', config))}</div>
+    <div class="options">${getChoices(poll).map((answer) => choice(form, answer, 'checkbox', config))}</div>
   </div>`
 }
 

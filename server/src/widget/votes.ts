@@ -12,7 +12,7 @@ import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import type { VoterActivity } from './badges.ts'
 import type { Ballot, Person } from './ballot.ts'
 import { newInviteCode } from './invitation.ts'
-import { getFieldState, getParticipation, targetPersonOf } from './participation.ts'
+import { getFieldState, getParticipation, toTargetPerson } from './participation.ts'
 import { countVote, type Sender } from './vote-limits.ts'
 import { findWording, hashWording } from './wording.ts'
 
@@ -121,7 +121,7 @@ function castUnder(
     const participation = getParticipation(poll, last?.castAt ?? null, at)
     if (participation === 'REPEATED') return 'repeated'
     await countVote({ database: transaction, now }, config.votesPerAddress, pollId, sender)
-    if (!belongsTo(poll.targetGroup, targetPersonOf(voter))) return 'outside'
+    if (!belongsTo(poll.targetGroup, toTargetPerson(voter))) return 'outside'
     const coding = ballot.words === null ? undefined : await findCoding(transaction, pollId, ballot.words)
     const isReplacement = participation === 'REPLACEMENT' && last !== undefined
     if (isReplacement) await deleteVote(transaction, pollId, last.id)

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { timeLinesOf } from '../../../contract/charts/model/time-lines.ts'
+import { getTimeLines } from '../../../contract/charts/model/time-lines.ts'
 import { timeModel } from '../../../contract/charts/model/time.ts'
-import { breakDates, changesOf, type TimeChange } from '../../../contract/charts/time-changes.ts'
+import { breakDates, getTimeChanges, type TimeChange } from '../../../contract/charts/time-changes.ts'
 import type { PollStatus } from '../../../contract/enumerations/content.ts'
 import type { ResultDimension } from '../../../contract/enumerations/results.ts'
 import { camelizeKeys } from '../../../src/lib/case.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import type { BoardSection } from '../../src/database/schema-boards.ts'
-import { fillTiles, pollIdsOf } from '../../src/provider/insight-boards/tile-service.ts'
+import { fillTiles, getPollIds } from '../../src/provider/insight-boards/tile-service.ts'
 import { presentComparison } from '../../src/provider/results/comparison-presenter.ts'
 import type { ComparisonQueryWire } from '../../src/provider/results/comparison-schema.ts'
 import { pollComparison } from '../../src/provider/results/comparison-service.ts'
@@ -56,7 +56,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
 
   /** Visits the number tiles of a board. Each has a change, or a reason for none. */
   async function visitBoard(sections: readonly BoardSection[]): Promise<FoundVerdict[]> {
-    const found = await Promise.all(pollIdsOf(sections).map(find))
+    const found = await Promise.all(getPollIds(sections).map(find))
     const polls = new Map(found.flatMap((poll) => (poll ? [[poll.id, poll] as const] : [])))
     const filled = await fillTiles({ results: engine, now: () => now }, sections, polls, {}, null)
     return filled
@@ -170,8 +170,8 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
       const marks = series.flatMap(({ isReworded, from, title }) =>
         isReworded ? [{ date: from, kind: 'WORDING' as const, label: title }] : [],
       )
-      const { families } = timeLinesOf(poll, { series })
-      for (const change of changesOf(families, { breaks: breakDates(marks), isOfWaves: true }))
+      const { families } = getTimeLines(poll, { series })
+      for (const change of getTimeChanges(families, { breaks: breakDates(marks), isOfWaves: true }))
         note(`Wellen: ${change.span}`, change.line.id, sidesOf(change), change)
       const [earliest] = waveIds
       const last = waveIds.at(-1)

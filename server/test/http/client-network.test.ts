@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { clientNetwork, networkOf } from '../../src/http/client-network.ts'
+import { clientNetwork, toNetwork } from '../../src/http/client-network.ts'
 
 suite('the network of an address', () => {
   test('is the address itself for IPv4, in every notation [S17]', () => {
@@ -11,9 +11,9 @@ suite('the network of an address', () => {
       '203.0.113.7:50123',
       '64:ff9b::cb00:7107',
     ]) {
-      assert.equal(networkOf(address), '203.0.113.7', address)
+      assert.equal(toNetwork(address), '203.0.113.7', address)
     }
-    assert.notEqual(networkOf('203.0.113.7'), networkOf('203.0.113.8'))
+    assert.notEqual(toNetwork('203.0.113.7'), toNetwork('203.0.113.8'))
   })
 
   test('is empty for a client that has hung up [S17]', () => {
@@ -27,13 +27,13 @@ suite('the network of an address', () => {
       '[2001:db8:1:2::9]:443',
       '2001:db8:1:2::1%eth0',
     ]) {
-      assert.equal(networkOf(address), '2001:db8:1:2::/64', address)
+      assert.equal(toNetwork(address), '2001:db8:1:2::/64', address)
     }
-    assert.notEqual(networkOf('2001:db8:1:2::1'), networkOf('2001:db8:1:3::1'))
+    assert.notEqual(toNetwork('2001:db8:1:2::1'), toNetwork('2001:db8:1:3::1'))
   })
 
   test('is the truncated text if it is not an IP address', () => {
-    assert.equal(networkOf('unknown'), 'unknown')
-    assert.equal(networkOf('x'.repeat(5000)).length, 100)
+    assert.equal(toNetwork('unknown'), 'unknown')
+    assert.equal(toNetwork('x'.repeat(5000)).length, 100)
   })
 })

@@ -20,7 +20,7 @@ import { openTable } from '../../src/import/table-file.ts'
 import { readVoteFile, type VoteTableOptions } from '../../src/import/vote-file.ts'
 import { savCase, savHead } from '../../src/lib/sav/writer.ts'
 import { double, extension, int, padded, tinySav } from '../support/sav.ts'
-import { workbookParts, zipOf } from '../support/zip.ts'
+import { workbookParts, createZip } from '../support/zip.ts'
 
 let folder: string
 before(async () => {
@@ -96,7 +96,7 @@ describe('an Excel workbook', () => {
       formats: FORMATS,
       sheets: '<sheet name="Zwei" r:id="x"/>',
     })
-    const { cells, rows: read, notes, format } = await tableOf('a.xlsx', zipOf(parts))
+    const { cells, rows: read, notes, format } = await tableOf('a.xlsx', createZip(parts))
     assert.equal(format, 'XLSX')
     assert.deepEqual(cells, [
       'PLZ|Tag||Anteil',
@@ -115,7 +115,7 @@ describe('an Excel workbook', () => {
       <row><c t="str"><f>A1</f><v>Weg</v></c><c><f>1+1</f><v>2</v></c></row>
       <row><c t="str"><v>Weg</v></c><c><f>1+1</f></c></row>
       <row><c t="str"><v>Weg</v></c><c t="e"><f>1/0</f><v>#DIV/0!</v></c></row>`
-    const { polls, bad, notes } = await votesOf('formula.xlsx', zipOf(workbookParts(rows)))
+    const { polls, bad, notes } = await votesOf('formula.xlsx', createZip(workbookParts(rows)))
     assert.deepEqual(polls.get('studie/Weg')?.answers, [{ text: '2', value: null, isDontKnow: false }])
     assert.deepEqual(notes, ['Von Formeln gilt der zuletzt gespeicherte Wert (4 Zellen).'])
     const reason = 'enthält eine Formel ohne gespeicherten Wert; speichern Sie die Datei in Excel neu'
@@ -129,30 +129,38 @@ describe('an Excel workbook', () => {
     const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex')
     await rejected('geheim.xlsx', compound, /ist mit einem Kennwort verschlüsselt/)
     await rejected('alt.xls', compound, /hat das alte Excel-Format/)
-    await rejected('bild.xlsx', zipOf({ 'a.txt': 'a' }), /ist ein ZIP-Archiv, aber keine Excel-Arbeitsmappe/)
-    const whole = zipOf(workbookParts('<row><c><v>1</v></c></row>'))
+    await rejected(
+      'bild.xlsx',
+      createZip({ 'a.txt': 'a' }),
+      /ist ein ZIP-Archiv, aber keine Excel-Arbeitsmappe/,
+    )
+    const whole = createZip(workbookParts('<row><c><v>1</v></c></row>'))
     await rejected('halb.xlsx', whole.subarray(0, 300), /ist beschädigt/)
-    await rejected('xml.xlsx', zipOf(workbookParts('<row><c></row>')), /ist beschädigt/)
+    await rejected('xml.xlsx', createZip(workbookParts('<row><c></row>')), /ist beschädigt/)
     const text = (length: number) => 'x'.repeat(length)
     const inline = (cell: string) => `<row r="7"><c t="str"><v>${cell}</v></c></row>`
     const tooLong = / Zeile 7 nicht lesbar: Eine Zelle hat mehr als 32\.767 Zeichen\.$/
     for (const length of [32_768, 3_000_000])
-      await rejected('cell.xlsx', zipOf(workbookParts(inline(text(length)))), tooLong)
-    assert.equal((await tableOf('full.xlsx', zipOf(workbookParts(inline(text(32_767)))))).rows.length, 1)
+      await rejected('cell.xlsx', createZip(workbookParts(inline(text(length)))), tooLong)
+    assert.equal((await tableOf('full.xlsx', createZip(workbookParts(inline(text(32_767)))))).rows.length, 1)
     for (const length of [32_768, 3_000_000]) {
       const strings = `<si><t>${text(length)}</t></si>`
       await rejected(
         'texts.xlsx',
-        zipOf(workbookParts('', { strings })),
+        createZip(workbookParts('', { strings })),
         / nicht lesbar: Eine Zelle hat mehr/,
       )
     }
     const shared = { strings: `<si><t>${text(32_000)}</t></si>` }
     const wide = `<row r="7">${'<c t="s"><v>0</v></c>'.repeat(32)}</row>`
-    await rejected('row.xlsx', zipOf(workbookParts(wide, shared)), / Zeile 7 nicht .* ist länger als 1 MB\.$/)
+    await rejected(
+      'row.xlsx',
+      createZip(workbookParts(wide, shared)),
+      / Zeile 7 nicht .* ist länger als 1 MB\.$/,
+    )
     const bomb = workbookParts('<row><c t="str"><v>&lol;</v></c></row>')
     const lol = `<!DOCTYPE a [<!ENTITY lol "lol">]>${bomb['xl/worksheets/sheet1.xml']}`
-    await rejected('lol.xlsx', zipOf({ ...bomb, 'xl/worksheets/sheet1.xml': lol }), /ist beschädigt/)
+    await rejected('lol.xlsx', createZip({ ...bomb, 'xl/worksheets/sheet1.xml': lol }), /ist beschädigt/)
   })
 
   it('is rejected if it is not a table [STAFF-23]', async () => {
@@ -174,8 +182,8 @@ describe('an Excel workbook', () => {
   it('is rejected if it is a zip bomb, even with false sizes [STAFF-23]', async () => {
     const strings = ' '.repeat(51_000_000)
     const parts = workbookParts('<row><c><v>1</v></c></row>', { strings })
-    await rejected('bombe.xlsx', zipOf(parts), /ist entpackt zu groß/)
-    await rejected('bombe.xlsx', zipOf(parts, { 'xl/sharedStrings.xml': 1000 }), /ist beschädigt/)
+    await rejected('bombe.xlsx', createZip(parts), /ist entpackt zu groß/)
+    await rejected('bombe.xlsx', createZip(parts, { 'xl/sharedStrings.xml': 1000 }), /ist beschädigt/)
   })
 })
 
@@ -476,7 +484,7 @@ describe('a table', () => {
   })
 
   it('is rejected if it does not match its extension [STAFF-23]', async () => {
-    const book = zipOf(workbookParts(''))
+    const book = createZip(workbookParts(''))
     await rejected('a.csv', book, /heißt \.csv, ist aber ein ZIP-Archiv oder eine Excel-Arbeitsmappe\.$/)
     await rejected('a.xlsx', 'poll;answer\n', /heißt \.xlsx, ist aber keine solche Datei\.$/)
     await rejected('a.sav', book, /heißt \.sav/)
@@ -488,7 +496,7 @@ describe('a table', () => {
   it('has at most 2,000 columns in any format [S24]', async () => {
     const names = (count: number) => Array.from({ length: count }, (_, index) => `V${index}`)
     const book = (count: number) =>
-      zipOf(
+      createZip(
         workbookParts(
           `<row>${names(count)
             .map((name) => `<c t="str"><v>${name}</v></c>`)

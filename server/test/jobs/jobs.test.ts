@@ -7,7 +7,12 @@ import type { Transaction } from '../../src/database/connection.ts'
 import { queuedJobs } from '../../src/database/job-queue-table.ts'
 import { organizations, users } from '../../src/database/schema-accounts.ts'
 import { auditLog, jobs } from '../../src/database/schema-admin.ts'
-import { NonRetryableJobError, storedFileOf, type JobHandler, type JobRun } from '../../src/jobs/kinds.ts'
+import {
+  NonRetryableJobError,
+  getStoredFileName,
+  type JobHandler,
+  type JobRun,
+} from '../../src/jobs/kinds.ts'
 import { startJobs } from '../../src/jobs/runner.ts'
 import { purge } from '../../src/process/retention.ts'
 import { startBoth, type BothHarnesses } from '../support/both-harnesses.ts'
@@ -464,7 +469,7 @@ describe('jobs of staff', () => {
         ['1;2', 'text/csv', 'attachment; filename="daten.csv"'],
       )
       assert.equal((await staff(`POST ${path(id, '/retry')}`)).json().code, 'conflict')
-      assert.equal((await harness.anonymous(`GET /files/${storedFileOf(job)}`)).statusCode, 404)
+      assert.equal((await harness.anonymous(`GET /files/${getStoredFileName(job)}`)).statusCode, 404)
 
       await purge(context)
       assert.equal((await staff(`GET ${path(id)}`)).statusCode, 200)
@@ -474,7 +479,7 @@ describe('jobs of staff', () => {
       await purge(context)
       assert.equal((await staff(`GET ${path(id)}`)).statusCode, 404)
       assert.deepEqual(
-        [await context.files.read(storedFileOf(job)), await harness.db.$count(queuedJobs)],
+        [await context.files.read(getStoredFileName(job)), await harness.db.$count(queuedJobs)],
         [null, 0],
       )
     }),

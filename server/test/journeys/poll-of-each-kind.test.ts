@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { POLL_KIND, type PollKind } from '../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../contract/enumerations/values.ts'
+import { getValues } from '../../../contract/enumerations/values.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { hasValues, takesWords } from '../../../contract/poll-kinds.ts'
 import { completeForm } from '../provider/admin-polls/form.ts'
@@ -76,7 +76,7 @@ suite('a poll of each kind, from its form to the result that a customer sees', (
     }
   }
 
-  for (const kind of valuesOf(POLL_KIND)) {
+  for (const kind of getValues(POLL_KIND)) {
     test(`${kind} is created, published, answered by ${VOTERS} people and read [STAFF-11] [STAFF-20] [ROUTE-20]`, async () => {
       const poll = await publish(kind)
       for (let voter = 0; voter < VOTERS; voter++) await vote(kind, poll, voter)

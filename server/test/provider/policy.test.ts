@@ -8,7 +8,7 @@ import {
   type MemberRole,
   type ProRole,
 } from '../../../contract/enumerations/people.ts'
-import { valuesOf } from '../../../contract/enumerations/values.ts'
+import { getValues } from '../../../contract/enumerations/values.ts'
 import { memberships, organizations, users } from '../../src/database/schema-accounts.ts'
 import { createServer } from '../../src/http/server.ts'
 import { accessControl, type Access } from '../../src/provider/access.ts'
@@ -33,8 +33,8 @@ suite('the access policy', () => {
   before(async () => {
     harness = await startHarness()
     personas.push({ name: 'nobody', send: harness.anonymous, isUser: false, features: [], roles: [] })
-    for (const proRole of valuesOf(PRO_ROLE)) {
-      for (const memberRole of valuesOf(MEMBER_ROLE)) {
+    for (const proRole of getValues(PRO_ROLE)) {
+      for (const memberRole of getValues(MEMBER_ROLE)) {
         const features = FEATURES_BY_ROLE[proRole][memberRole]
         const name = `${memberRole} of ${proRole}`
         personas.push({ name, send: await member(proRole, memberRole), isUser: true, features, roles: [] })

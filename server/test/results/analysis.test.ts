@@ -7,14 +7,14 @@ import { PollColumns } from '../../src/results/poll-columns.ts'
 import type { PollDescription } from '../../src/results/view.ts'
 import { DIVERSE, FEMALE, MALE } from '../../src/statistics/cells.ts'
 import { assertNear } from '../statistics/near.ts'
-import { columnsOf, everyone, type TestVote } from './votes.ts'
+import { toColumns, everyone, type TestVote } from './votes.ts'
 
 /** With exact figures of groups, to compare them with counts row by row; `protection.test.ts` tests protected ones. */
 const poll: PollDescription = { id: 1, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, hasExactFigures: true }
 
 function analysisOf(votes: readonly TestVote[], breaks = USUAL_AGE_BREAKS): PollAnalysis {
   const columns = new PollColumns(breaks)
-  columns.append(columnsOf(votes))
+  columns.append(toColumns(votes))
   return new PollAnalysis(columns, { secret: '' })
 }
 
@@ -319,10 +319,10 @@ describe('a series', () => {
 
   test('includes new votes without changing the weights of old periods', () => {
     const columns = new PollColumns(USUAL_AGE_BREAKS)
-    columns.append(columnsOf(votes))
+    columns.append(toColumns(votes))
     const growing = new PollAnalysis(columns, { secret: '' })
     const before = growing.view(poll, { series: 'week' })
-    columns.append(columnsOf(everyone(500, 9).map((vote) => ({ ...vote, day: 20_099 }))))
+    columns.append(toColumns(everyone(500, 9).map((vote) => ({ ...vote, day: 20_099 }))))
     growing.votesChanged()
     const after = growing.view(poll, { series: 'week' })
     assert.deepEqual(after.series.slice(0, -1), before.series.slice(0, -1))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { packVotes, unpackVotes } from '../../src/results/chunk.ts'
-import { columnsOf, everyone } from './votes.ts'
+import { toColumns, everyone } from './votes.ts'
 
 const vote = fc.record({
   mask: fc.nat(2 ** 12),
@@ -18,7 +18,7 @@ describe('a packed chunk', () => {
   test('unpacks to the original votes', () => {
     fc.assert(
       fc.property(fc.array(vote), (votes) => {
-        const columns = columnsOf(votes)
+        const columns = toColumns(votes)
         assert.deepEqual(unpackVotes(packVotes(columns)), columns)
       }),
     )
@@ -26,22 +26,22 @@ describe('a packed chunk', () => {
 
   test('takes 7 bytes per vote, and stores base weights and many answers if needed', () => {
     const votes = everyone(10_000)
-    assert.ok(packVotes(columnsOf(votes)).length < 7.01 * votes.length)
-    const rich = columnsOf(
+    assert.ok(packVotes(toColumns(votes)).length < 7.01 * votes.length)
+    const rich = toColumns(
       votes.map((each, index) => ({ ...each, mask: index % 1000, weight: 1 + (index % 3) })),
     )
     assert.deepEqual(unpackVotes(packVotes(rich)), rich)
   })
 
   test('unpacks from any memory offset', () => {
-    const columns = columnsOf(everyone(10))
+    const columns = toColumns(everyone(10))
     const packed = packVotes(columns)
     const shifted = Buffer.concat([Buffer.from('abc'), packed])
     assert.deepEqual(unpackVotes(shifted.subarray(3)), columns)
   })
 
   test('throws for truncated data, another version, or other data', () => {
-    const packed = packVotes(columnsOf(everyone(10)))
+    const packed = packVotes(toColumns(everyone(10)))
     assert.throws(() => unpackVotes(packed.subarray(0, -1)), /cut off/)
     assert.throws(() => unpackVotes(packed.with(2, 9)), /version 9/)
     assert.throws(() => unpackVotes(new Uint8Array(100)), /Not a chunk/)

@@ -4,7 +4,7 @@ import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { packVotes } from '../../src/results/chunk.ts'
 import { ResultsEngine, type KnownChunks, type StoredVotes } from '../../src/results/engine.ts'
 import type { PollDescription } from '../../src/results/view.ts'
-import { columnsOf, everyone, type TestVote } from './votes.ts'
+import { toColumns, everyone, type TestVote } from './votes.ts'
 
 const pollOf = (id: number, ageBreaks = USUAL_AGE_BREAKS): PollDescription => ({
   id,
@@ -29,9 +29,9 @@ class MemoryVotes {
     const continues = known?.mark === this.generation
     return {
       continues,
-      chunks: this.chunks.slice(continues ? known.count : 0).map((votes) => packVotes(columnsOf(votes))),
+      chunks: this.chunks.slice(continues ? known.count : 0).map((votes) => packVotes(toColumns(votes))),
       known: { count: this.chunks.length, mark: this.generation },
-      tail: columnsOf(this.tail),
+      tail: toColumns(this.tail),
       tailMark: `${this.chunks.length}:${this.tail.length}`,
     }
   }

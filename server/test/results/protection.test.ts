@@ -6,11 +6,11 @@ import { PollAnalysis } from '../../src/results/analysis.ts'
 import { dateOfDay, dayOfDate, startOfUnit } from '../../src/results/days.ts'
 import { PollColumns } from '../../src/results/poll-columns.ts'
 import { MAX_BLOCKS, scanVotes, SUMS, TooManyBlocksError } from '../../src/results/scan.ts'
-import { timeNodesOf } from '../../src/results/time-blocks.ts'
+import { getTimeNodes } from '../../src/results/time-blocks.ts'
 import type { PollDescription, View } from '../../src/results/view.ts'
 import { FEMALE, MALE } from '../../src/statistics/cells.ts'
 import { MAX_NOISE, protectBlocks, recordKeys } from '../../src/statistics/protection.ts'
-import { columnsOf, everyone, type TestVote } from './votes.ts'
+import { toColumns, everyone, type TestVote } from './votes.ts'
 
 const SECRET = 'a secret of the test'
 const poll: PollDescription = { id: 7, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS }
@@ -18,7 +18,7 @@ const exactPoll = { ...poll, hasExactFigures: true }
 
 function analysisOf(votes: readonly TestVote[]): PollAnalysis {
   const columns = new PollColumns(USUAL_AGE_BREAKS)
-  columns.append(columnsOf(votes))
+  columns.append(toColumns(votes))
   return new PollAnalysis(columns, { secret: SECRET })
 }
 
@@ -71,7 +71,7 @@ describe('protected figures of the engine', () => {
     ]
     const other = analysisOf(votes.slice(0, 100))
     other.view(poll, { groupBy: ['state'] })
-    other.votes.append(columnsOf(votes.slice(100)))
+    other.votes.append(toColumns(votes.slice(100)))
     other.votesChanged()
     for (const view of views.toReversed()) assert.deepEqual(other.view(poll, view), analysis.view(poll, view))
   })
@@ -281,7 +281,7 @@ describe('protected figures over time', () => {
 
   test('cut a span into aligned runs of weeks, and single days at its ends [PROT-08]', () => {
     const aligned = dayOfDate('2024-09-30')
-    const { identities } = timeNodesOf({ from: aligned - 2, to: aligned + 7 * 4 + 1 }, Infinity)
+    const { identities } = getTimeNodes({ from: aligned - 2, to: aligned + 7 * 4 + 1 }, Infinity)
     assert.deepEqual(identities.slice(0, 2), [
       `day=${dateOfDay(aligned - 2)}`,
       `day=${dateOfDay(aligned - 1)}`,
@@ -335,7 +335,7 @@ describe('protected figures over time', () => {
     const open = analysisOf(votes)
     const add = (...list: readonly TestVote[]) => {
       const { length } = open.votes
-      open.votesChanged(open.votes.replaceFrom(length, [columnsOf(list)]))
+      open.votesChanged(open.votes.replaceFrom(length, [toColumns(list)]))
     }
     const filtered: View = { filter: { genders: [FEMALE] } }
     const asked = () => [open.view(poll, filtered, today), open.view(poll, {}, today)]
@@ -347,7 +347,7 @@ describe('protected figures over time', () => {
     assert.ok(asked()[1] !== all)
     add({ mask: 1, gender: FEMALE, day: today - 1 })
     assert.ok(asked()[0] !== women)
-    const first = open.votes.replaceFrom(open.votes.length - 1, [columnsOf([{ mask: 1, day: today - 1 }])])
+    const first = open.votes.replaceFrom(open.votes.length - 1, [toColumns([{ mask: 1, day: today - 1 }])])
     assert.equal(first, open.votes.length - 1)
   })
 

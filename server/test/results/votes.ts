@@ -11,7 +11,7 @@ export interface TestVote {
   weight?: number
 }
 
-export function columnsOf(votes: readonly TestVote[]): VoteColumns {
+export function toColumns(votes: readonly TestVote[]): VoteColumns {
   const weighted = votes.some(({ weight }) => weight !== undefined)
   const columns = voteColumns(votes.length, weighted)
   votes.forEach((vote, row) => {

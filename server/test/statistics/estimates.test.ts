@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import {
-  baseOf,
+  toBase,
   effectiveSize,
   marginOfError,
-  reliabilityOf,
+  toReliability,
   statisticalError,
   wilsonInterval,
 } from '../../src/statistics/intervals.ts'
@@ -53,11 +53,11 @@ describe('intervals', () => {
   })
 
   test('are graded gut up to 5 points, mittel up to 10, gering above', () => {
-    assert.deepEqual([5, 5.01, 10, 10.01].map(reliabilityOf), ['GOOD', 'MEDIUM', 'MEDIUM', 'LOW'])
+    assert.deepEqual([5, 5.01, 10, 10.01].map(toReliability), ['GOOD', 'MEDIUM', 'MEDIUM', 'LOW'])
   })
 
   test('hide groups under 30 and gray those under 100', () => {
-    assert.deepEqual([29, 30, 99, 100].map(baseOf), ['hidden', 'low', 'low', 'ok'])
+    assert.deepEqual([29, 30, 99, 100].map(toBase), ['hidden', 'low', 'low', 'ok'])
   })
 })
 

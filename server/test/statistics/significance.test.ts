@@ -5,7 +5,7 @@ import {
   compareEstimates,
   createJudge,
   criticalValue,
-  familyOf,
+  createFamily,
   judgeFamily,
   largestError,
   significanceFlags,
@@ -28,7 +28,7 @@ const securedIn = (zs: readonly number[]): number[] =>
 const flagsOf = (family: readonly EstimatedDifference[]): number[] => {
   const differences = Float64Array.from(family, ({ difference }) => difference)
   const errors = Float64Array.from(family, ({ error }) => error)
-  const size = familyOf(family.map(({ difference, error }) => difference / error))
+  const size = createFamily(family.map(({ difference, error }) => difference / error))
   return [...significanceFlags(differences, errors, size)]
 }
 
@@ -113,7 +113,7 @@ describe('the verdicts of a family', () => {
   it('of a member known by its family alone are the same [READ-71]', () => {
     fc.assert(
       fc.property(fc.array(difference, { minLength: 1, maxLength: 60 }), (family) => {
-        const judge = createJudge(familyOf(family.map((one) => one.difference / one.error)))
+        const judge = createJudge(createFamily(family.map((one) => one.difference / one.error)))
         assert.deepEqual(family.map(judge), judgeFamily(family))
       }),
     )

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { EXTENSION } from '../../src/lib/sav/format.ts'
 import { double, extension, int, padded, tinySav } from './sav.ts'
-import { workbookParts, zipOf } from './zip.ts'
+import { workbookParts, createZip } from './zip.ts'
 
 /** An uploaded file that is meant to occupy the server, or to confuse it. */
 export interface HostileTable {
@@ -77,7 +77,7 @@ const book = (
 ): HostileTable => ({
   about,
   name: 'a.xlsx',
-  content: () => zipOf(parts(), claimed),
+  content: () => createZip(parts(), claimed),
 })
 const text = (value: string) => `<c t="str"><v>${value}</v></c>`
 const rowOf = (...cells: string[]) => `<row>${cells.join('')}</row>`

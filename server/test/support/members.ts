@@ -32,5 +32,5 @@ export function setupMembers(prepare?: (harness: Harness) => Promise<void>) {
 }
 
 /** Returns the error messages of a rejected request by field. */
-export const fieldsOf = (response: { body: string }): Record<string, string> =>
+export const parseFieldErrors = (response: { body: string }): Record<string, string> =>
   (JSON.parse(response.body) as { fields?: Record<string, string> }).fields ?? {}

@@ -1,7 +1,10 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /** Returns a ZIP archive of text files by name. @param claimed sizes to state instead of the real ones */
-export function zipOf(files: Record<string, string | Buffer>, claimed: Record<string, number> = {}): Buffer {
+export function createZip(
+  files: Record<string, string | Buffer>,
+  claimed: Record<string, number> = {},
+): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0

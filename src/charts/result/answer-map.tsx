@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { defaultSubjectOf, subjectLabel, type MapSubject } from '../../../contract/charts/model/map'
+import { getDefaultSubject, subjectLabel, type MapSubject } from '../../../contract/charts/model/map'
 import type { ViewResult } from '../../api/results'
 import { Chip, ChipRow } from '../../components/chip'
 import { media } from '../../components/theme/tokens'
@@ -29,7 +29,7 @@ interface AnswerMapProps extends ResultChartProps {
 /** A map with a choice of its subject: an answer, or the poll's default subject. */
 export function AnswerMap({ printed, ...given }: AnswerMapProps) {
   const { poll, result } = given
-  const first = defaultSubjectOf(poll, result.total)
+  const first = getDefaultSubject(poll, result.total)
   const [chosen, choose] = useState<MapSubject | null>(null)
   const subject = chosen ?? first
   const subjects = [

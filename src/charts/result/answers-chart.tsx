@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { answersModel } from '../../../contract/charts/model/answers'
-import { findingOf } from '../../../contract/charts/model/finding'
+import { summarizeResult } from '../../../contract/charts/model/finding'
 import { takesSeveral } from '../../../contract/poll-kinds'
 import { TEXT } from '../../../contract/texts'
 import { space } from '../../components/theme/tokens'
@@ -9,7 +9,7 @@ import { ChartFigure } from '../chart-figure'
 import { answersTable } from '../chart-table'
 import { LazyLikertStack, LazyMeans, LazyNoFigures, LazyScaleChart, LazyScaleNote } from '../lazy-charts'
 import { answersSentence, distributionSentence } from '../sentences'
-import { withSingleColor, populationText, sampleOf, sublineOf } from './chart-data'
+import { withSingleColor, populationText, getSample, joinSubline } from './chart-data'
 import { ChartNote } from './chart-note'
 import { MethodNote } from './method-note'
 import type { ResultChartProps } from './result-chart-props'
@@ -32,13 +32,13 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
       isTitleHidden={isTitleHidden}
       subline={
         takesSeveral(poll.kind)
-          ? sublineOf(populationText(poll), who, 'Mehrfachnennungen möglich')
-          : sublineOf(populationText(poll), who)
+          ? joinSubline(populationText(poll), who, 'Mehrfachnennungen möglich')
+          : joinSubline(populationText(poll), who)
       }
       // With a hidden title, the page already shows the finding below its headline.
-      sentence={isTitleHidden ? description : `${findingOf(poll, result, who).sentence} ${description}`}
+      sentence={isTitleHidden ? description : `${summarizeResult(poll, result, who).sentence} ${description}`}
       table={answersTable(answers, mean)}
-      sample={sampleOf(poll, result)}
+      sample={getSample(poll, result)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       <Parts>

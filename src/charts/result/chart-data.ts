@@ -1,4 +1,4 @@
-import { isScale, meanOf } from '../../../contract/charts/model/answers'
+import { isScale, toMeanValue } from '../../../contract/charts/model/answers'
 import type { ChartPoll as ModelPoll } from '../../../contract/charts/result'
 import type { Answer, Sample } from '../../../contract/charts/types'
 import { meanUnit } from '../../../contract/class-scale'
@@ -18,7 +18,7 @@ export interface ChartPoll extends ModelPoll {
 }
 
 /** Joins the non-empty parts of the line below a title. */
-export const sublineOf = (...parts: readonly (string | false | undefined)[]): string =>
+export const joinSubline = (...parts: readonly (string | false | undefined)[]): string =>
   parts.filter(Boolean).join(' · ')
 
 /** Returns the population, or a text that it is not stated. */
@@ -30,13 +30,13 @@ export const populationText = ({ population }: Pick<ChartPoll, 'population'>): s
  *
  * @param of what the chart shows: its errors are those of means or of shares
  */
-export function sampleOf(
+export function getSample(
   poll: ChartPoll,
   result: Pick<ViewResult, 'total' | 'period' | 'usedPeriod'>,
   of: 'MEANS' | 'SHARES' = isScale(poll) ? 'MEANS' : 'SHARES',
 ): Sample {
   const { total, period, usedPeriod } = result
-  const mean = of === 'MEANS' ? meanOf(total) : null
+  const mean = of === 'MEANS' ? toMeanValue(total) : null
   return {
     n: total.n,
     nEffective: total.effectiveN,

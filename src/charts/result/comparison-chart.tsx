@@ -15,7 +15,7 @@ import type { ChartTable } from '../chart-table'
 import { ComparisonBars, type ComparedRow } from '../comparison-bars'
 import { estimateColumn, formatEstimate } from '../estimate-tables'
 import { SampleQualityLine } from '../sample-quality-line'
-import { populationText, sublineOf, type ChartPoll } from './chart-data'
+import { populationText, joinSubline, type ChartPoll } from './chart-data'
 import { ChartNote } from './chart-note'
 import { MethodNote, weightingText } from './method-note'
 import { usedPeriodLabel } from './used-period'
@@ -74,7 +74,7 @@ export function ComparisonChart({ poll, comparison, unit, weightings }: Comparis
       <ChartFigure
         title={`${poll.question} (${names.join(' / ')})`}
         isTitleHidden
-        subline={sublineOf(populationText(poll), common)}
+        subline={joinSubline(populationText(poll), common)}
         sentence={sentence}
         table={tableOf(rows, names)}
         note={

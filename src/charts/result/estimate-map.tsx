@@ -7,7 +7,7 @@ import { Chip, ChipRow } from '../../components/chip'
 import { formatDate } from '../../lib/format'
 import { ChartFigure } from '../chart-figure'
 import { GermanyMap } from '../germany-map'
-import { sublineOf, type ChartPoll } from './chart-data'
+import { joinSubline, type ChartPoll } from './chart-data'
 import {
   defaultEstimateIndex,
   estimateBasis,
@@ -41,7 +41,7 @@ export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
       </ChipRow>
       <ChartFigure
         title={`Geschätzt für alle Kreise, ${estimatedPeriod(estimates)}`}
-        subline={sublineOf(
+        subline={joinSubline(
           `Anteil ${quoted(estimatedLabel(poll, answer))} nach Kreis`,
           'geschätzt, ab 18 Jahren',
           estimateBasis(estimates),

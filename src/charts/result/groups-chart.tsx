@@ -1,5 +1,5 @@
 import { crosstabModel, groupsModel } from '../../../contract/charts/model/groups'
-import { partsOf } from '../../../contract/charts/model/parts'
+import { toPartQuality } from '../../../contract/charts/model/parts'
 import { meanUnit } from '../../../contract/class-scale'
 import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
 import { germanList } from '../../../contract/german'
@@ -10,7 +10,7 @@ import { GroupBars } from '../group-bars'
 import { GroupMeans } from '../group-means'
 import { meansSentence } from '../group-sentences'
 import { answersSentence } from '../sentences'
-import { populationText, sampleOf, sublineOf, withSingleColor } from './chart-data'
+import { populationText, getSample, joinSubline, withSingleColor } from './chart-data'
 import { EmptyGroups } from './empty-groups'
 import { MethodNote } from './method-note'
 import { isNotCollected, NoFigures, NotCollected } from './no-figures'
@@ -34,9 +34,9 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   const figureProps = {
     title: poll.question,
     isTitleHidden,
-    subline: sublineOf(`Nach ${dimension.label}`, populationText(poll), who),
-    sample: sampleOf(poll, result, isOfMeans ? 'MEANS' : 'SHARES'),
-    parts: partsOf(GROUPS, result.tables[0]?.groups ?? [], isOfMeans, unit),
+    subline: joinSubline(`Nach ${dimension.label}`, populationText(poll), who),
+    sample: getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES'),
+    parts: toPartQuality(GROUPS, result.tables[0]?.groups ?? [], isOfMeans, unit),
     note: <MethodNote poll={poll} weighting={result.weighting} />,
   }
   return isOfMeans && totalMean ? (
@@ -69,11 +69,11 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={sublineOf(`Nach ${by}`, populationText(poll), who)}
+      subline={joinSubline(`Nach ${by}`, populationText(poll), who)}
       sentence={answersSentence(total)}
       // The mean of each group has its range in the table.
-      sample={sampleOf(poll, result, 'SHARES')}
-      parts={partsOf(
+      sample={getSample(poll, result, 'SHARES')}
+      parts={toPartQuality(
         GROUPS,
         result.tables.flatMap(({ groups }) => groups),
       )}

@@ -1,4 +1,4 @@
-import { defaultSubjectOf } from '../../../contract/charts/model/map'
+import { getDefaultSubject } from '../../../contract/charts/model/map'
 import type { TimeLines } from '../../../contract/charts/model/time-lines'
 import { lastWhole } from '../../../contract/charts/time-layout'
 import { quoted } from '../../../contract/texts'
@@ -19,7 +19,7 @@ interface HeadlineNoteProps extends Omit<TimeLines, 'families'> {
  */
 export function HeadlineNote({ poll, result, series, of, measure }: HeadlineNoteProps) {
   const { total, period, usedPeriod } = result
-  const subject = defaultSubjectOf(poll, total)
+  const subject = getDefaultSubject(poll, total)
   const id = { MEAN: 'mean', HALVES: 'TOP', ANSWERS: String(subject) }[of]
   const line = series.find((one) => one.id === id)
   const last = line && lastWhole(line.points)

@@ -1,11 +1,11 @@
 import { mapModel, type MapSubject } from '../../../contract/charts/model/map'
-import { partsOf } from '../../../contract/charts/model/parts'
+import { toPartQuality } from '../../../contract/charts/model/parts'
 import { meanUnit } from '../../../contract/class-scale'
 import { ChartFigure } from '../chart-figure'
 import { regionsTable } from '../estimate-tables'
 import { GermanyMap } from '../germany-map'
 import { regionsSentence } from '../group-sentences'
-import { populationText, sampleOf, sublineOf } from './chart-data'
+import { populationText, getSample, joinSubline } from './chart-data'
 import { MethodNote } from './method-note'
 import { isNotCollected, NoFigures, NotCollected } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
@@ -31,11 +31,11 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={sublineOf(`${label} nach ${levelName}`, populationText(poll), who)}
+      subline={joinSubline(`${label} nach ${levelName}`, populationText(poll), who)}
       sentence={regionsSentence(regions, measure)}
       table={regionsTable(regions, measure)}
-      sample={sampleOf(poll, result, isOfMeans ? 'MEANS' : 'SHARES')}
-      parts={partsOf(
+      sample={getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES')}
+      parts={toPartQuality(
         isByState ? 'Einzelne Bundesländer' : 'Einzelne Kreise',
         table.groups,
         isOfMeans,

@@ -1,9 +1,9 @@
 import { ChartLine } from 'lucide-react'
 import { meanLabel } from '../../../contract/charts/model/groups'
-import { partsOf } from '../../../contract/charts/model/parts'
+import { toPartQuality } from '../../../contract/charts/model/parts'
 import { noSeriesReason, timeModel } from '../../../contract/charts/model/time'
 import { changeTexts } from '../../../contract/charts/model/time-lines'
-import { openUntil, stepOf } from '../../../contract/charts/time-step'
+import { openUntil, getTimeStep } from '../../../contract/charts/time-step'
 import { meanUnit } from '../../../contract/class-scale'
 import type { TimeDrawing } from '../../../contract/enumerations/results'
 import { notApplicableReason } from '../../../contract/not-applicable'
@@ -13,7 +13,7 @@ import { ChartFigure } from '../chart-figure'
 import { LazyTimePanels } from '../lazy-time-panels'
 import { seriesSentence, seriesTable } from '../series-table'
 import { TimeSeries } from '../time-series'
-import { withSeriesTotal, populationText, sampleOf, sublineOf } from './chart-data'
+import { withSeriesTotal, populationText, getSample, joinSubline } from './chart-data'
 import { ChartNote } from './chart-note'
 import { HeadlineNote } from './headline-note'
 import { MethodNote } from './method-note'
@@ -71,7 +71,7 @@ export function TimeChart({
     )
   }
   const { series, measured, measure, of, marks, changes, colored } = model
-  const { periodName, ...sample } = sampleOf(
+  const { periodName, ...sample } = getSample(
     poll,
     withSeriesTotal(result),
     of === 'MEAN' ? 'MEANS' : 'SHARES',
@@ -82,7 +82,7 @@ export function TimeChart({
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={sublineOf(
+      subline={joinSubline(
         of === 'MEAN' && `${meanLabel(poll)} mit 95-%-Bereich`,
         of === 'HALVES' && 'Beide Hälften der Skala',
         populationText(poll),
@@ -96,7 +96,7 @@ export function TimeChart({
       sentence={seriesSentence(series, measure)}
       table={seriesTable(series, measure)}
       sample={sample}
-      parts={partsOf(PERIODS[stepOf(series)], result.series, of === 'MEAN', unit)}
+      parts={toPartQuality(PERIODS[getTimeStep(series)], result.series, of === 'MEAN', unit)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       {drawing === 'PANELS' ? (

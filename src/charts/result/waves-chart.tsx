@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import { meanLabel } from '../../../contract/charts/model/groups'
-import { partsOf } from '../../../contract/charts/model/parts'
-import { changeText, changeTexts, timeLinesOf } from '../../../contract/charts/model/time-lines'
-import { mainChangeAt, changesOf, markChanges, breakDates } from '../../../contract/charts/time-changes'
+import { toPartQuality } from '../../../contract/charts/model/parts'
+import { changeText, changeTexts, getTimeLines } from '../../../contract/charts/model/time-lines'
+import { mainChangeAt, getTimeChanges, markChanges, breakDates } from '../../../contract/charts/time-changes'
 import type { TimeMark } from '../../../contract/charts/types'
 import { meanUnit } from '../../../contract/class-scale'
 import { areWeightedAlike } from '../../../contract/result-weights'
@@ -13,7 +13,7 @@ import { ChangeList } from '../change-list'
 import { ChartFigure } from '../chart-figure'
 import { seriesSentence, seriesTable } from '../series-table'
 import { TimeSeries } from '../time-series'
-import { populationText, sublineOf, type ChartPoll } from './chart-data'
+import { populationText, joinSubline, type ChartPoll } from './chart-data'
 import { ChartNote } from './chart-note'
 import { weightingText } from './method-note'
 
@@ -34,7 +34,7 @@ const Verdict = styled.p`
 /** The waves of a repeated question with their 95 % ranges, and the change of the latest wave. */
 export function WavesChart({ poll, waves, who }: WavesChartProps) {
   const unit = meanUnit(poll)
-  const { series, families, measure, of } = timeLinesOf(poll, { series: waves })
+  const { series, families, measure, of } = getTimeLines(poll, { series: waves })
   const reweighted = findReweightedWaves(waves)
   const marks: TimeMark[] = waves.flatMap((wave) => [
     ...(wave.isReworded ? [{ date: wave.from, kind: 'WORDING' as const, label: wave.title }] : []),
@@ -42,7 +42,7 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
       ? [{ date: wave.from, kind: 'WEIGHTING' as const, label: weightingText(wave.weighting) }]
       : []),
   ])
-  const changes = changesOf(families, { breaks: breakDates(marks), isOfWaves: true })
+  const changes = getTimeChanges(families, { breaks: breakDates(marks), isOfWaves: true })
   const drawn = markChanges(series, changes)
   const words = { kind: poll.kind, isMean: of === 'MEAN', unit }
   const lastKnown = waves.findLast(({ isGap }) => !isGap)
@@ -60,7 +60,7 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
       <ChartFigure
         title={`${poll.question} (alle Wellen)`}
         isTitleHidden
-        subline={sublineOf(
+        subline={joinSubline(
           `${waves.length} Wellen`,
           of === 'MEAN' && `${meanLabel(poll)} mit 95-%-Bereich`,
           of === 'HALVES' && 'Beide Hälften der Skala',
@@ -70,7 +70,7 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
         )}
         sentence={seriesSentence(drawn, measure)}
         table={seriesTable(drawn, measure)}
-        parts={partsOf('Einzelne Wellen', waves, of === 'MEAN', unit)}
+        parts={toPartQuality('Einzelne Wellen', waves, of === 'MEAN', unit)}
         note={`Quelle: ${poll.credit} · ${weightings.length === 1 ? weightings[0] : 'Gewichtung je Welle verschieden'}`}
       >
         <TimeSeries series={drawn} measure={measure} marks={marks} />

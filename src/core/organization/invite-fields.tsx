@@ -1,5 +1,5 @@
 import { MEMBER_ROLE } from '../../../contract/enumerations/people'
-import { optionsOf, Select } from '../../components/choice-field'
+import { toOptions, Select } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
 import { combineRules, emailAddress, required } from '../../lib/form-rules'
 import type { FormErrorTexts } from '../requests/use-form-request'
@@ -16,7 +16,7 @@ export const inviteForm = {
   } satisfies FormErrorTexts,
 }
 
-const roles = optionsOf(MEMBER_ROLE)
+const roles = toOptions(MEMBER_ROLE)
 
 /** The fields of an invitation: e-mail address and role. */
 export const InviteFields = ({

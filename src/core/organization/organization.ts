@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import { DEMO_ORGANIZATION } from '../../../contract/entitlements'
 import { FILTER_TYPE, type FilterType } from '../../../contract/enumerations/content'
 import { isOneOf } from '../../../contract/enumerations/values'
-import { slugOf } from '../../../contract/slug'
+import { toSlug } from '../../../contract/slug'
 import type { OrganizationResponse as Answered, OrganizationInfo } from '../session/user'
 
 type ColorPaletteConfig = Answered['colorPaletteConfig']
@@ -22,7 +22,7 @@ export function toOrganization(info: OrganizationInfo): Organization {
   const name = info.name ?? ''
   return {
     id: info.id,
-    ...(info.proRole === 'DEMO' ? DEMO_ORGANIZATION : { name, slug: slugOf(name) }),
+    ...(info.proRole === 'DEMO' ? DEMO_ORGANIZATION : { name, slug: toSlug(name) }),
     logoUrl: info.logoUrl ?? null,
     proRole: info.proRole ?? null,
     kind: info.kind ?? null,

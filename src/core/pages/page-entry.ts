@@ -46,7 +46,7 @@ export interface RedirectEntry extends Address {
 
 export type SitemapEntry = PageEntry | RedirectEntry
 
-export const chunkOf = ({ name }: Pick<PageSource, 'name'>): string => `page-${name}`
+export const getChunkName = ({ name }: Pick<PageSource, 'name'>): string => `page-${name}`
 
 /** Defines a page by name and loader. Each `load` needs a literal import path, so that each page is its own chunk. */
 export const source = (name: string, load: PageSource['load']): PageSource => ({ name, load })

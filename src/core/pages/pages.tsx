@@ -2,7 +2,7 @@ import { createContext, lazy, useEffect, useState, type ComponentType, type Reac
 import { markFirstPaint } from '../../lib/after-first-paint'
 import type { FeatureModule } from '../feature-module'
 import { ChunkLoadError, loadChunk } from './load-chunk'
-import { chunkOf, type PageModule, type PageSource } from './page-entry'
+import { getChunkName, type PageModule, type PageSource } from './page-entry'
 import { PageLoadError } from './page-load-error'
 
 type Install = (features: readonly FeatureModule[]) => void
@@ -32,7 +32,7 @@ export function createPages(install: Install, reload: () => void, onShown: () =>
   const opened = new Map<string, ComponentType>()
 
   async function open(source: PageSource): Promise<PageModule> {
-    const module = await loadChunk(chunkOf(source), source.load, reload)
+    const module = await loadChunk(getChunkName(source), source.load, reload)
     if (module.features) install(module.features)
     opened.set(source.name, module.Page)
     return module

@@ -15,7 +15,7 @@ export interface AddressNormalizer {
 }
 
 /** Serializes parameters: `?age=18-29,65%2B&…`. Empty if there are none. */
-export const searchOf = (params: object): string => toSearch(Object.entries(params))
+export const serializeParams = (params: object): string => toSearch(Object.entries(params))
 
 /** Serializes parameters, which may have several values. Empty if there are none. */
 export function toSearch(entries: readonly (readonly [string, string | number])[]): string {

@@ -14,7 +14,7 @@ import { StickyBar } from '../../components/sticky-bar'
 import { color, layer, media, space, text } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
 import { hasFilter, NO_FILTER, type ResultFilter } from './filter'
-import { ageLabel, labelsOf } from './filter-labels'
+import { ageLabel, getFilterLabels } from './filter-labels'
 import { useRegionNames } from './use-region-names'
 
 // The popovers share a chunk, which is loaded when the first one opens.
@@ -139,7 +139,7 @@ export function FilterControls({
           onRemove={() => change({ age: NO_CONDITION, gender: NO_CONDITION, region: NO_CONDITION })}
         />
       )}
-      {labelsOf(segmentName === undefined ? filter : { ...NO_FILTER, ...daysOf(filter) }, nameOf).map(
+      {getFilterLabels(segmentName === undefined ? filter : { ...NO_FILTER, ...daysOf(filter) }, nameOf).map(
         ({ label, without }) => (
           <RemovableChip key={label} label={label} onRemove={() => change(without)} />
         ),

@@ -1,5 +1,5 @@
 import { GENDER } from '../../../contract/enumerations/gender'
-import { labelOf } from '../../../contract/enumerations/values'
+import { getLabel } from '../../../contract/enumerations/values'
 import { formatWithOperator, type FilterParam } from '../../../contract/filter'
 import { PERIODS, type Period } from '../../../contract/periods'
 import type { ViewResult } from '../../api/results'
@@ -17,9 +17,9 @@ interface FilterLabel {
 type NotApplicable = ViewResult['notApplicable']
 
 /** Returns a label for each condition of a filter. */
-export const labelsOf = (filter: ResultFilter, nameOf: (region: string) => string): FilterLabel[] => [
+export const getFilterLabels = (filter: ResultFilter, nameOf: (region: string) => string): FilterLabel[] => [
   ...choiceLabels(filter, 'age', 'AGE', ageLabel),
-  ...choiceLabels(filter, 'gender', 'GENDER', (gender) => labelOf(GENDER, gender)),
+  ...choiceLabels(filter, 'gender', 'GENDER', (gender) => getLabel(GENDER, gender)),
   ...choiceLabels(filter, 'region', 'REGION', nameOf),
   ...(filter.period
     ? [{ label: periodName(filter.period), by: 'PERIOD' as const, without: { period: null } }]
@@ -69,7 +69,7 @@ export function formatShownPeople(
   const ignored = notApplicable.flatMap(({ part, dimension }) =>
     part === 'FILTER' ? (['AGE', 'GENDER'].includes(dimension) ? dimension : 'REGION') : [],
   )
-  const people = labelsOf(filter, nameOf).filter(
+  const people = getFilterLabels(filter, nameOf).filter(
     ({ by }) => by !== 'PERIOD' && !ignored.some((other) => other === by),
   )
   return people.length > 0 ? `nur ${people.map(({ label }) => label).join(', ')}` : ''

@@ -3,7 +3,7 @@ import {
   NO_CONDITION,
   MAX_FILTER_VALUES,
   parseFilterParam,
-  regionFieldOf,
+  findRegionField,
   serializeChoice,
   type FilterChoice,
   type FilterParam,
@@ -12,7 +12,7 @@ import { parseId } from '../../../contract/ids'
 import { PERIODS, type Period } from '../../../contract/periods'
 import type { Query } from '../../api/wire-types'
 import { parseDayRange } from '../../lib/days'
-import { searchOf } from './address'
+import { serializeParams } from './address'
 
 /** The filter of results by people and period, for all pages that show results. */
 export interface ResultFilter extends Readonly<Record<FilterParam, FilterChoice>> {
@@ -38,7 +38,7 @@ export const NO_FILTER: ResultFilter = {
 }
 
 /** Returns whether a region code has the format of a district. */
-export const isDistrict = (region: string): boolean => regionFieldOf(region) === 'NUTS3'
+export const isDistrict = (region: string): boolean => findRegionField(region) === 'NUTS3'
 
 /** Returns whether a query parameter is a condition on people. */
 export const isParam = (name: string): name is FilterParam => Object.hasOwn(MAX_FILTER_VALUES, name)
@@ -150,6 +150,6 @@ export const isSameDayInput = (before: ResultFilter, after: ResultFilter): boole
 const hasDays = ({ from, to }: ResultFilter) => from !== null || to !== null
 
 export const isSameFilter = (one: ResultFilter, other: ResultFilter): boolean =>
-  searchOf(toQueryParams(one)) === searchOf(toQueryParams(other))
+  serializeParams(toQueryParams(one)) === serializeParams(toQueryParams(other))
 
 export const hasFilter = (filter: ResultFilter): boolean => !isSameFilter(filter, NO_FILTER)

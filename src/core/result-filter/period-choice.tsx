@@ -7,7 +7,7 @@ import { Select } from '../../components/choice-field'
 import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { isInOrder, LAST_DAY, parseDayRange, type DayRange } from '../../lib/days'
-import { searchOf } from './address'
+import { serializeParams } from './address'
 import { toQueryParams, type ResultFilter } from './filter'
 import { periodName } from './filter-labels'
 
@@ -27,7 +27,7 @@ const OPTIONS = PERIOD_NAMES.map((value) => ({ value, label: periodName(value) }
 export function PeriodChoice({ filter, defaultLabel, onChange }: PeriodChoiceProps) {
   const { period, from, to } = filter
   const [typed, setTyped] = useState<DayRange | null>(null)
-  const taken = searchOf(toQueryParams(filter))
+  const taken = serializeParams(toQueryParams(filter))
   const [known, setKnown] = useState(taken)
   if (known !== taken) {
     setKnown(taken)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { REGION } from '../../../contract/enumerations/regions'
-import { labelOf } from '../../../contract/enumerations/values'
+import { getLabel } from '../../../contract/enumerations/values'
 import { isDistrict } from './filter'
 
 type Names = ReadonlyMap<string, string>
@@ -30,5 +30,5 @@ export function useDistrictNames(isWanted: boolean): Names {
 /** Returns a function from region code to name. Loads the names of districts only if one is among `regions`. */
 export function useRegionNames(regions: readonly string[]): (region: string) => string {
   const names = useDistrictNames(regions.some(isDistrict))
-  return (region) => names.get(region) ?? labelOf(REGION, region)
+  return (region) => names.get(region) ?? getLabel(REGION, region)
 }

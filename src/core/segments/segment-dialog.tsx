@@ -9,7 +9,7 @@ import { toConditions, filtersPeople, type ResultFilter } from '../result-filter
 import { useRegionNames } from '../result-filter/use-region-names'
 import { SavedObjectList, type SavedObjectKind } from '../saved-objects/saved-object-list'
 import { changeSegment, deleteSegment, selectSegments } from './feature'
-import { conditionText, peopleText, regionsOf, segmentWords, statusText } from './segment-words'
+import { conditionText, peopleText, getSegmentRegions, segmentWords, statusText } from './segment-words'
 
 interface SegmentDialogProps {
   /** The current filter, whose conditions a segment can adopt. */
@@ -41,7 +41,7 @@ const SEGMENTS: SavedObjectKind<Segment, SegmentDraft> = {
 /** A dialog to rename, share, change and delete segments. */
 export function SegmentDialog({ filter, onClose }: SegmentDialogProps) {
   const { list } = useSelector(selectSegments)
-  const nameOf = useRegionNames([...regionsOf(list ?? []), ...filter.region.values])
+  const nameOf = useRegionNames([...getSegmentRegions(list ?? []), ...filter.region.values])
   /** Whether the current filter has conditions that a segment can adopt. */
   const canTakeOver = filter.segment === null && filtersPeople(filter)
   return (

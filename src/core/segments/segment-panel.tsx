@@ -14,7 +14,7 @@ import { useRegionNames } from '../result-filter/use-region-names'
 import { SaveForm } from '../saved-objects/save-form'
 import { useFeatures } from '../use-features'
 import { createSegment, fetchSegments, SEGMENT_FEATURES, selectSegments } from './feature'
-import { conditionText, peopleText, regionsOf, segmentWords, statusText } from './segment-words'
+import { conditionText, peopleText, getSegmentRegions, segmentWords, statusText } from './segment-words'
 
 interface SegmentPanelProps {
   filter: ResultFilter
@@ -74,7 +74,7 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
   useFeatures(SEGMENT_FEATURES)
   const reload = useFetch(fetchSegments)
   const { list, error } = useSelector(selectSegments)
-  const nameOf = useRegionNames([...regionsOf(list ?? []), ...filter.region.values])
+  const nameOf = useRegionNames([...getSegmentRegions(list ?? []), ...filter.region.values])
   if (!list)
     return error ? (
       <ErrorState text={errorMessage(error)} onRetry={reload} />

@@ -1,9 +1,9 @@
 import { SEGMENT_STATUS } from '../../../contract/enumerations/content'
-import { labelOf } from '../../../contract/enumerations/values'
+import { getLabel } from '../../../contract/enumerations/values'
 import type { Segment } from '../../api/segments'
 import type { FormErrorTexts } from '../requests/use-form-request'
 import { NO_FILTER, withPeople, type ResultFilter } from '../result-filter/filter'
-import { labelsOf } from '../result-filter/filter-labels'
+import { getFilterLabels } from '../result-filter/filter-labels'
 import { sharedByText } from '../saved-objects/saved-object'
 
 /** Returns the conditions of a segment as text. */
@@ -15,18 +15,18 @@ export const peopleText = (
   { age, gender, region }: ResultFilter,
   nameOf: (region: string) => string,
 ): string =>
-  labelsOf({ ...NO_FILTER, age, gender, region }, nameOf)
+  getFilterLabels({ ...NO_FILTER, age, gender, region }, nameOf)
     .map(({ label }) => label)
     .join(', ')
 
 /** Returns all regions in the conditions of segments. */
-export const regionsOf = (segments: readonly Segment[]): string[] =>
+export const getSegmentRegions = (segments: readonly Segment[]): string[] =>
   segments.flatMap((segment) => withPeople(NO_FILTER, segment).region.values)
 
 /** Returns the status as text: `Geteilt · von Jonas Petersen`, `Zitiert`, `Nur für Sie`, `Gesperrt: Grund`. */
 export function statusText(segment: Segment): string {
   const { status, blockedReason } = segment
-  const label = labelOf(SEGMENT_STATUS, status)
+  const label = getLabel(SEGMENT_STATUS, status)
   const words = blockedReason === null ? label : `${label}: ${blockedReason}`
   return [words, sharedByText(segment)].filter(Boolean).join(' · ')
 }

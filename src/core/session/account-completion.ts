@@ -3,7 +3,7 @@ import { PATHS } from '../../../contract/paths'
 import { localStore } from '../../lib/storage'
 import type { CoreState } from '../state'
 import { sessionMessage } from './messages'
-import { emailOf, isMasterdata, voterRoleOf } from './user'
+import { findEmail, isMasterdata, findVoterRole } from './user'
 
 /** The next missing part of an account. */
 export type AccountGap = 'no_email' | 'no_email_verification' | 'no_password'
@@ -11,9 +11,9 @@ export type AccountGap = 'no_email' | 'no_email_verification' | 'no_password'
 const selectUser = (state: CoreState) => state.user.info
 
 export const selectAccountGap = createSelector([selectUser], (user): AccountGap | null => {
-  if (!user || voterRoleOf(user) === 'LIMITED_NEWSLETTER_EMAIL') return null
+  if (!user || findVoterRole(user) === 'LIMITED_NEWSLETTER_EMAIL') return null
   if (isMasterdata(user)) return 'no_email'
-  if (!emailOf(user)) return null
+  if (!findEmail(user)) return null
   if (!user.emailVerified) return 'no_email_verification'
   return user.hasPassword ? null : 'no_password'
 })
@@ -36,7 +36,7 @@ export const selectAccountTask = createSelector(
       case 'no_password':
         return {
           gap,
-          to: `${PATHS.firstPassword}?email=${encodeURIComponent(emailOf(user) ?? '')}`,
+          to: `${PATHS.firstPassword}?email=${encodeURIComponent(findEmail(user) ?? '')}`,
           label: sessionMessage('account.setPassword'),
         }
       case null:

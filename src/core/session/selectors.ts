@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { ENTITLEMENT, isExperiment, type Entitlement } from '../../../contract/entitlements'
 import { rawDataLevel } from '../../../contract/raw-data-level'
 import type { CoreState } from '../state'
-import { emailOf } from './user'
+import { findEmail } from './user'
 
 export const selectIsInitialized = (state: CoreState): boolean => state.app.isInitialized
 export const selectIsAuthenticated = (state: CoreState): boolean => state.auth.isAuthenticated
@@ -12,7 +12,7 @@ export const selectEndedSessions = (state: CoreState): number => state.app.ended
 export const selectIsAuthLoading = (state: CoreState): boolean => state.auth.isLoading
 export const selectShowsGdprOverlay = (state: CoreState): boolean => state.app.showGDPROverlay
 export const selectUser = (state: CoreState) => state.user.info
-export const selectUserEmail = (state: CoreState): string | null => emailOf(state.user.info)
+export const selectUserEmail = (state: CoreState): string | null => findEmail(state.user.info)
 
 /** Selects the user's entitlements, without experiments. */
 const selectEntitlements = createSelector(

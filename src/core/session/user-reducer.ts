@@ -12,7 +12,7 @@ import {
   verifyEmail,
   withdrawGdprConsent,
 } from './requests'
-import { emailOf, type User } from './user'
+import { findEmail, type User } from './user'
 
 interface UserState {
   info: User | null
@@ -50,7 +50,7 @@ export const userReducer = createReducer(nobody, (builder) => {
       if (state.info) state.info.hasGdprConsent = true
     })
     .addMatcher(verifyEmail.success.match, ({ info }, { payload }) => {
-      if (info && emailOf(info) === payload.email) info.emailVerified = true
+      if (info && findEmail(info) === payload.email) info.emailVerified = true
     })
     .addMatcher(withdrawGdprConsent.success.match, (state) => {
       if (state.info) state.info.hasGdprConsent = false

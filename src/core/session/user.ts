@@ -28,12 +28,12 @@ export type SessionResponse = Partial<Omit<Wire<'login'>, 'user' | 'features'>> 
   Pick<User, 'features'> & { user: User }
 
 /** Returns the user's e-mail address. Some responses have address and role at the top level, others in `personal`. */
-export const emailOf = (user: User | null): string | null => user?.email ?? user?.personal?.email ?? null
+export const findEmail = (user: User | null): string | null => user?.email ?? user?.personal?.email ?? null
 
-export const voterRoleOf = (user: User | null): VoterRole | null =>
+export const findVoterRole = (user: User | null): VoterRole | null =>
   user?.voterRole ?? user?.personal?.voterRole ?? null
 
-export const isMasterdata = (user: User | null): boolean => voterRoleOf(user) === 'MASTER_DATA'
+export const isMasterdata = (user: User | null): boolean => findVoterRole(user) === 'MASTER_DATA'
 
 /** Returns whether this user counts as logged in: with an e-mail address, or with master data only. */
-export const isIdentified = (user: User | null): boolean => Boolean(emailOf(user)) || isMasterdata(user)
+export const isIdentified = (user: User | null): boolean => Boolean(findEmail(user)) || isMasterdata(user)

@@ -6,7 +6,7 @@ import type { Button } from '../../components/button'
 import { selectIsLoading } from '../requests/selectors'
 import type { CoreState } from '../state'
 import { useFeatures } from '../use-features'
-import { selectWatches, selectWatchOf, watchingFeature } from './feature'
+import { selectWatches, selectWatch, watchingFeature } from './feature'
 import { addWatch, fetchWatches, removeWatch, watchKey } from './requests'
 import { watchedPart } from './watched-part'
 
@@ -34,7 +34,7 @@ export function WatchFollower({ target, isPressed, onChange }: WatchFollowerProp
   const key = watchKey(target)
   const isKnown = useSelector((state: CoreState) => selectWatches(state).list !== null)
   const hasFailed = useSelector((state: CoreState) => selectWatches(state).error !== null)
-  const watch = useSelector((state: CoreState) => selectWatchOf(state, target))
+  const watch = useSelector((state: CoreState) => selectWatch(state, target))
   const isPending = useSelector(
     (state: CoreState) =>
       selectIsLoading(state, addWatch, key) ||

@@ -8,7 +8,7 @@ import { selectPollsByIds } from '../../core/entities/selectors'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { folded } from '../../lib/fold'
-import { itemsOf, pagedList, type PagedList } from '../../lib/remote-list'
+import { getItems, pagedList, type PagedList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
 
 /** The number of items per request (LIST-04). */
@@ -46,7 +46,7 @@ const bySlug = createReducer(none, (builder) => {
       state[meta.initiator.payload.slug] = payload
     })
     .addMatcher(fetchBundles.success.match, (state, { payload }) => {
-      for (const bundle of itemsOf(payload, 'pollBundles')) state[bundle.slug] = bundle
+      for (const bundle of getItems(payload, 'pollBundles')) state[bundle.slug] = bundle
     })
 })
 
@@ -77,7 +77,7 @@ const nothingFound: Found = { query: '', ids: [] }
 const found = createReducer(nothingFound, (builder) => {
   builder.addMatcher(searchBundle.success.match, (_state, { payload, meta }) => ({
     query: meta.initiator.payload.query,
-    ids: itemsOf(payload, 'polls').map(({ id }) => id),
+    ids: getItems(payload, 'polls').map(({ id }) => id),
   }))
 })
 

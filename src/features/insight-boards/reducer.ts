@@ -1,6 +1,6 @@
 import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit'
 import { invalidateOnSegmentChange } from '../../core/segments/events'
-import { byId, itemsOf, cachedResponses, pagedList } from '../../lib/remote-list'
+import { byId, getItems, cachedResponses, pagedList } from '../../lib/remote-list'
 import { requestedAt } from '../../lib/request'
 import {
   fetchBoard,
@@ -39,7 +39,7 @@ const pins = createReducer(unknown, (builder) => {
       state.listed = state.ids ?? []
     })
     .addMatcher(fetchPinnedBoards.success.match, (state, { payload }) => {
-      const ids = itemsOf(payload, 'insightBoards').map(({ id }) => id)
+      const ids = getItems(payload, 'insightBoards').map(({ id }) => id)
       return { ...state, ids, listed: ids }
     })
     .addMatcher(fetchBoard.success.match, (state, action) => {

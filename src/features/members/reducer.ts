@@ -1,7 +1,7 @@
 import { combineReducers, isAnyOf } from '@reduxjs/toolkit'
 import { compareGerman } from '../../../contract/german-order'
 import type { Invitation } from '../../api/members'
-import { itemsOf, loadedBy, wholeList } from '../../lib/remote-list'
+import { getItems, loadedBy, wholeList } from '../../lib/remote-list'
 import {
   addMember,
   deleteInvitation,
@@ -43,7 +43,7 @@ const invitations = loadedBy(
   fetchInvitations,
   noInvitations,
   ({ newLink }, answer) => {
-    const list = itemsOf(answer, 'invitations').toSorted(byEmail)
+    const list = getItems(answer, 'invitations').toSorted(byEmail)
     const given: Partial<typeof answer> = answer // older servers omit it
     return { list, isMailEnabled: given.isMailEnabled ?? true, newLink }
   },

@@ -1,10 +1,10 @@
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { MEMBER_ROLE, type InvitationDelivery } from '../../../contract/enumerations/people'
-import { labelOf } from '../../../contract/enumerations/values'
+import { getLabel } from '../../../contract/enumerations/values'
 import { TEXT } from '../../../contract/texts'
 import type * as api from '../../api/members'
 import { notificationClosed, notify } from '../../core/notifications/actions'
-import { nameOf } from '../../core/organization/member-name'
+import { getMemberName } from '../../core/organization/member-name'
 import { organizationMessage } from '../../core/organization/messages'
 import { licenseReturned, licenseTaken } from '../../core/organization/organization'
 import { selectOrganization } from '../../core/organization/selectors'
@@ -102,14 +102,14 @@ function* notifyMemberLeft({ meta }: Succeeded<api.Member, void>) {
   const member = meta.initiator.payload
   yield* replaceToast(memberId(member.userId), {
     title: 'Mitglied entfernt',
-    content: `${nameOf(member)} gehört nicht mehr zu Ihrer Organisation. Die Lizenz ist wieder frei.`,
+    content: `${getMemberName(member)} gehört nicht mehr zu Ihrer Organisation. Die Lizenz ist wieder frei.`,
   })
 }
 
 function* notifyRole({ payload: member }: Succeeded<unknown, api.Member>) {
   yield* replaceToast(memberId(member.userId), {
     title: 'Rolle geändert',
-    content: `${nameOf(member)} hat jetzt die Rolle ${labelOf(MEMBER_ROLE, member.role)}.`,
+    content: `${getMemberName(member)} hat jetzt die Rolle ${getLabel(MEMBER_ROLE, member.role)}.`,
   })
 }
 

@@ -7,12 +7,12 @@ import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import { errorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
-import { byId, itemsOf, pagedList, type PagedList } from '../../lib/remote-list'
+import { byId, getItems, pagedList, type PagedList } from '../../lib/remote-list'
 import { createRequest, type Failed } from '../../lib/request'
 
 const fetchNews = createRequest('news/fetch', api.fetchNews, {
   normalizes: (answer) => ({
-    polls: itemsOf(answer, 'newsItems').flatMap((item) => itemsOf(item, 'polls')),
+    polls: getItems(answer, 'newsItems').flatMap((item) => getItems(item, 'polls')),
   }),
 })
 const fetchArticles = createRequest('news/fetchArticles', api.fetchArticles)

@@ -9,7 +9,7 @@ import { weightingText } from '../../charts/result/method-note'
 import { formatShownPeople } from '../../core/result-filter/filter-labels'
 import { formatCount, formatFullDate } from '../../lib/format'
 import { TABS } from './view'
-import { viewOf } from './view-of'
+import { toView } from './view-of'
 
 /** The publisher of citations. */
 const PUBLISHER = 'Meinungsbild'
@@ -79,7 +79,7 @@ export function formatCitation(
 /** Returns the information that must accompany a result: respondents, period, sample size and source. */
 function noteOf(content: CitedContent, nameOf: (region: string) => string): string {
   const { query, poll, result, total, comparison } = content
-  const view = viewOf(query)
+  const view = toView(query)
   const who = formatShownPeople(view, nameOf, total.notApplicable)
   const { total: figures } = view.chart === 'verlauf' ? withSeriesTotal(result) : total
   return [
@@ -133,7 +133,7 @@ export const citedDroppedMargins = (content: Weighted): string =>
 
 /** Returns the weighting of a frozen view, or of both sides of a comparison. */
 function citedWeightings({ query, total, comparison }: Weighted) {
-  const { weighting } = frozenResult(total, viewOf(query).weights)
+  const { weighting } = frozenResult(total, toView(query).weights)
   if (!comparison) return [weighting] as const
   const { first, second } = comparison
   return [first.weighting ?? weighting, second.weighting ?? weighting] as const
@@ -156,7 +156,7 @@ export function citedDays({
   total,
   comparison,
 }: Pick<CitedContent, 'query' | 'result' | 'total' | 'comparison'>): string {
-  const shown = viewOf(query).chart === 'verlauf' ? withSeriesTotal(result) : total
+  const shown = toView(query).chart === 'verlauf' ? withSeriesTotal(result) : total
   const first = daysText(shown)
   const second = comparison ? daysText({ period: null, usedPeriod: comparison.second.usedPeriod }) : ''
   return [...new Set([first, second])].filter(Boolean).join(' / ')

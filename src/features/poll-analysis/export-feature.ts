@@ -19,7 +19,7 @@ import { comparedQuery } from './requests'
 import type { AnalysisView } from './view'
 
 /** Returns the query of a report of all views. Without chosen steps, the server chooses those of the time series. */
-export const reportQueryOf = (view: AnalysisView): api.ReportQuery => ({
+export const toReportQuery = (view: AnalysisView): api.ReportQuery => ({
   ...toQueryParams(view),
   ...(view.interval && { interval: view.interval }),
   ...(view.weights === 'UNWEIGHTED' && { weights: view.weights }),

@@ -3,7 +3,7 @@ import type { CitedQuery } from '../../api/citations'
 import { readView, type AnalysisView } from './view'
 
 /** Returns the view of a query, the inverse of `toResultQuery`. */
-export function viewOf(query: CitedQuery): AnalysisView {
+export function toView(query: CitedQuery): AnalysisView {
   const { view: _view, by, by2: _by2, includeEmpty: _includeEmpty, ...params } = query
   const chart = viewWord(query)
   const choice = chart === 'karte' ? 'map' : 'by'

@@ -16,7 +16,7 @@ import { isOneOf } from '../../../contract/enumerations/values'
 import { parseId } from '../../../contract/ids'
 import { PATHS } from '../../../contract/paths'
 import type { PollDetail } from '../../api/results'
-import { searchOf } from '../../core/result-filter/address'
+import { serializeParams } from '../../core/result-filter/address'
 import {
   NO_FILTER,
   parseFilter,
@@ -145,10 +145,10 @@ const WHOLE_RESULT: AnalysisView = { ...DEFAULT_VIEW, period: 'all' }
 export const WHOLE_DISTRICT_MAP: AnalysisView = { ...WHOLE_RESULT, chart: 'karte', mapLevel: 'NUTS3' }
 
 /** Returns the URL of a view, without default values. */
-export function urlOf(pollId: number, view: AnalysisView): { pathname: string; search: string } {
+export function getViewUrl(pollId: number, view: AnalysisView): { pathname: string; search: string } {
   const { chart, groupBy, interval, drawing, mapLevel, mapValues, weights, comparedWith } = view
   const path = chart === DEFAULT_VIEW.chart ? '' : `/${chart}`
-  const search = searchOf({
+  const search = serializeParams({
     ...toQueryParams(view),
     ...(groupBy !== DEFAULT_VIEW.groupBy && { by: groupBy }),
     ...(interval !== DEFAULT_VIEW.interval && { interval }),
@@ -162,7 +162,7 @@ export function urlOf(pollId: number, view: AnalysisView): { pathname: string; s
 }
 
 /** Returns the chart type of a time series: the chosen one, or a default for the number of answers. */
-export const timeDrawingOf = (
+export const getTimeDrawing = (
   { drawing }: AnalysisView,
   { kind, answers }: Pick<PollDetail, 'kind' | 'answers'>,
 ): TimeDrawing => drawing ?? defaultDrawing({ kind, answers })

@@ -2,7 +2,7 @@ import { combineReducers, createReducer, type Action } from '@reduxjs/toolkit'
 import type { Facets, Highlight, PageQuery, PollList, PollQuery, PollSearchResponse } from '../../api/polls'
 import type { PollId } from '../../core/entities/poll'
 import { favoritePoll, unfavoritePoll } from '../../core/favorites/requests'
-import { itemsOf, pagedList, totalOf, type RequestMatchers } from '../../lib/remote-list'
+import { getItems, pagedList, findTotal, type RequestMatchers } from '../../lib/remote-list'
 import {
   fetchExclusives,
   fetchFavorites,
@@ -41,7 +41,7 @@ const details = createReducer(noDetails, (builder) => {
       const { limit: _limit, offset, ...search } = meta.initiator.payload
       if (offset === 0) {
         state.highlights = {}
-        state.reset = getReset(search, itemsOf(payload, 'polls').length > 0, state)
+        state.reset = getReset(search, getItems(payload, 'polls').length > 0, state)
       }
       for (const highlight of payload.highlights ?? []) state.highlights[highlight.pollId] = highlight
       state.facets = payload.facets ?? null
@@ -59,7 +59,7 @@ const totals = createReducer(noTotals, (builder) => {
   }
   builder
     .addMatcher(fetchListMetadata.success.match, (state, { payload, meta }) => {
-      state[meta.initiator.payload] = totalOf(payload) ?? itemsOf(payload, 'polls').length
+      state[meta.initiator.payload] = findTotal(payload) ?? getItems(payload, 'polls').length
     })
     .addMatcher(favoritePoll.success.match, count(1))
     .addMatcher(unfavoritePoll.success.match, count(-1))

@@ -1,7 +1,7 @@
 import { isDay } from '../../../contract/days'
 import { FILTER_TYPE, POLL_KIND, SEARCH_SORT, SORT_ORDER } from '../../../contract/enumerations/content'
 import type { FilterType } from '../../../contract/enumerations/content'
-import { isOneOf, valuesOf, type Enumeration } from '../../../contract/enumerations/values'
+import { isOneOf, getValues, type Enumeration } from '../../../contract/enumerations/values'
 import { MAX_SEARCH } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
 import type { PollQuery } from '../../api/polls'
@@ -69,7 +69,7 @@ const valuesIn = (address: URLSearchParams, name: string) => [
  */
 export function parseSearch(
   address: URLSearchParams,
-  allowed: readonly FilterType[] = valuesOf(FILTER_TYPE),
+  allowed: readonly FilterType[] = getValues(FILTER_TYPE),
 ): PollQuery {
   const read = fields.map(([field, [name, parse]]) => [field, parse(valuesIn(address, name))] as const)
   const search: PollQuery = Object.fromEntries(read.filter(([, value]) => value !== undefined))

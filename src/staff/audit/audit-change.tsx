@@ -4,7 +4,7 @@ import { LazyDialog } from '../../components/dialog/lazy-dialog'
 import { color, space } from '../../components/theme/tokens'
 import { formatDateTime } from '../../lib/format'
 import type { AuditEntry } from './api'
-import { actionOf, actorOf, changesOf, objectOf, type FieldChange } from './words'
+import { getActionLabel, getActorName, getFieldChanges, getObjectLabel, type FieldChange } from './words'
 
 const Value = styled.span`
   white-space: pre-wrap;
@@ -23,16 +23,16 @@ const COLUMNS: readonly Column<FieldChange>[] = [
 
 /** A dialog with the changed fields of an audit log entry. */
 export const AuditChange = ({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) => (
-  <LazyDialog title={`${objectOf(entry)}: ${actionOf(entry)}`} size="large" onClose={onClose}>
+  <LazyDialog title={`${getObjectLabel(entry)}: ${getActionLabel(entry)}`} size="large" onClose={onClose}>
     <Facts>
-      {`${actorOf(entry)}, ${formatDateTime(entry.at)}`}
+      {`${getActorName(entry)}, ${formatDateTime(entry.at)}`}
       {entry.reason && <span> · Begründung: „{entry.reason}“</span>}
     </Facts>
     <DataTable
       caption="Geänderte Felder"
       isCaptionHidden
       columns={COLUMNS}
-      rows={changesOf(entry)}
+      rows={getFieldChanges(entry)}
       rowKey={({ key }) => key}
       isDense
       isStacked

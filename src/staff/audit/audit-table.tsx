@@ -7,7 +7,7 @@ import { isOneOf } from '../../../contract/enumerations/values'
 import { parseId } from '../../../contract/ids'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { Button } from '../../components/button'
-import { optionsOf } from '../../components/choice-field'
+import { toOptions } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
 import { selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
@@ -21,15 +21,22 @@ import { InternalScreen } from '../shell/internal-screen'
 import type { AuditEntry, AuditFilter } from './api'
 import { AuditChange } from './audit-change'
 import { exportAuditLog, fetchAuditLog, selectAuditLog, adminAuditFeature } from './feature'
-import { actionOf, actorOf, changesOf, nameOf, objectOf, pathOf } from './words'
+import {
+  getActionLabel,
+  getActorName,
+  getFieldChanges,
+  findObjectName,
+  getObjectLabel,
+  findObjectPath,
+} from './words'
 
 const FILTERS = { person: '', type: '', id: '', from: '', to: '' }
 const SORTING = { column: 'AT', isDescending: true }
 const NONE: readonly AuditEntry[] = []
-const TYPES = [ANY, ...optionsOf(AUDIT_OBJECT_TYPE)]
+const TYPES = [ANY, ...toOptions(AUDIT_OBJECT_TYPE)]
 
 const keyOf = ({ id }: AuditEntry) => id
-const rowLabelOf = (entry: AuditEntry) => `${objectOf(entry)}, ${formatDateTime(entry.at)}`
+const rowLabelOf = (entry: AuditEntry) => `${getObjectLabel(entry)}, ${formatDateTime(entry.at)}`
 
 /** The audit log of the staff's actions, the newest first, with filters and CSV export. */
 export function AuditTable() {
@@ -111,16 +118,16 @@ export function AuditTable() {
 
 const columnsOf = (open: (entry: AuditEntry) => void): readonly AdminColumn<AuditEntry>[] => [
   { id: 'AT', header: 'Zeit', width: 11, cell: ({ at }) => formatDateTime(at) },
-  { id: 'ACTOR', header: 'Person', width: 13, cell: actorOf },
-  { id: 'ACTION', header: 'Aktion', width: 11, cell: actionOf },
+  { id: 'ACTOR', header: 'Person', width: 13, cell: getActorName },
+  { id: 'ACTION', header: 'Aktion', width: 11, cell: getActionLabel },
   {
     id: 'OBJECT',
     header: 'Objekt',
     isRowHeader: true,
     cell: (entry) => {
-      const path = pathOf(entry)
-      const name = nameOf(entry)
-      const label = objectOf(entry)
+      const path = findObjectPath(entry)
+      const name = findObjectName(entry)
+      const label = getObjectLabel(entry)
       return (
         <>
           {path ? <Link to={path}>{label}</Link> : label}
@@ -135,7 +142,7 @@ const columnsOf = (open: (entry: AuditEntry) => void): readonly AdminColumn<Audi
     width: 9,
     isAction: true,
     cell: (entry) =>
-      (changesOf(entry).length > 0 || entry.reason !== null) && (
+      (getFieldChanges(entry).length > 0 || entry.reason !== null) && (
         <Button
           size="small"
           variant="quiet"

@@ -14,7 +14,7 @@ import {
 } from '../../../contract/enumerations/content'
 import { GENDER } from '../../../contract/enumerations/gender'
 import { MEMBER_ROLE, PRO_ROLE } from '../../../contract/enumerations/people'
-import { labelOf, type Enumeration } from '../../../contract/enumerations/values'
+import { getLabel, type Enumeration } from '../../../contract/enumerations/values'
 import { IMPORT_CONTENT, IMPORT_MODE } from '../../../contract/poll-import'
 import { EXPORTED_LEVEL } from '../../../contract/raw-data-level'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
@@ -23,17 +23,17 @@ import { roleName } from '../shell/role-names'
 import type { AuditEntry } from './api'
 
 /** Returns the label of the action; an unknown action of a newer server is returned as it is. */
-export const actionOf = ({ action }: AuditEntry): string => labelOf(AUDIT_ACTION, action)
+export const getActionLabel = ({ action }: AuditEntry): string => getLabel(AUDIT_ACTION, action)
 
 /** Returns the name of the user who did it, or `Server`. */
-export function actorOf({ actor, actorId }: AuditEntry): string {
+export function getActorName({ actor, actorId }: AuditEntry): string {
   if (actorId === null) return 'Server'
   return actor ?? `gelöschtes Konto ${actorId}`
 }
 
 /** Returns the object's type and ID. */
-export const objectOf = ({ objectType, objectId }: AuditEntry): string =>
-  [labelOf(AUDIT_OBJECT_TYPE, objectType), objectId].filter((part) => part !== null).join(' ')
+export const getObjectLabel = ({ objectType, objectId }: AuditEntry): string =>
+  [getLabel(AUDIT_OBJECT_TYPE, objectType), objectId].filter((part) => part !== null).join(' ')
 
 const SCREEN_PATHS: Partial<Record<AuditObjectType, string>> = {
   INSIGHT_BOARD: STAFF_PATHS.insightBoards,
@@ -45,7 +45,7 @@ const SCREEN_PATHS: Partial<Record<AuditObjectType, string>> = {
 }
 
 /** Returns the path of the object's screen; null if there is none. */
-export function pathOf({ objectType, objectId, action }: AuditEntry): string | null {
+export function findObjectPath({ objectType, objectId, action }: AuditEntry): string | null {
   const screenPath: string | undefined = Object.hasOwn(SCREEN_PATHS, objectType)
     ? SCREEN_PATHS[objectType as AuditObjectType] // its own key
     : undefined
@@ -53,7 +53,7 @@ export function pathOf({ objectType, objectId, action }: AuditEntry): string | n
 }
 
 /** Returns the object's name: from the change, else its current name. */
-export function nameOf({ before, after, objectName }: AuditEntry): string | null {
+export function findObjectName({ before, after, objectName }: AuditEntry): string | null {
   for (const fields of [after, before]) {
     const name = fields?.title ?? fields?.name ?? fields?.email
     if (typeof name === 'string') return name
@@ -187,7 +187,7 @@ export interface FieldChange {
 }
 
 /** Returns the changed fields with their values before and after. */
-export function changesOf({ objectType, before, after }: AuditEntry): FieldChange[] {
+export function getFieldChanges({ objectType, before, after }: AuditEntry): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
     .filter((field) => field !== 'version' && field !== 'updatedAt')
@@ -195,14 +195,14 @@ export function changesOf({ objectType, before, after }: AuditEntry): FieldChang
       const { field, values } =
         objectType === 'JOB' && key === 'mode'
           ? IMPORT_MODE_FIELD
-          : { field: labelOf(FIELD, key), values: VALUES[key] }
+          : { field: getLabel(FIELD, key), values: VALUES[key] }
       return { key, field, before: textOf(before?.[key], values), after: textOf(after?.[key], values) }
     })
 }
 
 function textOf(value: unknown, names: Enumeration = {}): string {
   if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'string') return labelOf(names, value)
+  if (typeof value === 'string') return getLabel(names, value)
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (typeof value === 'number') return String(value)
   const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object')

@@ -20,7 +20,7 @@ import {
   nextSectionId,
   nextTileId,
   describePosition,
-  positionOf,
+  findTilePosition,
   removeTile,
   sectionName,
   nextPosition,
@@ -77,7 +77,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
     announce(`${quoted(titleOf(tile))}: ${describePosition(moved, to)}.`)
   }
   const { drag, gripOf } = useTileDrag(frame, (id, target) => {
-    const from = positionOf(sections, id)
+    const from = findTilePosition(sections, id)
     if (!from) return
     // The target index includes the dragged tile, which is removed first.
     const isBehind = target.section === from.section && target.tile > from.tile
@@ -138,9 +138,9 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
     restore(event.shiftKey ? redo : undo, event.shiftKey ? REDONE : UNDONE)
   }
 
-  const editedPosition = editedId === null ? null : positionOf(sections, editedId)
+  const editedPosition = editedId === null ? null : findTilePosition(sections, editedId)
   const edited = editedPosition && tileAt(sections, editedPosition)
-  const dragged = drag && positionOf(sections, drag.id)
+  const dragged = drag && findTilePosition(sections, drag.id)
   const draggedTile = dragged && tileAt(sections, dragged)
   const wholeError = errorOf('sections')
   return (
@@ -195,7 +195,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
           onResize={(tile, width) => {
             const resized = changeTile(sections, tile.id, { width })
             change(resized, { group: `width-${tile.id}` })
-            const place = positionOf(resized, tile.id)
+            const place = findTilePosition(resized, tile.id)
             if (place) announce(`${quoted(titleOf(tile))}: ${describePosition(resized, place)}.`)
           }}
           onEdit={({ id }) => setEdited(id)}

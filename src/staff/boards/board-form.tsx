@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../contract/enumerations/content'
 import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
-import { slugOf } from '../../../contract/slug'
+import { toSlug } from '../../../contract/slug'
 import { Banner } from '../../components/banner'
 import { Button, ButtonLink } from '../../components/button'
 import { TextArea, TextField } from '../../components/text-field'
@@ -102,7 +102,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
           required
           readOnly={!mayWrite}
           onChange={({ target }) => {
-            if (board === null && values.slug === slugOf(values.title)) set('slug', slugOf(target.value))
+            if (board === null && values.slug === toSlug(values.title)) set('slug', toSlug(target.value))
             set('title', target.value)
           }}
         />

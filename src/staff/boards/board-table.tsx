@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { ButtonLink } from '../../components/button'
-import { optionsOf } from '../../components/choice-field'
+import { toOptions } from '../../components/choice-field'
 import { formatCount, formatItems, formatDate } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { COUNT_OPTIONS, countRange } from '../list/count-filter'
@@ -104,7 +104,7 @@ export function BoardTable() {
           {
             name: 'status',
             label: 'Status',
-            options: [ANY, ...optionsOf(INSIGHT_BOARD_STATUS)],
+            options: [ANY, ...toOptions(INSIGHT_BOARD_STATUS)],
           },
           { name: 'tiles', label: 'Kacheln', options: COUNT_OPTIONS },
         ]}

@@ -51,7 +51,7 @@ export const tileAt = (sections: Sections, { section, tile }: TilePosition): Edi
   sections[section]?.tiles[tile]
 
 /** Returns the position of the tile with this ID; null if there is none. */
-export function positionOf(sections: Sections, id: number): TilePosition | null {
+export function findTilePosition(sections: Sections, id: number): TilePosition | null {
   for (const [section, { tiles }] of sections.entries()) {
     const tile = tiles.findIndex((other) => other.id === id)
     if (tile !== -1) return { section, tile }

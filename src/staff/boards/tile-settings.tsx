@@ -4,7 +4,7 @@ import { RESULT_GROUPING } from '../../../contract/enumerations/results'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { MAX_BOARD, TILE_WIDTH } from '../../../contract/limits'
 import { Button } from '../../components/button'
-import { optionsOf, Select } from '../../components/choice-field'
+import { toOptions, Select } from '../../components/choice-field'
 import { LazyDialog } from '../../components/dialog/lazy-dialog'
 import { Fields } from '../../components/field'
 import { TextArea, TextField } from '../../components/text-field'
@@ -27,7 +27,7 @@ const numbers = (from: number, to: number) =>
     value,
     label: value,
   }))
-const POLL_KINDS = optionsOf(BOARD_TILE_KIND).filter(({ value }) => value !== 'TEXT')
+const POLL_KINDS = toOptions(BOARD_TILE_KIND).filter(({ value }) => value !== 'TEXT')
 
 /** A dialog for the content, chart, position and width of a tile. Each change takes effect immediately. */
 export function TileSettings({ sections, place, tile, poll, onChange, onMove, onClose }: TileSettingsProps) {
@@ -96,7 +96,7 @@ export function TileSettings({ sections, place, tile, poll, onChange, onMove, on
         {tile.kind === 'CROSSTAB' && (
           <Select
             label="Vergleich nach"
-            options={optionsOf(RESULT_GROUPING)}
+            options={toOptions(RESULT_GROUPING)}
             value={tile.by ?? 'AGE'}
             onChange={({ target }) => {
               if (isOneOf<keyof typeof RESULT_GROUPING>(RESULT_GROUPING, target.value))

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { POLL_BUNDLE_STATUS } from '../../../contract/enumerations/content'
 import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
-import { slugOf } from '../../../contract/slug'
+import { toSlug } from '../../../contract/slug'
 import { ButtonLink } from '../../components/button'
 import { TextArea, TextField } from '../../components/text-field'
 import { pollCount } from '../../core/entities/poll-count'
@@ -61,7 +61,7 @@ function BundleForm({ item }: { item: AdminBundle | null }) {
           required
           readOnly={!mayWrite}
           onChange={({ target }) => {
-            if (item === null && values.slug === slugOf(values.title)) set('slug', slugOf(target.value))
+            if (item === null && values.slug === toSlug(values.title)) set('slug', toSlug(target.value))
             set('title', target.value)
           }}
         />

@@ -14,7 +14,7 @@ import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Badge } from '../../components/badge'
 import { ButtonLink } from '../../components/button'
-import { optionsOf } from '../../components/choice-field'
+import { toOptions } from '../../components/choice-field'
 import { formatCount, formatItems, formatDate } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { COUNT_OPTIONS, countRange } from '../list/count-filter'
@@ -118,8 +118,8 @@ export function BundleTable() {
         {...toolbar}
         search={{ name: 'query', label: 'Pakete suchen' }}
         choices={[
-          { name: 'criterion', label: 'Suche in', options: optionsOf(SEARCH_CRITERION) },
-          { name: 'status', label: 'Status', options: [ANY, ...optionsOf(POLL_BUNDLE_STATUS)] },
+          { name: 'criterion', label: 'Suche in', options: toOptions(SEARCH_CRITERION) },
+          { name: 'status', label: 'Status', options: [ANY, ...toOptions(POLL_BUNDLE_STATUS)] },
           { name: 'polls', label: 'Umfragen', options: COUNT_OPTIONS },
           ...(mayReadCollections
             ? [

@@ -4,7 +4,7 @@ import { POLL_KIND, POLL_STATUS } from '../../../contract/enumerations/content'
 import { MAX_LIST_QUERY_LENGTH, MAX_SEARCH, PAGE_SIZE } from '../../../contract/limits'
 import { TEXT } from '../../../contract/texts'
 import { Button } from '../../components/button'
-import { optionsOf, Select } from '../../components/choice-field'
+import { toOptions, Select } from '../../components/choice-field'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { EmptyState, ErrorState } from '../../components/states'
@@ -45,7 +45,7 @@ const itemOf = ({ id, title, kind, status, sampleSize }: PickablePoll): SortItem
   detail: `${id} · ${POLL_KIND[kind]} · ${POLL_STATUS[status]} · ${sampleSizeText(sampleSize)}`,
 })
 
-const STATUS_OPTIONS = [{ value: '', label: 'Status: alle' }, ...optionsOf(POLL_STATUS)]
+const STATUS_OPTIONS = [{ value: '', label: 'Status: alle' }, ...toOptions(POLL_STATUS)]
 type Status = keyof typeof POLL_STATUS
 const isStatus = (value: string): value is Status => Object.hasOwn(POLL_STATUS, value)
 

@@ -1,6 +1,6 @@
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../contract/enumerations/content'
 import { PATHS } from '../../../contract/paths'
-import { slugOf } from '../../../contract/slug'
+import { toSlug } from '../../../contract/slug'
 import { ButtonLink } from '../../components/button'
 import { FieldHint } from '../../components/field'
 import { TextField } from '../../components/text-field'
@@ -40,7 +40,7 @@ function CollectionForm({ item }: { item: AdminCollection | null }) {
           {...form.text('title')}
           required
           readOnly={!mayWrite}
-          hint={`Kürzel: ${slugOf(values.title) || '–'}`}
+          hint={`Kürzel: ${toSlug(values.title) || '–'}`}
         />
         <PublicationHint status={status} />
         {item && mayWrite && (

@@ -1,6 +1,6 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { MAX_TITLE_LENGTH } from '../../../contract/limits'
-import { slugOf } from '../../../contract/slug'
+import { toSlug } from '../../../contract/slug'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { maxLength, required } from '../../lib/form-rules'
 import type { ObjectFormTexts } from '../object/define-staff-object'
@@ -14,13 +14,13 @@ export interface CollectionValues {
 /** Returns the fields to send; the slug is derived from the title. */
 export const collectionFields = ({ title, status }: CollectionValues) => ({
   title: title.trim(),
-  slug: slugOf(title),
+  slug: toSlug(title),
   status,
 })
 
 /** Validates the values before they are sent. The slug `new` is reserved for the form of a new collection. */
 function checkCollection({ title }: CollectionValues): Partial<Record<keyof CollectionValues, string>> {
-  const slug = slugOf(title)
+  const slug = toSlug(title)
   const error =
     required(title) ??
     maxLength(MAX_TITLE_LENGTH)(title) ??

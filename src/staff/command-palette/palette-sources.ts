@@ -16,7 +16,7 @@ import {
   POLL_BUNDLE_STATUS,
   POLL_STATUS,
 } from '../../../contract/enumerations/content'
-import { labelOf, type Enumeration } from '../../../contract/enumerations/values'
+import { getLabel, type Enumeration } from '../../../contract/enumerations/values'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { isAllowed } from '../../core/session/access'
 import type { CoreState } from '../../core/state'
@@ -72,7 +72,7 @@ const objectItems = (
   (found ?? []).map(({ id, title, status }) => ({
     key: `${list}/${id}`,
     label: title,
-    hint: `${id} · ${labelOf(statuses, status)}`,
+    hint: `${id} · ${getLabel(statuses, status)}`,
     icon,
     to: `${list}/${id}`,
   }))

@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { INTERNAL_JOB_STATUS, JOB_KIND } from '../../../contract/enumerations/content'
-import { isOneOf, labelOf } from '../../../contract/enumerations/values'
+import { isOneOf, getLabel } from '../../../contract/enumerations/values'
 import { isLiveJob, JOB_DAYS } from '../../../contract/jobs'
 import { PAGE_SIZE } from '../../../contract/limits'
-import { optionsOf } from '../../components/choice-field'
+import { toOptions } from '../../components/choice-field'
 import { color, space } from '../../components/theme/tokens'
 import { formatDateTime, formatItems } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
@@ -30,8 +30,8 @@ const LIST: AdminList<'status' | 'kind'> = {
     }),
   countText: (count) => formatItems(count, 'Auftrag', 'Aufträge'),
 }
-const STATUSES = [ANY, ...optionsOf(INTERNAL_JOB_STATUS)]
-const KINDS = [ANY, ...optionsOf(JOB_KIND)]
+const STATUSES = [ANY, ...toOptions(INTERNAL_JOB_STATUS)]
+const KINDS = [ANY, ...toOptions(JOB_KIND)]
 
 const Muted = styled.span`
   color: ${color.inkMuted};
@@ -46,11 +46,11 @@ const State = styled.span`
 
 /** The kind of the job, unless its title starts with it. */
 function Kind({ job: { kind, title } }: { job: Job }) {
-  const label = labelOf(JOB_KIND, kind)
+  const label = getLabel(JOB_KIND, kind)
   return title.startsWith(label) ? null : <Muted> · {label}</Muted>
 }
 
-const rowLabelOf = ({ kind, title }: Job) => `${labelOf(JOB_KIND, kind)}: ${title}`
+const rowLabelOf = ({ kind, title }: Job) => `${getLabel(JOB_KIND, kind)}: ${title}`
 
 const COLUMNS: readonly AdminColumn<Job>[] = [
   {

@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo, useRef, type Key, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '../../components/button'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { ariaSortOf, SortHeader } from '../../components/sort-header'
+import { toAriaSort, SortHeader } from '../../components/sort-header'
 import { sortRows, type Sorting } from '../../components/sort-rows'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../components/states'
 import { useFocusAfterRemoval } from '../../components/use-focus-after-removal'
@@ -123,7 +123,7 @@ export function AdminTable<Row>({
               <SortHeader
                 key={column.id}
                 isNumeric={column.isNumeric}
-                direction={sorting.column === column.id ? ariaSortOf(sorting) : null}
+                direction={sorting.column === column.id ? toAriaSort(sorting) : null}
                 onSort={column.sort && (() => onSort(column.id))}
               >
                 {column.header}

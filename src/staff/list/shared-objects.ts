@@ -3,7 +3,7 @@ import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { createFeatureModule, type FeatureModule } from '../../core/feature-module'
 import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
-import { byId, pagedList, type ItemOf, type ListField, type PagedList } from '../../lib/remote-list'
+import { byId, pagedList, type ListItem, type ListField, type PagedList } from '../../lib/remote-list'
 import type { ApiRequest } from '../../lib/request'
 
 /** The common fields of objects that are shared in an organization. */
@@ -67,7 +67,7 @@ export function createSharedObjects<
   const selectList = (state: CoreState) => feature.selectSlice(state).list
   const selectObjects = createSelector(
     [selectList, (state: CoreState) => feature.selectSlice(state).objects],
-    ({ ids }, objects): ItemOf<Result, Field>[] => ids.flatMap((id) => objects[id] ?? []),
+    ({ ids }, objects): ListItem<Result, Field>[] => ids.flatMap((id) => objects[id] ?? []),
   )
   return { feature, fetch, block, selectList, selectObjects }
 }

@@ -7,7 +7,7 @@ import { isOneOf } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { ButtonLink } from '../../components/button'
-import { optionsOf } from '../../components/choice-field'
+import { toOptions } from '../../components/choice-field'
 import { useFetchPage } from '../../core/requests/use-fetch'
 import { formatCount, formatItems, formatDateTime, NO_VALUE } from '../../lib/format'
 import type { PagedList } from '../../lib/remote-list'
@@ -28,7 +28,7 @@ const KINDS = [
   { value: 'items', label: 'Meldungen' },
   { value: 'articles', label: 'Artikel' },
 ]
-const STATUSES = [ANY, ...optionsOf(NEWS_STATUS)]
+const STATUSES = [ANY, ...toOptions(NEWS_STATUS)]
 
 interface Row {
   id: number

@@ -9,7 +9,7 @@ import { canEditPoll } from '../../../contract/poll-status'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Banner } from '../../components/banner'
 import { Button, ButtonLink } from '../../components/button'
-import { optionsOf } from '../../components/choice-field'
+import { toOptions } from '../../components/choice-field'
 import { ErrorState } from '../../components/states'
 import { color, space, text } from '../../components/theme/tokens'
 import { errorMessage } from '../../core/requests/error-message'
@@ -39,7 +39,7 @@ const TITLE = 'Antworten zuordnen'
 const FILTERS = { query: '', status: 'UNCODED' }
 /** The server's order. */
 const SORTING = { column: 'n', isDescending: true }
-const STATUSES = [...optionsOf(CODING_STATUS), { value: 'ALL', label: 'alle Antworten' }]
+const STATUSES = [...toOptions(CODING_STATUS), { value: 'ALL', label: 'alle Antworten' }]
 
 const Lead = styled.p`
   max-width: 46rem;

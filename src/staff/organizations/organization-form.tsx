@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
-import { ENTITLEMENT, entitlementsOf } from '../../../contract/entitlements'
+import { ENTITLEMENT, getEntitlements } from '../../../contract/entitlements'
 import { FILTER_TYPE } from '../../../contract/enumerations/content'
 import { PRO_ROLE, type ProRole } from '../../../contract/enumerations/people'
-import { entriesOf, isOneOf, labelOf } from '../../../contract/enumerations/values'
-import { slugOf } from '../../../contract/slug'
+import { getEntries, isOneOf, getLabel } from '../../../contract/enumerations/values'
+import { toSlug } from '../../../contract/slug'
 import { Badge } from '../../components/badge'
-import { optionsOf, Checkbox, Select } from '../../components/choice-field'
+import { toOptions, Checkbox, Select } from '../../components/choice-field'
 import { FieldError, FieldHint } from '../../components/field'
 import { TabLinks } from '../../components/tab-links'
 import { TextField } from '../../components/text-field'
@@ -19,7 +19,7 @@ import { OrganizationPeople } from './organization-people'
 import { OrganizationPolls } from './organization-polls'
 import { PaletteFields } from './palette-fields'
 
-const ROLES = optionsOf(PRO_ROLE)
+const ROLES = toOptions(PRO_ROLE)
 
 /** The screens and features that an entitlement opens. */
 const OPENS: readonly [entitlement: string, words: string][] = [
@@ -68,7 +68,7 @@ function OrganizationForm({ item: organization }: { item: AdminOrganizationDetai
       item={organization}
       form={form}
       isReadOnly={!mayWrite}
-      badges={organization && <Badge>{labelOf(PRO_ROLE, organization.proRole)}</Badge>}
+      badges={organization && <Badge>{getLabel(PRO_ROLE, organization.proRole)}</Badge>}
       show={{
         proRole: (role) => PRO_ROLE[role],
         allowedFilterTypes: (types) => types.map((type) => FILTER_TYPE[type]).join(', '),
@@ -95,8 +95,8 @@ function OrganizationForm({ item: organization }: { item: AdminOrganizationDetai
           required
           readOnly={!mayWrite}
           onChange={({ target }) => {
-            if (organization === null && values.slug === slugOf(values.name))
-              set('slug', slugOf(target.value))
+            if (organization === null && values.slug === toSlug(values.name))
+              set('slug', toSlug(target.value))
             set('name', target.value)
           }}
         />
@@ -127,7 +127,7 @@ function OrganizationForm({ item: organization }: { item: AdminOrganizationDetai
         />
       </FormSection>
       <FormSection title={form.labels.allowedFilterTypes} hint="Worin die Mitglieder Umfragen suchen können.">
-        {entriesOf(FILTER_TYPE).map(([type, label], index) => (
+        {getEntries(FILTER_TYPE).map(([type, label], index) => (
           <Checkbox
             key={type}
             {...(index === 0 && { id: form.idOf('allowedFilterTypes') })}
@@ -137,7 +137,7 @@ function OrganizationForm({ item: organization }: { item: AdminOrganizationDetai
             onChange={({ target }) =>
               set(
                 'allowedFilterTypes',
-                entriesOf(FILTER_TYPE)
+                getEntries(FILTER_TYPE)
                   .map(([known]) => known)
                   .filter((known) =>
                     known === type ? target.checked : values.allowedFilterTypes.includes(known),
@@ -185,7 +185,7 @@ function OrganizationForm({ item: organization }: { item: AdminOrganizationDetai
 
 function openedBy(proRole: ProRole): string {
   const facts = { proRole, memberRole: null, allowPaletteAccess: false, adminRoles: [] }
-  const entitlements: ReadonlySet<string> = entitlementsOf(facts)
+  const entitlements: ReadonlySet<string> = getEntitlements(facts)
   const words = OPENS.filter(([entitlement]) => entitlements.has(entitlement)).map(([, text]) => text)
   return words.join(', ') || 'nichts'
 }

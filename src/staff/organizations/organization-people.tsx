@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MEMBER_ROLE } from '../../../contract/enumerations/people'
-import { labelOf } from '../../../contract/enumerations/values'
+import { getLabel } from '../../../contract/enumerations/values'
 import { INVITATION_DAYS } from '../../../contract/limits'
 import type { Invitation, Member } from '../../api/members'
 import { Button } from '../../components/button'
@@ -13,7 +13,7 @@ import { space } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { DeliveryLabel } from '../../core/organization/delivery-label'
 import { InvitationLinkPanel } from '../../core/organization/invitation-link-panel'
-import { nameOf } from '../../core/organization/member-name'
+import { getMemberName } from '../../core/organization/member-name'
 import { organizationMessage } from '../../core/organization/messages'
 import { RoleSelect } from '../../core/organization/role-select'
 import { selectIsLoading } from '../../core/requests/selectors'
@@ -113,16 +113,16 @@ function MemberTable({ id, members, isReadOnly }: MemberTableProps) {
         rows={members}
         rowKey={({ userId }) => userId}
         columns={[
-          { id: 'email', header: 'E-Mail', isRowHeader: true, cell: nameOf },
+          { id: 'email', header: 'E-Mail', isRowHeader: true, cell: getMemberName },
           {
             id: 'role',
             header: 'Rolle',
             cell: (member) =>
               isReadOnly ? (
-                labelOf(MEMBER_ROLE, member.role)
+                getLabel(MEMBER_ROLE, member.role)
               ) : (
                 <RoleSelect
-                  label={`Rolle von ${nameOf(member)}`}
+                  label={`Rolle von ${getMemberName(member)}`}
                   role={member.role}
                   isDisabled={isLastAdmin(member)}
                   onChange={(role) => dispatch(setMemberRole({ id, userId: member.userId, role }))}
@@ -143,7 +143,7 @@ function MemberTable({ id, members, isReadOnly }: MemberTableProps) {
                 <Button
                   size="small"
                   variant="quiet"
-                  aria-label={`${message('app.remove')}: ${nameOf(member)}`}
+                  aria-label={`${message('app.remove')}: ${getMemberName(member)}`}
                   onClick={() => setToDelete(member)}
                 >
                   {message('app.remove')}
@@ -158,7 +158,7 @@ function MemberTable({ id, members, isReadOnly }: MemberTableProps) {
       {toDelete && (
         <ConfirmDialog
           title={organizationMessage('members.remove')}
-          text={`${nameOf(toDelete)} verliert den Zugang zu dieser Organisation. Die Lizenz wird wieder frei.`}
+          text={`${getMemberName(toDelete)} verliert den Zugang zu dieser Organisation. Die Lizenz wird wieder frei.`}
           onConfirm={() => dispatch(deleteMember({ id, userId: toDelete.userId }))}
           onClose={() => setToDelete(null)}
         />
@@ -200,7 +200,7 @@ const InvitationTable = ({ id, invitations, isMailEnabled, isReadOnly }: Invitat
     rowKey={(invitation) => invitation.id}
     columns={[
       { id: 'email', header: 'E-Mail', isRowHeader: true, cell: ({ email }) => email },
-      { id: 'role', header: 'Rolle', cell: ({ memberRole }) => labelOf(MEMBER_ROLE, memberRole) },
+      { id: 'role', header: 'Rolle', cell: ({ memberRole }) => getLabel(MEMBER_ROLE, memberRole) },
       { id: 'delivery', header: 'Status', cell: ({ delivery }) => <DeliveryLabel delivery={delivery} /> },
       { id: 'expires', header: 'Gültig bis', cell: ({ expiresAt }) => formatDate(expiresAt) },
       {

@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { PRO_ROLE } from '../../../contract/enumerations/people'
-import { isOneOf, labelOf } from '../../../contract/enumerations/values'
+import { isOneOf, getLabel } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { ButtonLink } from '../../components/button'
-import { optionsOf } from '../../components/choice-field'
+import { toOptions } from '../../components/choice-field'
 import { formatCount, formatItems, formatDate } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { ANY, ListToolbar } from '../list/list-toolbar'
@@ -50,7 +50,7 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
     header: 'Rolle',
     width: 11,
     sort: 'server',
-    cell: ({ proRole }) => labelOf(PRO_ROLE, proRole),
+    cell: ({ proRole }) => getLabel(PRO_ROLE, proRole),
   },
   {
     id: 'MEMBERS',
@@ -84,7 +84,7 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
   },
 ]
 
-const ROLES = [ANY, ...optionsOf(PRO_ROLE)]
+const ROLES = [ANY, ...toOptions(PRO_ROLE)]
 const nameOf = ({ name }: AdminOrganization) => name
 
 /** A table of all organizations with search, filters and sorting. */

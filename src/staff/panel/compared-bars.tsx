@@ -75,6 +75,6 @@ export const ComparedBars = ({ rows, max }: ComparedBarsProps) => (
 )
 
 /** Returns the largest share, plus some margin. */
-export const scaleOf = (rows: readonly Compared[]): number =>
+export const getBarScale = (rows: readonly Compared[]): number =>
   Math.max(0.01, ...rows.map(({ share, populationShare }) => Math.max(share ?? 0, populationShare ?? 0))) *
   1.02

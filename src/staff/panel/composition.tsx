@@ -7,16 +7,16 @@ import { color, space } from '../../components/theme/tokens'
 import { ListToolbar } from '../list/list-toolbar'
 import { useListParams } from '../list/use-list-params'
 import type { Panel } from './api'
-import { ComparedBars, scaleOf } from './compared-bars'
+import { ComparedBars, getBarScale } from './compared-bars'
 import { PanelSection } from './panel-section'
 import {
   comparedSentence,
   comparedTable,
   countText,
-  groupsOf,
+  getAgeGroups,
   groupsTable,
   regionName,
-  statesOf,
+  getStates,
 } from './words'
 
 const FILTERS = { state: '' }
@@ -41,7 +41,7 @@ export function Composition({ panel }: { panel: Panel }) {
   const address = useListParams(FILTERS, SORTING)
   const chosenState = address.filters.state || null
   const region = panel.regions.find(({ state }) => state === chosenState) ?? panel.regions[0]
-  const states = statesOf(panel)
+  const states = getStates(panel)
   return (
     <PanelSection>
       <h2>Zusammensetzung</h2>
@@ -66,14 +66,17 @@ export function Composition({ panel }: { panel: Panel }) {
         table={comparedTable('Bundesland', states)}
         note={POPULATION}
       >
-        <ComparedBars rows={states} max={scaleOf(states)} />
+        <ComparedBars rows={states} max={getBarScale(states)} />
       </ChartFigure>
     </PanelSection>
   )
 }
 
 function AgeAndGender({ region }: { region: Panel['regions'][number] }) {
-  const genders = (['FEMALE', 'MALE'] as const).map((gender) => ({ gender, rows: groupsOf(region, gender) }))
+  const genders = (['FEMALE', 'MALE'] as const).map((gender) => ({
+    gender,
+    rows: getAgeGroups(region, gender),
+  }))
   const rows = genders.flatMap(({ gender, rows: own }) =>
     own.map((row) => ({ ...row, label: `${GENDER[gender]} ${row.label}` })),
   )
@@ -93,7 +96,7 @@ function AgeAndGender({ region }: { region: Panel['regions'][number] }) {
           {genders.map(({ gender, rows: own }) => (
             <div key={gender}>
               <h4>{GENDER[gender]}</h4>
-              <ComparedBars rows={own} max={scaleOf(rows)} />
+              <ComparedBars rows={own} max={getBarScale(rows)} />
             </div>
           ))}
         </Panels>

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { PANEL_FLAG } from '../../../contract/enumerations/panel'
-import { labelOf } from '../../../contract/enumerations/values'
+import { getLabel } from '../../../contract/enumerations/values'
 import { PANEL_DAYS, PANEL_GROUP } from '../../../contract/panel'
 import { ChartFigure } from '../../charts/chart-figure'
 import { DataTable, type Column } from '../../components/data-table'
@@ -134,7 +134,7 @@ function PanelBody({ panel }: { panel: Panel }) {
 }
 
 const FLAG_COLUMNS: readonly Column<Panel['flags'][number]>[] = [
-  { id: 'flag', header: 'Merkmal', isRowHeader: true, cell: ({ flag }) => labelOf(PANEL_FLAG, flag) },
+  { id: 'flag', header: 'Merkmal', isRowHeader: true, cell: ({ flag }) => getLabel(PANEL_FLAG, flag) },
   { id: 'members', header: 'Mitglieder', isNumeric: true, cell: ({ members }) => countText(members) },
 ]
 

@@ -1,6 +1,6 @@
 import { GENDER } from '../../../contract/enumerations/gender'
 import { REGION } from '../../../contract/enumerations/regions'
-import { labelOf } from '../../../contract/enumerations/values'
+import { getLabel } from '../../../contract/enumerations/values'
 import { compareGerman } from '../../../contract/german-order'
 import { PANEL_DAYS, PANEL_GROUP } from '../../../contract/panel'
 import type { ChartTable } from '../../charts/chart-table'
@@ -22,16 +22,16 @@ export const countText = (people: number | null): string =>
   people === null ? `unter ${PANEL_GROUP.hidden}` : formatCount(people)
 
 export const regionName = (state: string | null): string =>
-  state === null ? 'Deutschland' : labelOf(REGION, state)
+  state === null ? 'Deutschland' : getLabel(REGION, state)
 
 /** Returns the age groups of a gender, the youngest first. */
-export const groupsOf = ({ groups }: PanelRegion, gender: PanelGroup['gender']): Compared[] =>
+export const getAgeGroups = ({ groups }: PanelRegion, gender: PanelGroup['gender']): Compared[] =>
   groups
     .filter((group) => group.gender === gender && group.ageFrom !== null)
     .map((group) => ({ ...group, id: String(group.ageFrom), label: bandLabel(group, groups) }))
 
 /** Returns the states by name. */
-export const statesOf = ({ regions }: Panel): Compared[] =>
+export const getStates = ({ regions }: Panel): Compared[] =>
   regions
     .filter(({ state }) => state !== null)
     .map((region) => ({ ...region, id: region.state ?? '', label: regionName(region.state) }))

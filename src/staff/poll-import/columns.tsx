@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { IMPORT_CONTENT } from '../../../contract/poll-import'
 import { Banner } from '../../components/banner'
-import { optionsOf, RadioGroup } from '../../components/choice-field'
+import { toOptions, RadioGroup } from '../../components/choice-field'
 import { DataTable, type Column } from '../../components/data-table'
 import { controlStyles } from '../../components/field'
 import { color, text } from '../../components/theme/tokens'
@@ -34,7 +34,7 @@ const Cell = styled.span`
   white-space: nowrap;
 `
 
-const CONTENTS = optionsOf(IMPORT_CONTENT)
+const CONTENTS = toOptions(IMPORT_CONTENT)
 /** The number of example values per column. */
 const MAX_EXAMPLES = 3
 

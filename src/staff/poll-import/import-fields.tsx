@@ -10,7 +10,7 @@ import {
   type ImportMode,
   type ImportStatus,
 } from '../../../contract/poll-import'
-import { optionsOf, Checkbox, RadioGroup, Select } from '../../components/choice-field'
+import { toOptions, Checkbox, RadioGroup, Select } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
 import type { useForm } from '../../components/use-form'
 import { useFetch } from '../../core/requests/use-fetch'
@@ -46,9 +46,9 @@ export const FIRST_CHOICES: Choices = {
   hasExactFigures: false,
 }
 
-const KINDS = optionsOf(POLL_KIND)
-const STATUSES = optionsOf(IMPORT_STATUS)
-const MODES = optionsOf(IMPORT_MODE)
+const KINDS = toOptions(POLL_KIND)
+const STATUSES = toOptions(IMPORT_STATUS)
+const MODES = toOptions(IMPORT_MODE)
 
 interface ImportFieldsProps {
   form: Pick<ReturnType<typeof useForm<keyof typeof LABELS>>, 'field'>

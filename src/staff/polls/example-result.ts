@@ -11,11 +11,11 @@ const EFFECTIVE_SIZE = 870
 const DONT_KNOW_SHARE = 0.06
 
 /** Returns the question, or a placeholder if it is empty. */
-export const questionOf = ({ question }: PollValues): string => question.trim() || 'Ihre Frage'
-export const answerTextOf = (text: string, index: number): string => text.trim() || `Antwort ${index + 1}`
+export const getQuestionText = ({ question }: PollValues): string => question.trim() || 'Ihre Frage'
+export const getAnswerText = (text: string, index: number): string => text.trim() || `Antwort ${index + 1}`
 
 /** Returns the number of an answer; null if it is empty or no number. */
-export const figureOf = (text: string): number | null => {
+export const parseFigure = (text: string): number | null => {
   const value = parseDecimal(text)
   return Number.isNaN(value) ? null : value
 }
@@ -24,7 +24,7 @@ export const figureOf = (text: string): number | null => {
 export function examplePoll(values: PollValues): ChartPoll {
   const shares = exampleShares(values)
   return {
-    question: questionOf(values),
+    question: getQuestionText(values),
     kind: values.kind,
     isDemo: false,
     sampleSize: EXAMPLE_SIZE,
@@ -32,10 +32,10 @@ export function examplePoll(values: PollValues): ChartPoll {
     population: values.population.trim() || null,
     answers: values.answers.map((answer, position) => ({
       position,
-      text: answerTextOf(answer.text, position),
+      text: getAnswerText(answer.text, position),
       isDontKnow: answer.isDontKnow,
       share: shares[position] ?? 0,
-      value: figureOf(answer.value),
+      value: parseFigure(answer.value),
       half: answer.half,
       imageUrl: answer.imageUrl || null,
       imageAlt: answer.imageAlt || null,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { EXCLUSIVITY_TYPE, type ExclusivityType } from '../../../contract/enumerations/content'
-import { entriesOf } from '../../../contract/enumerations/values'
+import { getEntries } from '../../../contract/enumerations/values'
 import { exclusivityRules, type Circle } from '../../../contract/exclusivity'
 import { checkStyles } from '../../components/check-styles'
 import { FieldError, FieldHint } from '../../components/field'
@@ -74,7 +74,7 @@ const WHO: Record<Circle, string> = { ALL: 'alle', GRANTED: 'mit Freigabe', NOBO
 
 const TYPES: readonly [ExclusivityType | '', string][] = [
   ['', 'Offen für alle'],
-  ...entriesOf(EXCLUSIVITY_TYPE),
+  ...getEntries(EXCLUSIVITY_TYPE),
 ]
 
 interface ExclusivityFieldProps {

@@ -18,7 +18,7 @@ import { newestVersions } from '../form/newest-versions'
 import { imageOfDataUri } from '../uploads/image'
 import * as api from './api'
 import type { AdminPollItem } from './api'
-import { bodyOf, type PollValues } from './values'
+import { toPollBody, type PollValues } from './values'
 
 /** A status change with its reason. */
 export interface StatusStep {
@@ -47,7 +47,7 @@ export const fetchPoll = createRequest('adminPolls/fetch', api.fetchAdminPoll, {
 export const savePoll = createRequest(
   'adminPolls/save',
   ({ id, values, version }: PollSave, options: CallOptions) =>
-    api.saveAdminPoll({ id, body: bodyOf(values), reason: values.reason.trim(), version }, options),
+    api.saveAdminPoll({ id, body: toPollBody(values), reason: values.reason.trim(), version }, options),
   { take: 'leading', key: ({ id }) => id },
 )
 export const changeStatus = createRequest('adminPolls/changeStatus', api.changePollStatus, {

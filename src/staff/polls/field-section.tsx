@@ -6,7 +6,7 @@ import {
   type TargetReachKind,
 } from '../../../contract/enumerations/content'
 import { Banner } from '../../components/banner'
-import { optionsOf, RadioGroup, Select } from '../../components/choice-field'
+import { toOptions, RadioGroup, Select } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
 import { formatCount, formatItems } from '../../lib/format'
 import { FieldPair } from './field-pair'
@@ -14,7 +14,7 @@ import { LABELS } from './labels'
 import type { SectionProps } from './section-props'
 import { TargetGroupField } from './target-group-field'
 
-const AUTO_ARCHIVE = optionsOf(AUTO_ARCHIVE_KIND)
+const AUTO_ARCHIVE = toOptions(AUTO_ARCHIVE_KIND)
 
 const PAUSES: readonly { value: PauseType | ''; label: string }[] = [
   { value: '', label: 'Gar nicht: jede Person stimmt einmal ab' },

@@ -3,14 +3,14 @@ import { SCALE_HALF, type ScaleHalf } from '../../../contract/enumerations/conte
 import { isOneOf } from '../../../contract/enumerations/values'
 import { withHalves } from '../../../contract/scale-halves'
 import { Button } from '../../components/button'
-import { optionsOf, Select } from '../../components/choice-field'
+import { toOptions, Select } from '../../components/choice-field'
 import { FieldHint } from '../../components/field'
 import { media, space } from '../../components/theme/tokens'
-import { answerTextOf, figureOf } from './example-result'
+import { getAnswerText, parseFigure } from './example-result'
 import type { SectionProps } from './section-props'
 
 const NEITHER = 'NEITHER'
-const OPTIONS = [...optionsOf(SCALE_HALF), { value: NEITHER, label: 'keine Hälfte' }]
+const OPTIONS = [...toOptions(SCALE_HALF), { value: NEITHER, label: 'keine Hälfte' }]
 
 const Group = styled.fieldset`
   display: grid;
@@ -42,8 +42,8 @@ export function HalvesField({ form, isReadOnly }: Pick<SectionProps, 'form' | 'i
     answers: answers.map(({ text, value, ...answer }, position) => ({
       ...answer,
       position,
-      text: answerTextOf(text, position),
-      value: figureOf(value),
+      text: getAnswerText(text, position),
+      value: parseFigure(value),
     })),
   })
   if (scale.filter(({ isDontKnow }) => !isDontKnow).length < 2) return null

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { AUDIT_ACTION } from '../../../contract/enumerations/audit'
-import { labelOf } from '../../../contract/enumerations/values'
+import { getLabel } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { Button } from '../../components/button'
 import { FieldHint } from '../../components/field'
@@ -13,7 +13,7 @@ import { errorMessage } from '../../core/requests/error-message'
 import { formatDateTime } from '../../lib/format'
 import type { HistoryEntry } from './api'
 import { fetchHistory, selectEntries, selectHistory } from './feature'
-import { changesOf } from './history'
+import { getFieldChanges } from './history'
 import type { SectionProps } from './section-props'
 
 const PAGE = PAGE_SIZE.history.limit
@@ -101,12 +101,12 @@ function Entries({ pollId, version }: { pollId: number; version: number }) {
 
 const Entry = ({ entry }: { entry: HistoryEntry }) => (
   <li>
-    <strong>{labelOf(AUDIT_ACTION, entry.action)}</strong>,{' '}
+    <strong>{getLabel(AUDIT_ACTION, entry.action)}</strong>,{' '}
     {entry.actor ?? 'automatisch oder gelöschtes Konto'},{' '}
     <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
     {entry.reason !== null && <blockquote>„{entry.reason}“</blockquote>}
     <dl>
-      {changesOf(entry).map(({ label, before, after }) => (
+      {getFieldChanges(entry).map(({ label, before, after }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>

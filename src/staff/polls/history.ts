@@ -1,7 +1,7 @@
 import { camelizePath } from '../../lib/case'
 import { isSame } from '../form/edits'
 import type { HistoryEntry } from './api'
-import { labelOf, LABELS } from './labels'
+import { getFieldLabel, LABELS } from './labels'
 import { valueText } from './value-texts'
 
 /** The labels of the fields of an audit log entry: those of the form, and some others. */
@@ -21,7 +21,7 @@ interface FieldChange {
 }
 
 /** Returns the fields that an entry changed; empty for the entry of the creation. */
-export function changesOf({ before, after }: Pick<HistoryEntry, 'before' | 'after'>): FieldChange[] {
+export function getFieldChanges({ before, after }: Pick<HistoryEntry, 'before' | 'after'>): FieldChange[] {
   if (!before || !after) return []
   return Object.keys(after).flatMap((name) => {
     if (isSame(before[name], after[name])) return []
@@ -30,7 +30,7 @@ export function changesOf({ before, after }: Pick<HistoryEntry, 'before' | 'afte
       label: NAMES[name] ?? name,
       before: valueText(name, before[name]),
       after: isGaps
-        ? (after[name] as string[]).map((path) => labelOf(camelizePath(path))).join(', ') // field names
+        ? (after[name] as string[]).map((path) => getFieldLabel(camelizePath(path))).join(', ') // field names
         : valueText(name, after[name]),
     }
   })

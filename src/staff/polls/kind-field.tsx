@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { POLL_KIND, type PollKind } from '../../../contract/enumerations/content'
-import { entriesOf } from '../../../contract/enumerations/values'
+import { getEntries } from '../../../contract/enumerations/values'
 import { FieldError, FieldHint } from '../../components/field'
 import { visuallyHidden } from '../../components/theme/mixins'
 import { color, media, radius, space, text } from '../../components/theme/tokens'
@@ -75,7 +75,7 @@ interface KindFieldProps {
 /** Radio group of poll kinds, each with a picture. */
 export function KindField({ id, label, hint, value, error, isDisabled, onChange }: KindFieldProps) {
   const name = useId()
-  const kinds = entriesOf(POLL_KIND).filter(([kind]) => !isDisabled || kind === value)
+  const kinds = getEntries(POLL_KIND).filter(([kind]) => !isDisabled || kind === value)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <Group role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={described || undefined}>

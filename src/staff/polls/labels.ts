@@ -22,7 +22,7 @@ const ANSWER_LABELS: Record<keyof AnswerValues, string> = {
 }
 
 /** Returns the label of a field by its path: `answers.1.value` is "Antwort 2, Zahlenwert". */
-export function labelOf(path: string): string {
+export function getFieldLabel(path: string): string {
   const [name = '', index, inner] = path.split('.')
   const label = LABELS[name as keyof PollValues] // wire fields with other names are mapped before
   if (index === undefined) return label

@@ -1,5 +1,5 @@
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
-import { labelOf } from '../../../contract/enumerations/values'
+import { getLabel } from '../../../contract/enumerations/values'
 import { DataTable } from '../../components/data-table'
 import { formatCount, formatPercent } from '../../lib/format'
 import type { WeightingCheck } from './api'
@@ -10,7 +10,7 @@ export const MarginTables = ({ check }: { check: WeightingCheck }) => (
     {check.margins.map(({ name, categories }) => (
       <DataTable
         key={name}
-        caption={labelOf(WEIGHTING_MARGIN, name)}
+        caption={getLabel(WEIGHTING_MARGIN, name)}
         isDense
         rows={categories}
         rowKey={({ label }) => label}

@@ -1,10 +1,10 @@
 import { SAMPLING, type Sampling } from '../../../contract/enumerations/content'
 import { MAX_POLL } from '../../../contract/limits'
-import { optionsOf, Select } from '../../components/choice-field'
+import { toOptions, Select } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
 import type { SectionProps } from './section-props'
 
-const SAMPLINGS = [{ value: '', label: 'Keine Angabe' }, ...optionsOf(SAMPLING)]
+const SAMPLINGS = [{ value: '', label: 'Keine Angabe' }, ...toOptions(SAMPLING)]
 
 /** The method of a poll: mode, population, institute and sponsor. */
 export function MethodSection({ form, isReadOnly }: SectionProps) {

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { EXCLUSIVITY_TYPE, POLL_KIND, POLL_STATUS } from '../../../contract/enumerations/content'
 import { MAX_POLL, MAX_SEARCH } from '../../../contract/limits'
 import { Button } from '../../components/button'
-import { optionsOf, Select } from '../../components/choice-field'
+import { toOptions, Select } from '../../components/choice-field'
 import { controlStyles, FieldError } from '../../components/field'
 import { space, text } from '../../components/theme/tokens'
 import { useFetch } from '../../core/requests/use-fetch'
@@ -23,7 +23,7 @@ import { SuggestionField } from './suggestion-field'
 const EXCLUSIVITIES = [
   { value: '', label: 'Exklusivität: alle' },
   { value: 'NONE', label: 'Offen für alle' },
-  ...optionsOf(EXCLUSIVITY_TYPE),
+  ...toOptions(EXCLUSIVITY_TYPE),
 ]
 
 /** The filters behind „Weitere Filter“. */
@@ -51,8 +51,8 @@ export function PollFilters({ address, count }: PollFiltersProps) {
         address={address}
         search={{ name: 'query', label: 'Titel, Wortlaut oder Nummer', maxLength: MAX_SEARCH.query }}
         choices={[
-          { name: 'status', label: 'Status', options: [ANY, ...optionsOf(POLL_STATUS)] },
-          { name: 'kind', label: 'Frageart', options: [ANY, ...optionsOf(POLL_KIND)] },
+          { name: 'status', label: 'Status', options: [ANY, ...toOptions(POLL_STATUS)] },
+          { name: 'kind', label: 'Frageart', options: [ANY, ...toOptions(POLL_KIND)] },
           {
             name: 'topic',
             label: 'Thema',

@@ -30,7 +30,7 @@ import {
   type StatusStep,
   adminPollsFeature,
 } from './feature'
-import { labelOf, LABELS, WORDS } from './labels'
+import { getFieldLabel, LABELS, WORDS } from './labels'
 import { PollLinks } from './poll-links'
 import { PollStatusBadge } from './poll-status-badge'
 import { SECTIONS } from './sections'
@@ -67,7 +67,7 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
   const form = useEditForm({
     saved,
     labels: LABELS,
-    labelOf,
+    labelOf: getFieldLabel,
     check: (values) => checkPoll(poll, values),
     request: ofRow(savePoll, id),
     words: WORDS,

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Icon } from '../../components/icon'
 import { color, space, text } from '../../components/theme/tokens'
 import { FieldLink } from './field-link'
-import { labelOf } from './labels'
+import { getFieldLabel } from './labels'
 import type { SectionProps } from './section-props'
 import { publicationGaps, type PollValues } from './values'
 
@@ -60,9 +60,9 @@ export function PreflightSection({ form, poll }: SectionProps) {
             <li key={path} data-missing={isMissing ? '' : undefined}>
               <Icon of={isMissing ? CircleAlert : CircleCheck} size={18} />
               {isMissing ? (
-                <FieldLink fieldId={form.idOf(path)}>{`${labelOf(path)} fehlt`}</FieldLink>
+                <FieldLink fieldId={form.idOf(path)}>{`${getFieldLabel(path)} fehlt`}</FieldLink>
               ) : (
-                labelOf(path)
+                getFieldLabel(path)
               )}
             </li>
           )

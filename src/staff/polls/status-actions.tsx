@@ -20,7 +20,7 @@ import type { EditFormState } from '../form/use-edit-form'
 import type { AdminPoll } from './api'
 import { changeStatus, type StatusStep } from './feature'
 import { FieldLink } from './field-link'
-import { labelOf } from './labels'
+import { getFieldLabel } from './labels'
 import { useReason } from './use-reason'
 import { publicationGaps, type PollValues } from './values'
 
@@ -199,7 +199,7 @@ function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClo
                         close()
                       }}
                     >
-                      {labelOf(path)}
+                      {getFieldLabel(path)}
                     </FieldLink>
                   </li>
                 ))}

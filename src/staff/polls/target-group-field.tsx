@@ -9,7 +9,7 @@ import {
 } from '../../../contract/enumerations/content'
 import { GENDER } from '../../../contract/enumerations/gender'
 import { REGION } from '../../../contract/enumerations/regions'
-import { entriesOf, valuesOf } from '../../../contract/enumerations/values'
+import { getEntries, getValues } from '../../../contract/enumerations/values'
 import { SINGLE_OPERATORS } from '../../../contract/filter'
 import { MAX_POLL } from '../../../contract/limits'
 import { TARGET_OPERATORS, type TargetCondition } from '../../../contract/target-group'
@@ -51,7 +51,7 @@ const Wide = styled.div`
   grid-column: 1 / -1 !important;
 `
 
-const FIELDS = valuesOf(FILTER_FIELD).filter((field) => TARGET_OPERATORS[field])
+const FIELDS = getValues(FILTER_FIELD).filter((field) => TARGET_OPERATORS[field])
 /** Fields whose values are chosen from a list; the others are typed. */
 const CHOICES: Partial<Record<FilterField, Readonly<Record<string, string>>>> = { GENDER, NUTS1: REGION }
 const HINTS: Partial<Record<FilterField, string>> = {
@@ -163,7 +163,7 @@ function ConditionRow({ id, condition, error, isReadOnly, onChange, onRemove }: 
         <Wide role="group" aria-labelledby={groupId}>
           <FieldHint id={groupId}>{isSingle ? 'Wert' : 'Werte'}</FieldHint>
           <ChipRow>
-            {entriesOf(choices).map(([value, label]) => (
+            {getEntries(choices).map(([value, label]) => (
               <Chip
                 key={value}
                 isSelected={values.includes(value)}

@@ -197,7 +197,7 @@ function parseCount(text: string): number | null {
 }
 
 /** Converts the values into the request body, without fields that do not apply to the kind of poll. */
-export const bodyOf = ({
+export const toPollBody = ({
   reason: _sentBeside,
   ownerOrganization,
   answers,
@@ -266,12 +266,12 @@ export function weightingQuery(
 
 /** Returns whether the question or the answers have another wording than those already answered. */
 export const isReworded = (poll: AdminPoll | null, values: PollValues): boolean =>
-  poll?.hasAnswers === true && hasNewWording(decamelizeKeys(poll), decamelizeKeys(bodyOf(values)))
+  poll?.hasAnswers === true && hasNewWording(decamelizeKeys(poll), decamelizeKeys(toPollBody(values)))
 
 /** Validates the values before they are sent. @returns error messages by path */
 export function checkPoll(poll: AdminPoll | null, values: PollValues): Partial<Record<string, string>> {
   const errors: Partial<Record<string, string>> = {}
-  for (const [path, error] of Object.entries(formComplaints(decamelizeKeys(bodyOf(values)))))
+  for (const [path, error] of Object.entries(formComplaints(decamelizeKeys(toPollBody(values)))))
     errors[camelizePath(path)] = error
   const addError = (path: string, error: string | null) => {
     if (error !== null) errors[path] = error
@@ -291,6 +291,6 @@ export function checkPoll(poll: AdminPoll | null, values: PollValues): Partial<R
 
 /** Returns the paths of the fields that are missing before the poll can be published. */
 export function publicationGaps(poll: AdminPoll | null, values: PollValues): string[] {
-  const form = bodyOf(values)
+  const form = toPollBody(values)
   return missingForPublication(poll ? withCollectedField(form, poll) : form).map(camelizePath)
 }

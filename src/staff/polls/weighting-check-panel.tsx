@@ -14,7 +14,7 @@ import type { WeightingCheck } from './api'
 import { checkWeighting, selectWeightingCheck } from './feature'
 import { MarginTables } from './margin-tables'
 import { weightingError, weightingQuery, type PollValues } from './values'
-import { checkSentence, factsOf, obstacleSentences, smallCategories } from './weighting-texts'
+import { checkSentence, getWeightingFacts, obstacleSentences, smallCategories } from './weighting-texts'
 
 const DEBOUNCE_MS = 400
 
@@ -157,7 +157,7 @@ function Checked({ check, targetSampleSize }: { check: WeightingCheck; targetSam
       )}
       {check.state !== 'NO_VOTES' && (
         <Facts>
-          {factsOf(check, targetSampleSize).map(({ label, value }) => (
+          {getWeightingFacts(check, targetSampleSize).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

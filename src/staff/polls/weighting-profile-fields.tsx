@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { WEIGHTING_MARGIN, type WeightingMargin } from '../../../contract/enumerations/results'
-import { entriesOf } from '../../../contract/enumerations/values'
+import { getEntries } from '../../../contract/enumerations/values'
 import { inMarginOrder } from '../../../contract/weighting-profile'
 import { WEIGHTING_TARGETS } from '../../../contract/weighting-targets'
 import { Checkbox } from '../../components/choice-field'
@@ -17,7 +17,7 @@ const Choices = styled.div`
   gap: ${space(1)} ${space(3)};
 `
 
-const MARGINS = entriesOf(WEIGHTING_MARGIN)
+const MARGINS = getEntries(WEIGHTING_MARGIN)
 
 /** Adds or removes a margin. A crossed margin replaces the margins that it crosses, and vice versa. */
 function toggled(margins: readonly WeightingMargin[], name: WeightingMargin): WeightingMargin[] {

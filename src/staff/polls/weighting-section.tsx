@@ -1,11 +1,11 @@
 import { POLL_WEIGHTING, type PollWeighting } from '../../../contract/enumerations/content'
-import { optionsOf, Select } from '../../components/choice-field'
+import { toOptions, Select } from '../../components/choice-field'
 import { FieldHint } from '../../components/field'
 import type { SectionProps } from './section-props'
 import { WeightingCheckPanel } from './weighting-check-panel'
 import { WeightingProfileFields } from './weighting-profile-fields'
 
-const WEIGHTINGS = optionsOf(POLL_WEIGHTING)
+const WEIGHTINGS = toOptions(POLL_WEIGHTING)
 
 /** The weighting of a poll: the kind of weights, the margins, and a check of the result. */
 export function WeightingSection({ form, poll, isReadOnly }: SectionProps) {

@@ -1,5 +1,5 @@
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
-import { labelOf } from '../../../contract/enumerations/values'
+import { getLabel } from '../../../contract/enumerations/values'
 import { marginsText } from '../../../contract/margins-text'
 import { SMALL_CATEGORY } from '../../../contract/weighting-profile'
 import {
@@ -56,7 +56,7 @@ export function obstacleSentences({
 }
 
 function obstacleSentence({ code, margin, category, target }: WeightingCheck['obstacles'][number]): string {
-  const name = labelOf(WEIGHTING_MARGIN, margin)
+  const name = getLabel(WEIGHTING_MARGIN, margin)
   if (code === 'CATEGORY_EMPTY')
     return `${name}: keine Stimme in „${category}“, in der Bevölkerung sind es ${formatPercent(target)}.`
   if (code === 'NOT_COLLECTED') return `${name}: Keine Stimme sagt etwas dazu.`
@@ -81,7 +81,10 @@ function basisText({ basis, n, period }: WeightingCheck): string {
 }
 
 /** Returns the key figures of a weighting. @param targetSampleSize as typed */
-export function factsOf(check: WeightingCheck, targetSampleSize: string): { label: string; value: string }[] {
+export function getWeightingFacts(
+  check: WeightingCheck,
+  targetSampleSize: string,
+): { label: string; value: string }[] {
   const { state, designEffect, effectiveN, largestWeight, trimmedShare, cycles, largestDeviation } = check
   const isRaked = state !== 'NOT_RAKED'
   const wantedSize = Number(targetSampleSize.replaceAll('.', ''))

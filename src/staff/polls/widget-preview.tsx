@@ -11,8 +11,8 @@ import { CardsSkeleton, Loading } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
 import { isPlainObject, decamelizeKeys } from '../../lib/case'
 import { config } from '../../lib/config'
-import { answerTextOf, questionOf } from './example-result'
-import { bodyOf, type PollValues } from './values'
+import { getAnswerText, getQuestionText } from './example-result'
+import { toPollBody, type PollValues } from './values'
 
 const DEBOUNCE_MS = 300
 /** The same timeout as for requests of the app. */
@@ -32,13 +32,13 @@ type State = 'waiting' | PreviewState
 
 /** Returns the request body for the widget host. */
 function previewBody(values: PollValues): string {
-  const { title, kind, answers, isAnswerOrderRandom, scaleLow, scaleHigh } = bodyOf(values)
+  const { title, kind, answers, isAnswerOrderRandom, scaleLow, scaleHigh } = toPollBody(values)
   const poll: PreviewedPoll = decamelizeKeys({
-    title: title.trim() || questionOf(values),
-    question: questionOf(values),
+    title: title.trim() || getQuestionText(values),
+    question: getQuestionText(values),
     kind,
     answers: answers.map(({ text, isDontKnow, isExclusive, imageUrl, imageAlt }, index) => ({
-      text: answerTextOf(text, index),
+      text: getAnswerText(text, index),
       isDontKnow,
       isExclusive,
       imageUrl,

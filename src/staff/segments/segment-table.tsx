@@ -3,7 +3,7 @@ import { SEGMENT_STATUS } from '../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../contract/limits'
 import type { BadgeTone } from '../../components/badge'
 import { NO_FILTER, withPeople } from '../../core/result-filter/filter'
-import { labelsOf } from '../../core/result-filter/filter-labels'
+import { getFilterLabels } from '../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../core/result-filter/use-region-names'
 import { sharedObjectList, SharedObjectTable, TwoLines } from '../list/shared-object-table'
 import type { SharedSegment } from './api'
@@ -27,7 +27,7 @@ export function SegmentTable() {
         id: 'CONDITIONS',
         header: 'Auswahl',
         cell: (segment) => {
-          const words = labelsOf(withPeople(NO_FILTER, segment), nameOf)
+          const words = getFilterLabels(withPeople(NO_FILTER, segment), nameOf)
             .map(({ label }) => label)
             .join(', ')
           return <TwoLines title={words}>{words}</TwoLines>

@@ -5,7 +5,7 @@ import { isOneOf } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { Badge, type BadgeTone } from '../../components/badge'
-import { optionsOf } from '../../components/choice-field'
+import { toOptions } from '../../components/choice-field'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatCount, formatItems, NO_VALUE } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
@@ -26,7 +26,7 @@ import {
 } from './feature'
 import { TagActions } from './tag-actions'
 
-const STATUSES = [ANY, ...optionsOf(KEYWORD_STATUS)]
+const STATUSES = [ANY, ...toOptions(KEYWORD_STATUS)]
 const TONE: Partial<Record<KeywordStatus, BadgeTone>> = { BLOCKED: 'danger', ASSIGNED_TO_CATEGORY: 'good' }
 
 const LIST: AdminList<'query' | 'status' | 'topic'> = {

@@ -1,6 +1,6 @@
 import { MEAN, SHARE } from '../../../contract/charts/measure'
-import { changesOf, markChanges } from '../../../contract/charts/time-changes'
-import { trendOf } from '../../../contract/charts/trend'
+import { getTimeChanges, markChanges } from '../../../contract/charts/time-changes'
+import { findTrend } from '../../../contract/charts/trend'
 import { cardFigure } from '../../../contract/findings/card-figure'
 import { meanText, percent } from '../../../contract/findings/numbers'
 import { AnswerBars } from '../../../src/charts/answer-bars'
@@ -283,7 +283,7 @@ export const charts: Topic = {
         title: 'weeks with significant changes',
         element: (
           <TimeSeries
-            series={markChanges(weeklyLines, changesOf([weeklyLines], { breaks: [], isOfWaves: false }))}
+            series={markChanges(weeklyLines, getTimeChanges([weeklyLines], { breaks: [], isOfWaves: false }))}
           />
         ),
       },
@@ -291,7 +291,7 @@ export const charts: Topic = {
         title: 'trend of weeks',
         element: (
           <TimeSeries
-            series={weeklyLines.flatMap((one) => trendOf(one, [], SHARE) ?? [])}
+            series={weeklyLines.flatMap((one) => findTrend(one, [], SHARE) ?? [])}
             measured={weeklyLines}
           />
         ),

@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom'
 import { PATHS } from '../../../contract/paths'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { INTERNAL_PATH, sitemap } from '../../../src/app/sitemap'
-import { chunkOf, type PageSource } from '../../../src/core/pages/page-entry'
+import { getChunkName, type PageSource } from '../../../src/core/pages/page-entry'
 import { STAFF_SCREENS } from '../../../src/staff/sitemap'
 
 const pages = [...sitemap('/login'), ...STAFF_SCREENS].flatMap((entry): PageSource[] =>
@@ -20,7 +20,7 @@ test('every page has a chunk with the name that the host uses', () => {
     readFileSync(path.join(SRC, file), 'utf8'),
   )
   const chunks = [...text.join('').matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, chunk]) => chunk)
-  const wanted = pages.filter(({ name }) => !WITHOUT_CHUNK.includes(name)).map(chunkOf)
+  const wanted = pages.filter(({ name }) => !WITHOUT_CHUNK.includes(name)).map(getChunkName)
   expect(chunks.sort()).toEqual([...new Set(wanted)].sort())
 })
 

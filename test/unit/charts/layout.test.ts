@@ -3,8 +3,8 @@ import { inOrder } from '../../../contract/answer-order'
 import { timeTicks, valueAxis } from '../../../contract/charts/axes'
 import { linearScale } from '../../../contract/charts/linear-scale'
 import { SHARE } from '../../../contract/charts/measure'
-import { fullShareOf } from '../../../contract/charts/model/answers'
-import { stepBounds, stepOf } from '../../../contract/color-steps'
+import { getFullShare } from '../../../contract/charts/model/answers'
+import { stepBounds, getColorStep } from '../../../contract/color-steps'
 import { spreadLabels, wrapWords } from '../../../contract/label-layout'
 import { largestAnswers } from '../../../src/charts/answers'
 import { computeLayout } from '../../../src/charts/time-series-layout'
@@ -101,15 +101,15 @@ describe('the share of a bar of full width', () => {
   })
 
   it('depends on the unfiltered result, not on the filter [BOARD-02]', () => {
-    const full = [0.2, 0.35, 0.49].map((share) => fullShareOf(poll(0.35, 0.2), bar(share)))
+    const full = [0.2, 0.35, 0.49].map((share) => getFullShare(poll(0.35, 0.2), bar(share)))
     expect(full).toEqual([0.75, 0.75, 0.75])
-    expect(fullShareOf(poll(0.1, 0.05), bar(0.1))).toBe(0.2)
-    expect(fullShareOf(poll(0.9), bar(0.9))).toBe(1)
+    expect(getFullShare(poll(0.1, 0.05), bar(0.1))).toBe(0.2)
+    expect(getFullShare(poll(0.9), bar(0.9))).toBe(1)
   })
 
   it('is 100 % if a filtered answer would not fit, and depends on the answers without an unfiltered result [BOARD-02]', () => {
-    expect(fullShareOf(poll(0.35), [{ ...bar(0.65)[0]!, ciHigh: 0.76 }])).toBe(1)
-    expect(fullShareOf(poll(), bar(0.3))).toBe(0.3)
+    expect(getFullShare(poll(0.35), [{ ...bar(0.65)[0]!, ciHigh: 0.76 }])).toBe(1)
+    expect(getFullShare(poll(), bar(0.3))).toBe(0.3)
   })
 })
 
@@ -122,7 +122,7 @@ describe('the color steps of a map', () => {
 
   it('include their lower bound; the last one includes the largest share [BOARD-02]', () => {
     const bounds = stepBounds([0.2, 0.7])
-    expect([0.2, 0.2999, 0.3, 0.7, 0.1].map((share) => stepOf(share, bounds))).toEqual([0, 0, 1, 4, 0])
+    expect([0.2, 0.2999, 0.3, 0.7, 0.1].map((share) => getColorStep(share, bounds))).toEqual([0, 0, 1, 4, 0])
   })
 })
 

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
-import { isoWeekOf } from '../../../contract/calendar'
+import { getIsoWeek } from '../../../contract/calendar'
 import { pointTicks, timeTicks } from '../../../contract/charts/axes'
 import { SHARE } from '../../../contract/charts/measure'
 import { changeTexts } from '../../../contract/charts/model/time-lines'
-import { mainChangeAt, changesOf, isBroken, markChanges } from '../../../contract/charts/time-changes'
-import { estimateDrift, smooth, trendOf } from '../../../contract/charts/trend'
+import { mainChangeAt, getTimeChanges, isBroken, markChanges } from '../../../contract/charts/time-changes'
+import { estimateDrift, smooth, findTrend } from '../../../contract/charts/trend'
 import type { Series, SeriesPoint } from '../../../contract/charts/types'
 import { MAX_COLORED } from '../../../contract/colored-lines'
 import { ChangeList } from '../../../src/charts/change-list'
@@ -44,10 +44,10 @@ const manyLines = Array.from({ length: 6 }, (_, index) =>
 const ONE_FAMILY = { breaks: [] as string[], isOfWaves: false }
 
 describe('the changes over time', () => {
-  type Change = ReturnType<typeof changesOf>[number]
+  type Change = ReturnType<typeof getTimeChanges>[number]
   const described = ({ line: { id }, second, difference }: Change) => [id, second.date, Math.sign(difference)]
   const secured = (series: readonly Series[], span: Change['span'], options = ONE_FAMILY) =>
-    changesOf([series], options)
+    getTimeChanges([series], options)
       .filter((change) => change.isSecured && change.span === span)
       .map(described)
   const steps = (series: readonly Series[], options = ONE_FAMILY) => secured(series, 'STEP', options)
@@ -85,7 +85,7 @@ describe('the changes over time', () => {
     const rising = line('Ja', [0.4, 0.44, 0.48])
     expect(stretches([rising])).toHaveLength(1)
     expect(stretches([rising, ...still])).toHaveLength(0)
-    expect(changesOf([[rising], still], ONE_FAMILY).filter(({ isSecured }) => isSecured)).toHaveLength(1)
+    expect(getTimeChanges([[rising], still], ONE_FAMILY).filter(({ isSecured }) => isSecured)).toHaveLength(1)
   })
 
   it('between two waves are a family of their own, as in a comparison of the two [READ-60] [READ-71]', () => {
@@ -95,7 +95,7 @@ describe('the changes over time', () => {
   })
 
   it('of a stretch of two periods have one verdict, as a stretch [READ-52]', () => {
-    const found = changesOf([[line('Ja', [0.4, 0.5])]], ONE_FAMILY)
+    const found = getTimeChanges([[line('Ja', [0.4, 0.5])]], ONE_FAMILY)
     expect(found).toMatchObject([{ span: 'STRETCH', isStep: true, isSecured: true }])
   })
 
@@ -104,7 +104,7 @@ describe('the changes over time', () => {
     fc.assert(
       fc.property(fc.array(values, { maxLength: 4 }), fc.boolean(), fc.nat(11), (lines, isOfWaves, at) => {
         const series = lines.map((line_, index) => line(`line ${index}`, line_))
-        const changes = changesOf([series], { breaks: [dayOf(at, 7)], isOfWaves })
+        const changes = getTimeChanges([series], { breaks: [dayOf(at, 7)], isOfWaves })
         const pairs = changes.map(({ line: { id }, first, second }) => `${id} ${first.date} ${second.date}`)
         expect(new Set(pairs).size).toBe(pairs.length)
         for (const { ci95, isSecured } of changes) expect(isSecured).toBe(ci95[0] > 0 || ci95[1] < 0)
@@ -128,15 +128,15 @@ describe('the changes over time', () => {
 
   it('exclude new wordings, low bases and values without an error [READ-52]', () => {
     const jump = line('Ja', [0.2, 0.8])
-    expect(changesOf([[jump]], { ...ONE_FAMILY, breaks: ['2026-01-12'] })).toEqual([])
+    expect(getTimeChanges([[jump]], { ...ONE_FAMILY, breaks: ['2026-01-12'] })).toEqual([])
     const low = jump.points.map((point) => ({ ...point, isLowBase: true }))
-    expect(changesOf([[{ ...jump, points: low }]], ONE_FAMILY)).toEqual([])
+    expect(getTimeChanges([[{ ...jump, points: low }]], ONE_FAMILY)).toEqual([])
     const bare = jump.points.map(({ date, value }) => ({ date, value }))
-    expect(changesOf([[{ ...jump, points: bare }]], ONE_FAMILY)).toEqual([])
+    expect(getTimeChanges([[{ ...jump, points: bare }]], ONE_FAMILY)).toEqual([])
   })
 
   it('are relative to the last known period before a gap [READ-52]', () => {
-    const [change] = changesOf([[line('Ja', [0.2, null, 0.5])]], ONE_FAMILY)
+    const [change] = getTimeChanges([[line('Ja', [0.2, null, 0.5])]], ONE_FAMILY)
     expect(change?.first.date).toBe('2026-01-05')
     expect(change?.isSecured).toBe(true)
   })
@@ -148,7 +148,7 @@ describe('the changes over time', () => {
         index === 2 ? { ...point, to: '2026-01-21', isPartial: true } : point,
       ),
     })
-    expect(changesOf([[open]], ONE_FAMILY).map(({ second }) => second.date)).toEqual(['2026-01-12'])
+    expect(getTimeChanges([[open]], ONE_FAMILY).map(({ second }) => second.date)).toEqual(['2026-01-12'])
     expect(seriesTable([open]).rows.at(-1)?.cells[0]).toBe('KW 4 2026 (bis 21. Jan.)')
     expect(seriesSentence([open]).replaceAll('\u00a0', ' ')).toBe(
       'Liniendiagramm: „Ja“ 20,0 % in KW 2 2026, 30,0 % in KW 3 2026.',
@@ -160,7 +160,7 @@ describe('the changes over time', () => {
 
   it('are marked in the table [READ-52]', () => {
     const series = [line('Ja', [0.2, 0.5])]
-    const { columns, rows } = seriesTable(markChanges(series, changesOf([series], ONE_FAMILY)))
+    const { columns, rows } = seriesTable(markChanges(series, getTimeChanges([series], ONE_FAMILY)))
     expect(columns[0]?.label).toBe('Zeitraum')
     expect(rows.map(({ cells }) => cells[0])).toEqual(['KW 2 2026', 'KW 3 2026'])
     expect(rows.map(({ cells }) => cells[1]?.endsWith('▲'))).toEqual([false, true])
@@ -171,7 +171,7 @@ describe('the changes over time', () => {
       line('Ja', [0.3, 0.33, 0.36, 0.4, 0.8, 0.77, 0.74, 0.7, 0.6]),
       line('weiß nicht', [0.1, 0.2, 0.3, 0.4, 0.1, 0.2, 0.3, 0.4, 0.5], { isDontKnow: true }),
     ]
-    const changes = changesOf([series], { breaks: ['2026-02-02'], isOfWaves: false })
+    const changes = getTimeChanges([series], { breaks: ['2026-02-02'], isOfWaves: false })
     const texts = changeTexts(changes, series, { kind: 'SINGLE_CHOICE', isMean: false, unit: null })
     expect(texts.stretches.map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))).toEqual([
       expect.stringMatching(
@@ -280,7 +280,7 @@ describe('a trend', () => {
 
   it('has narrower intervals than the points, preserves gaps and restarts at a new wording [READ-54]', () => {
     const series = line('Ja', [0.4, 0.42, null, 0.41, 0.4, 0.7, 0.71, 0.7, 0.69])
-    const trend = trendOf(series, ['2026-02-09'], SHARE)
+    const trend = findTrend(series, ['2026-02-09'], SHARE)
     const values = trend?.points.map(({ value }) => value)
     expect(values?.[2]).toBeNull()
     expect(values?.[4]).toBeLessThan(0.43)
@@ -293,9 +293,9 @@ describe('a trend', () => {
   })
 
   it('is null if errors are unknown or there are too few points [READ-54]', () => {
-    expect(trendOf(line('Ja', [0.4, 0.5, 0.6]), [], SHARE)).toBeNull()
+    expect(findTrend(line('Ja', [0.4, 0.5, 0.6]), [], SHARE)).toBeNull()
     const bare = weeks([0.4, 0.5, 0.6, 0.7]).map(({ date, value }) => ({ date, value }))
-    expect(trendOf({ ...line('Ja', []), points: bare }, [], SHARE)).toBeNull()
+    expect(findTrend({ ...line('Ja', []), points: bare }, [], SHARE)).toBeNull()
   })
 })
 
@@ -355,9 +355,9 @@ describe('an axis of weeks', () => {
   })
 
   it('assigns a week to the year of its Thursday [READ-55]', () => {
-    expect(isoWeekOf('2024-12-30')).toEqual({ year: 2025, week: 1 })
-    expect(isoWeekOf('2027-01-03')).toEqual({ year: 2026, week: 53 })
-    expect(isoWeekOf('2026-11-16')).toEqual({ year: 2026, week: 47 })
+    expect(getIsoWeek('2024-12-30')).toEqual({ year: 2025, week: 1 })
+    expect(getIsoWeek('2027-01-03')).toEqual({ year: 2026, week: 53 })
+    expect(getIsoWeek('2026-11-16')).toEqual({ year: 2026, week: 47 })
   })
 })
 
@@ -374,12 +374,12 @@ describe('the small multiples', () => {
 describe('the main change of the latest wave', () => {
   it('is the largest significant change, else that of the highest line [READ-60]', () => {
     const waves = { breaks: [], isOfWaves: true }
-    const changes = changesOf(
+    const changes = getTimeChanges(
       [[line('Ja', [0.4, 0.3]), line('Nein', [0.2, 0.5]), line('Vielleicht', [0.6, 0.61])]],
       waves,
     )
     expect(mainChangeAt(changes, '2026-01-12')?.line.id).toBe('Nein')
-    const still = changesOf([[line('Ja', [0.3, 0.31]), line('Nein', [0.6, 0.59])]], waves)
+    const still = getTimeChanges([[line('Ja', [0.3, 0.31]), line('Nein', [0.6, 0.59])]], waves)
     expect(mainChangeAt(still, '2026-01-12')).toMatchObject({ line: { id: 'Nein' }, isSecured: false })
     expect(mainChangeAt(still, '2026-01-05')).toBeNull()
   })

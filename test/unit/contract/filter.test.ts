@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { FILTER_OPERATOR, type FilterOperator } from '../../../contract/enumerations/content'
-import { valuesOf } from '../../../contract/enumerations/values'
+import { getValues } from '../../../contract/enumerations/values'
 import {
   selectAgeBands,
   isInBand,
   MAX_FILTER_VALUES,
   parseAgeBand,
   parseFilterParam,
-  regionFieldOf,
+  findRegionField,
   serializeAgeBand,
   serializeChoice,
 } from '../../../contract/filter'
@@ -58,12 +58,12 @@ describe('the syntax of a result filter', () => {
     ['DE21', 'NUTS2', null],
     ['10115', 'ZIP', 'Nach Postleitzahl lässt sich nicht filtern.'],
   ] as const)('knows %s as a value of %s', (value, field, error) => {
-    expect(regionFieldOf(value)).toBe(field)
+    expect(findRegionField(value)).toBe(field)
     expect(parseFilterParam('region', value).error).toBe(error)
   })
 
   test.each(['MARS', 'DE-XX', 'AT', 'constructor', ''])('knows no field of %j', (value) =>
-    expect(regionFieldOf(value)).toBeNull(),
+    expect(findRegionField(value)).toBeNull(),
   )
 
   test.each([
@@ -80,7 +80,7 @@ describe('the syntax of a result filter', () => {
     expect(parseFilterParam(param, text).error).toBe(error),
   )
 
-  test.each(valuesOf(FILTER_OPERATOR).filter((operator) => operator !== 'SUPERSET'))(
+  test.each(getValues(FILTER_OPERATOR).filter((operator) => operator !== 'SUPERSET'))(
     'parses a serialized %s, which selects the same ages in results and target groups [BOARD-02]',
     (operator) => {
       const choice = { operator, values: ['30'] }

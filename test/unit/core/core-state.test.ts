@@ -1,7 +1,7 @@
 import * as content from '../../../contract/enumerations/content'
 import { GENDER } from '../../../contract/enumerations/gender'
 import * as people from '../../../contract/enumerations/people'
-import { isOneOf, labelOf } from '../../../contract/enumerations/values'
+import { isOneOf, getLabel } from '../../../contract/enumerations/values'
 import { notificationClosed, notify } from '../../../src/core/notifications/actions'
 import { selectNotifications } from '../../../src/core/notifications/selectors'
 import {
@@ -309,10 +309,14 @@ describe('enumerations', () => {
   })
 
   test('show unknown values unchanged, missing values as a dash [ENUM-01]', () => {
-    expect(labelOf(content.POLL_STATUS, 'PUBLISHED')).toBe('Veröffentlicht')
-    expect(labelOf(content.POLL_STATUS, 'TELEPORTED')).toBe('TELEPORTED')
-    expect(labelOf(content.POLL_STATUS, 'constructor')).toBe('constructor')
-    expect([labelOf(GENDER, null), labelOf(GENDER, undefined), labelOf(GENDER, '')]).toEqual(['–', '–', '–'])
+    expect(getLabel(content.POLL_STATUS, 'PUBLISHED')).toBe('Veröffentlicht')
+    expect(getLabel(content.POLL_STATUS, 'TELEPORTED')).toBe('TELEPORTED')
+    expect(getLabel(content.POLL_STATUS, 'constructor')).toBe('constructor')
+    expect([getLabel(GENDER, null), getLabel(GENDER, undefined), getLabel(GENDER, '')]).toEqual([
+      '–',
+      '–',
+      '–',
+    ])
     expect([isOneOf(GENDER, 'MALE'), isOneOf(GENDER, 'toString'), isOneOf(GENDER, 7)]).toEqual([
       true,
       false,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { FILTER_TYPE, POLL_KIND } from '../../../contract/enumerations/content'
-import { valuesOf, type Enumeration } from '../../../contract/enumerations/values'
+import { getValues, type Enumeration } from '../../../contract/enumerations/values'
 import type { PollQuery } from '../../../src/api/polls'
 import { parseSearch, searchNormalizer, serializeSearch } from '../../../src/features/polls/search-params'
 import { getReset, withQuery } from '../../../src/features/polls/search-reset'
@@ -8,7 +8,7 @@ import { getReset, withQuery } from '../../../src/features/polls/search-reset'
 const { hasInvalidParams, normalizedSearch } = searchNormalizer()
 
 const text = fc.string({ minLength: 1, maxLength: 40 }).filter((value) => value.trim() === value)
-const oneOf = <Value extends string>(labels: Enumeration<Value>) => fc.constantFrom(...valuesOf(labels))
+const oneOf = <Value extends string>(labels: Enumeration<Value>) => fc.constantFrom(...getValues(labels))
 const day = (year: number) =>
   fc
     .date({ min: new Date(Date.UTC(year, 0, 1)), max: new Date(Date.UTC(year, 11, 31)), noInvalidDate: true })

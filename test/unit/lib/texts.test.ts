@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { slugOf } from '../../../contract/slug'
+import { toSlug } from '../../../contract/slug'
 import { navbarMessage } from '../../../src/core/navbar-messages'
 import { requestMessage } from '../../../src/core/requests/messages'
 import { containsFolded, folded } from '../../../src/lib/fold'
@@ -17,14 +17,14 @@ describe('slugs', () => {
     ['New', 'new'],
     ['🎉', ''],
   ])('%j becomes %j [BUND-06]', (title, slug) => {
-    expect(slugOf(title)).toBe(slug)
+    expect(toSlug(title)).toBe(slug)
   })
 
   test('the slug of a slug is the same slug and needs no encoding in a URL [BUND-06]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
-        const slug = slugOf(title)
-        expect(slugOf(slug)).toBe(slug)
+        const slug = toSlug(title)
+        expect(toSlug(slug)).toBe(slug)
         expect(encodeURIComponent(slug)).toBe(slug)
       }),
     )

@@ -11,8 +11,8 @@ import { fileAt } from '../../import/source-file.ts'
 import { undoImport } from '../../import/undo-import.ts'
 import { readVoteFile } from '../../import/vote-file.ts'
 import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
-import { messageOf, usageError } from '../../lib/command-error.ts'
-import { refreshPreviewsOf } from '../../provider/results/preview-service.ts'
+import { toErrorMessage, usageError } from '../../lib/command-error.ts'
+import { refreshPollPreviews } from '../../provider/results/preview-service.ts'
 import { ResultsEngine } from '../../results/engine.ts'
 import { readProtectionSecret, type ProtectionSecret } from '../../results/protection-secret.ts'
 import { VoteStorage } from '../../results/storage.ts'
@@ -78,7 +78,7 @@ async function importFiles(options: Options, { env, print, note }: CommandContex
       placement: options,
       onProgress: (count) => showProgress('Schreiben', count / Math.max(1, total), count),
       onPackingFailed: (error) => {
-        note(`Übernommen, aber noch nicht gepackt; der Server holt es nach (${messageOf(error)}).`)
+        note(`Übernommen, aber noch nicht gepackt; der Server holt es nach (${toErrorMessage(error)}).`)
       },
     })
   })
@@ -165,7 +165,7 @@ async function refreshPreviews(
 ): Promise<void> {
   const { load: loader, loadWaves: waves } = new VoteStorage(pool)
   const results = new ResultsEngine({ loader, waves, secret: () => Promise.resolve(secret) })
-  await refreshPreviewsOf({ database: db, results, now: () => new Date() }, ids)
+  await refreshPollPreviews({ database: db, results, now: () => new Date() }, ids)
 }
 
 const sizeOf = (imported: ImportedPoll) =>

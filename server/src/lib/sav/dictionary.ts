@@ -9,7 +9,7 @@ import {
   readRecords,
   SavError,
   TOO_MANY_LABELS,
-  valueOf,
+  decodeValue,
   type RawDictionary,
   type RawVariable,
 } from './records.ts'
@@ -152,7 +152,7 @@ const pairsOf = (text: string): Map<string, string> =>
   )
 
 function missingOf(raw: RawVariable, decode: Decode, file: FileBytes): SavColumn['isMissing'] {
-  const values = raw.missing.map((bytes) => valueOf(raw, bytes, decode, file))
+  const values = raw.missing.map((bytes) => decodeValue(raw, bytes, decode, file))
   if (raw.missingCount >= 0) return (value) => values.includes(value)
   const [low = 0, high = 0, ...single] = values // a range and optionally a single value
   return (value) => (value >= low && value <= high) || single.includes(value)

@@ -56,7 +56,7 @@ class RawLabels {
     const labels = new Map<number | string, string>()
     for (const { value, label } of this.#entries) {
       const words = text(label).trim()
-      if (words !== '') labels.set(valueOf(variable, value, text, file), words)
+      if (words !== '') labels.set(decodeValue(variable, value, text, file), words)
     }
     this.#read.set(variable.width, labels)
     return labels
@@ -156,5 +156,5 @@ async function readLabels(
 }
 
 /** Converts eight bytes to a value of a variable. */
-export const valueOf = ({ width }: { width: number }, bytes: Buffer, decode: Decode, file: FileBytes) =>
+export const decodeValue = ({ width }: { width: number }, bytes: Buffer, decode: Decode, file: FileBytes) =>
   width === 0 ? file.toDouble(bytes) : decode(bytes.subarray(0, width)).trimEnd()

@@ -9,13 +9,13 @@ import {
   VOTER_ROLE,
   type MemberRole,
 } from '../../../../contract/enumerations/people.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { NAME_LENGTH } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import { NonBlankText, Id, Nullable, OneOf } from '../common-schema.ts'
 
-export const Gender = OneOf(valuesOf(GENDER))
+export const Gender = OneOf(getValues(GENDER))
 
 const Palette = Type.Object({ id: Id, name: Type.String(), colors: Type.Array(Type.String()) })
 
@@ -24,8 +24,8 @@ export const Organization = Type.Object({
   slug: Type.String(),
   name: Type.String(),
   logo_url: Nullable(Type.String()),
-  kind: OneOf(valuesOf(ORGANIZATION_KIND)),
-  pro_role: OneOf(valuesOf(PRO_ROLE)),
+  kind: OneOf(getValues(ORGANIZATION_KIND)),
+  pro_role: OneOf(getValues(PRO_ROLE)),
   remaining_licenses: Type.Integer(),
   allowed_filter_types: Type.Array(Type.String()),
   color_palette_config: Type.Object({
@@ -54,7 +54,7 @@ export const MetadataValue = Type.Unsafe<string | number | boolean | null>({
 
 export const StoredMetadata = Type.Record(Type.String(), MetadataValue)
 
-const VoterRole = OneOf(valuesOf(VOTER_ROLE))
+const VoterRole = OneOf(getValues(VOTER_ROLE))
 
 export const UserResponse = Type.Object({
   id: Nullable(Id),
@@ -83,7 +83,7 @@ export const UserResponse = Type.Object({
   } | null>({
     type: ['object', 'null'],
     properties: {
-      member_role: Nullable(OneOf(valuesOf(MEMBER_ROLE))),
+      member_role: Nullable(OneOf(getValues(MEMBER_ROLE))),
       organization: Organization,
       own_organization: Nullable(
         Type.Object(OrganizationReference.properties, {

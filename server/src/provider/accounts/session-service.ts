@@ -12,7 +12,7 @@ import { findAccount } from './repository.ts'
 import { endSession, isNewDevice, openSession, type Device } from './session-repository.ts'
 
 /** Returns the device of a request from its headers. */
-export function deviceOf(request: FastifyRequest): Device {
+export function readDevice(request: FastifyRequest): Device {
   const header = (name: string) => readHeader(request.headers, name)?.slice(0, 200) ?? null
   return { deviceId: header(HEADER.deviceId), userAgent: header('user-agent') }
 }
@@ -27,7 +27,7 @@ export async function openLoginSession(
   request: FastifyRequest,
   userId: number,
 ): Promise<string> {
-  const device = deviceOf(request)
+  const device = readDevice(request)
   const isNew = await isNewDevice(transaction, userId, device.deviceId)
   const token = await openSession(transaction, now(), { userId, ...device })
   const { email } = await findAccount(transaction, userId)

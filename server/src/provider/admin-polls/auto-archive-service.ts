@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/connection.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { recordAudit, SERVER_ACTOR } from '../audit.ts'
-import { refreshPreviewsOf } from '../results/preview-service.ts'
+import { refreshPollPreviews } from '../results/preview-service.ts'
 import { archiveDue } from './auto-archive-repository.ts'
 
 /** Interval of the search for polls to archive. */
@@ -46,7 +46,7 @@ export function startAutoArchive(
   const work = async () => {
     const { database, now } = context
     const ids = await database.transaction((transaction) => archiveDuePolls(transaction, now()))
-    await refreshPreviewsOf(context, ids)
+    await refreshPollPreviews(context, ids)
   }
   let round = work().catch(onError)
   const timer = setInterval(() => {

@@ -8,7 +8,7 @@ import { storeImage } from '../image-service.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
 import { PollParams } from '../polls/schema.ts'
-import { refreshPreviewsOf } from '../results/preview-service.ts'
+import { refreshPollPreviews } from '../results/preview-service.ts'
 import { withEtag } from '../versions.ts'
 import { BulkArchiveBody, BulkGrantsBody, BulkResponse, BulkTagsBody } from './bulk-schema.ts'
 import { archivePolls, grantPolls, replaceGrants, tagPolls } from './bulk-service.ts'
@@ -52,7 +52,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   /** Refreshes previews, because another status may have another default period. */
   function refreshPreviews(request: FastifyRequest, ids: readonly number[]): void {
     context.background.run(
-      () => refreshPreviewsOf(context, ids),
+      () => refreshPollPreviews(context, ids),
       (error) => request.log.error({ err: error }, 'preview not refreshed'),
     )
   }

@@ -16,7 +16,7 @@ import {
   type ScaleHalf,
 } from '../../../../contract/enumerations/content.ts'
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
@@ -64,7 +64,7 @@ const FormAnswer = Type.Object(
     is_exclusive: Type.Boolean({ default: false }),
     half: Nullable(
       Type.Unsafe<ScaleHalf>({
-        ...OneOf(valuesOf(SCALE_HALF)),
+        ...OneOf(getValues(SCALE_HALF)),
         ...OMITTABLE,
         description: 'The half of the scale; null for all answers: their order determines the halves.',
       }),
@@ -77,8 +77,8 @@ const FormAnswer = Type.Object(
 
 const Condition = Type.Object(
   {
-    field: OneOf(valuesOf(FILTER_FIELD)),
-    operator: OneOf(valuesOf(FILTER_OPERATOR)),
+    field: OneOf(getValues(FILTER_FIELD)),
+    operator: OneOf(getValues(FILTER_OPERATOR)),
     values: Type.Array(Type.String({ maxLength: 20 }), { maxItems: MAX_POLL.values }),
   },
   STRICT,
@@ -88,7 +88,7 @@ const form = {
   title: NonBlankText(MAX_POLL.title),
   question: NonBlankText(MAX_POLL.question),
   description: LimitedText(MAX_POLL.description, { default: '' }),
-  kind: OneOf(valuesOf(POLL_KIND)),
+  kind: OneOf(getValues(POLL_KIND)),
   topic: NonBlankText(MAX_POLL.topic),
   tags: Type.Array(NonBlankText(MAX_POLL.tag), { maxItems: MAX_POLL.tags, uniqueItems: true, default: [] }),
   image_url: imageUrl,
@@ -104,7 +104,7 @@ const form = {
   opens_on: day,
   closes_on: day,
   auto_archive: Type.Unsafe<keyof typeof AUTO_ARCHIVE_KIND>({
-    ...OneOf(valuesOf(AUTO_ARCHIVE_KIND)),
+    ...OneOf(getValues(AUTO_ARCHIVE_KIND)),
     default: 'NONE',
   }),
   auto_archive_on: day,
@@ -117,22 +117,22 @@ const form = {
     }),
   ),
   target_reach: Type.Unsafe<keyof typeof TARGET_REACH_KIND>({
-    ...OneOf(valuesOf(TARGET_REACH_KIND)),
+    ...OneOf(getValues(TARGET_REACH_KIND)),
     default: 'DYNAMIC',
   }),
   target_reach_on: day,
-  pause: Nullable(Type.Unsafe<keyof typeof PAUSE_TYPE>({ ...OneOf(valuesOf(PAUSE_TYPE)), ...OMITTABLE })),
+  pause: Nullable(Type.Unsafe<keyof typeof PAUSE_TYPE>({ ...OneOf(getValues(PAUSE_TYPE)), ...OMITTABLE })),
   target_group: Type.Array(Condition, {
     maxItems: MAX_POLL.conditions,
     default: [],
     description: 'Counted respondents meet all conditions; the values of one condition are alternatives.',
   }),
   weighting: Type.Unsafe<PollWeighting>({
-    ...OneOf([...valuesOf(POLL_WEIGHTING), 'PUBLISHED']),
+    ...OneOf([...getValues(POLL_WEIGHTING), 'PUBLISHED']),
     default: 'POPULATION',
     description: 'PUBLISHED only for a poll that was imported as shares.',
   }),
-  weighting_margins: Type.Array(OneOf(valuesOf(WEIGHTING_MARGIN)), {
+  weighting_margins: Type.Array(OneOf(getValues(WEIGHTING_MARGIN)), {
     uniqueItems: true,
     default: [],
     description: 'For weighting POPULATION; empty: the richest set that the votes allow.',
@@ -141,14 +141,14 @@ const form = {
     Type.Number({ ...OMITTABLE, description: 'Maximum weight of a respondent; null: no limit.' }),
   ),
   exclusivity: Nullable(
-    Type.Unsafe<keyof typeof EXCLUSIVITY_TYPE>({ ...OneOf(valuesOf(EXCLUSIVITY_TYPE)), ...OMITTABLE }),
+    Type.Unsafe<keyof typeof EXCLUSIVITY_TYPE>({ ...OneOf(getValues(EXCLUSIVITY_TYPE)), ...OMITTABLE }),
   ),
   owner_organization_id: Nullable(Type.Integer({ ...Id, ...OMITTABLE })),
   institute: method,
   sponsor: method,
   mode: method,
   population: method,
-  sampling: Nullable(Type.Unsafe<keyof typeof SAMPLING>({ ...OneOf(valuesOf(SAMPLING)), ...OMITTABLE })),
+  sampling: Nullable(Type.Unsafe<keyof typeof SAMPLING>({ ...OneOf(getValues(SAMPLING)), ...OMITTABLE })),
   source: LimitedText(MAX_POLL.method, { default: '' }),
   attribution: method,
   series: Nullable(NonBlankText(MAX_POLL.series, OMITTABLE)),
@@ -178,7 +178,7 @@ export const PollImage = Type.Object({
   image_url: Type.String({ description: 'For `image_url` of a poll or an answer.' }),
 })
 
-export const StatusBody = Type.Object({ status: OneOf(valuesOf(POLL_STATUS)), reason }, STRICT)
+export const StatusBody = Type.Object({ status: OneOf(getValues(POLL_STATUS)), reason }, STRICT)
 export type StatusBodyWire = Static<typeof StatusBody>
 
 export const FiguresBody = Type.Object(
@@ -195,7 +195,7 @@ const GrantedOrganization = Type.Object({ id: Id, name: Type.String(), granted_a
 export const AdminPoll = Type.Object({
   id: Id,
   version: Type.Integer(),
-  status: OneOf(valuesOf(POLL_STATUS)),
+  status: OneOf(getValues(POLL_STATUS)),
   ...form,
   owner_organization: Nullable(OrganizationRef),
   granted_organizations: Type.Optional(
@@ -232,9 +232,9 @@ export type AdminPollWire = Static<typeof AdminPoll>
 const AdminPollItem = Type.Object({
   id: Id,
   title: Type.String(),
-  kind: OneOf(valuesOf(POLL_KIND)),
-  status: OneOf(valuesOf(POLL_STATUS)),
-  exclusivity: Nullable(OneOf(valuesOf(EXCLUSIVITY_TYPE))),
+  kind: OneOf(getValues(POLL_KIND)),
+  status: OneOf(getValues(POLL_STATUS)),
+  exclusivity: Nullable(OneOf(getValues(EXCLUSIVITY_TYPE))),
   topic: Type.String(),
   tags: Type.Array(Type.String()),
   sample_size: Type.Integer(),
@@ -249,10 +249,10 @@ export type AdminPollItemWire = Static<typeof AdminPollItem>
 const words = Type.Array(Type.String({ maxLength: MAX_POLL.topic }), { maxItems: MAX_SEARCH.topics })
 export const AdminPollQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminPolls).properties,
-  status: Type.Optional(Type.Array(OneOf(valuesOf(POLL_STATUS)))),
-  kind: Type.Optional(Type.Array(OneOf(valuesOf(POLL_KIND)))),
+  status: Type.Optional(Type.Array(OneOf(getValues(POLL_STATUS)))),
+  kind: Type.Optional(Type.Array(OneOf(getValues(POLL_KIND)))),
   exclusivity: Type.Optional(
-    Type.Array(OneOf([...valuesOf(EXCLUSIVITY_TYPE), 'NONE']), { description: 'NONE: no exclusivity.' }),
+    Type.Array(OneOf([...getValues(EXCLUSIVITY_TYPE), 'NONE']), { description: 'NONE: no exclusivity.' }),
   ),
   tag: Type.Optional(words),
   topic: Type.Optional(words),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { isPermitted } from '../../../../contract/admin-permissions.ts'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content.ts'
-import { labelOf } from '../../../../contract/enumerations/values.ts'
+import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { missingForPublication, withCollectedField } from '../../../../contract/poll-preflight.ts'
 import { transitionPermission } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
@@ -61,7 +61,7 @@ export async function changeStatus(
 function assertAllowed(actor: Pick<User, 'adminRoles'>, from: PollStatus, to: PollStatus): void {
   const permission = transitionPermission(from, to)
   if (permission === undefined) {
-    const [was, is] = [labelOf(POLL_STATUS, from), labelOf(POLL_STATUS, to)]
+    const [was, is] = [getLabel(POLL_STATUS, from), getLabel(POLL_STATUS, to)]
     assertNoErrors({ status: `Von „${was}“ kann die Umfrage nicht zu „${is}“ wechseln.` })
   } else if (!isPermitted(actor.adminRoles, permission)) throw new ApiError('forbidden')
 }

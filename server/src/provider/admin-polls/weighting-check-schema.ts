@@ -1,17 +1,17 @@
 import { Type, type Static } from 'typebox'
 import { POLL_WEIGHTING } from '../../../../contract/enumerations/content.ts'
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PANEL_GROUP } from '../../../../contract/panel.ts'
 import { MAX_WEIGHT_RANGE } from '../../../../contract/weighting-profile.ts'
 import { Day, Id, Nullable, OneOf } from '../common-schema.ts'
 
-const Margin = OneOf(valuesOf(WEIGHTING_MARGIN))
+const Margin = OneOf(getValues(WEIGHTING_MARGIN))
 const Share = Type.Number({ description: '0–1.' })
 
 export const WeightingCheckQuery = Type.Object({
   poll_id: Type.Optional({ ...Id, description: 'Omitted for an unsaved poll.' }),
-  weighting: OneOf(valuesOf(POLL_WEIGHTING)),
+  weighting: OneOf(getValues(POLL_WEIGHTING)),
   margins: Type.Optional(Type.Array(Margin)),
   max_weight: Type.Optional(Type.Number({ minimum: MAX_WEIGHT_RANGE.from, maximum: MAX_WEIGHT_RANGE.to })),
 })

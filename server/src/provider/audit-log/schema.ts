@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { AUDIT_OBJECT_TYPE } from '../../../../contract/enumerations/audit.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { Day, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 
 export const AuditFilter = Type.Object({
-  object_type: Type.Optional(OneOf(valuesOf(AUDIT_OBJECT_TYPE))),
+  object_type: Type.Optional(OneOf(getValues(AUDIT_OBJECT_TYPE))),
   object_id: Type.Optional(Id),
   person: Type.Optional(
     Type.String({

@@ -3,7 +3,7 @@ import { createLoginResponse } from '../accounts/login-service.ts'
 import { findAccountByEmail } from '../accounts/repository.ts'
 import { LoginResponse } from '../accounts/schema.ts'
 import { endSession, openSession } from '../accounts/session-repository.ts'
-import { deviceOf } from '../accounts/session-service.ts'
+import { readDevice } from '../accounts/session-service.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { personName } from '../person-name.ts'
@@ -44,7 +44,7 @@ export const invitationRoutes = domainRoutes((app, context) => {
       const authToken = await database.transaction(async (transaction) => {
         await acceptInvitation(transaction, now(), request.params.id, user)
         await endSession(transaction, user.sessionId)
-        return openSession(transaction, now(), { userId: user.userId, ...deviceOf(request) })
+        return openSession(transaction, now(), { userId: user.userId, ...readDevice(request) })
       })
       return createLoginResponse(context, authToken)
     },

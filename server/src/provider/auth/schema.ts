@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_EMAIL_LENGTH } from '../../../../contract/limits.ts'
 import { Password, PersonName } from '../accounts/schema.ts'
 import { STRICT, Email, Nullable, OneOf, Timestamp } from '../common-schema.ts'
@@ -70,7 +70,7 @@ export const InvitationResponse = Type.Object({
   organization_logo_url: Nullable(Type.String()),
   invited_by: Nullable(Type.String({ description: 'Name, else e-mail address.' })),
   email: Type.String(),
-  member_role: OneOf(valuesOf(MEMBER_ROLE)),
+  member_role: OneOf(getValues(MEMBER_ROLE)),
   expires_at: Timestamp,
   has_account: Type.Boolean({ description: 'Whether the invited address can log in already.' }),
 })

@@ -19,7 +19,7 @@ import {
 } from '../accounts/repository.ts'
 import { LoginResponse } from '../accounts/schema.ts'
 import { openSession } from '../accounts/session-repository.ts'
-import { deviceOf, renewSession } from '../accounts/session-service.ts'
+import { readDevice, renewSession } from '../accounts/session-service.ts'
 import { issueToken, consumeToken } from '../accounts/token-repository.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
@@ -116,7 +116,7 @@ export const signupRoutes = domainRoutes((app, context) => {
       await enqueueVerification(transaction, { id: viewer.userId, email })
     })
     void context.mailer.deliver()
-    return renewSession(context, viewer, deviceOf(request))
+    return renewSession(context, viewer, readDevice(request))
   }
 
   /** Creates an account for an invited address. */
@@ -147,7 +147,7 @@ export const signupRoutes = domainRoutes((app, context) => {
         lastName: body.last_name?.trim() ?? null,
       })
       if (id === null) throw taken()
-      return openSession(transaction, now(), { userId: id, ...deviceOf(request) })
+      return openSession(transaction, now(), { userId: id, ...readDevice(request) })
     })
   }
 

@@ -1,4 +1,4 @@
-import { comparisonQueryError, peopleOf } from '../../../../contract/comparison-query.ts'
+import { comparisonQueryError, getPeopleFilters } from '../../../../contract/comparison-query.ts'
 import {
   comparisonChangeError,
   comparisonStatus,
@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/comparison-status.ts'
 import { fieldError } from '../../http/errors.ts'
 import { readableScope } from '../polls/policy.ts'
-import { assertMayUnshare, assertStatusAllows, savedObjectReaderOf } from '../saved-objects/policy.ts'
+import { assertMayUnshare, assertStatusAllows, toSavedObjectReader } from '../saved-objects/policy.ts'
 import { respondentFilter } from '../segments/filter-policy.ts'
 import type { User } from '../viewer.ts'
 import type { ComparisonContent, ComparisonReader, ComparisonRow } from './repository.ts'
@@ -14,8 +14,8 @@ import type { ComparisonContent, ComparisonReader, ComparisonRow } from './repos
 type Comparison = ComparisonRow['saved']
 
 /** Returns the reader for a user. @throws ApiError `forbidden` if the user has no organization */
-export const comparisonReaderOf = (user: User): ComparisonReader => ({
-  ...savedObjectReaderOf(user),
+export const toComparisonReader = (user: User): ComparisonReader => ({
+  ...toSavedObjectReader(user),
   polls: readableScope(user),
 })
 
@@ -24,13 +24,13 @@ const stateOf = ({ isArchived, blockedReason }: Comparison): ComparisonState => 
   isBlocked: blockedReason !== null,
 })
 
-export const statusOf = (comparison: Comparison) => comparisonStatus(stateOf(comparison))
+export const getComparisonStatus = (comparison: Comparison) => comparisonStatus(stateOf(comparison))
 
 /** @throws ApiError `validation_failed` if the query is not that of a comparison */
 export function assertQuery(query: string): void {
   const error = comparisonQueryError(query)
   if (error !== null) throw fieldError('query', error)
-  for (const people of peopleOf(query)) respondentFilter(people)
+  for (const people of getPeopleFilters(query)) respondentFilter(people)
 }
 
 /** @throws ApiError `validation_failed` if the status or the creator of a saved comparison forbids the change */

@@ -1,6 +1,6 @@
 import { presentSavedObject, presentSharedObject } from '../saved-objects/presenter.ts'
 import type { User } from '../viewer.ts'
-import { statusOf } from './policy.ts'
+import { getComparisonStatus } from './policy.ts'
 import type { ComparisonRow, listSharedComparisons } from './repository.ts'
 import type { AdminComparisonListWire, SavedComparisonWire } from './schema.ts'
 
@@ -12,7 +12,7 @@ export function presentComparison(user: User, row: ComparisonRow): SavedComparis
     ...presentSavedObject(user, row),
     poll,
     query: poll === null || blockedReason !== null ? null : query,
-    status: statusOf(saved),
+    status: getComparisonStatus(saved),
     is_archived: isArchived,
   }
 }
@@ -24,7 +24,7 @@ export const presentSharedComparisons = ({
   comparisons: rows.map((row) => ({
     ...presentSharedObject(row),
     poll: row.pollTitle,
-    status: statusOf(row.saved),
+    status: getComparisonStatus(row.saved),
   })),
   total,
 })

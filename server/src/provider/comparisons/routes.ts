@@ -10,7 +10,7 @@ import { savedObjectRoutes } from '../saved-objects/routes.ts'
 import { SavedObjectParams } from '../saved-objects/schema.ts'
 import { createSavedObjects } from '../saved-objects/service.ts'
 import { withEtag } from '../versions.ts'
-import { assertChange, assertQuery, comparisonReaderOf } from './policy.ts'
+import { assertChange, assertQuery, toComparisonReader } from './policy.ts'
 import { presentComparison, presentSharedComparisons } from './presenter.ts'
 import {
   addComparison,
@@ -44,7 +44,7 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
       store: comparisonStore,
       max: MAX_COMPARISONS,
       maxReached: `Sie können höchstens ${MAX_COMPARISONS} Vergleiche haben. Bitte löschen Sie zuerst einen.`,
-      readerOf: comparisonReaderOf,
+      readerOf: toComparisonReader,
       list: listComparisons,
       find: findComparison,
       add: addComparison,
@@ -53,7 +53,7 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
         assertChange(user, row, content)
         const { isShared, query } = row.saved
         if (content.isShared && !isShared)
-          await requireSegments(transaction, comparisonReaderOf(user), { query, isShared: true })
+          await requireSegments(transaction, toComparisonReader(user), { query, isShared: true })
       },
       assertDeletion: () => undefined,
       loggedFields,
@@ -81,7 +81,7 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
       await readPoll(user, pollId)
       const { poll: otherId } = referencedIds(query)
       if (otherId !== null) await readPoll(user, otherId)
-      await requireSegments(database, comparisonReaderOf(user), { query, isShared })
+      await requireSegments(database, toComparisonReader(user), { query, isShared })
       const added = { name: name.trim(), isShared, isArchived: false, pollId, query }
       return withEtag(reply, await saved.create(user, added))
     },

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { TARGET_GROUP_ANALYSIS_STATUS } from '../../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_COMPARISON_NAME_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { STRICT, NonBlankText, Id, Nullable, OneOf, PageQuery } from '../common-schema.ts'
 import { savedObjectFields, sharedObjectFields } from '../saved-objects/schema.ts'
 
 const status = {
-  ...OneOf(valuesOf(TARGET_GROUP_ANALYSIS_STATUS)),
+  ...OneOf(getValues(TARGET_GROUP_ANALYSIS_STATUS)),
   description:
     'PUBLISHED: can be opened by all users who see it. ARCHIVED: cannot be changed until it is restored. BLOCKED by staff: cannot be opened.',
 }

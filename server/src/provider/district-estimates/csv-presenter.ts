@@ -3,7 +3,7 @@ import { PATHS } from '../../../../contract/paths.ts'
 import { PERIODS } from '../../../../contract/periods.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
-import { creditOf } from '../polls/study-presenter.ts'
+import { formatCredit } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { droppedMarginsNote, weightingText } from '../results/result-table.ts'
 import type { DistrictEstimatesWire } from './schema.ts'
@@ -74,7 +74,7 @@ export function estimateRows(
       weightingText(weighting),
       weighting.version ?? 'keine',
       droppedMarginsNote(weighting) || 'keine',
-      poll.isDemo ? `${creditOf(poll)} · Demodaten` : creditOf(poll),
+      poll.isDemo ? `${formatCredit(poll)} · Demodaten` : formatCredit(poll),
       poll.population ?? TEXT.notStated,
       poll.mode ?? TEXT.notStated,
       address,

@@ -4,7 +4,7 @@ import {
   ESTIMATE_STATUS,
   FIGURE_PROTECTION,
 } from '../../../../contract/enumerations/results.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { Day, Nullable, OneOf } from '../common-schema.ts'
 import { DaysWithVotes, Weighting } from '../results/schema.ts'
 
@@ -44,7 +44,7 @@ const DistrictEstimate = Type.Object({
 
 const Estimates = Type.Object({
   figures: {
-    ...OneOf(valuesOf(FIGURE_PROTECTION)),
+    ...OneOf(getValues(FIGURE_PROTECTION)),
     description:
       'PROTECTED: computed from protected figures only, so that the estimates reveal nothing that these do not.',
   },
@@ -62,8 +62,8 @@ const Estimates = Type.Object({
 })
 
 export const DistrictEstimatesResponse = Type.Object({
-  status: OneOf(valuesOf(ESTIMATE_STATUS)),
-  refusal: Nullable(Type.Object({ code: OneOf(valuesOf(ESTIMATE_REFUSAL)), message: Type.String() })),
+  status: OneOf(getValues(ESTIMATE_STATUS)),
+  refusal: Nullable(Type.Object({ code: OneOf(getValues(ESTIMATE_REFUSAL)), message: Type.String() })),
   estimates: Nullable(Estimates),
 })
 export type DistrictEstimatesWire = Static<typeof DistrictEstimatesResponse>

@@ -84,7 +84,7 @@ export async function countMeasuredRespondents(
  * Computes and stores the estimates for the districts of a poll. While a computation fails, readers get the failure
  * as the status.
  */
-export async function estimateDistrictsOf(
+export async function estimatePollDistricts(
   { database, results, now }: Pick<Context, 'database' | 'results' | 'now'>,
   { input: { pollId }, signal }: Pick<JobRun<'DISTRICT_ESTIMATES'>, 'input' | 'signal'>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { sendStoredFile, storedFileResponse } from '../file-response.ts'
 import { assertAgesOfBoard, openStatuses } from '../insight-boards/policy.ts'
 import { findAgeBreaks, findBoard } from '../insight-boards/repository.ts'
 import { BoardQuery, BoardParams } from '../insight-boards/schema.ts'
-import { pollIdsOf } from '../insight-boards/tile-service.ts'
+import { getPollIds } from '../insight-boards/tile-service.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
 import { assertMayFilterBy } from '../polls/policy.ts'
@@ -46,7 +46,7 @@ export const exportRoutes = domainRoutes((app, context) => {
       assertPeriod(query)
       const board = await findBoard(database, user.userId, openStatuses(user), params.id)
       if (!board) throw new ApiError('not_found')
-      assertAgesOfBoard(query, await findAgeBreaks(database, pollIdsOf(board.sections)))
+      assertAgesOfBoard(query, await findAgeBreaks(database, getPollIds(board.sections)))
       const source = { type: 'BOARD', id: board.id, query } as const
       const row = await startExport(context, user, board.title, { source, format: request.body.format })
       return reply.status(201).send(presentExport(user, row))

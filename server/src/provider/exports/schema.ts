@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { EXPORTED_LIST, RESULT_EXPORT_FORMAT } from '../../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { STRICT, OneOf } from '../common-schema.ts'
 import { Job } from '../jobs/schema.ts'
 
@@ -17,8 +17,8 @@ export const ResultExport = Type.Pick(Job, [
 ])
 export type ResultExportWire = Static<typeof ResultExport>
 
-export const BoardExportBody = Type.Object({ format: OneOf(valuesOf(RESULT_EXPORT_FORMAT)) }, STRICT)
+export const BoardExportBody = Type.Object({ format: OneOf(getValues(RESULT_EXPORT_FORMAT)) }, STRICT)
 export const ListExportBody = Type.Object(
-  { list: { ...OneOf(valuesOf(EXPORTED_LIST)), description: 'SEARCH: the polls that the query finds.' } },
+  { list: { ...OneOf(getValues(EXPORTED_LIST)), description: 'SEARCH: the polls that the query finds.' } },
   STRICT,
 )

@@ -7,7 +7,7 @@ import {
   POLL_STATUS,
 } from '../../../../contract/enumerations/content.ts'
 import { RESULT_GROUPING } from '../../../../contract/enumerations/results.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import {
   MAX_BOARD,
   MAX_DESCRIPTION_LENGTH,
@@ -35,13 +35,13 @@ import {
 const key = Type.Integer({ minimum: 0, maximum: 2147483647, description: 'Unique within its board.' })
 
 const tile = {
-  kind: OneOf(valuesOf(BOARD_TILE_KIND)),
+  kind: OneOf(getValues(BOARD_TILE_KIND)),
   width: Type.Integer({ description: 'In twelfths of the page.' }),
   poll_id: Nullable(Type.Integer({ ...Id, ...OMITTABLE })),
   /** The answer that a NUMBER, MAP or TIME_SERIES shows. */
   answer: Nullable(Type.Integer({ ...OMITTABLE, minimum: 0 })),
   by: Nullable(
-    Type.Unsafe<keyof typeof RESULT_GROUPING>({ ...OneOf(valuesOf(RESULT_GROUPING)), ...OMITTABLE }),
+    Type.Unsafe<keyof typeof RESULT_GROUPING>({ ...OneOf(getValues(RESULT_GROUPING)), ...OMITTABLE }),
   ),
   label: Nullable(Type.String(OMITTABLE)),
   text: Nullable(Type.String(OMITTABLE)),
@@ -69,7 +69,7 @@ export const AdminInsightBoard = Type.Object({
   title: Type.String(),
   description: Type.String(),
   topic: Type.String(),
-  status: OneOf(valuesOf(INSIGHT_BOARD_STATUS)),
+  status: OneOf(getValues(INSIGHT_BOARD_STATUS)),
   sections: Type.Array(
     Type.Object({
       id: key,
@@ -95,7 +95,7 @@ const Count = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_BOARD.tiles 
 export const AdminBoardListQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminBoards).properties,
   query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH })),
-  status: Type.Optional(OneOf(valuesOf(INSIGHT_BOARD_STATUS))),
+  status: Type.Optional(OneOf(getValues(INSIGHT_BOARD_STATUS))),
   min_tiles: Count,
   max_tiles: Count,
   ...SortQuery(SORT_COLUMNS.adminBoards).properties,
@@ -128,7 +128,7 @@ export const BoardBody = Type.Object(
 )
 export type BoardBodyWire = Static<typeof BoardBody>
 
-export const BoardStatusBody = Type.Object({ status: OneOf(valuesOf(INSIGHT_BOARD_STATUS)) }, STRICT)
+export const BoardStatusBody = Type.Object({ status: OneOf(getValues(INSIGHT_BOARD_STATUS)) }, STRICT)
 
 export const PreviewBody = Type.Object(
   {
@@ -154,9 +154,9 @@ export const TilePollList = Type.Object({
       id: Id,
       title: Type.String(),
       question: Type.String(),
-      kind: OneOf(valuesOf(POLL_KIND)),
-      status: OneOf(valuesOf(POLL_STATUS)),
-      exclusivity: Nullable(OneOf(valuesOf(EXCLUSIVITY_TYPE))),
+      kind: OneOf(getValues(POLL_KIND)),
+      status: OneOf(getValues(POLL_STATUS)),
+      exclusivity: Nullable(OneOf(getValues(EXCLUSIVITY_TYPE))),
       sample_size: Type.Integer(),
       answers: Type.Array(Type.Object({ position: Type.Integer(), text: Type.String() })),
     }),

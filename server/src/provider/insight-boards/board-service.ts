@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { nextBoardStatus } from '../../../../contract/board-status.ts'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
-import { labelOf } from '../../../../contract/enumerations/values.ts'
+import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { MAX_TITLE_LENGTH } from '../../../../contract/limits.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
@@ -134,8 +134,8 @@ export function changeBoardStatus(
       if (current.status === status) return
       if (nextBoardStatus(current.status) !== status) {
         const [was, is] = [
-          labelOf(INSIGHT_BOARD_STATUS, current.status),
-          labelOf(INSIGHT_BOARD_STATUS, status),
+          getLabel(INSIGHT_BOARD_STATUS, current.status),
+          getLabel(INSIGHT_BOARD_STATUS, status),
         ]
         throw fieldError('status', `Von „${was}“ kann das Board nicht zu „${is}“ wechseln.`)
       }

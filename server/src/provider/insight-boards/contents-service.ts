@@ -5,12 +5,12 @@ import { publicScope } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import type { FiguresQueryWire } from '../results/schema.ts'
-import { districtsOf, respondentFilter } from '../segments/filter-policy.ts'
+import { getMatchingDistricts, respondentFilter } from '../segments/filter-policy.ts'
 import type { Viewer } from '../viewer.ts'
 import { assertAgesOfBoard } from './policy.ts'
 import { presentContents } from './presenter.ts'
 import type { BoardContentsWire } from './schema.ts'
-import { fillTiles, pollIdsOf } from './tile-service.ts'
+import { fillTiles, getPollIds } from './tile-service.ts'
 
 interface ContentsQuery {
   sections: readonly BoardSection[]
@@ -34,7 +34,7 @@ export function createContentsReader(context: Context) {
     assertPeriod(query)
     const userId = viewer.kind === 'user' ? viewer.userId : null
     const scope = publicScope(viewer)
-    const ids = pollIdsOf(sections)
+    const ids = getPollIds(sections)
     const [cards, answered] = await Promise.all([
       findPollsByIds(database, userId, scope, ids),
       Promise.all(ids.map((id) => readPoll({ id, userId, scope }))),
@@ -43,7 +43,7 @@ export function createContentsReader(context: Context) {
     assertAgesOfBoard(query, [...polls.values()])
     const filled = await fillTiles(context, sections, polls, query, frozenAt)
     return {
-      contents: presentContents(filled, cards, hasEmptyDistricts ? districtsOf(query) : []),
+      contents: presentContents(filled, cards, hasEmptyDistricts ? getMatchingDistricts(query) : []),
       polls,
     }
   }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { BOARD_TILE_KIND, INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { Poll } from '../polls/schema.ts'
@@ -20,7 +20,7 @@ const board = {
   title: Type.String(),
   description: Type.String(),
   topic: Type.String(),
-  status: OneOf(valuesOf(INSIGHT_BOARD_STATUS)),
+  status: OneOf(getValues(INSIGHT_BOARD_STATUS)),
   image_url: Nullable(Type.String()),
   published_at: Nullable(Timestamp),
   updated_at: Timestamp,
@@ -36,7 +36,7 @@ export const InsightBoardList = Type.Object({
 })
 
 export const Tile = Type.Object({
-  kind: OneOf(valuesOf(BOARD_TILE_KIND)),
+  kind: OneOf(getValues(BOARD_TILE_KIND)),
   width: Type.Integer({ description: 'In twelfths of the page.' }),
   poll_id: Nullable(Id),
   /** The answer that a NUMBER, MAP or TIME_SERIES shows. */

@@ -24,7 +24,7 @@ export interface FilledSection {
 }
 
 /** Returns the IDs of all polls that a board shows, each once. */
-export function pollIdsOf(sections: readonly BoardSection[]): number[] {
+export function getPollIds(sections: readonly BoardSection[]): number[] {
   const tiles = sections.flatMap((section) => section.tiles)
   return [...new Set(tiles.flatMap((tile) => (tile.kind === 'TEXT' ? [] : [tile.pollId])))]
 }

@@ -1,8 +1,8 @@
 import { JOB_KIND } from '../../../../contract/enumerations/content.ts'
-import { labelOf } from '../../../../contract/enumerations/values.ts'
+import { getLabel } from '../../../../contract/enumerations/values.ts'
 import type { ImportResult } from '../../database/schema-admin.ts'
 import type { RawDataExport } from '../../jobs/kinds.ts'
-import { statusOf } from '../../jobs/states.ts'
+import { toJobStatus } from '../../jobs/states.ts'
 import { personName } from '../person-name.ts'
 import type { User } from '../viewer.ts'
 import { canCancel, canDownload, canRetry } from './policy.ts'
@@ -15,7 +15,7 @@ const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
 export const toJobFacts = ({ job, queued }: JobRow) => ({
   kind: job.kind,
   userId: job.userId,
-  status: statusOf(queued?.state ?? null),
+  status: toJobStatus(queued?.state ?? null),
   hasFile: job.file !== null,
   isReadersExport: job.kind === 'RESULT_EXPORT',
   rawDataLevel: job.kind === 'RAW_DATA_EXPORT' ? (job.input as RawDataExport).level : null, // matches its kind
@@ -31,7 +31,7 @@ export function presentJob(viewer: User, row: JobRow): JobWire {
     id: job.id,
     kind: job.kind,
     // Other users must not see what a reader searched for.
-    title: facts.isReadersExport ? labelOf(JOB_KIND, job.kind) : job.title,
+    title: facts.isReadersExport ? getLabel(JOB_KIND, job.kind) : job.title,
     status: facts.status,
     progress: facts.status === 'FINISHED' ? 1 : job.progress,
     error: job.error,

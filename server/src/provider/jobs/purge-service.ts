@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context.ts'
-import { storedFileOf } from '../../jobs/kinds.ts'
+import { getStoredFileName } from '../../jobs/kinds.ts'
 import { deleteJobs, listEndedBefore } from './repository.ts'
 
 /** Deletes jobs that ended before a time. Deletes their files first, so that none is orphaned. */
@@ -10,7 +10,7 @@ export async function purgeJobs(
   const ended = await listEndedBefore(database, before)
   if (ended.length === 0) return
   for (const job of ended) {
-    await files.remove(storedFileOf(job))
+    await files.remove(getStoredFileName(job))
     if (job.sourceFile !== null) await files.remove(job.sourceFile)
   }
   const queueIds = ended.map(({ queueId }) => queueId)

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { INTERNAL_JOB_STATUS, JOB_KIND } from '../../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { IMPORT_OUTCOMES } from '../../../../contract/poll-import.ts'
 import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 
-const Status = OneOf(valuesOf(INTERNAL_JOB_STATUS))
-const Kind = OneOf(valuesOf(JOB_KIND))
+const Status = OneOf(getValues(INTERNAL_JOB_STATUS))
+const Kind = OneOf(getValues(JOB_KIND))
 
 /** The result of an import; jobs of other kinds have none. */
 const ImportResult = Type.Object({

@@ -3,7 +3,7 @@ import { JOB_TEXT } from '../../../../contract/jobs.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
-import { storedFileOf } from '../../jobs/kinds.ts'
+import { getStoredFileName } from '../../jobs/kinds.ts'
 import { recordAudit } from '../audit.ts'
 import type { StoredFile } from '../file-response.ts'
 import type { User } from '../viewer.ts'
@@ -113,7 +113,7 @@ export async function openJobFile(
 
 /** Opens the file of a job without checking permissions. @throws ApiError `not_found` */
 export async function openStoredFile(files: Context['files'], { job }: JobRow): Promise<StoredFile> {
-  const content = job.file && (await files.openRead(storedFileOf(job)))
+  const content = job.file && (await files.openRead(getStoredFileName(job)))
   if (!job.file || !content) throw new ApiError('not_found')
   return { ...job.file, content }
 }

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { NEWS_STATUS } from '../../../../contract/enumerations/news.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_LIST_QUERY_LENGTH, MAX_NEWS, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
@@ -28,8 +28,8 @@ export const AdminNewsItem = Type.Object({
   body: Type.String(),
   image_url: Nullable(Type.String()),
   published_at: Nullable(Timestamp),
-  status: OneOf(valuesOf(NEWS_STATUS)),
-  polls: Type.Array(Type.Object({ id: Id, title: Type.String(), status: OneOf(valuesOf(POLL_STATUS)) }), {
+  status: OneOf(getValues(NEWS_STATUS)),
+  polls: Type.Array(Type.Object({ id: Id, title: Type.String(), status: OneOf(getValues(POLL_STATUS)) }), {
     description: 'In display order.',
   }),
   version: Type.Integer(),
@@ -41,7 +41,7 @@ export const AdminNewsList = Type.Object({ news_items: Type.Array(AdminNewsItem)
 export const AdminArticle = Type.Object({
   ...Article.properties,
   published_at: Nullable(Timestamp),
-  status: OneOf(valuesOf(NEWS_STATUS)),
+  status: OneOf(getValues(NEWS_STATUS)),
   version: Type.Integer(),
 })
 export type AdminArticleWire = Static<typeof AdminArticle>
@@ -50,7 +50,7 @@ export const AdminArticleList = Type.Object({ items: Type.Array(AdminArticle), t
 export const AdminNewsQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminNews).properties,
   query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'Part of the title.' })),
-  status: Type.Optional(OneOf(valuesOf(NEWS_STATUS))),
+  status: Type.Optional(OneOf(getValues(NEWS_STATUS))),
   ...SortQuery(SORT_COLUMNS.adminNews).properties,
 })
 export type AdminNewsQueryWire = Static<typeof AdminNewsQuery>

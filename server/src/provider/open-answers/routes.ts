@@ -3,7 +3,7 @@ import { requireUser } from '../access.ts'
 import { IdParams, pageSize, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { refreshPreviewsOf } from '../results/preview-service.ts'
+import { refreshPollPreviews } from '../results/preview-service.ts'
 import { presentOpenAnswers } from './presenter.ts'
 import { countTexts, listDistinctAnswers } from './repository.ts'
 import { CodingResponse, CodingBody, OpenAnswerList, OpenAnswerQuery } from './schema.ts'
@@ -52,7 +52,7 @@ export const openAnswerRoutes = domainRoutes((app, context) => {
       if (changed > 0) {
         results.votesChanged(id)
         context.background.run(
-          () => refreshPreviewsOf(context, [id]),
+          () => refreshPollPreviews(context, [id]),
           (error) => request.log.error({ err: error }, 'preview not refreshed'),
         )
       }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { CODING_STATUS, POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK_ITEMS, MAX_LIST_QUERY_LENGTH, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { STRICT, Id, OneOf, PageQuery } from '../common-schema.ts'
 
@@ -18,7 +18,7 @@ const DistinctAnswer = Type.Object({
   text: Type.String({ description: 'The most frequent spelling, without contact data.' }),
   n: Type.Integer({ description: 'Number of votes with this answer.' }),
   positions,
-  status: OneOf(valuesOf(CODING_STATUS)),
+  status: OneOf(getValues(CODING_STATUS)),
   coding: Type.Integer({ description: 'Positions and status as one number, for `seen`.' }),
 })
 export type DistinctAnswerWire = Static<typeof DistinctAnswer>
@@ -29,8 +29,8 @@ export const OpenAnswerList = Type.Object({
     version: Type.Integer({ description: 'Version of the categories, for `If-Match`.' }),
     title: Type.String(),
     question: Type.String(),
-    kind: OneOf(valuesOf(POLL_KIND)),
-    status: OneOf(valuesOf(POLL_STATUS)),
+    kind: OneOf(getValues(POLL_KIND)),
+    status: OneOf(getValues(POLL_STATUS)),
     is_frozen: Type.Boolean({ description: 'True if nothing can be coded because the result is frozen.' }),
   }),
   categories: Type.Array(Type.Object({ position: Type.Integer(), text: Type.String() })),
@@ -44,7 +44,7 @@ export type OpenAnswerListWire = Static<typeof OpenAnswerList>
 export const OpenAnswerQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.openAnswers).properties,
   query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'Part of the answer.' })),
-  status: Type.Optional(OneOf(valuesOf(CODING_STATUS))),
+  status: Type.Optional(OneOf(getValues(CODING_STATUS))),
 })
 export type OpenAnswerQueryWire = Static<typeof OpenAnswerQuery>
 

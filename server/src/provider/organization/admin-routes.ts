@@ -3,7 +3,7 @@ import { ApiError } from '../../http/errors.ts'
 import { requireUser } from '../access.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
 import { LoginResponse, OrganizationReference } from '../accounts/schema.ts'
-import { deviceOf } from '../accounts/session-service.ts'
+import { readDevice } from '../accounts/session-service.ts'
 import { IdParams, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -57,7 +57,7 @@ export const organizationAdminRoutes = domainRoutes((app, context) => {
     async (request) => {
       const { organization_id: organizationId } = request.body
       const user = requireUser(request)
-      const token = await switchOrganization(context, user, deviceOf(request), organizationId)
+      const token = await switchOrganization(context, user, readDevice(request), organizationId)
       return createLoginResponse(context, token)
     },
   )

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { FILTER_TYPE } from '../../../../contract/enumerations/content.ts'
 import { ORGANIZATION_KIND, PRO_ROLE } from '../../../../contract/enumerations/people.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import {
   MAX_LICENSES,
   MAX_LIST_QUERY_LENGTH,
@@ -32,15 +32,15 @@ export const AdminOrganization = Type.Object({
   id: Id,
   name: Type.String(),
   slug: Type.String(),
-  kind: OneOf(valuesOf(ORGANIZATION_KIND)),
-  pro_role: OneOf(valuesOf(PRO_ROLE)),
+  kind: OneOf(getValues(ORGANIZATION_KIND)),
+  pro_role: OneOf(getValues(PRO_ROLE)),
   licenses: Type.Integer({
     description: 'All licenses: used by members and open invitations, and free ones.',
   }),
   used_licenses: Type.Integer(),
   member_count: Type.Integer(),
   invitation_count: Type.Integer(),
-  allowed_filter_types: Type.Array(OneOf(valuesOf(FILTER_TYPE))),
+  allowed_filter_types: Type.Array(OneOf(getValues(FILTER_TYPE))),
   allow_palette_access: Type.Boolean(),
   active_palette_id: Nullable(Id),
   created_at: Timestamp,
@@ -68,7 +68,7 @@ export const AdminOrganizationListQuery = Type.Object({
       description: 'Part of the name or slug, or an ID.',
     }),
   ),
-  pro_role: Type.Optional(OneOf(valuesOf(PRO_ROLE))),
+  pro_role: Type.Optional(OneOf(getValues(PRO_ROLE))),
   ...SortQuery(SORT_COLUMNS.adminOrganizations).properties,
 })
 
@@ -89,12 +89,12 @@ const PaletteBody = Type.Object(
 
 const fields = {
   slug: Type.Optional(Slug),
-  pro_role: Type.Optional(OneOf(valuesOf(PRO_ROLE))),
+  pro_role: Type.Optional(OneOf(getValues(PRO_ROLE))),
   licenses: Type.Optional(
     Type.Integer({ minimum: 0, maximum: MAX_LICENSES, [ERROR_MESSAGE]: ADMIN_TEXT.licenses }),
   ),
   allowed_filter_types: Type.Optional(
-    Type.Array(OneOf(valuesOf(FILTER_TYPE)), {
+    Type.Array(OneOf(getValues(FILTER_TYPE)), {
       minItems: 1,
       uniqueItems: true,
       [ERROR_MESSAGE]: ADMIN_TEXT.noFilterType,

@@ -1,6 +1,6 @@
 import type { AdminRole } from '../../../../contract/admin-roles.ts'
 import { kindOfRole } from '../../../../contract/entitlements.ts'
-import { slugOf } from '../../../../contract/slug.ts'
+import { toSlug } from '../../../../contract/slug.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { CommandError } from '../../lib/command-error.ts'
 import { insertAccount, findAccountByEmail, lockAccount, updateAccount } from '../accounts/repository.ts'
@@ -79,7 +79,7 @@ async function createWithSlug(
   transaction: Transaction,
   { name, proRole, licenses }: NonNullable<NewOrganization['organization']>,
 ): Promise<number> {
-  const slug = slugOf(name)
+  const slug = toSlug(name)
   if (slug === '') throw new CommandError(`„${name}“ ist kein Name: Er enthält keinen Buchstaben.`)
   const kind = kindOfRole(proRole)
   const id = await insertOrganization(transaction, { name, slug, kind, proRole, remainingLicenses: licenses })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { INVITATION_DELIVERY, MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE, MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits.ts'
 import { OrganizationReference } from '../accounts/schema.ts'
 import { STRICT, Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
@@ -8,7 +8,7 @@ import { STRICT, Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../com
 export const Member = Type.Object({
   user_id: Id,
   email: Nullable(Type.String()),
-  role: OneOf(valuesOf(MEMBER_ROLE)),
+  role: OneOf(getValues(MEMBER_ROLE)),
   first_name: Nullable(Type.String()),
   last_name: Nullable(Type.String()),
   last_active_at: Nullable(Timestamp),
@@ -20,10 +20,10 @@ export type MemberListWire = Static<typeof MemberList>
 export const Invitation = Type.Object({
   id: Id,
   email: Type.String(),
-  member_role: OneOf(valuesOf(MEMBER_ROLE)),
+  member_role: OneOf(getValues(MEMBER_ROLE)),
   created_at: Timestamp,
   expires_at: Timestamp,
-  delivery: OneOf(valuesOf(INVITATION_DELIVERY)),
+  delivery: OneOf(getValues(INVITATION_DELIVERY)),
 })
 export type InvitationWire = Static<typeof Invitation>
 export const InvitationList = Type.Object({
@@ -44,8 +44,11 @@ export const InvitationSent = Type.Object({
 })
 export type InvitationSentWire = Static<typeof InvitationSent>
 
-export const RoleBody = Type.Object({ role: OneOf(valuesOf(MEMBER_ROLE)) }, STRICT)
-export const InvitationBody = Type.Object({ email: Email, member_role: OneOf(valuesOf(MEMBER_ROLE)) }, STRICT)
+export const RoleBody = Type.Object({ role: OneOf(getValues(MEMBER_ROLE)) }, STRICT)
+export const InvitationBody = Type.Object(
+  { email: Email, member_role: OneOf(getValues(MEMBER_ROLE)) },
+  STRICT,
+)
 export const MemberParams = Type.Object({ userId: Id })
 export const InvitationParams = Type.Object({ invitationId: Id })
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { GENDER } from '../../../../contract/enumerations/gender.ts'
 import { PANEL_FLAG } from '../../../../contract/enumerations/panel.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PANEL_GROUP } from '../../../../contract/panel.ts'
 import { Day, Nullable, OneOf } from '../common-schema.ts'
 
@@ -30,7 +30,7 @@ export const Panel = Type.Object({
       ...shares,
       groups: Type.Array(
         Type.Object({
-          gender: Nullable(OneOf(valuesOf(GENDER))),
+          gender: Nullable(OneOf(getValues(GENDER))),
           age_from: Nullable(
             Type.Integer({ description: 'First year of the band; null: under 18 or not stated.' }),
           ),
@@ -47,6 +47,6 @@ export const Panel = Type.Object({
       left: { ...People, description: 'Last answer became a year old.' },
     }),
   ),
-  flags: Type.Array(Type.Object({ flag: OneOf(valuesOf(PANEL_FLAG)), members: People })),
+  flags: Type.Array(Type.Object({ flag: OneOf(getValues(PANEL_FLAG)), members: People })),
 })
 export type PanelWire = Static<typeof Panel>

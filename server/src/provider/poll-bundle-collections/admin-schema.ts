@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { STRICT, Id, OneOf, PageQuery, Slug } from '../common-schema.ts'
 import { Title } from '../poll-bundles/admin-schema.ts'
@@ -23,7 +23,7 @@ export const AdminCollectionListQuery = Type.Object({
   query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH })),
 })
 
-const status = OneOf(valuesOf(POLL_BUNDLE_COLLECTION_STATUS))
+const status = OneOf(getValues(POLL_BUNDLE_COLLECTION_STATUS))
 
 const fields = {
   slug: Type.Optional(Slug),

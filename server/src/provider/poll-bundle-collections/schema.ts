@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Id, OneOf, PageQuery, SortQuery } from '../common-schema.ts'
@@ -10,7 +10,7 @@ export const PollBundleCollection = Type.Object({
   id: Id,
   slug: Type.String(),
   title: Type.String(),
-  status: OneOf(valuesOf(POLL_BUNDLE_COLLECTION_STATUS)),
+  status: OneOf(getValues(POLL_BUNDLE_COLLECTION_STATUS)),
   score: Type.Number({ description: 'Higher scores come first.' }),
   poll_bundles: Type.Array(Type.String(), { description: 'Slugs, in order.' }),
   filter_list: Type.Array(Type.String()),

@@ -6,7 +6,7 @@ import {
   POLL_STATUS,
   SEARCH_CRITERION,
 } from '../../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import {
   MAX_BUNDLE_POLLS,
   MAX_DESCRIPTION_LENGTH,
@@ -51,8 +51,8 @@ const Count = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_BUNDLE_POLLS
 export const AdminBundleListQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminBundles).properties,
   query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH })),
-  search_criteria: Type.Optional(OneOf(valuesOf(SEARCH_CRITERION))),
-  status: Type.Optional(OneOf(valuesOf(POLL_BUNDLE_STATUS))),
+  search_criteria: Type.Optional(OneOf(getValues(SEARCH_CRITERION))),
+  status: Type.Optional(OneOf(getValues(POLL_BUNDLE_STATUS))),
   min_polls: Count,
   max_polls: Count,
   collection_id: Type.Optional(Id),
@@ -71,7 +71,7 @@ const fields = {
   ),
   color: Type.Optional(HexColor),
   design_color: Type.Optional(HexColor),
-  status: Type.Optional(OneOf(valuesOf(POLL_BUNDLE_STATUS))),
+  status: Type.Optional(OneOf(getValues(POLL_BUNDLE_STATUS))),
   poll_ids: Type.Optional(
     Type.Array(Id, {
       maxItems: MAX_BUNDLE_POLLS,
@@ -120,8 +120,8 @@ export const AdminBundlePolls = Type.Object({
       id: Id,
       title: Type.String(),
       question: Type.String(),
-      kind: OneOf(valuesOf(POLL_KIND)),
-      status: OneOf(valuesOf(POLL_STATUS)),
+      kind: OneOf(getValues(POLL_KIND)),
+      status: OneOf(getValues(POLL_STATUS)),
       topic: Type.String(),
       sample_size: Type.Integer(),
       image_url: Nullable(Type.String()),

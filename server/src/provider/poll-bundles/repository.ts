@@ -3,7 +3,7 @@ import type { Database } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { bundles } from '../../database/schema-content.ts'
 import type { Page } from '../common-schema.ts'
-import { isVisible, seriesOf, type PollScope } from '../polls/repository.ts'
+import { isVisible, seriesCountKey, type PollScope } from '../polls/repository.ts'
 
 const isPublished = sql`bundles.status = 'PUBLISHED'`
 
@@ -31,7 +31,7 @@ function selectBundles(database: Database, scope: PollScope | null, where: SQL) 
         where bundle_polls.bundle_id = bundles.id and ${isVisible(scope)}
         order by bundle_polls.position, polls.id)`,
       /** Waves of one series count once, as in lists. */
-      listed: sql<number>`(select count(distinct ${seriesOf})::int
+      listed: sql<number>`(select count(distinct ${seriesCountKey})::int
         from bundle_polls join polls on polls.id = bundle_polls.poll_id
         where bundle_polls.bundle_id = bundles.id and ${isVisible(scope)})`,
     })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { POLL_BUNDLE_STATUS } from '../../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 
@@ -11,7 +11,7 @@ export const PollBundle = Type.Object({
   description: Type.String(),
   design_color: Type.String({ description: '#rrggbb' }),
   image_url: Nullable(Type.String()),
-  status: OneOf(valuesOf(POLL_BUNDLE_STATUS)),
+  status: OneOf(getValues(POLL_BUNDLE_STATUS)),
   poll_ids: Type.Array(Id, { description: 'The polls that the viewer may see, in order.' }),
   total: Type.Integer({ description: 'Number of these polls.' }),
   updated_at: Timestamp,

@@ -1,6 +1,6 @@
 import { isPermitted } from '../../../../contract/admin-permissions.ts'
 import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
-import { labelOf } from '../../../../contract/enumerations/values.ts'
+import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { transitionPermission } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database } from '../../database/connection.ts'
@@ -13,10 +13,10 @@ import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
 import { NonRetryableJobError, type JobRun } from '../../jobs/kinds.ts'
 import { readProtectionSecret } from '../../results/protection-secret.ts'
 import { recordAudit } from '../audit.ts'
-import { refreshPreviewsOf } from '../results/preview-service.ts'
+import { refreshPollPreviews } from '../results/preview-service.ts'
 import { findUser, type User } from '../viewer.ts'
 import { findSourceFile } from './repository.ts'
-import { reasonOf } from './service.ts'
+import { toAuditReason } from './service.ts'
 
 const MODES = { CREATE: 'create', REPLACE: 'replace', APPEND: 'append' } as const
 const OUTCOMES = { created: 'CREATED', replaced: 'REPLACED', appended: 'APPENDED', present: null } as const
@@ -34,7 +34,7 @@ function assertTransition({ key, status, statusBefore }: WrittenPoll): void {
   if (transitionPermission(statusBefore, status) !== 'polls.publish')
     // importers have this permission
     throw new NonRetryableJobError(
-      `Umfrage „${key}“ kann von „${labelOf(POLL_STATUS, statusBefore)}“ nicht zu „${labelOf(POLL_STATUS, status)}“ wechseln. Es wurde nichts geändert.`,
+      `Umfrage „${key}“ kann von „${getLabel(POLL_STATUS, statusBefore)}“ nicht zu „${getLabel(POLL_STATUS, status)}“ wechseln. Es wurde nichts geändert.`,
     )
 }
 
@@ -111,7 +111,7 @@ export async function importPolls(
                 ...(outcome !== 'appended' &&
                   exactFiguresReason && { exact_figures_reason: exactFiguresReason }),
               },
-              reason: reasonOf(settings),
+              reason: toAuditReason(settings),
             })
           }
           // Until here a cancel undoes everything.
@@ -122,7 +122,7 @@ export async function importPolls(
             },
           })
         },
-        refreshPreviews: (ids) => refreshPreviewsOf(context, ids),
+        refreshPreviews: (ids) => refreshPollPreviews(context, ids),
         onPackingFailed: () => undefined, // the packer retries and reports it
       })
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Type, type Static } from 'typebox'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_POLL } from '../../../../contract/limits.ts'
 import {
   IMPORT_CONTENT,
@@ -14,10 +14,10 @@ import { STRICT, Day, nonBlankPattern, Id, Nullable, OneOf } from '../common-sch
 
 const Columns = Type.Array(
   Type.Object(
-    { field: OneOf(valuesOf(IMPORT_FIELD)), column: Type.String({ maxLength: MAX_IMPORT.column }) },
+    { field: OneOf(getValues(IMPORT_FIELD)), column: Type.String({ maxLength: MAX_IMPORT.column }) },
     STRICT,
   ),
-  { maxItems: valuesOf(IMPORT_FIELD).length },
+  { maxItems: getValues(IMPORT_FIELD).length },
 )
 const Questions = Type.Array(Type.String({ maxLength: MAX_IMPORT.column }), {
   maxItems: MAX_IMPORT.questions,
@@ -37,7 +37,7 @@ export const PollUpload = Type.Object({
   columns: Type.Array(Type.Object({ name: Type.String(), label: Type.String() })),
   rows: Type.Array(Type.Array(Type.String()), { description: 'First rows, without the header.' }),
   proposal: Type.Object({
-    content: OneOf(valuesOf(IMPORT_CONTENT)),
+    content: OneOf(getValues(IMPORT_CONTENT)),
     columns: Columns,
     questions: Type.Array(Type.String()),
   }),
@@ -46,15 +46,15 @@ export type PollUploadWire = Static<typeof PollUpload>
 
 export const SettingsBody = Type.Object(
   {
-    content: OneOf(valuesOf(IMPORT_CONTENT)),
+    content: OneOf(getValues(IMPORT_CONTENT)),
     columns: Columns,
     questions: Questions,
     study: Type.String({ pattern: nonBlankPattern(1), maxLength: MAX_IMPORT.study }),
-    kind: OneOf(valuesOf(POLL_KIND)),
+    kind: OneOf(getValues(POLL_KIND)),
     topic: Type.String({ pattern: nonBlankPattern(1), maxLength: MAX_POLL.topic }),
     date: Nullable(Day),
-    status: OneOf(valuesOf(IMPORT_STATUS)),
-    mode: OneOf(valuesOf(IMPORT_MODE)),
+    status: OneOf(getValues(IMPORT_STATUS)),
+    mode: OneOf(getValues(IMPORT_MODE)),
     skip_bad_rows: Type.Boolean(),
     reason: Type.Optional(
       Type.String({ maxLength: MAX_POLL.reason, description: 'Required to replace polls.' }),

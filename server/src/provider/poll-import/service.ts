@@ -123,7 +123,7 @@ export const startImport = async (
   settings: ImportSettings,
 ): Promise<number> => {
   assertPast({ now }, settings)
-  if (settings.mode === 'REPLACE' && reasonOf(settings) === null)
+  if (settings.mode === 'REPLACE' && toAuditReason(settings) === null)
     throw fieldError('reason', 'Bitte nennen Sie den Grund, aus dem die Umfragen ersetzt werden.')
   return database.transaction(async (transaction) => {
     const upload = await deleteUpload(transaction, user.userId, id)
@@ -141,14 +141,14 @@ export const startImport = async (
       action: 'IMPORT_STARTED',
       object: { type: 'JOB', id: jobId },
       after: { title: fileName, content: settings.content, mode: settings.mode, status: settings.status },
-      reason: reasonOf(settings),
+      reason: toAuditReason(settings),
     })
     return jobId
   })
 }
 
 /** Returns the reason for the audit log. */
-export const reasonOf = ({ mode, reason = '' }: ImportSettings): string | null =>
+export const toAuditReason = ({ mode, reason = '' }: ImportSettings): string | null =>
   mode === 'REPLACE' ? reason.trim() || null : null
 
 /** Deletes an uploaded table. @throws ApiError `not_found` */

@@ -5,7 +5,7 @@ import { mayEmbed, mayExport } from './policy.ts'
 import type { PollDetailRow } from './poll-by-id-repository.ts'
 import type { PollRow } from './repository.ts'
 import type { PollDetailWire, PollWire } from './schema.ts'
-import { creditOf } from './study-presenter.ts'
+import { formatCredit } from './study-presenter.ts'
 
 type CardRow = Omit<PollRow, 'answers'>
 
@@ -74,7 +74,7 @@ function presentCard(row: CardRow) {
     effective_n: row.effectiveSize,
     statistical_error: row.previewError,
     mean: row.previewMean,
-    credit: creditOf(row),
+    credit: formatCredit(row),
     population: row.population,
   }
 }

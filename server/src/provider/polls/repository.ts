@@ -1,7 +1,7 @@
 import { and, inArray, is, SQL, sql } from 'drizzle-orm'
 import type { ScaleHalf, SortOrder } from '../../../../contract/enumerations/content.ts'
 import { EXCLUSIVITY_TYPE } from '../../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { exclusivityRules } from '../../../../contract/exclusivity.ts'
 import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
@@ -16,7 +16,7 @@ export interface PollScope {
 }
 
 /** Polls that only their owner and the organizations with a grant may see. */
-const RESTRICTED = valuesOf(EXCLUSIVITY_TYPE).filter((type) => exclusivityRules(type).sees !== 'ALL')
+const RESTRICTED = getValues(EXCLUSIVITY_TYPE).filter((type) => exclusivityRules(type).sees !== 'ALL')
 
 /** A condition on rows of `polls`. */
 export const isGrantedTo = (organizationId: number | SQL | null): SQL =>
@@ -130,7 +130,7 @@ interface PollQuery extends Page {
 }
 
 /** The key to count series by. A poll without a key counts as its own series. */
-export const seriesOf = sql`coalesce(polls.series_key, polls.id::text)`
+export const seriesCountKey = sql`coalesce(polls.series_key, polls.id::text)`
 
 export type PollRow = Awaited<ReturnType<typeof findPolls>>[number]
 
@@ -140,8 +140,8 @@ export function findPolls(
   userId: number | null,
   { where, orderBy, limit, offset, isOneOfSeries = false }: PollQuery,
 ) {
-  const latest = sql`polls.id in (select distinct on (${seriesOf}) polls.id from polls where ${and(...where)}
-    order by ${seriesOf}, ${dayOfPoll} desc nulls last, polls.id desc)`
+  const latest = sql`polls.id in (select distinct on (${seriesCountKey}) polls.id from polls where ${and(...where)}
+    order by ${seriesCountKey}, ${dayOfPoll} desc nulls last, polls.id desc)`
   const order = orderBy.length > 0 ? sql`order by ${sql.join(orderBy, sql`, `)}` : sql``
   // Select the page before joining the columns of cards, then restore its order.
   const page = sql`(select polls.id from polls where ${isOneOfSeries ? latest : and(...where)} ${order} limit ${limit} offset ${offset})`
@@ -157,7 +157,7 @@ async function countPolls(
   { where, isOneOfSeries = false }: PollQuery,
 ): Promise<number> {
   const [row] = await database
-    .select({ total: isOneOfSeries ? sql<number>`count(distinct ${seriesOf})` : sql<number>`count(*)` })
+    .select({ total: isOneOfSeries ? sql<number>`count(distinct ${seriesCountKey})` : sql<number>`count(*)` })
     .from(polls)
     .where(and(...where))
   return row?.total ?? 0

@@ -10,7 +10,7 @@ import {
   type ScaleHalf,
 } from '../../../../contract/enumerations/content.ts'
 import { POLL_EVENT_KIND } from '../../../../contract/enumerations/results.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { ID_LIST_PATTERN } from '../../../../contract/ids.ts'
 import { MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
@@ -25,7 +25,7 @@ const cardAnswer = {
   half: Type.Optional(
     Nullable(
       Type.Unsafe<ScaleHalf>({
-        ...OneOf(valuesOf(SCALE_HALF)),
+        ...OneOf(getValues(SCALE_HALF)),
         description:
           'The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.',
       }),
@@ -37,9 +37,9 @@ const card = {
   id: Id,
   title: Type.String(),
   question: Type.String(),
-  kind: OneOf(valuesOf(POLL_KIND)),
-  status: OneOf(valuesOf(POLL_STATUS)),
-  exclusivity: Nullable(OneOf(valuesOf(EXCLUSIVITY_TYPE))),
+  kind: OneOf(getValues(POLL_KIND)),
+  status: OneOf(getValues(POLL_STATUS)),
+  exclusivity: Nullable(OneOf(getValues(EXCLUSIVITY_TYPE))),
   topic: Type.String(),
   tags: Type.Array(Type.String()),
   image_url: Nullable(Type.String()),
@@ -117,7 +117,7 @@ export type PollWire = Static<typeof Poll>
 export const PollEvent = Type.Object({
   date: Day,
   label: Type.String(),
-  kind: OneOf(valuesOf(POLL_EVENT_KIND)),
+  kind: OneOf(getValues(POLL_EVENT_KIND)),
 })
 
 export const PollDetail = Type.Object({
@@ -137,7 +137,7 @@ export const PollDetail = Type.Object({
   institute: Nullable(Type.String()),
   sponsor: Nullable(Type.String()),
   mode: Nullable(Type.String({ description: 'Mode of the interviews.' })),
-  sampling: Nullable(OneOf(valuesOf(SAMPLING))),
+  sampling: Nullable(OneOf(getValues(SAMPLING))),
   source: Type.String({ description: 'Empty if unknown.' }),
   attribution: Nullable(Type.String()),
   age_breaks: Type.Array(Type.Integer(), { description: 'First year of each age band.' }),
@@ -173,7 +173,7 @@ export type HighlightWire = Static<typeof Highlight>
 const count = Type.Integer({ description: 'Number of polls if only this value of its facet were selected.' })
 export const Facets = Type.Object({
   topics: Type.Array(Type.Object({ value: Type.String(), count })),
-  kinds: Type.Array(Type.Object({ value: OneOf(valuesOf(POLL_KIND)), count })),
+  kinds: Type.Array(Type.Object({ value: OneOf(getValues(POLL_KIND)), count })),
   periods: Type.Array(
     Type.Object({ value: Type.String({ description: 'A year.' }), from: Day, to: Day, count }),
   ),
@@ -192,7 +192,7 @@ const dayOfPoll = 'The last day of the field period, or the day of publication i
 const searchPage = PageQuery(PAGE_SIZE.search)
 /** The filters of a search, without the page. */
 export const PollFilterQuery = Type.Object({
-  ...SortQuery(valuesOf(SEARCH_SORT), 'Default RELEVANCE, which is DATE without search terms.').properties,
+  ...SortQuery(getValues(SEARCH_SORT), 'Default RELEVANCE, which is DATE without search terms.').properties,
   query: Type.Optional(
     Type.String({
       maxLength: MAX_SEARCH.query,
@@ -200,13 +200,13 @@ export const PollFilterQuery = Type.Object({
         'Words; "in quotes" a phrase; -word excludes. Only the first 12 terms that are no stop words are used.',
     }),
   ),
-  filter_type: Type.Optional(OneOf(valuesOf(FILTER_TYPE))),
+  filter_type: Type.Optional(OneOf(getValues(FILTER_TYPE))),
   show_granted_only: Type.Optional(Type.Boolean()),
   bundle: Type.Optional(Type.String({ maxLength: MAX_SEARCH.bundle, description: 'Slug of a bundle.' })),
   topic: Type.Optional(
     Type.Array(Type.String({ maxLength: MAX_SEARCH.topic }), { maxItems: MAX_SEARCH.topics }),
   ),
-  kind: Type.Optional(Type.Array(OneOf(valuesOf(POLL_KIND)), { maxItems: MAX_SEARCH.kinds })),
+  kind: Type.Optional(Type.Array(OneOf(getValues(POLL_KIND)), { maxItems: MAX_SEARCH.kinds })),
   from: Type.Optional({ ...Day, description: `${dayOfPoll} is this one or later.` }),
   to: Type.Optional({ ...Day, description: `${dayOfPoll} is this one or earlier.` }),
   min_sample_size: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_SEARCH.sampleSize })),

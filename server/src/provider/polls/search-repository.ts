@@ -10,12 +10,12 @@ import {
   isVisible,
   largestFirst,
   newestFirst,
-  seriesOf,
+  seriesCountKey,
   type PollRow,
   type PollScope,
 } from './repository.ts'
 import type { PollSearch } from './schema.ts'
-import { searchFieldOf, termQuery, analyzeTerms, matchesTerm } from './search-term-repository.ts'
+import { getSearchField, termQuery, analyzeTerms, matchesTerm } from './search-term-repository.ts'
 import { findWaves, type Wave } from './series-repository.ts'
 
 interface SearchRequest extends PollSearch {
@@ -54,7 +54,7 @@ export interface SearchFound {
  * inside compounds. A word that no visible poll contains is treated as a typing error.
  */
 export async function searchPolls(database: Database, request: SearchRequest): Promise<SearchFound> {
-  const field = searchFieldOf(request.filter_type)
+  const field = getSearchField(request.filter_type)
   const segments = await analyzeTerms(database, request.segments, request.scope)
   const meaningful = segments.filter(isSearched)
   const words = meaningful.map((segment) => matchesTerm(field, segment))
@@ -106,7 +106,7 @@ function facetConditions({ topic, kind, from, to }: SearchRequest): Record<'topi
 /** Returns the total, and for each value of a facet the number of polls that match all other facets. */
 async function countFacets(database: Database, base: SQL, request: SearchRequest) {
   const { topic, kind, period } = facetConditions(request)
-  const hit = isBySeries(request) ? seriesOf : sql`polls.id::text`
+  const hit = isBySeries(request) ? seriesCountKey : sql`polls.id::text`
   const { rows } = await database.execute<FacetRow>(sql`
     with hits as materialized (
       select distinct polls.topic, polls.kind, ${hit} as hit,

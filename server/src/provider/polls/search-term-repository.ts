@@ -30,7 +30,7 @@ const TEXT_OF: Record<FilterType, SQL> = {
 }
 
 /** Returns the columns that a filter type searches; the stored search columns without one. */
-export function searchFieldOf(filterType: FilterType | undefined): Field {
+export function getSearchField(filterType: FilterType | undefined): Field {
   if (filterType === undefined) return STORED
   const text = TEXT_OF[filterType]
   return {

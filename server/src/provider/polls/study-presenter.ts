@@ -24,7 +24,7 @@ export const OWN_METHOD = {
  * Returns the source line under a chart, such as "Forsa im Auftrag von RTL · dawum.de · ODbL 1.0". It states
  * self-selection of respondents (AAPOR, opt-in samples).
  */
-export function creditOf({ institute, sponsor, source, attribution, sampling }: StudyMethod): string {
+export function formatCredit({ institute, sponsor, source, attribution, sampling }: StudyMethod): string {
   const origin = [institute, sponsor && `im Auftrag von ${sponsor}`].filter(Boolean).join(' ')
   const known = [origin, source === institute ? '' : source, attribution].filter(Boolean)
   const who = known.length > 0 ? known : [TEXT.notStated]

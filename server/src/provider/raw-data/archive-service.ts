@@ -24,7 +24,7 @@ import {
   type ExportedPoll,
   type ExportedVotes,
 } from './repository.ts'
-import { weighExported, type WeightOf } from './weight-service.ts'
+import { weighExported, type GetWeight } from './weight-service.ts'
 
 /** Maximum number of votes in memory, and of bytes of their cases in an SPSS file. */
 const BATCH = { votes: 5_000, bytes: 4_000_000 }
@@ -47,7 +47,7 @@ interface Export {
   analyzed: AnalyzedVotes
   polls: readonly ExportedPoll[]
   answersOf: (poll: ExportedPoll) => ExportedAnswer[]
-  weights: ReadonlyMap<number, WeightOf>
+  weights: ReadonlyMap<number, GetWeight>
   /** Bytes of the longest open answer of each poll. */
   longestTexts: ReadonlyMap<number, number>
   respondentOf: (key: number) => number
@@ -68,7 +68,7 @@ export async function exportRawData(
   if (analyzed.refusal !== null) throw new NonRetryableJobError(analyzed.refusal) // votes may have been deleted in the meantime
   const polls = (await findExportedPolls(database, pollIds)).filter(({ id }) => analyzed.people.has(id))
   const answers = await findExportedAnswers(database, pollIds)
-  const weights = new Map<number, WeightOf>()
+  const weights = new Map<number, GetWeight>()
   const longestTexts = new Map<number, number>()
   for (const poll of polls) {
     weights.set(poll.id, await weighExported(database, poll, votes, analyzed))

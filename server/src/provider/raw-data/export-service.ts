@@ -6,7 +6,7 @@ import type { RawDataExport } from '../../jobs/kinds.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dayOfDate, endOfUnit, startOfUnit } from '../../results/days.ts'
 import { recordAudit } from '../audit.ts'
-import { pollIdsOf } from '../insight-boards/tile-service.ts'
+import { getPollIds } from '../insight-boards/tile-service.ts'
 import { toReportedCount } from '../reported-count.ts'
 import type { User } from '../viewer.ts'
 import { columnNames } from './answer-table.ts'
@@ -31,7 +31,7 @@ type Reading = Pick<Context, 'database'>
 export async function requireBoard({ database }: Reading, id: number) {
   const board = await findExportedBoard(database, id)
   if (!board) throw new ApiError('not_found')
-  return { ...board, polls: await findExportedPolls(database, pollIdsOf(board.sections)) }
+  return { ...board, polls: await findExportedPolls(database, getPollIds(board.sections)) }
 }
 
 /** Returns a poll for export. @throws ApiError `not_found` */

@@ -1,15 +1,15 @@
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import {
   EXPORTED_LEVEL,
   includesLevel,
   rawDataLevel,
   RAW_DATA_TEXT,
 } from '../../../../contract/raw-data-level.ts'
-import { slugOf } from '../../../../contract/slug.ts'
+import { toSlug } from '../../../../contract/slug.ts'
 import { requireUser, type Access } from '../access.ts'
 import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { pollIdsOf } from '../insight-boards/tile-service.ts'
+import { getPollIds } from '../insight-boards/tile-service.ts'
 import { presentJob } from '../jobs/presenter.ts'
 import { Job } from '../jobs/schema.ts'
 import { getJob } from '../jobs/service.ts'
@@ -47,7 +47,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
     const held = rawDataLevel(user.adminRoles)
     return {
       title,
-      levels: valuesOf(EXPORTED_LEVEL).filter((level) => includesLevel(held, level)),
+      levels: getValues(EXPORTED_LEVEL).filter((level) => includesLevel(held, level)),
       polls: polls.map(({ id, title, status, voteCount }) => ({
         id,
         title,
@@ -73,7 +73,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
     operation('listRawDataTimeRanges', { tags, access, params: IdParams, response: TimeRanges }),
     async ({ params }) => {
       const board = await requireBoard(context, params.id)
-      const quarters = await countByQuarter(database, pollIdsOf(board.sections))
+      const quarters = await countByQuarter(database, getPollIds(board.sections))
       return {
         time_ranges: quarters.map((quarter) => ({ ...quarter, votes: toReportedCount(quarter.votes) })),
       }
@@ -151,7 +151,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
       const source = {
         object: { type: 'POLL' as const, id: poll.id },
         title: poll.title,
-        fileName: slugOf(poll.title) || `umfrage-${poll.id}`,
+        fileName: toSlug(poll.title) || `umfrage-${poll.id}`,
         polls: [poll],
         frozenAt: poll.frozenAt,
       }

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { ID_LIST_PATTERN } from '../../../../contract/ids.ts'
 import { EXPORTED_LEVEL, RAW_DATA } from '../../../../contract/raw-data-level.ts'
 import { DAY_RANGES } from '../../http/validation.ts'
 import { STRICT, Day, Id, Nullable, OneOf } from '../common-schema.ts'
 
-const Level = OneOf(valuesOf(EXPORTED_LEVEL))
+const Level = OneOf(getValues(EXPORTED_LEVEL))
 const ZipDigits = Type.Integer({ minimum: 0, maximum: 5, description: 'More than 3 are rejected.' })
 
 const Range = Type.Object(
@@ -45,7 +45,7 @@ export const ExportData = Type.Object({
     Type.Object({
       id: Id,
       title: Type.String(),
-      status: OneOf(valuesOf(POLL_STATUS)),
+      status: OneOf(getValues(POLL_STATUS)),
       votes: Type.Integer(),
     }),
   ),

@@ -4,7 +4,7 @@ import { useSuppliedWeights, weighVotes } from '../../statistics/weighting.ts'
 import type { Grouping } from './group-policy.ts'
 import { sumCells, type ExportedPoll, type ExportedVote, type ExportedVotes } from './repository.ts'
 
-export type WeightOf = (vote: ExportedVote) => number
+export type GetWeight = (vote: ExportedVote) => number
 
 /**
  * Returns the weights of exactly the exported votes of a poll. People with concealed age and gender get the average
@@ -15,7 +15,7 @@ export async function weighExported(
   poll: ExportedPoll,
   votes: ExportedVotes,
   { isConcealed }: Grouping,
-): Promise<WeightOf> {
+): Promise<GetWeight> {
   const cells = await sumCells(database, { ...votes, pollIds: [poll.id] })
   const space = createCellSpace(poll.ageBreaks)
   const find = cellFinder(space)

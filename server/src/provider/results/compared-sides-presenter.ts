@@ -1,5 +1,5 @@
 import { TEXT } from '../../../../contract/texts.ts'
-import { creditOf } from '../polls/study-presenter.ts'
+import { formatCredit } from '../polls/study-presenter.ts'
 import type { ComparisonQueryWire, PollComparisonWire } from './comparison-schema.ts'
 import type { ExportOrigin } from './export-page-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
@@ -20,10 +20,10 @@ export interface ExportedComparison {
 
 export type SideWire = PollComparisonWire['first']
 
-export const sidesOf = ({ first, second }: PollComparisonWire) => [first, second] as const
+export const getSides = ({ first, second }: PollComparisonWire) => [first, second] as const
 
 /** Returns the weighting of each side. */
-export const weightingsOf = ({ comparison, result }: ExportedComparison) =>
+export const getWeightings = ({ comparison, result }: ExportedComparison) =>
   [comparison.first.weighting ?? result.weighting, comparison.second.weighting ?? result.weighting] as const
 
 /** Returns the text of both sides, or of each side if they differ. */
@@ -37,7 +37,7 @@ export function textOfWeightings(
   exported: ExportedComparison,
   textOf: (weighting: ViewResultWire['weighting']) => string,
 ): string {
-  const [first, second] = weightingsOf(exported)
+  const [first, second] = getWeightings(exported)
   return textOfSides(exported, [textOf(first), textOf(second)])
 }
 
@@ -53,7 +53,7 @@ export function studyTexts(exported: ExportedComparison): {
   return {
     population: bothOf(({ population }) => population ?? TEXT.notStated),
     mode: bothOf(({ mode }) => mode ?? TEXT.notStated),
-    source: bothOf((one) => (one.isDemo ? `${creditOf(one)} · Demodaten` : creditOf(one))),
+    source: bothOf((one) => (one.isDemo ? `${formatCredit(one)} · Demodaten` : formatCredit(one))),
   }
 }
 

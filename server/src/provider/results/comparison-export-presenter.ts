@@ -1,5 +1,5 @@
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
-import { labelOf } from '../../../../contract/enumerations/values.ts'
+import { getLabel } from '../../../../contract/enumerations/values.ts'
 import {
   comparedCount,
   comparedSubjects,
@@ -18,10 +18,10 @@ import type { Cell } from '../csv.ts'
 import type { Column, Sheet } from '../workbook.ts'
 import {
   protectionText,
-  sidesOf,
+  getSides,
   studyTexts,
   textOfWeightings,
-  weightingsOf,
+  getWeightings,
   type ExportedComparison,
   type SideWire,
 } from './compared-sides-presenter.ts'
@@ -37,14 +37,16 @@ export function comparisonPage(exported: ExportedComparison): ExportPage {
   const { poll, comparison, origin } = exported
   const study = studyTexts(exported)
   const { common } = comparison
-  const names = sidesOf(comparison).map(({ name }) => name)
+  const names = getSides(comparison).map(({ name }) => name)
   return {
     question: poll.question,
-    view: ['Vergleich', names.join(' / '), labelOf(POLL_KIND, poll.kind), common].filter(Boolean).join(' · '),
+    view: ['Vergleich', names.join(' / '), getLabel(POLL_KIND, poll.kind), common]
+      .filter(Boolean)
+      .join(' · '),
     finding: findingOf(exported),
     drawing: drawingOf(exported),
     method: [
-      ...sidesOf(comparison).map(sideText),
+      ...getSides(comparison).map(sideText),
       ...notesOf(exported),
       ...(comparison.differences.length > 0 ? [comparedCount(differencesOf(comparison))] : []),
       [
@@ -71,7 +73,7 @@ const findingOf = (exported: ExportedComparison): string => {
   const { poll, comparison } = exported
   const differences = differencesOf(comparison)
   const isRewordedBetween = comparison.is_reworded && isOnePoll(comparison)
-  const isWeightedDifferently = !areWeightedAlike(...weightingsOf(exported))
+  const isWeightedDifferently = !areWeightedAlike(...getWeightings(exported))
   return comparisonFinding(
     poll,
     { ...comparison, differences, isRewordedBetween, isWeightedDifferently },
@@ -81,7 +83,7 @@ const findingOf = (exported: ExportedComparison): string => {
 
 const rowsOf = (exported: ExportedComparison) => {
   const { poll, comparison } = exported
-  const figures = sidesOf(comparison).map((side) => side.figures)
+  const figures = getSides(comparison).map((side) => side.figures)
   return comparedSubjects(poll, figures, differencesOf(comparison), unitOf(exported))
 }
 
@@ -142,7 +144,7 @@ function notesOf(exported: ExportedComparison): string[] {
     hasOverlap: comparison.has_overlap,
     isReworded: comparison.is_reworded,
     isOnePoll: isOnePoll(comparison),
-    weightings: weightingsOf(exported),
+    weightings: getWeightings(exported),
   })
   return [overlap, wording, margins, result.is_frozen ? TEXT.frozen : null].filter((note) => note !== null)
 }
@@ -186,7 +188,7 @@ const COLUMNS: readonly Column[] = [
 
 /** Returns one row per answer, with shares in percent and their differences in percentage points. */
 function figureRows(exported: ExportedComparison): Cell[][] {
-  const sides = sidesOf(exported.comparison)
+  const sides = getSides(exported.comparison)
   return rowsOf(exported).map(({ subject, label, values, difference }) => {
     const isMean = subject === 'MEAN'
     const scaled = (value: number | null | undefined) =>
@@ -225,7 +227,7 @@ export const comparisonSheets = (exported: ExportedComparison): Sheet[] => [
   {
     name: 'Filter',
     columns: PAIR,
-    rows: sidesOf(exported.comparison).flatMap((side, index) => [
+    rows: getSides(exported.comparison).flatMap((side, index) => [
       [`Seite ${index + 1}`, side.name],
       ['Umfrage', side.title],
       ...filterParts(side.filter).map(({ label, words }) => [label, words || 'alle']),
@@ -241,7 +243,7 @@ function methodRows(exported: ExportedComparison): Cell[][] {
     ['Umfrage', poll.title],
     ['Frage', poll.question],
     ['Ergebnis', findingOf(exported)],
-    ...sidesOf(comparison).map((side, index) => [`Angaben zu Seite ${index + 1}`, sideText(side)]),
+    ...getSides(comparison).map((side, index) => [`Angaben zu Seite ${index + 1}`, sideText(side)]),
     ['Hinweise', notesOf(exported).join(' ')],
     ['Urteile', comparison.differences.length > 0 ? comparedCount(differencesOf(comparison)) : 'keine'],
     ['Gewichtung', textOfWeightings(exported, weightingText)],

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { CONTRAST_SUBJECT } from '../../../../contract/enumerations/results.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { Id, Nullable, OneOf } from '../common-schema.ts'
 import type { Resolved } from '../segments/schema.ts'
 import { DifferenceInterval } from './contrast-schema.ts'
@@ -65,7 +65,7 @@ export const PollComparison = Type.Object({
   differences: Type.Array(
     Type.Object({
       subject: {
-        ...OneOf(valuesOf(CONTRAST_SUBJECT)),
+        ...OneOf(getValues(CONTRAST_SUBJECT)),
         description: 'TOP: all answers of agreement. ANSWER: the one at `position`.',
       },
       position: Nullable(Type.Integer()),

@@ -1,7 +1,7 @@
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { fieldError } from '../../http/errors.ts'
 import { isSameText } from '../../lib/same-text.ts'
-import { judgePairs, pairsOf, type Contrast, type ContrastPair } from '../../results/contrasts.ts'
+import { judgePairs, getContrastPairs, type Contrast, type ContrastPair } from '../../results/contrasts.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
 import type { ProtectedFigures, ViewResult } from '../../results/view.ts'
 import type { ComparisonQueryWire } from './comparison-schema.ts'
@@ -12,7 +12,7 @@ import type { AsOf } from './period-service.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from './schema.ts'
 import { runViews, TOTAL_ONLY } from './view-service.ts'
-import { remapPositions, mapPositions, withHalvesOf } from './wave-service.ts'
+import { remapPositions, mapPositions, copyHalves } from './wave-service.ts'
 
 interface ComparedSide extends Pick<ViewResult, 'weighting' | 'isProtected' | 'isTotalExact'> {
   poll: Pick<AnsweredPoll, 'id' | 'title' | 'exactFiguresReason'>
@@ -75,7 +75,7 @@ export async function pollComparison(
   const queries = splitQuery(query)
   const [first, second] = await Promise.all([
     side(engine, firstPoll, queries.first, asOf),
-    side(engine, withHalvesOf(firstPoll, secondPoll, positions), queries.second, asOf),
+    side(engine, copyHalves(firstPoll, secondPoll, positions), queries.second, asOf),
   ])
   const isOnePeriod = isSamePeriod(first.used, second.used)
   if (isOnePoll && isOnePeriod && areSameRespondents(queries.first, queries.second))
@@ -90,7 +90,10 @@ export async function pollComparison(
       wasReworded(secondPoll, second.used)
   const isJudged = !(isOnePoll && isReworded) && areWeightedAlike(first.weighting, second.weighting)
   const sides = [first, compared] as const
-  const [pair] = pairsOf(sides.map(({ figures }) => figures)).map((each) => ({ ...each, hasOverlap }))
+  const [pair] = getContrastPairs(sides.map(({ figures }) => figures)).map((each) => ({
+    ...each,
+    hasOverlap,
+  }))
   return {
     first,
     second: compared,

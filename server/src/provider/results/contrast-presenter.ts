@@ -1,4 +1,4 @@
-import { estimateOf, type Contrast, type ContrastSubject } from '../../results/contrasts.ts'
+import { findEstimate, type Contrast, type ContrastSubject } from '../../results/contrasts.ts'
 import { roundShare } from '../../results/round-figures.ts'
 import type { ProtectedFigures } from '../../results/view.ts'
 import type { ContrastWire, PollContrastsWire } from './contrast-schema.ts'
@@ -63,7 +63,7 @@ export const presentDifference = ({ subject, difference, ci95, isSecured }: Cont
 })
 
 function presentSide(figures: ProtectedFigures, subject: ContrastSubject) {
-  const estimate = estimateOf(figures, subject)
+  const estimate = findEstimate(figures, subject)
   return {
     n: presentFigures(figures).n,
     value: estimate?.share ?? 0,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { CHANGE_GAP, CONTRAST_SUBJECT, CONTRAST_TYPE } from '../../../../contract/enumerations/results.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { Day, Nullable, OneOf } from '../common-schema.ts'
 import { DIMENSIONS, GroupKey, Interval, UsedPeriod } from './schema.ts'
 
@@ -23,16 +23,16 @@ export const DifferenceInterval = Type.Array(Type.Number(), {
 
 /** Why there is no change: the only earlier periods have another wording, or another method of weighting. */
 export const ChangeGap = Type.Object({
-  reason: OneOf(valuesOf(CHANGE_GAP)),
+  reason: OneOf(getValues(CHANGE_GAP)),
   since: Nullable({ ...Day, description: 'WORDING: the first day of the present wording.' }),
 })
 
 /** A difference between two groups, regions or periods. */
 export const Contrast = Type.Object({
-  type: OneOf(valuesOf(CONTRAST_TYPE)),
+  type: OneOf(getValues(CONTRAST_TYPE)),
   dimension: Nullable(OneOf(DIMENSIONS)),
   subject: {
-    ...OneOf(valuesOf(CONTRAST_SUBJECT)),
+    ...OneOf(getValues(CONTRAST_SUBJECT)),
     description: 'TOP: all answers of agreement. ANSWER: the one at `position`.',
   },
   position: Nullable(Type.Integer()),

@@ -2,11 +2,11 @@ import type { ResultDimension } from '../../../../contract/enumerations/results.
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { isSameText } from '../../lib/same-text.ts'
 import {
-  estimateOf,
+  findEstimate,
   findLargestSignificant,
   headlineSubjects,
   judgePairs,
-  pairsOf,
+  getContrastPairs,
   type Contrast,
   type ContrastPair,
   type ContrastSubject,
@@ -22,7 +22,7 @@ import type { AsOf } from './period-service.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FiguresQueryWire } from './schema.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from './view-service.ts'
-import { remapPositions, mapPositions, withHalvesOf } from './wave-service.ts'
+import { remapPositions, mapPositions, copyHalves } from './wave-service.ts'
 
 const REGIONS: readonly ResultDimension[] = ['EAST_WEST', 'STATE']
 
@@ -93,7 +93,7 @@ export async function pollContrasts(
   const isHeadline = ({ subject }: Contrast<unknown>) => headline.includes(subject)
   const contrasts = tables.flatMap(({ by: [dimension = 'AGE'], result }) =>
     judgePairs(
-      pairsOf(result.groups).map((pair): GroupPair => ({
+      getContrastPairs(result.groups).map((pair): GroupPair => ({
         ...pair,
         type: REGIONS.includes(dimension) ? 'REGIONS' : 'GROUPS',
         dimension,
@@ -122,7 +122,7 @@ const dontKnowOf = ({ answers }: Pick<AnsweredPoll, 'answers'>) =>
 const changeOf = (changes: readonly Contrast<PeriodPair>[]): Contrast<PeriodPair> | null =>
   findLargestSignificant(changes) ?? changes.toSorted((a, b) => shareNow(b) - shareNow(a))[0] ?? null
 
-const shareNow = ({ pair, subject }: Contrast<PeriodPair>) => estimateOf(pair.second, subject)?.share ?? 0
+const shareNow = ({ pair, subject }: Contrast<PeriodPair>) => findEstimate(pair.second, subject)?.share ?? 0
 
 /** Returns the change of one subject of a result, or why there is none. */
 export async function changeOfSubject(
@@ -254,7 +254,7 @@ async function earlierWave(
 ): Promise<Earlier> {
   const positions = mapPositions(poll, previous)
   if (positions === null) return null
-  const described = withHalvesOf(poll, previous, positions)
+  const described = copyHalves(poll, previous, positions)
   const { main } = await runViews(engine, described, TOTAL_ONLY, people, asOf)
   if (main.result.notApplicable.some(({ part }) => part === 'filter')) return null
   const { weighting, total } = main.result

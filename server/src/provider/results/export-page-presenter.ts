@@ -1,9 +1,9 @@
 import { meanUnit } from '../../../../contract/class-scale.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
-import { labelOf } from '../../../../contract/enumerations/values.ts'
+import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { formatDecimal } from '../../../../contract/findings/numbers.ts'
-import { basisOf, pollFinding } from '../../../../contract/findings/poll-finding.ts'
+import { toFindingBasis, pollFinding } from '../../../../contract/findings/poll-finding.ts'
 import { germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { isTooUncertain, partQuality } from '../../../../contract/part-quality.ts'
@@ -11,7 +11,7 @@ import { PATHS } from '../../../../contract/paths.ts'
 import { hasValues, takesSeveral } from '../../../../contract/poll-kinds.ts'
 import { viewWord } from '../../../../contract/result-view.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { creditOf } from '../polls/study-presenter.ts'
+import { formatCredit } from '../polls/study-presenter.ts'
 import { exportDrawing, viewTitle, type ExportDrawing } from './export-chart-presenter.ts'
 import { filterLine, periodLabel, filterPhrase } from './filter-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
@@ -51,14 +51,14 @@ export function exportPage(
   const who = filterPhrase(query, result.not_applicable)
   const { sentence } = pollFinding(findingPoll(poll), findingFigures(result.total), {
     who,
-    basis: basisOf(result.weighting.method),
+    basis: toFindingBasis(result.weighting.method),
   })
   const several = takesSeveral(poll.kind) ? 'Mehrfachnennungen möglich' : ''
   const drawing = exportDrawing(poll, result, query)
   const subject = drawing.chart?.type === 'MAP' ? drawing.chart.subject : ''
   return {
     question: poll.question,
-    view: [viewTitle(query), subject, labelOf(POLL_KIND, poll.kind), several, who]
+    view: [viewTitle(query), subject, getLabel(POLL_KIND, poll.kind), several, who]
       .filter(Boolean)
       .join(' · '),
     finding:
@@ -104,7 +104,7 @@ function methodLines(
     [
       `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
       `Erhebung: ${poll.mode ?? TEXT.notStated}`,
-      `Quelle: ${creditOf(poll)}`,
+      `Quelle: ${formatCredit(poll)}`,
       poll.isDemo ? 'Demodaten' : '',
     ],
     [droppedMarginsNote(result.weighting)],

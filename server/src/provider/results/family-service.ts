@@ -1,13 +1,13 @@
 /** Judges the sides of a comparison within the family that they belong to on every screen (decision 22). */
-import { changesOf, type TimeChange } from '../../../../contract/charts/time-changes.ts'
+import { getTimeChanges, type TimeChange } from '../../../../contract/charts/time-changes.ts'
 import type { Series, SeriesPoint } from '../../../../contract/charts/types.ts'
 import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
 import { isTooUncertain } from '../../../../contract/part-quality.ts'
 import {
-  estimateOf,
+  findEstimate,
   judgeByMarks,
   judgePairs,
-  pairsOf,
+  getContrastPairs,
   subjectFamilies,
   type Contrast,
   type ContrastPair,
@@ -73,7 +73,7 @@ export async function judgeGroups(
     if (group && another && PAIRED_DIMENSIONS.includes(dimension)) {
       // The figures of the table, which is fitted to the whole: so both screens judge the same ones.
       const told = { ...pair, first: group, second: another }
-      const others = pairsOf(result.groups).filter((each) => !isBetween(each, group, another))
+      const others = getContrastPairs(result.groups).filter((each) => !isBetween(each, group, another))
       return judgePairs([told, ...others]).flatMap((contrast) =>
         contrast.pair === told ? [{ ...contrast, pair }] : [],
       )
@@ -131,7 +131,10 @@ const isSamePeriod = ({ date, to }: SeriesPoint, days: Days): boolean => date ==
 function changesIn(result: ViewResult | undefined, { events }: Pick<AnsweredPoll, 'events'>): TimeChange[] {
   if (result === undefined) return []
   const breaks = events.filter(({ kind }) => kind === 'WORDING').map(({ date }) => date)
-  return changesOf(linesOf(result.series), { breaks, isOfWaves: result.weighting.method === 'published' })
+  return getTimeChanges(linesOf(result.series), {
+    breaks,
+    isOfWaves: result.weighting.method === 'published',
+  })
 }
 
 /** Returns the lines of a time series that are judged together, each named by its subject. */
@@ -143,7 +146,7 @@ function linesOf(series: readonly PeriodFigures[]): Series[][] {
       label: '',
       points: series.map((period) => {
         const isHidden = period.gap || (subject !== 'mean' && isTooUncertain(period.answers))
-        const estimate = isHidden ? null : estimateOf(period, subject)
+        const estimate = isHidden ? null : findEstimate(period, subject)
         return {
           date: period.from,
           to: period.to,

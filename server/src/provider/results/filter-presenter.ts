@@ -1,5 +1,5 @@
 import { GENDER } from '../../../../contract/enumerations/gender.ts'
-import { labelOf } from '../../../../contract/enumerations/values.ts'
+import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { parseFilterParam, formatWithOperator, type FilterParam } from '../../../../contract/filter.ts'
 import { PERIODS } from '../../../../contract/periods.ts'
 import { districtOfCode } from '../../regions/districts.ts'
@@ -45,7 +45,7 @@ export function filterPhrase(
  */
 export const respondentNames = ({ age, gender, region }: FilterQueryWire): Record<FilterParam, string> => ({
   age: words('age', age, (band) => `${band.replace('-', '–')} Jahre`),
-  gender: words('gender', gender, (code) => labelOf(GENDER, code)),
+  gender: words('gender', gender, (code) => getLabel(GENDER, code)),
   region: words('region', region, regionName),
 })
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AgeBand } from '../../../../contract/filter.ts'
-import { respondentFilter, districtsOf } from '../segments/filter-policy.ts'
+import { respondentFilter, getMatchingDistricts } from '../segments/filter-policy.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
 
 type PeopleQuery = Pick<FilterQueryWire, 'age' | 'gender' | 'region'>
@@ -15,7 +15,7 @@ function respondentsOf(query: PeopleQuery) {
   return {
     ages: ages && mergeBands(ages),
     genders: genders && new Set(genders),
-    districts: hasRegion ? districtsOf(query) : null,
+    districts: hasRegion ? getMatchingDistricts(query) : null,
   }
 }
 
@@ -46,8 +46,8 @@ export function mayShareRespondents(one: PeopleQuery, other: PeopleQuery): boole
 }
 
 function shareRegions(one: PeopleQuery, other: PeopleQuery): boolean {
-  const districts = new Set(districtsOf(one).map(({ index }) => index))
-  return districtsOf(other).some(({ index }) => districts.has(index))
+  const districts = new Set(getMatchingDistricts(one).map(({ index }) => index))
+  return getMatchingDistricts(other).some(({ index }) => districts.has(index))
 }
 
 /** An attribute that is not set includes all values. */

@@ -2,7 +2,7 @@ import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay, dayOfDate, type DayRange } from '../../results/days.ts'
 import type { DefaultPeriod } from '../../results/default-period.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
-import { countsWholeWeeks, firstDayOf } from '../../results/named-periods.ts'
+import { countsWholeWeeks, getFirstDay } from '../../results/named-periods.ts'
 import type { PollDescription, StatedPeriod, ViewResult } from '../../results/view.ts'
 import { assertPeriod } from '../period.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
@@ -101,7 +101,7 @@ function toRequestedPeriod(
   const frozenDay = frozenAt ? dayInBerlin(frozenAt.getTime()) : null
   if (period !== undefined && period !== 'all') {
     const last = (frozenDay ?? dayInBerlin(now.getTime())) - 1
-    const days = { from: firstDayOf(period, last, inWeeks), to: last }
+    const days = { from: getFirstDay(period, last, inWeeks), to: last }
     // On a frozen board they are no longer the last days, so dates name them.
     const name = frozenDay === null ? period : null
     return { days, used: used(name, days), ...(frozenDay !== null && { until: last }) }

@@ -1,4 +1,4 @@
-import { classScaleOf, type ClassScale } from '../../../../contract/class-scale.ts'
+import { findClassScale, type ClassScale } from '../../../../contract/class-scale.ts'
 import { scaleHalves } from '../../../../contract/scale-halves.ts'
 import type { District } from '../../regions/districts.ts'
 import type {
@@ -11,7 +11,7 @@ import type {
 } from '../../results/view.ts'
 import { WEIGHTS_VERSION } from '../../statistics/weighting.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from '../reported-count.ts'
-import { districtsOf } from '../segments/filter-policy.ts'
+import { getMatchingDistricts } from '../segments/filter-policy.ts'
 import { DIMENSION_NAME, presentKey } from './group-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type {
@@ -61,7 +61,7 @@ export function presentPollResult(
     uncoded: uncoded === null ? null : toReportedCount(uncoded),
     ...presentView(poll, answered, {
       isMap: view === 'map',
-      alwaysListed: include_empty ? districtsOf({ region }) : [],
+      alwaysListed: include_empty ? getMatchingDistricts({ region }) : [],
     }),
   }
 }
@@ -128,7 +128,7 @@ export function presentView(
     not_applicable: presentNotes(notes),
     top_answers: [...(halves?.top ?? [])],
     bottom_answers: [...(halves?.bottom ?? [])],
-    scale: presentScale(classScaleOf(kind, answers)),
+    scale: presentScale(findClassScale(kind, answers)),
   }
 }
 

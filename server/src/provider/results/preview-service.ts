@@ -64,7 +64,7 @@ export function createPreviewRefresher(context: Context) {
       while (round.again) {
         round.again = false
         // read again: the first vote cast here ends exact figures
-        await refreshPreviewsOf(context, [pollId])
+        await refreshPollPreviews(context, [pollId])
       }
     } finally {
       busy.delete(pollId)
@@ -79,7 +79,7 @@ export function createPreviewRefresher(context: Context) {
 }
 
 /** Refreshes the previews of some polls. */
-export async function refreshPreviewsOf(context: PreviewContext, ids: readonly number[]): Promise<void> {
+export async function refreshPollPreviews(context: PreviewContext, ids: readonly number[]): Promise<void> {
   for (const poll of await findPreviewedByIds(context.database, ids)) await refreshPreview(context, poll)
 }
 

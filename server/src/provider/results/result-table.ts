@@ -3,13 +3,13 @@ import {
   RESULT_DIMENSION,
   WEIGHTING_MARGIN,
 } from '../../../../contract/enumerations/results.ts'
-import { labelOf } from '../../../../contract/enumerations/values.ts'
+import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { notApplicableReason } from '../../../../contract/not-applicable.ts'
 import { couldHaveWeights, hasWeights } from '../../../../contract/result-weights.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words.ts'
 import type { Cell } from '../csv.ts'
-import { creditOf } from '../polls/study-presenter.ts'
+import { formatCredit } from '../polls/study-presenter.ts'
 import type { Column } from '../workbook.ts'
 import { filterLine, periodLabel } from './filter-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
@@ -115,7 +115,7 @@ export function resultRows(
         ]
           .filter(Boolean)
           .join(' '),
-        creditOf(poll),
+        formatCredit(poll),
         poll.population ?? TEXT.notStated,
         poll.mode ?? TEXT.notStated,
         isExact ? exactFiguresText(result) : TEXT.protectedFigures,
@@ -146,7 +146,7 @@ export const versionedWeightingText = (weighting: ViewResultWire['weighting']): 
 
 /** Returns a text on the weighting. */
 export function weightingText({ method, margins }: ViewResultWire['weighting']): string {
-  if (method === 'RAKED') return margins.map((margin) => labelOf(WEIGHTING_MARGIN, margin)).join(' + ')
+  if (method === 'RAKED') return margins.map((margin) => getLabel(WEIGHTING_MARGIN, margin)).join(' + ')
   return { SUPPLIED: 'Gewichte der Quelle', PUBLISHED: 'wie veröffentlicht', UNWEIGHTED: 'ungewichtet' }[
     method
   ]

@@ -7,14 +7,14 @@ import {
   RESULT_WEIGHTS,
   WEIGHTING_MARGIN,
 } from '../../../../contract/enumerations/results.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_FILTER_LENGTH } from '../../../../contract/filter.ts'
 import { PERIOD_NAMES } from '../../../../contract/periods.ts'
 import { Day, Id, Nullable, OneOf } from '../common-schema.ts'
 import type { Resolved } from '../segments/schema.ts'
 
 const VIEWS = ['total', 'time', 'groups', 'crosstab', 'map'] as const
-export const DIMENSIONS = valuesOf(RESULT_DIMENSION)
+export const DIMENSIONS = getValues(RESULT_DIMENSION)
 
 const filterParam = (description: string) =>
   Type.Optional(Type.String({ maxLength: MAX_FILTER_LENGTH, description }))
@@ -46,7 +46,7 @@ export type FilterQueryWire = Resolved<Static<typeof FilterQuery>>
 export const FiguresQuery = Type.Object({
   ...FilterQuery.properties,
   weights: Type.Optional({
-    ...OneOf(valuesOf(RESULT_WEIGHTS)),
+    ...OneOf(getValues(RESULT_WEIGHTS)),
     description:
       'UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it.',
   }),
@@ -64,7 +64,7 @@ export const ResultQuery = Type.Object({
   ),
   by2: Type.Optional(OneOf(DIMENSIONS)),
   interval: Type.Optional({
-    ...OneOf(valuesOf(RESULT_INTERVAL)),
+    ...OneOf(getValues(RESULT_INTERVAL)),
     description:
       'Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods.',
   }),
@@ -109,7 +109,7 @@ const figures = {
   effective_n: Nullable(Type.Number()),
   design_effect: Nullable(Type.Number()),
   statistical_error: Nullable(Type.Number({ description: 'In percentage points.' })),
-  reliability: OneOf(valuesOf(RELIABILITY)),
+  reliability: OneOf(getValues(RELIABILITY)),
   /** By `MIN_BASE`. HIDDEN: shares are withheld. */
   base: OneOf(['OK', 'LOW', 'HIDDEN']),
   answers: Type.Array(Type.Object(answer)),
@@ -137,7 +137,7 @@ export const Weighting = Type.Object({
     ...OneOf(['RAKED', 'SUPPLIED', 'UNWEIGHTED', 'PUBLISHED']),
     description: 'SUPPLIED: weights of the data source. PUBLISHED: shares published by others.',
   },
-  margins: Type.Array(Type.String(), { description: `${valuesOf(WEIGHTING_MARGIN).join(', ')}.` }),
+  margins: Type.Array(Type.String(), { description: `${getValues(WEIGHTING_MARGIN).join(', ')}.` }),
   dropped_margins: Type.Optional(
     Type.Array(Type.String(), {
       description: 'Margins that could not be used for these respondents; missing in earlier citations.',
@@ -285,11 +285,11 @@ export const UsedSegment = Type.Object({
 export const PollResult = Type.Object({
   poll_id: Id,
   question: Type.String(),
-  kind: OneOf(valuesOf(POLL_KIND)),
-  status: OneOf(valuesOf(POLL_STATUS)),
+  kind: OneOf(getValues(POLL_KIND)),
+  status: OneOf(getValues(POLL_STATUS)),
   view: OneOf(VIEWS),
   interval: Type.Optional({
-    ...OneOf(valuesOf(RESULT_INTERVAL)),
+    ...OneOf(getValues(RESULT_INTERVAL)),
     description: 'The step of the time series, if there is one.',
   }),
   uncoded: Nullable(

@@ -42,7 +42,7 @@ export async function pollWaves(
   const views = await Promise.all(
     series.map(async (poll) => {
       const positions = mapPositions(requested, poll)
-      const described = positions === null ? poll : withHalvesOf(requested, poll, positions)
+      const described = positions === null ? poll : copyHalves(requested, poll, positions)
       const { main } = await runViews(engine, described, TOTAL_ONLY, { ...query, period: 'all' }, asOf)
       if (poll.id === requested.id) assertAgesFit(poll, main.result)
       return { poll, positions, result: main.result }
@@ -82,7 +82,7 @@ export function mapPositions(requested: AnsweredPoll, poll: AnsweredPoll): Map<n
 }
 
 /** Returns a poll with the halves of another one with the same answers, so that both are summarized alike. */
-export function withHalvesOf(
+export function copyHalves(
   requested: AnsweredPoll,
   poll: AnsweredPoll,
   positions: ReadonlyMap<number, number>,

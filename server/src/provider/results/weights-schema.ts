@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { Nullable, OneOf } from '../common-schema.ts'
 
 const Share = (description: string) => Nullable(Type.Number({ description }))
@@ -13,7 +13,7 @@ export const PollWeights = Type.Object({
   ),
   margins: Type.Array(
     Type.Object({
-      name: OneOf(valuesOf(WEIGHTING_MARGIN)),
+      name: OneOf(getValues(WEIGHTING_MARGIN)),
       categories: Type.Array(
         Type.Object({
           label: Type.String(),

@@ -1,9 +1,9 @@
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND, SAMPLING } from '../../../../contract/enumerations/content.ts'
-import { labelOf } from '../../../../contract/enumerations/values.ts'
+import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
-import { creditOf } from '../polls/study-presenter.ts'
+import { formatCredit } from '../polls/study-presenter.ts'
 import type { Column, Sheet } from '../workbook.ts'
 import { toViewUrl, dayText, type ExportOrigin } from './export-page-presenter.ts'
 import { filterParts } from './filter-presenter.ts'
@@ -55,10 +55,10 @@ export function methodRows(
   return [
     ['Umfrage', poll.title],
     ['Frage', poll.question],
-    ['Art der Frage', labelOf(POLL_KIND, poll.kind)],
+    ['Art der Frage', getLabel(POLL_KIND, poll.kind)],
     ['Grundgesamtheit', poll.population ?? TEXT.notStated],
     ['Erhebung', poll.mode ?? TEXT.notStated],
-    ['Auswahl', poll.sampling === null ? TEXT.notStated : labelOf(SAMPLING, poll.sampling)],
+    ['Auswahl', poll.sampling === null ? TEXT.notStated : getLabel(SAMPLING, poll.sampling)],
     ['Befragte (n)', total.n],
     ['effektive Fallzahl', rounded(total.effective_n)],
     ['Design-Effekt', rounded(total.design_effect)],
@@ -68,7 +68,7 @@ export function methodRows(
     ['Nicht erfüllte Zielwerte', droppedMarginsNote(weighting) || 'keine'],
     ['Unsicherheit', 'Die Spalten „95 % von“ und „95 % bis“ sind die Grenzen des 95-%-Konfidenzintervalls.'],
     ['Schutz Einzelner', protection.figures === 'EXACT' ? exactFiguresText(result) : TEXT.protectedFigures],
-    ['Quelle', poll.isDemo ? `${creditOf(poll)} · Demodaten` : creditOf(poll)],
+    ['Quelle', poll.isDemo ? `${formatCredit(poll)} · Demodaten` : formatCredit(poll)],
     ['Adresse', toViewUrl(poll.id, query, publicUrl)],
     ['Abgerufen am', dayText(at)],
   ]

@@ -2,7 +2,7 @@ import {
   selectAgeBands,
   selectValues,
   parseFilterParam,
-  regionFieldOf,
+  findRegionField,
   type FilterChoice,
   type FilterParam,
 } from '../../../../contract/filter.ts'
@@ -27,7 +27,7 @@ export function respondentFilter(query: PeopleQuery): Filter {
 }
 
 /** Returns the districts that match the region of a query, with or without answers. */
-export function districtsOf(query: Pick<PeopleQuery, 'region'>): District[] {
+export function getMatchingDistricts(query: Pick<PeopleQuery, 'region'>): District[] {
   const { regions, states, districts } = regionFilter(query)
   return DISTRICTS.filter(
     ({ index, state }) =>
@@ -63,7 +63,7 @@ function regionFilter(query: Pick<PeopleQuery, 'region'>): RegionFilter {
   const choice = choiceOf(query, 'region')
   if (choice === null) return {}
   const { values } = choice
-  if (!values.every((value) => regionFieldOf(value) === 'NUTS1'))
+  if (!values.every((value) => findRegionField(value) === 'NUTS1'))
     return { districts: someOf('region', chosenDistricts(choice)) }
   const sides = values.flatMap((value) => SIDE_OF[value] ?? [])
   if (sides.length === values.length)

@@ -2,7 +2,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import type { Viewer } from '../viewer.ts'
-import { segmentReaderOf } from './policy.ts'
+import { findSegmentReader } from './policy.ts'
 import { findSegment, segmentStore, type SavedSegment } from './repository.ts'
 import type { PeopleQuery, Resolved } from './schema.ts'
 
@@ -73,7 +73,7 @@ async function readUsable(
   id: number,
   param: 'segment' | 'vs_segment',
 ): Promise<SavedSegment> {
-  const reader = segmentReaderOf(viewer)
+  const reader = findSegmentReader(viewer)
   const row = reader === null ? undefined : await findSegment(database, reader, id)
   if (!row) throw fieldError(param, TEXT.segmentGone)
   if (row.saved.blockedReason !== null) throw fieldError(param, TEXT.segmentBlocked)
@@ -92,7 +92,7 @@ export async function findUsableSegment(
   viewer: Viewer,
   id: number,
 ): Promise<NamedPeople | null> {
-  const reader = segmentReaderOf(viewer)
+  const reader = findSegmentReader(viewer)
   const row = reader === null ? undefined : await findSegment(database, reader, id)
   return row?.saved.blockedReason === null ? { name: row.saved.name, people: peopleOf(row.saved) } : null
 }

@@ -13,15 +13,15 @@ import {
   type SegmentState,
 } from '../../../../contract/segment-status.ts'
 import { fieldError } from '../../http/errors.ts'
-import { assertMayUnshare, assertStatusAllows, savedObjectReaderOf } from '../saved-objects/policy.ts'
+import { assertMayUnshare, assertStatusAllows, toSavedObjectReader } from '../saved-objects/policy.ts'
 import type { SavedObjectReader } from '../saved-objects/repository.ts'
 import type { User, Viewer } from '../viewer.ts'
 import { respondentFilter } from './filter-policy.ts'
 import type { SegmentContent, SegmentRow } from './repository.ts'
 
 /** Returns the reader for a viewer; null for visitors and users without an organization, who have no segments. */
-export const segmentReaderOf = (viewer: Viewer): SavedObjectReader | null =>
-  viewer.kind === 'user' && viewer.organization !== null ? savedObjectReaderOf(viewer) : null
+export const findSegmentReader = (viewer: Viewer): SavedObjectReader | null =>
+  viewer.kind === 'user' && viewer.organization !== null ? toSavedObjectReader(viewer) : null
 
 const stateOf = ({ saved, isCited }: Pick<SegmentRow, 'saved' | 'isCited'>): SegmentState => ({
   isShared: saved.isShared,
@@ -29,7 +29,7 @@ const stateOf = ({ saved, isCited }: Pick<SegmentRow, 'saved' | 'isCited'>): Seg
   isBlocked: saved.blockedReason !== null,
 })
 
-export const statusOf = (row: Pick<SegmentRow, 'saved' | 'isCited'>): SegmentStatus =>
+export const getSegmentStatus = (row: Pick<SegmentRow, 'saved' | 'isCited'>): SegmentStatus =>
   segmentStatus(stateOf(row))
 
 /** @throws ApiError `validation_failed` if the status or the creator of a segment forbids the change */

@@ -1,13 +1,13 @@
 import { presentSavedObject, presentSharedObject } from '../saved-objects/presenter.ts'
 import type { User } from '../viewer.ts'
-import { statusOf } from './policy.ts'
+import { getSegmentStatus } from './policy.ts'
 import type { listSharedSegments, SavedSegment, SegmentRow } from './repository.ts'
 import type { AdminSegmentListWire, SegmentWire } from './schema.ts'
 
 export const presentSegment = (user: User, row: SegmentRow): SegmentWire => ({
   ...presentSavedObject(user, row),
   ...conditionsOf(row.saved),
-  status: statusOf(row),
+  status: getSegmentStatus(row),
 })
 
 const conditionsOf = ({ age, gender, region }: SavedSegment) => ({ age, gender, region })
@@ -26,7 +26,7 @@ export const presentSharedSegments = ({
   segments: rows.map((row) => ({
     ...presentSharedObject(row),
     ...conditionsOf(row.saved),
-    status: statusOf(row),
+    status: getSegmentStatus(row),
   })),
   total,
 })

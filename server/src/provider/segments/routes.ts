@@ -3,7 +3,7 @@ import { requireUser, type Access } from '../access.ts'
 import { IfMatch, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { savedObjectReaderOf } from '../saved-objects/policy.ts'
+import { toSavedObjectReader } from '../saved-objects/policy.ts'
 import { savedObjectRoutes } from '../saved-objects/routes.ts'
 import { SavedObjectParams } from '../saved-objects/schema.ts'
 import { createSavedObjects } from '../saved-objects/service.ts'
@@ -40,7 +40,7 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
       store: segmentStore,
       max: MAX_SEGMENTS,
       maxReached: `Sie können höchstens ${MAX_SEGMENTS} Segmente haben. Bitte löschen Sie eines.`,
-      readerOf: savedObjectReaderOf,
+      readerOf: toSavedObjectReader,
       list: listSegments,
       find: findSegment,
       add: addSegment,

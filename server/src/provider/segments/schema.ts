@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { SEGMENT_STATUS } from '../../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_FILTER_LENGTH, type FilterParam } from '../../../../contract/filter.ts'
 import { MAX_SEGMENT_NAME_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { STRICT, NonBlankText, Nullable, OneOf, PageQuery } from '../common-schema.ts'
@@ -25,7 +25,7 @@ export const Segment = Type.Object({
   ...savedObjectFields,
   ...conditions,
   status: {
-    ...OneOf(valuesOf(SEGMENT_STATUS)),
+    ...OneOf(getValues(SEGMENT_STATUS)),
     description:
       'CREATED: visible only to its creator. PUBLISHED: shared in the organization. LOCKED: cited, cannot be changed. BLOCKED by staff: cannot be used as a filter.',
   },
@@ -47,7 +47,7 @@ export const AdminSegmentList = Type.Object({
     Type.Object({
       ...sharedObjectFields,
       ...conditions,
-      status: OneOf(valuesOf(SEGMENT_STATUS)),
+      status: OneOf(getValues(SEGMENT_STATUS)),
     }),
     { description: 'Shared segments, newest first.' },
   ),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { SETTING_RANGE } from '../../../../contract/limits.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import { STRICT, Email, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
@@ -74,7 +74,7 @@ export const DemoAccounts = Type.Object({
       last_name: Nullable(Type.String()),
       admin_roles: Type.Array(OneOf(ADMIN_ROLES)),
       organization_name: Nullable(Type.String()),
-      member_role: Nullable(OneOf(valuesOf(MEMBER_ROLE))),
+      member_role: Nullable(OneOf(getValues(MEMBER_ROLE))),
       last_active_at: Nullable(Timestamp),
       is_demo: Type.Boolean({ description: 'Seeded with the demo.' }),
     }),

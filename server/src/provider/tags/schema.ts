@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { KEYWORD_STATUS } from '../../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK_ITEMS, MAX_LIST_QUERY_LENGTH, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { STRICT, Id, Nullable, OneOf, PageQuery, SortQuery } from '../common-schema.ts'
@@ -8,7 +8,7 @@ import { STRICT, Id, Nullable, OneOf, PageQuery, SortQuery } from '../common-sch
 const Tag = Type.Object({
   id: Id,
   name: Type.String(),
-  status: OneOf(valuesOf(KEYWORD_STATUS)),
+  status: OneOf(getValues(KEYWORD_STATUS)),
   topic: Nullable(Type.String({ description: 'Also set while the tag is blocked.' })),
   polls: Type.Integer({ description: 'Number of polls with the tag, of any status.' }),
 })
@@ -22,7 +22,7 @@ export const AdminTagList = Type.Object({
 export const TagQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.tags).properties,
   query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'Part of the tag.' })),
-  status: Type.Optional(OneOf(valuesOf(KEYWORD_STATUS))),
+  status: Type.Optional(OneOf(getValues(KEYWORD_STATUS))),
   topic: Type.Optional(Type.String({ maxLength: MAX_POLL.topic })),
   ...SortQuery(SORT_COLUMNS.tags).properties,
 })

@@ -1,4 +1,4 @@
-import { classScaleOf } from '../../../../contract/class-scale.ts'
+import { findClassScale } from '../../../../contract/class-scale.ts'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { quoted } from '../../../../contract/texts.ts'
@@ -227,7 +227,7 @@ const dontKnowOf = ({ answers }: AnsweredPoll): number[] =>
 function contentOf(contrast: Contrast<Comparison>): ChangeContentWire {
   const { poll, segmentName } = contrast.pair
   const wire = presentChange(contrast)
-  const unit = classScaleOf(poll.kind, poll.answers)?.unit ?? null
+  const unit = findClassScale(poll.kind, poll.answers)?.unit ?? null
   const { sentence } = contrastFinding(poll, { ...wire, isSecured: wire.is_secured }, unit)
   const of = segmentName === null ? '' : `Segment ${quoted(segmentName)}: `
   return { sentence: of + sentence, contrast: wire, ends: toAxis(poll, wire) }

@@ -5,7 +5,7 @@ import { momentInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay, dayOfDate, startOfUnit } from '../../results/days.ts'
 import { openStatuses } from '../insight-boards/policy.ts'
 import { findBoard } from '../insight-boards/repository.ts'
-import { pollIdsOf } from '../insight-boards/tile-service.ts'
+import { getPollIds } from '../insight-boards/tile-service.ts'
 import { readableScope } from '../polls/policy.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { findUsableSegment, type NamedPeople } from '../segments/filter-service.ts'
@@ -19,7 +19,7 @@ import {
   type Look,
 } from './change-service.ts'
 import { toWatchScope } from './policy.ts'
-import { addChanges, findDue, findLookedAt, findWatchOf, recordLook, type DueWatch } from './repository.ts'
+import { addChanges, findDue, findLookedAt, findUserWatch, recordLook, type DueWatch } from './repository.ts'
 
 type Parts = Pick<Context, 'database' | 'results' | 'mailer' | 'now'>
 
@@ -29,7 +29,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Returns the first day of the week of a day. */
-export const mondayOf = (day: string): string => dateOfDay(startOfUnit('week', dayOfDate(day)))
+export const getMonday = (day: string): string => dateOfDay(startOfUnit('week', dayOfDate(day)))
 
 /**
  * Looks at everything that is due on a day, after the previous day has ended, and writes changes and digests. A
@@ -44,7 +44,7 @@ export async function lookAtWatches(
   }: Pick<JobRun<'WATCH_LOOK'>, 'input' | 'yieldToEventLoop' | 'reportProgress'>,
 ): Promise<void> {
   const look = createLook(context, day)
-  const due = await findDue(context.database, day, mondayOf(day))
+  const due = await findDue(context.database, day, getMonday(day))
   const failures: unknown[] = []
   for (const [place, { id }] of due.entries()) {
     try {
@@ -93,7 +93,7 @@ function createLook(context: Parts, day: string) {
   async function looksAt(watch: DueWatch, user: User): Promise<Look[]> {
     const referenceOf = (pollId: number) => watch.references.find((one) => one.pollId === pollId)
     if (watch.type === 'SERIES') {
-      const row = await findWatchOf(database, user.userId, watch.id, toWatchScope(user))
+      const row = await findUserWatch(database, user.userId, watch.id, toWatchScope(user))
       const waves = await readAll(row?.pollIds ?? [], user)
       return [await lookAtSeries(context, waves, watch.references[0])]
     }
@@ -112,7 +112,7 @@ function createLook(context: Parts, day: string) {
     if (type === 'POLL') return readAll(pollId === null ? [] : [pollId], user)
     const board = boardId && (await findBoard(database, user.userId, openStatuses(user), boardId))
     if (!board || board.frozenAt) return []
-    return readAll(pollIdsOf(board.sections), user)
+    return readAll(getPollIds(board.sections), user)
   }
 
   async function readAll(ids: readonly number[], user: User): Promise<AnsweredPoll[]> {

@@ -1,11 +1,11 @@
 import { openStatuses } from '../insight-boards/policy.ts'
 import { readableScope } from '../polls/policy.ts'
-import { segmentReaderOf } from '../segments/policy.ts'
+import { findSegmentReader } from '../segments/policy.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** Returns what a viewer may open and be notified of. */
 export const toWatchScope = (viewer: Viewer) => ({
   polls: readableScope(viewer),
   boardStatuses: openStatuses(viewer),
-  segments: segmentReaderOf(viewer),
+  segments: findSegmentReader(viewer),
 })

@@ -61,7 +61,7 @@ const findWatches = (database: Pick<Database, 'select'>, scope: WatchScope, wher
 export const listWatches = (database: Pick<Database, 'select'>, userId: number, scope: WatchScope) =>
   findWatches(database, scope, eq(watches.userId, userId))
 
-export async function findWatchOf(
+export async function findUserWatch(
   database: Pick<Database, 'select'>,
   userId: number,
   id: number,

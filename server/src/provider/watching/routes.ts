@@ -10,7 +10,7 @@ import {
   listChangesSince,
   countWatches,
   findLastVisit,
-  findWatchOf,
+  findUserWatch,
   listWatches,
   removeWatch,
   setRhythm,
@@ -72,7 +72,7 @@ export const watchRoutes = domainRoutes((app, context) => {
       const user = requireUser(request)
       const { id } = request.params
       await setRhythm(database, user.userId, id, request.body.rhythm)
-      const row = await findWatchOf(database, user.userId, id, toWatchScope(user))
+      const row = await findUserWatch(database, user.userId, id, toWatchScope(user))
       if (!row) throw new ApiError('not_found')
       return presentWatch(row)
     },

@@ -5,7 +5,7 @@ import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { hasJob } from '../jobs/repository.ts'
 import { sendDueDigests } from './digest-service.ts'
-import { mondayOf } from './look-service.ts'
+import { getMonday } from './look-service.ts'
 import { countDue, lockSchedule } from './repository.ts'
 
 type Parts = Pick<Context, 'database' | 'jobs' | 'mailer' | 'config' | 'now'>
@@ -21,7 +21,7 @@ export async function scheduleLook({
   const day = dateOfDay(dayInBerlin(now().getTime()))
   await database.transaction(async (transaction) => {
     await lockSchedule(transaction)
-    if ((await countDue(transaction, day, mondayOf(day))) === 0) return
+    if ((await countDue(transaction, day, getMonday(day))) === 0) return
     if (await hasJob(transaction, 'WATCH_LOOK', { day })) return
     await jobs.enqueue(transaction, {
       kind: 'WATCH_LOOK',

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { WATCH_RHYTHM, WATCHED_TYPE } from '../../../../contract/watching.ts'
 import { STRICT, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 import { Contrast } from '../results/contrast-schema.ts'
 
-const type = OneOf(valuesOf(WATCHED_TYPE))
-const rhythm = OneOf(valuesOf(WATCH_RHYTHM))
+const type = OneOf(getValues(WATCHED_TYPE))
+const rhythm = OneOf(getValues(WATCH_RHYTHM))
 
 export const WatchBody = Type.Object(
   {

@@ -13,7 +13,7 @@ import { resolveSegment } from '../segments/filter-service.ts'
 import type { PeopleQuery } from '../segments/schema.ts'
 import { lockUser, type User } from '../viewer.ts'
 import { toWatchScope } from './policy.ts'
-import { addWatch, countWatches, findWatchId, findWatchOf, type WatchRow } from './repository.ts'
+import { addWatch, countWatches, findWatchId, findUserWatch, type WatchRow } from './repository.ts'
 import type { WatchBodyWire } from './schema.ts'
 
 /**
@@ -53,7 +53,7 @@ export function createWatchAdder({ database, results, now }: Pick<Context, 'data
       await lockUser(transaction, userId)
       const id = (await findWatchId(transaction, userId, thing)) ?? (await add(transaction))
       const row =
-        id === undefined ? undefined : await findWatchOf(transaction, userId, id, toWatchScope(user))
+        id === undefined ? undefined : await findUserWatch(transaction, userId, id, toWatchScope(user))
       if (!row) throw new ApiError('not_found')
       return row
     })

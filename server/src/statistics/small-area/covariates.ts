@@ -33,7 +33,7 @@ export function isOneSided(groups: readonly CoveredGroup[]): boolean {
  * Returns the covariates that are linearly independent of the previous ones among the respondents. The others have no
  * slope of their own (for example if all respondents are men).
  */
-export function independentOf(
+export function findIndependentCovariates(
   respondents: readonly { readonly x: readonly number[] }[],
   indexes: readonly number[],
 ): number[] {

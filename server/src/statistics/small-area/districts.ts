@@ -8,7 +8,7 @@ import {
   type NamedDistrict,
   type Person,
 } from './district-model.ts'
-import { countOf, smallAreaShares, type SmallAreaVotes } from './shares.ts'
+import { countRespondents, smallAreaShares, type SmallAreaVotes } from './shares.ts'
 
 /**
  * Respondents with the same answer, age band, gender, state and district. Only for polls whose figures are exact: the
@@ -44,7 +44,7 @@ export function estimateDistricts(survey: DistrictSurvey): DistrictEstimates | E
   const located = votes.filter(({ district }) => district !== null)
   if (new Set(located.map(({ district }) => district)).size < DISTRICT_ESTIMATES.minDistricts)
     return { code: 'too_few_areas' }
-  if (countOf(located) < DISTRICT_ESTIMATES.minVotes) return { code: 'too_few_votes' }
+  if (countRespondents(located) < DISTRICT_ESTIMATES.minVotes) return { code: 'too_few_votes' }
   const small = smallAreaShares(
     votes.map((vote): SmallAreaVotes => ({
       ...vote,
@@ -57,6 +57,6 @@ export function estimateDistricts(survey: DistrictSurvey): DistrictEstimates | E
   if ('code' in small) return { code: small.code }
   return toDistrictEstimates(small, model, national, {
     used: small.used,
-    withoutDistrict: small.used - countOf(located),
+    withoutDistrict: small.used - countRespondents(located),
   })
 }

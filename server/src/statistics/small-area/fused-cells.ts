@@ -3,12 +3,12 @@
  * they are fused to cells that add up to both. Decision 16 has the reason for each step.
  */
 import { NOISE_VARIANCE } from '../protection.ts'
-import { independentOf, isOneSided } from './covariates.ts'
+import { findIndependentCovariates, isOneSided } from './covariates.ts'
 import type { DistrictFrame, Place, ProtectedBlock, ProtectedDistrictFigures } from './frame.ts'
-import { centersOf } from './fused-centers.ts'
-import { isEmpty, sizesOf, type Sizes } from './fused-sizes.ts'
+import { computeCenters } from './fused-centers.ts'
+import { isEmpty, computeSizes, type Sizes } from './fused-sizes.ts'
 import type { Cell } from './problem.ts'
-import { addAt, at, dot, sumOf } from './vector.ts'
+import { addAt, at, dot, sumValues } from './vector.ts'
 
 /** An answer to model, or several answers as one. */
 export interface FusedAnswer {
@@ -33,7 +33,7 @@ export function fuseCells(
   frame: DistrictFrame,
   answers: readonly FusedAnswer[],
 ): readonly (readonly Cell[])[] {
-  const sizes = sizesOf(figures, frame)
+  const sizes = computeSizes(figures, frame)
   return answers.map(({ positions, covariates }) => {
     const answer = readAnswer(figures, positions)
     const rows = rowsOf(answer, figures, frame, sizes)
@@ -62,15 +62,15 @@ export function usableCovariates(
     const axis = axes.find((groups) => groups.every(({ places }) => isConstant(places, covariate)))
     const groups = axis?.map(({ counts, places }) => ({
       value: places[0]?.x[covariate] ?? NaN,
-      n: sumOf(counts),
-      yes: sumOf(positions.map((position) => at(counts, position))),
+      n: sumValues(counts),
+      yes: sumValues(positions.map((position) => at(counts, position))),
     }))
     return groups === undefined || !isOneSided(groups)
   }
   const respondents = districts.flatMap(({ places }, index) =>
     isEmpty(figures.districts[index]) ? [] : places.filter((_, person) => !isEmpty(figures.classes[person])),
   )
-  return independentOf(respondents, [...fixed.keys()].filter(isUsable))
+  return findIndependentCovariates(respondents, [...fixed.keys()].filter(isUsable))
 }
 
 /** Returns the non-empty blocks with the places of their respondents. */
@@ -94,7 +94,7 @@ interface NoisyAnswer {
 }
 
 function readAnswer({ whole }: ProtectedDistrictFigures, positions: readonly number[]): NoisyAnswer {
-  const sum = sumOf(positions.map((position) => at(whole.unweighted, position)))
+  const sum = sumValues(positions.map((position) => at(whole.unweighted, position)))
   const share = Math.min(SHARE.max, Math.max(SHARE.min, sum))
   const others = whole.unweighted.length - positions.length
   return {
@@ -107,7 +107,7 @@ function readAnswer({ whole }: ProtectedDistrictFigures, positions: readonly num
 
 /** Returns by how much the count of the answer exceeds its share in the unfiltered result. The mean of its noise is 0. */
 const surplusOf = ({ positions, share }: NoisyAnswer, { blocks, counts }: ProtectedBlock): number =>
-  blocks === 0 ? 0 : sumOf(positions.map((position) => at(counts, position))) - share * sumOf(counts)
+  blocks === 0 ? 0 : sumValues(positions.map((position) => at(counts, position))) - share * sumValues(counts)
 
 /** The readable part of a number of respondents: sampling variance relative to that and the noise. */
 const readablePart = ({ spread, noise }: NoisyAnswer, n: number, blocks = 1): number =>
@@ -190,11 +190,11 @@ function cellsOf(
 ): FusedCell[] {
   const mixes = rows.map(({ state }) => mix[state] ?? [])
   const columns = ofClasses.map((_, person) =>
-    sumOf(rows.map(({ n }, row) => n * at(mixes[row] ?? [], person))),
+    sumValues(rows.map(({ n }, row) => n * at(mixes[row] ?? [], person))),
   )
-  const all = sumOf(rows.map(({ n }) => n))
+  const all = sumValues(rows.map(({ n }) => n))
   const scale = all / known
-  const gap = sumOf(rows.map(({ surplus }) => surplus)) - scale * sumOf(ofClasses)
+  const gap = sumValues(rows.map(({ surplus }) => surplus)) - scale * sumValues(ofClasses)
   const targets = ofClasses.map((surplus, person) => scale * surplus + (gap * at(columns, person)) / all)
   const alpha = new Float64Array(rows.length)
   const beta = new Float64Array(ofClasses.length)
@@ -226,7 +226,7 @@ function toModelCells(
 ): Cell[] {
   const isBlurred = cells.some(({ row }) => row.isBlurred)
   const summed = cells.map(({ row, ...cell }) => ({ ...cell, state: row.state }))
-  const centers = isBlurred ? centersOf(summed, frame, covariates) : []
+  const centers = isBlurred ? computeCenters(summed, frame, covariates) : []
   return cells.flatMap(({ row, person, n, yes }) => {
     const place = row.places[person]
     if (place === undefined) return []

@@ -1,5 +1,5 @@
 import type { DistrictFrame, Place } from './frame.ts'
-import { logOddsOf } from './laplace.ts'
+import { computeLogOdds } from './laplace.ts'
 import { fitMultilevel } from './multilevel.ts'
 import { areaTerm } from './shares.ts'
 import { at } from './vector.ts'
@@ -13,7 +13,7 @@ interface PersonCell {
 }
 
 /** Returns the log odds by state and class of a fit without districts, to the sums of the cells. */
-export function centersOf(
+export function computeCenters(
   cells: readonly PersonCell[],
   frame: DistrictFrame,
   covariates: readonly number[],
@@ -47,7 +47,7 @@ export function centersOf(
     fixed: kept.map((covariate) => frame.fixed[covariate] ?? ''),
     penalty: 'gamma2',
   })
-  return sums.map((row) => row.map((cell) => logOddsOf(problem, mode, cell)))
+  return sums.map((row) => row.map((cell) => computeLogOdds(problem, mode, cell)))
 }
 
 /** Returns the terms and covariates that have the same value in all districts of a state. */

@@ -5,7 +5,7 @@ import {
   areaTerm,
   estimateShares,
   poolAnswers,
-  refusalOf,
+  findRefusal,
   type SmallArea,
   type SmallAreaRefusal,
   type SmallAreaSpec,
@@ -44,7 +44,7 @@ export function estimateFused({
     }),
   )
   const areas = figures.districts.filter(({ blocks }) => blocks > 0).length
-  const refusal = refusalOf({ used: whole.n, counts, areas }, spec)
+  const refusal = findRefusal({ used: whole.n, counts, areas }, spec)
   if (refusal !== null) return refusal
   const poolOf = poolAnswers(counts, spec.minAnswer)
   const pooled = new Map<string, number>()

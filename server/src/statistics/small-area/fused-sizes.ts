@@ -1,7 +1,7 @@
 /** Numbers of respondents from protected figures. */
 import { NOISE_VARIANCE } from '../protection.ts'
 import type { DistrictFrame, ProtectedBlock, ProtectedDistrictFigures } from './frame.ts'
-import { at, sumOf } from './vector.ts'
+import { at, sumValues } from './vector.ts'
 
 /** Differences of sizes under so many standard deviations of their noise are not people. */
 const MIN_DEVIATIONS = 4
@@ -20,7 +20,7 @@ export interface Sizes {
   readonly known: number
 }
 
-export function sizesOf(figures: ProtectedDistrictFigures, frame: DistrictFrame): Sizes {
+export function computeSizes(figures: ProtectedDistrictFigures, frame: DistrictFrame): Sizes {
   const states = figures.states.map(sizeOfBlock)
   const classes = figures.classes.map((block, person) => {
     const size = sizeOfBlock(block)
@@ -40,8 +40,8 @@ function knownRespondents(
   states: readonly number[],
   classes: readonly number[],
 ): number {
-  const blocks = sumOf([...ofStates, ...ofClasses].map((block) => block.blocks))
-  const [inStates, inClasses] = [sumOf(states), sumOf(classes)]
+  const blocks = sumValues([...ofStates, ...ofClasses].map((block) => block.blocks))
+  const [inStates, inClasses] = [sumValues(states), sumValues(classes)]
   return inClasses - inStates > maxNoiseOfSize(ofStates[0], blocks) ? inClasses : inStates
 }
 
@@ -97,9 +97,9 @@ function mixOfStates(
   states: readonly number[],
   classes: readonly number[],
 ): number[][] {
-  const [all, allClasses] = [sumOf(states), sumOf(classes)]
+  const [all, allClasses] = [sumValues(states), sumValues(classes)]
   const table = frame.states.map(({ residents }, state) => {
-    const people = sumOf(residents.map((count) => count ?? 0))
+    const people = sumValues(residents.map((count) => count ?? 0))
     const size = at(states, state)
     return residents.map((count, person) => {
       if (size === 0 || at(classes, person) === 0) return 0
@@ -108,13 +108,13 @@ function mixOfStates(
     })
   })
   const scaleRow = (row: number[], size: number) => {
-    const sum = sumOf(row)
+    const sum = sumValues(row)
     if (sum > 0) for (const person of row.keys()) row[person] = (at(row, person) * size) / sum
   }
   for (let round = 0; round < MIX_ROUNDS; round++) {
     table.forEach((row, state) => scaleRow(row, at(states, state)))
     for (const [person, size] of classes.entries()) {
-      const sum = sumOf(table.map((row) => at(row, person)))
+      const sum = sumValues(table.map((row) => at(row, person)))
       if (sum > 0) for (const row of table) row[person] = (at(row, person) * size * all) / allClasses / sum
     }
   }
@@ -125,7 +125,7 @@ function mixOfStates(
 /** Returns the number of respondents in a block: the mean of its base and the sum of its answers, which share no noise. */
 export function sizeOfBlock({ blocks, n, counts }: ProtectedBlock): number {
   if (blocks === 0) return 0
-  return Math.max(0.5, (sumOf(counts) + counts.length * n) / (counts.length + 1))
+  return Math.max(0.5, (sumValues(counts) + counts.length * n) / (counts.length + 1))
 }
 
 export const isEmpty = (block: ProtectedBlock | undefined): boolean =>

@@ -32,7 +32,7 @@ const MAX_STEPS = 60
 const DECREMENT = 1e-11
 
 /** Returns the log odds of a cell. Level −1 is unknown: its effect is 0. */
-export function logOddsOf(problem: Problem, mode: Mode, cell: Pick<Cell, 'levels' | 'x'>): number {
+export function computeLogOdds(problem: Problem, mode: Mode, cell: Pick<Cell, 'levels' | 'x'>): number {
   const { sd, large, dense } = mode
   const { columns, values } = denseEntries(problem, cell, sd)
   const level = at(cell.levels, problem.largest)
@@ -234,7 +234,7 @@ function reduced(
 }
 
 /** Returns the variance of the linear combination (large, dense) of effects for given standard deviations: v'H⁻¹v. */
-export function varianceOf(
+export function computeVariance(
   problem: Problem,
   { hessian }: Mode,
   large: Float64Array,

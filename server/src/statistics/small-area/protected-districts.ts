@@ -11,7 +11,7 @@ import {
 import type { ProtectedDistrictFigures } from './frame.ts'
 import { estimateFused } from './fused-shares.ts'
 import { sizeOfBlock } from './fused-sizes.ts'
-import { sumOf } from './vector.ts'
+import { sumValues } from './vector.ts'
 
 /** A poll with protected figures. */
 export interface ProtectedDistrictSurvey {
@@ -35,7 +35,7 @@ export function estimateProtectedDistricts({
   if ('code' in model) return model
   const located = figures.districts.map(sizeOfBlock).filter((size) => size > 0)
   if (located.length < DISTRICT_ESTIMATES.minDistricts) return { code: 'too_few_areas' }
-  const votes = sumOf(located)
+  const votes = sumValues(located)
   if (votes < DISTRICT_ESTIMATES.minProtectedVotes) return { code: 'too_few_votes' }
   const small = estimateFused({
     figures,
@@ -45,7 +45,7 @@ export function estimateProtectedDistricts({
     names: figures.whole.shares.map((_, position) => nameOfAnswer(position)),
   })
   if ('code' in small) return { code: small.code }
-  const used = sumOf(figures.states.map(sizeOfBlock))
+  const used = sumValues(figures.states.map(sizeOfBlock))
   return toDistrictEstimates(small, model, figures.whole.shares, {
     used,
     withoutDistrict: Math.max(0, used - votes),

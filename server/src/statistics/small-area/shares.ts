@@ -1,5 +1,5 @@
 import type { Interval } from '../intervals.ts'
-import { independentOf, isOneSided } from './covariates.ts'
+import { findIndependentCovariates, isOneSided } from './covariates.ts'
 import { logitInterval } from './laplace.ts'
 import {
   estimateGroups,
@@ -84,15 +84,15 @@ export function smallAreaShares(
   spec: SmallAreaSpec,
 ): SmallArea | SmallAreaRefusal {
   const counts = countAnswers(votes)
-  const used = countOf(votes)
+  const used = countRespondents(votes)
   const areas = areaTerm(spec.terms)
   const withVotes = new Set(votes.map(({ levels }) => areas.levels[at(levels, areas.index)] ?? ''))
-  const refusal = refusalOf({ used, counts, areas: [...withVotes].filter(isArea).length }, spec)
+  const refusal = findRefusal({ used, counts, areas: [...withVotes].filter(isArea).length }, spec)
   if (refusal !== null) return refusal
   const poolOf = poolAnswers(counts, spec.minAnswer)
   const pooled = votes.map((vote) => ({ ...vote, answer: poolOf.get(vote.answer) ?? vote.answer }))
   const shares = estimateShares(countAnswers(pooled), groups, { used, spec }, (answer) => {
-    const covariates = independentOf(
+    const covariates = findIndependentCovariates(
       votes,
       [...spec.fixed.keys()].filter((index) => !isOneSided(coveredGroups(pooled, answer, index))),
     )
@@ -150,7 +150,7 @@ interface Basis {
 }
 
 /** Returns why there are no estimates; null if there are. */
-export function refusalOf(
+export function findRefusal(
   { used, counts, areas }: Basis,
   { minVotes, minAnswer }: Pick<SmallAreaSpec, 'minVotes' | 'minAnswer'>,
 ): SmallAreaRefusal | null {
@@ -284,7 +284,7 @@ function normalized(estimated: readonly EstimatedAnswer[], group: number): Small
 }
 
 /** Returns the total number of respondents. */
-export const countOf = (votes: readonly { readonly n: number }[]): number =>
+export const countRespondents = (votes: readonly { readonly n: number }[]): number =>
   votes.reduce((sum, { n }) => sum + n, 0)
 
 function countAnswers(votes: readonly SmallAreaVotes[]): Map<string, number> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { hasValues } from '../../../../contract/poll-kinds.ts'
 import { users } from '../../../src/database/schema-accounts.ts'
 import { polls } from '../../../src/database/schema-content.ts'
@@ -97,7 +97,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
     })
 
     test('accepts each of the twelve kinds [STAFF-11]', async () => {
-      for (const kind of valuesOf(POLL_KIND)) {
+      for (const kind of getValues(POLL_KIND)) {
         const isImage = kind.startsWith('IMAGE')
         const answers = ['Eins', 'Zwei'].map((text, value) => ({
           text,

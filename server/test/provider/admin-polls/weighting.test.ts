@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { and, eq, gt } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { voters, votes } from '../../../src/database/schema-votes.ts'
-import { refreshPreviewsOf } from '../../../src/provider/results/preview-service.ts'
+import { refreshPollPreviews } from '../../../src/provider/results/preview-service.ts'
 import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
 import { POLL } from '../../support/fixture.ts'
 import type { Harness, InjectFn } from '../../support/harness.ts'
@@ -74,7 +74,7 @@ describe('the weighting profile of a poll', () => {
       assert.ok(trimmed.weighting.largest_weight <= 1.5 + 1e-6)
 
       // The enqueued job writes the same to cards.
-      await refreshPreviewsOf(harness.context, [id])
+      await refreshPollPreviews(harness.context, [id])
       const [row] = await harness.db.select().from(polls).where(eq(polls.id, id))
       assert.equal(row?.preview[0]?.share, trimmed.share)
     }),

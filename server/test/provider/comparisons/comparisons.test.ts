@@ -7,7 +7,7 @@ import { polls } from '../../../src/database/schema-content.ts'
 import type { SavedComparisonWire } from '../../../src/provider/comparisons/schema.ts'
 import { ORGANIZATION, POLL } from '../../support/fixture.ts'
 import type { InjectFn } from '../../support/harness.ts'
-import { fieldsOf, setupMembers } from '../../support/members.ts'
+import { parseFieldErrors, setupMembers } from '../../support/members.ts'
 
 const { harness, editor, admin, stranger, staff } = setupMembers()
 beforeEach(async () => {
@@ -59,7 +59,8 @@ describe('a saved comparison', () => {
   })
 
   it('is rejected without a name, without a second side, and for a poll that the user may not open [READ-76]', async () => {
-    const refusal = async (body: object) => fieldsOf(await editor(`POST ${PATH}`, { ...WOMEN, ...body }))
+    const refusal = async (body: object) =>
+      parseFieldErrors(await editor(`POST ${PATH}`, { ...WOMEN, ...body }))
     assert.ok((await refusal({ name: '  ' })).name)
     assert.ok((await refusal({ name: 'x'.repeat(101) })).name)
     assert.match((await refusal({ query: 'gender=FEMALE' })).query ?? '', /womit verglichen wird/)
@@ -89,7 +90,7 @@ describe('a saved comparison', () => {
     const people = { name: 'Frauen', age: null, gender: 'FEMALE', region: null, is_shared: true }
     const { id } = (await editor(`POST ${SEGMENTS}`, people)).json<{ id: number }>()
     const refusal = async (query: string) =>
-      fieldsOf(await editor(`POST ${PATH}`, { ...WOMEN, query })).query ?? ''
+      parseFieldErrors(await editor(`POST ${PATH}`, { ...WOMEN, query })).query ?? ''
     assert.match(await refusal(`segment=${id}&age=18-29&vsGender=MALE`), /^Ein Segment steht für sich/)
     assert.match(await refusal(`gender=MALE&vsSegment=${id}&vsAge=18-29`), /^Ein Segment steht für sich/)
     assert.match(await refusal('vsFrom=2026-02-02&vsTo=2026-02-01'), /^Das Ende liegt vor dem Anfang/)
@@ -126,7 +127,7 @@ describe('a saved comparison', () => {
     assert.equal(late.statusCode, 409)
     assert.equal(late.json<{ current: SavedComparisonWire }>().current.name, 'Nach Geschlecht')
     const unshared = await change(admin, renamed, { is_shared: false })
-    assert.match(fieldsOf(unshared).is_shared ?? '', /gespeichert hat/)
+    assert.match(parseFieldErrors(unshared).is_shared ?? '', /gespeichert hat/)
   })
 
   it('states whether the user has created it, because only its creator can unshare it [READ-76]', async () => {
@@ -147,9 +148,12 @@ describe('a saved comparison', () => {
     const query = `gender=MALE&vsSegment=${id}`
     const rejected = await editor(`POST ${PATH}`, { ...WOMEN, query, is_shared: true })
     assert.equal(rejected.statusCode, 422)
-    assert.match(fieldsOf(rejected).is_shared ?? '', /^Das Segment „Frauen“ sehen nur Sie/)
+    assert.match(parseFieldErrors(rejected).is_shared ?? '', /^Das Segment „Frauen“ sehen nur Sie/)
     const own = await create({ query })
-    assert.match(fieldsOf(await change(editor, own, { is_shared: true })).is_shared ?? '', /sehen nur Sie/)
+    assert.match(
+      parseFieldErrors(await change(editor, own, { is_shared: true })).is_shared ?? '',
+      /sehen nur Sie/,
+    )
     await segment(true, 1)
     const shared = await changed(editor, own, { is_shared: true })
     await segment(false, 2)
@@ -160,10 +164,13 @@ describe('a saved comparison', () => {
   it('in the archive can be opened, restored and deleted, but not changed otherwise [READ-76]', async () => {
     const archived = await changed(editor, await create(), { is_archived: true })
     assert.deepEqual([archived.status, archived.query], ['ARCHIVED', WOMEN.query])
-    assert.match(fieldsOf(await change(editor, archived, { name: 'Anders' })).status ?? '', /archiviert/)
+    assert.match(
+      parseFieldErrors(await change(editor, archived, { name: 'Anders' })).status ?? '',
+      /archiviert/,
+    )
     for (const beside of [{ name: 'Anders' }, { is_shared: true }]) {
       const rejected = await change(editor, archived, { is_archived: false, ...beside })
-      assert.match(fieldsOf(rejected).status ?? '', /archiviert/)
+      assert.match(parseFieldErrors(rejected).status ?? '', /archiviert/)
     }
     const back = await changed(editor, archived, { is_archived: false })
     assert.equal(back.status, 'PUBLISHED')
@@ -182,7 +189,10 @@ describe('a saved comparison', () => {
       [blocked?.status, blocked?.blocked_reason, blocked?.query],
       ['BLOCKED', 'Missverständlich', null],
     )
-    assert.match(fieldsOf(await change(admin, blocked!, { is_archived: true })).status ?? '', /gesperrt/)
+    assert.match(
+      parseFieldErrors(await change(admin, blocked!, { is_archived: true })).status ?? '',
+      /gesperrt/,
+    )
     assert.equal((await block(shared.id, null)).statusCode, 204)
     assert.equal((await listOf(admin))[0]?.status, 'PUBLISHED')
     await block(shared.id, 'Missverständlich')
@@ -205,6 +215,6 @@ describe('a saved comparison', () => {
     const made = await Promise.all([1, 2, 3].map(() => editor(`POST ${PATH}`, WOMEN)))
     assert.deepEqual(made.map(({ statusCode }) => statusCode).sort(), [200, 422, 422])
     const rejected = made.find(({ statusCode }) => statusCode === 422)
-    assert.match(fieldsOf(rejected!).name ?? '', /höchstens 100/)
+    assert.match(parseFieldErrors(rejected!).name ?? '', /höchstens 100/)
   })
 })

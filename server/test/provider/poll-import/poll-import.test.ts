@@ -16,7 +16,7 @@ import type { Harness, InjectFn } from '../../support/harness.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
 import { runJobs } from '../../support/run-jobs.ts'
 import { tinySav } from '../../support/sav.ts'
-import { workbookParts, zipOf } from '../../support/zip.ts'
+import { workbookParts, createZip } from '../../support/zip.ts'
 
 const IMPORT = '/provider/v1/admin/polls/import'
 const EDITOR = 'umfragen@meinungsbild.example'
@@ -121,7 +121,7 @@ describe('the import of polls in the browser', () => {
       const latin1 = Buffer.from('umfrage;antwort\nWeg;schön\n', 'latin1')
       for (const [name, content, reason] of [
         ['a.csv', latin1, /kein Text in UTF-8/],
-        ['a.xlsx', zipOf({ 'a.txt': 'a' }), /keine Excel-Arbeitsmappe/],
+        ['a.xlsx', createZip({ 'a.txt': 'a' }), /keine Excel-Arbeitsmappe/],
         ['a.xlsx', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /mit einem Kennwort verschlüsselt/],
         ['a.sav', Buffer.from('PK\x03\x04'), /heißt \.sav/],
       ] as const) {
@@ -198,7 +198,7 @@ describe('the import of polls in the browser', () => {
       const xml = rows.map(
         (cells) => `<row>${cells.map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`,
       )
-      const book = (await upload(harness, 'a.xlsx', zipOf(workbookParts(xml.join(''))))).json()
+      const book = (await upload(harness, 'a.xlsx', createZip(workbookParts(xml.join(''))))).json()
       const persons = { content: 'PERSONS', questions: ['rad'], study: 'X' } as const
       for (const [table, changes] of [
         [(await upload(harness, 'a.csv', CSV)).json(), {}],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { EXCLUSIVITY_TYPE } from '../../../../contract/enumerations/content.ts'
-import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
 import { exclusivityRules, isWithin } from '../../../../contract/exclusivity.ts'
 import { pollGrants } from '../../../src/database/schema-content.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
@@ -20,7 +20,7 @@ suite('the exclusivity of a poll', () => {
   after(() => harness.close())
 
   test('decides by type who sees, embeds and exports it [STAFF-17]', async () => {
-    for (const exclusivity of [null, ...valuesOf(EXCLUSIVITY_TYPE)]) {
+    for (const exclusivity of [null, ...getValues(EXCLUSIVITY_TYPE)]) {
       const { sees, embeds, exports } = exclusivityRules(exclusivity)
       const poll = await seedPoll(harness, {
         kind: 'SINGLE_CHOICE',
@@ -53,7 +53,7 @@ suite('the exclusivity of a poll', () => {
   })
 
   test('allows embedding by everyone only if everyone may see it [STAFF-17]', () => {
-    for (const { sees, embeds } of valuesOf(EXCLUSIVITY_TYPE).map(exclusivityRules)) {
+    for (const { sees, embeds } of getValues(EXCLUSIVITY_TYPE).map(exclusivityRules)) {
       if (sees !== 'ALL') assert.equal(embeds, 'NOBODY', 'the widget host knows no organization')
     }
   })

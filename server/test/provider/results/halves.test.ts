@@ -3,7 +3,7 @@ import { after, before, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { publishedWaves } from '../../../src/database/schema-published.ts'
-import { refreshPreviewsOf } from '../../../src/provider/results/preview-service.ts'
+import { refreshPollPreviews } from '../../../src/provider/results/preview-service.ts'
 import type { PollResultWire } from '../../../src/provider/results/schema.ts'
 import { EACH_DATABASE } from '../../support/databases.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
@@ -84,7 +84,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
     })
 
     test('are part of the answers on cards and of polls [READ-07] [READ-110]', async () => {
-      await refreshPreviewsOf(harness.context, [id])
+      await refreshPollPreviews(harness.context, [id])
       const detail = (await customer(`GET /provider/v1/pro/polls/${id}`)).json()
       const search = (await customer(`GET /provider/v1/pro/polls?ids=${id}`)).json()
       for (const poll of [detail, search.polls[0]])

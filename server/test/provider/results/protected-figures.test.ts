@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
-import { refreshPreviewsOf } from '../../../src/provider/results/preview-service.ts'
+import { refreshPollPreviews } from '../../../src/provider/results/preview-service.ts'
 import { districtOfCode } from '../../../src/regions/districts.ts'
 import { MAX_NOISE } from '../../../src/statistics/protection.ts'
 import { insertBoard } from '../../support/content.ts'
@@ -122,7 +122,7 @@ describe('protected figures, in every output', () => {
 
   /** Every reported number, word and flag, by URL and path within the response. */
   async function collectAll(): Promise<Map<string, unknown>> {
-    await refreshPreviewsOf(harness.context, [SINGLE, open])
+    await refreshPollPreviews(harness.context, [SINGLE, open])
     const reported = new Map<string, unknown>()
     const read = async (as: InjectFn, path: string) => {
       const answer = await as(`GET /provider${path}`)
@@ -165,7 +165,7 @@ describe('protected figures, in every output', () => {
     const id = await seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: [{ text: 'Ja' }, { text: 'Nein' }] })
     await castVotes(harness.db, { pollId: id, count: 7, day: () => 30 })
     const read = async () => {
-      await refreshPreviewsOf(harness.context, [id])
+      await refreshPollPreviews(harness.context, [id])
       return (await customer(`GET /provider/v1/pro/polls/${id}`)).json()
     }
     const { sample_size, vote_count, field_end } = await read()
@@ -198,7 +198,7 @@ describe('protected figures, in every output', () => {
         .update(polls)
         .set({ ...reported, ...given, lastAnswerOn: '2026-02-01' })
         .where(eq(polls.id, id))
-      await refreshPreviewsOf(harness.context, [id])
+      await refreshPollPreviews(harness.context, [id])
       const [row] = await harness.db.select().from(polls).where(eq(polls.id, id))
       return [row!.voteCount, row!.sampleSize, row!.preview.length, row!.lastAnswerOn]
     }

@@ -8,7 +8,7 @@ import type { SegmentWire } from '../../../src/provider/segments/schema.ts'
 import { insertBoard } from '../../support/content.ts'
 import { POLL } from '../../support/fixture.ts'
 import type { InjectFn } from '../../support/harness.ts'
-import { fieldsOf, setupMembers } from '../../support/members.ts'
+import { parseFieldErrors, setupMembers } from '../../support/members.ts'
 import { castVotes } from '../results/cast-votes.ts'
 
 const { harness, editor, admin, stranger, staff } = setupMembers(async ({ db }) => {
@@ -69,7 +69,7 @@ describe('a segment', () => {
       [{ gender: 'FEMALE' }, 'Frauen'],
     )
     assert.match(
-      fieldsOf(await resultOf(editor, `segment=${segment.id}&age=18-29`)).segment ?? '',
+      parseFieldErrors(await resultOf(editor, `segment=${segment.id}&age=18-29`)).segment ?? '',
       /für sich/,
     )
     await remove(editor, segment)
@@ -87,7 +87,7 @@ describe('a segment', () => {
     assert.equal(bySegment.segment.name, 'Frauen')
     assert.deepEqual(bySegment.sections, byHand.sections)
     const visitor = await harness.anonymous(`${path}?segment=${segment.id}`)
-    assert.match(fieldsOf(visitor).segment ?? '', /gibt es nicht mehr/)
+    assert.match(parseFieldErrors(visitor).segment ?? '', /gibt es nicht mehr/)
     await remove(editor, segment)
   })
 
@@ -95,20 +95,23 @@ describe('a segment', () => {
     const segment = await create({ is_shared: true })
     assert.equal((await resultOf(admin, `segment=${segment.id}`)).statusCode, 200)
     await change(editor, segment, { is_shared: false })
-    assert.match(fieldsOf(await resultOf(admin, `segment=${segment.id}`)).segment ?? '', /gibt es nicht mehr/)
+    assert.match(
+      parseFieldErrors(await resultOf(admin, `segment=${segment.id}`)).segment ?? '',
+      /gibt es nicht mehr/,
+    )
     assert.equal((await remove(editor, segment)).statusCode, 204)
     const rejected = await resultOf(editor, `segment=${segment.id}`)
     assert.equal(rejected.statusCode, 422)
-    assert.match(fieldsOf(rejected).segment ?? '', /gibt es nicht mehr/)
+    assert.match(parseFieldErrors(rejected).segment ?? '', /gibt es nicht mehr/)
     const path = `/provider/v1/pro/polls/${POLL.open}/comparison?vs_segment=${segment.id}`
-    const second = fieldsOf(await editor(`GET ${path}`)).vs_segment ?? ''
+    const second = parseFieldErrors(await editor(`GET ${path}`)).vs_segment ?? ''
     assert.match(second, /gibt es nicht mehr/)
     assert.doesNotMatch(second, /Gezeigt/) // a comparison without its second side is not shown
   })
 
   it('may only use conditions by which all results can be filtered [READ-80]', async () => {
     const refusal = async (body: object) =>
-      fieldsOf(await editor('POST /provider/v1/pro/segments', { ...WOMEN, ...body }))
+      parseFieldErrors(await editor('POST /provider/v1/pro/segments', { ...WOMEN, ...body }))
     assert.match((await refusal({ age: '18-20' })).age ?? '', /ganzen Altersgruppen/)
     assert.match((await refusal({ age: 'gt:40' })).age ?? '', /ganzen Altersgruppen/)
     assert.match((await refusal({ region: '10115' })).region ?? '', /lässt sich nicht filtern/)
@@ -130,7 +133,10 @@ describe('a segment', () => {
     const { current, changed_by } = late.json<{ current: SegmentWire; changed_by: string }>()
     assert.equal(current.name, 'Alle Frauen')
     assert.ok(changed_by.length > 0)
-    assert.match(fieldsOf(await change(admin, current, { is_shared: false })).is_shared ?? '', /angelegt hat/)
+    assert.match(
+      parseFieldErrors(await change(admin, current, { is_shared: false })).is_shared ?? '',
+      /angelegt hat/,
+    )
     await remove(editor, own)
     await remove(admin, segment)
   })
@@ -145,10 +151,10 @@ describe('a segment', () => {
     const { code, content } = cited.json()
     assert.deepEqual(content.query, { gender: 'FEMALE', period: 'all' })
     assert.match(
-      fieldsOf(await change(editor, segment, { name: 'Anders', is_shared: true })).status ?? '',
+      parseFieldErrors(await change(editor, segment, { name: 'Anders', is_shared: true })).status ?? '',
       /zitiert/,
     )
-    assert.match(fieldsOf(await remove(editor, segment)).status ?? '', /zitiert/)
+    assert.match(parseFieldErrors(await remove(editor, segment)).status ?? '', /zitiert/)
     const [locked] = (await editor('GET /provider/v1/pro/segments')).json().segments
     assert.equal(locked.status, 'LOCKED')
     assert.equal((await resultOf(admin, `segment=${segment.id}`)).statusCode, 200)
@@ -165,7 +171,7 @@ describe('a segment', () => {
       for (let step = 0; step < steps; step += 1) await harness.db.select({ id: segments.id }).from(segments)
       const removed = await remove(editor, segment)
       const cited = await citing
-      const { segment: reason = '' } = fieldsOf(cited)
+      const { segment: reason = '' } = parseFieldErrors(cited)
       if (removed.statusCode === 204) assert.match(reason, /gibt es nicht mehr/, cited.body)
       else assert.deepEqual([removed.statusCode, cited.statusCode], [422, 200], cited.body)
     }
@@ -179,8 +185,11 @@ describe('a segment', () => {
     assert.equal((await block('Missverständlich')).statusCode, 204)
     const [blocked] = (await editor('GET /provider/v1/pro/segments')).json().segments
     assert.deepEqual([blocked.status, blocked.blocked_reason], ['BLOCKED', 'Missverständlich'])
-    assert.match(fieldsOf(await resultOf(editor, `segment=${segment.id}`)).segment ?? '', /gesperrt/)
-    assert.match(fieldsOf(await change(editor, blocked, { is_shared: true })).status ?? '', /gesperrt/)
+    assert.match(parseFieldErrors(await resultOf(editor, `segment=${segment.id}`)).segment ?? '', /gesperrt/)
+    assert.match(
+      parseFieldErrors(await change(editor, blocked, { is_shared: true })).status ?? '',
+      /gesperrt/,
+    )
     assert.equal((await block(null)).statusCode, 204)
     assert.equal((await resultOf(editor, `segment=${segment.id}`)).statusCode, 200)
     await block('Missverständlich')
@@ -203,6 +212,6 @@ describe('a segment', () => {
     const made = await Promise.all([1, 2, 3].map(() => editor('POST /provider/v1/pro/segments', WOMEN)))
     assert.deepEqual(made.map(({ statusCode }) => statusCode).sort(), [200, 422, 422])
     const rejected = made.find(({ statusCode }) => statusCode === 422)
-    assert.match(fieldsOf(rejected!).name ?? '', /höchstens 100/)
+    assert.match(parseFieldErrors(rejected!).name ?? '', /höchstens 100/)
   })
 })

@@ -2,7 +2,7 @@ import { PollAnalysis } from '../../../src/results/analysis.ts'
 import { PollColumns } from '../../../src/results/poll-columns.ts'
 import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
 import { readCase } from '../../../src/statistics/case-input.ts'
-import { columnsOf } from '../../results/votes.ts'
+import { toColumns } from '../../results/votes.ts'
 
 /** A vote of a simulated poll. */
 export interface Vote {
@@ -64,7 +64,7 @@ export const reportByEngine =
     const states = [...new Set(votes.map(({ state }) => state))].sort()
     const columns = new PollColumns([18])
     columns.append(
-      columnsOf(
+      toColumns(
         votes.map(({ gender, state, answer }) => ({
           mask: 1 << answers.indexOf(answer),
           gender: GENDERS.indexOf(gender),

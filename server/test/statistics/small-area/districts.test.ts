@@ -13,7 +13,7 @@ import {
   type DistrictVotes,
 } from '../../../src/statistics/small-area/districts.ts'
 import { assertNear } from '../near.ts'
-import { AGES, PEOPLE, simulateSurvey, surveyOf } from './survey.ts'
+import { AGES, PEOPLE, simulateSurvey, toSurvey } from './survey.ts'
 
 function estimatesOf(survey: DistrictSurvey): DistrictEstimates {
   const estimates = estimateDistricts(survey)
@@ -139,7 +139,7 @@ describe('estimates for districts', () => {
     )
     assert.equal(codeOf({ ...survey, breaks: [18, 33] }), 'bands_without_population')
     assert.equal(codeOf({ ...survey, votes: votes.map((vote) => ({ ...vote, answer: 0 })) }), 'too_few_votes')
-    assert.equal(codeOf(surveyOf(polarized(2500), [0.5, 0.5])), 'mostly_model')
+    assert.equal(codeOf(toSurvey(polarized(2500), [0.5, 0.5])), 'mostly_model')
   })
 })
 

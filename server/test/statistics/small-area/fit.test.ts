@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { Random } from '../../../src/demo/random.ts'
-import { findMode, initialEffects, logOddsOf } from '../../../src/statistics/small-area/laplace.ts'
+import { findMode, initialEffects, computeLogOdds } from '../../../src/statistics/small-area/laplace.ts'
 import { fitMultilevel, ownWeights } from '../../../src/statistics/small-area/multilevel.ts'
 import { createProblem, type Cell, type Model } from '../../../src/statistics/small-area/problem.ts'
 import { assertNear } from '../near.ts'
@@ -19,7 +19,7 @@ const model = (changes: Partial<Model> = {}): Model => ({
 const modeOf = (cells: readonly Cell[]) => {
   const problem = createProblem(cells, model())
   const mode = findMode(problem, [0.3, 0.3], initialEffects(problem))
-  return { mode, logOdds: (levels: number[]) => logOddsOf(problem, mode, { levels, x: [] }) }
+  return { mode, logOdds: (levels: number[]) => computeLogOdds(problem, mode, { levels, x: [] }) }
 }
 /** A cell of every age and area. */
 const everywhere = (cell: Pick<Cell, 'n' | 'yes' | 'around'>): Cell[] =>

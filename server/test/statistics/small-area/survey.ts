@@ -84,7 +84,7 @@ export function simulateSurvey(count: number, seed = 7, question = QUESTIONS.thr
   return {
     votes,
     truth,
-    survey: surveyOf(
+    survey: toSurvey(
       votes,
       mean(() => true),
     ),
@@ -102,7 +102,7 @@ export function unite(votes: readonly DistrictVotes[]): DistrictVotes[] {
   return [...alike.values()]
 }
 
-export const surveyOf = (votes: readonly DistrictVotes[], national: readonly number[]): DistrictSurvey => ({
+export const toSurvey = (votes: readonly DistrictVotes[], national: readonly number[]): DistrictSurvey => ({
   votes,
   breaks: USUAL_AGE_BREAKS,
   districts: DISTRICTS,

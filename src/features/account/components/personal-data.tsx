@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux'
 import { GENDER } from '../../../../contract/enumerations/gender'
 import { isOneOf } from '../../../../contract/enumerations/values'
 import { NAME_LENGTH } from '../../../../contract/limits'
-import { optionsOf, Select } from '../../../components/choice-field'
+import { toOptions, Select } from '../../../components/choice-field'
 import { Form } from '../../../components/form'
 import { TextField } from '../../../components/text-field'
 import { useRequestForm } from '../../../core/requests/use-request-form'
@@ -10,7 +10,7 @@ import { updatePersonalData } from '../../../core/session/requests'
 import { selectUser, selectUserEmail } from '../../../core/session/selectors'
 import { message } from '../../../lib/messages'
 
-const genders = [{ value: '', label: 'Keine Angabe' }, ...optionsOf(GENDER)]
+const genders = [{ value: '', label: 'Keine Angabe' }, ...toOptions(GENDER)]
 const orNull = (text: string) => text.trim() || null
 
 /** A form for name and gender; the e-mail address is read-only. */

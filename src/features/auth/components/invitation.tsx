@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people'
-import { labelOf } from '../../../../contract/enumerations/values'
+import { getLabel } from '../../../../contract/enumerations/values'
 import { PATHS } from '../../../../contract/paths'
 import { Banner } from '../../../components/banner'
 import { Button, ButtonLink } from '../../../components/button'
@@ -91,7 +91,7 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
       <p>
         {invitedBy ? `${invitedBy} lädt Sie` : 'Sie wurden'} in die Organisation{' '}
         <strong>{organizationName}</strong> {invitedBy ? 'ein.' : 'eingeladen.'} Ihre Rolle:{' '}
-        {labelOf(MEMBER_ROLE, memberRole)}.{!isOther && ` Die Einladung gilt für ${email}.`}
+        {getLabel(MEMBER_ROLE, memberRole)}.{!isOther && ` Die Einladung gilt für ${email}.`}
       </p>
       <FormErrorSummary errors={serverErrors ? [serverErrors] : []} />
       {isOther && (

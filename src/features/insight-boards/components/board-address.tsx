@@ -1,6 +1,6 @@
 import { createPath, useLocation } from 'react-router-dom'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
-import { searchOf } from '../../../core/result-filter/address'
+import { serializeParams } from '../../../core/result-filter/address'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import { fallbackText } from '../../../core/segments/fallback-text'
 import { boardNormalizer } from '../board-normalizer'
@@ -16,7 +16,7 @@ interface BoardAddressProps {
 export function BoardAddress({ view: { filter, weights }, segmentError }: BoardAddressProps) {
   const { pathname, hash } = useLocation()
   useNormalizedFilters(boardNormalizer)
-  const search = searchOf(viewParams({ filter: { ...filter, segment: null }, weights }))
+  const search = serializeParams(viewParams({ filter: { ...filter, segment: null }, weights }))
   useCanonicalUrl(
     segmentError === undefined ? null : createPath({ pathname, hash, search }),
     fallbackText(segmentError),

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { RESULT_EXPORT_FORMAT, type ResultExportFormat } from '../../../../contract/enumerations/content'
-import { entriesOf } from '../../../../contract/enumerations/values'
+import { getEntries } from '../../../../contract/enumerations/values'
 import type { Board } from '../../../api/insight-boards'
 import { CSV_FORM, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-entries'
 import type { SentExport } from '../../../core/exports/export-menu'
@@ -29,7 +29,7 @@ export function BoardExportForms({ board: { id, slug }, onChosen }: BoardExportF
   const dispatch = useDispatch()
   const { search } = useLocation()
   const query = viewParams(readBoardView(new URLSearchParams(search)))
-  const files = entriesOf<ResultExportFormat>(RESULT_EXPORT_FORMAT).map(([format, name]) => ({
+  const files = getEntries<ResultExportFormat>(RESULT_EXPORT_FORMAT).map(([format, name]) => ({
     name,
     hint: HINTS[format],
     onChoose: () => onChosen(dispatch(startBoardExport({ id, query, format }))),

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content'
-import { labelOf } from '../../../../contract/enumerations/values'
+import { getLabel } from '../../../../contract/enumerations/values'
 import type { BoardSummary } from '../../../api/insight-boards'
 import { Badge } from '../../../components/badge'
 import { CardGrid } from '../../../components/card'
@@ -37,7 +37,7 @@ function Tile({ board }: { board: BoardSummary }) {
       description={board.description}
       date={board.updatedAt}
       total={board.pollCount}
-      badge={board.status !== 'PUBLISHED' && <Badge>{labelOf(INSIGHT_BOARD_STATUS, board.status)}</Badge>}
+      badge={board.status !== 'PUBLISHED' && <Badge>{getLabel(INSIGHT_BOARD_STATUS, board.status)}</Badge>}
       isPinned={isPinned}
       onTogglePin={togglePin ? () => togglePin(board.id) : undefined}
     />

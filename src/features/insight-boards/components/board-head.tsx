@@ -1,7 +1,7 @@
 import { Pin, Printer } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content'
-import { labelOf } from '../../../../contract/enumerations/values'
+import { getLabel } from '../../../../contract/enumerations/values'
 import type { Board } from '../../../api/insight-boards'
 import { Badge } from '../../../components/badge'
 import { Button, ButtonLink } from '../../../components/button'
@@ -30,7 +30,7 @@ export function BoardHead({ board }: { board: Board }) {
       }
       badges={
         <>
-          {board.status !== 'PUBLISHED' && <Badge>{labelOf(INSIGHT_BOARD_STATUS, board.status)}</Badge>}
+          {board.status !== 'PUBLISHED' && <Badge>{getLabel(INSIGHT_BOARD_STATUS, board.status)}</Badge>}
           {board.polls.some(({ isDemo }) => isDemo) && <Badge $tone="warn">Demodaten</Badge>}
         </>
       }

@@ -13,8 +13,8 @@ import { PageColumn } from '../../../components/page-header'
 import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { navbarMessage } from '../../../core/navbar-messages'
 import { selectError, selectHasSucceeded, selectIsIdle } from '../../../core/requests/selectors'
-import { searchOf } from '../../../core/result-filter/address'
-import { ageBandsOf } from '../../../core/result-filter/age-bands'
+import { serializeParams } from '../../../core/result-filter/address'
+import { toAgeBands } from '../../../core/result-filter/age-bands'
 import { isSameDayInput, NO_FILTER, toQueryParams, withPeople } from '../../../core/result-filter/filter'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
@@ -43,7 +43,7 @@ const BoardAddress = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "board-address" */ './board-address')).BoardAddress,
 )
 
-const AGES = ageBandsOf(USUAL_AGE_BREAKS)
+const AGES = toAgeBands(USUAL_AGE_BREAKS)
 
 /** The page of the board in the URL, with the filters of the URL. */
 export function BoardScreen() {
@@ -89,7 +89,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
 
   const show = (next: BoardView) =>
     navigate(
-      { search: searchOf(viewParams(next)) },
+      { search: serializeParams(viewParams(next)) },
       { replace: isSameDayInput(filter, next.filter), preventScrollReset: true, state: { keepFocus: true } },
     )
 

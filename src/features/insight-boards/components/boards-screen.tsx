@@ -8,7 +8,7 @@ import { Section } from '../../../components/page-header'
 import { SearchField } from '../../../components/search-field'
 import { EmptyState, EndOfList } from '../../../components/states'
 import { PagedListView } from '../../../core/requests/paged-list-view'
-import { isForeignParam, searchOf, type AddressNormalizer } from '../../../core/result-filter/address'
+import { isForeignParam, serializeParams, type AddressNormalizer } from '../../../core/result-filter/address'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
@@ -23,7 +23,7 @@ const QUERY_NORMALIZER: AddressNormalizer = {
     parseBoardQuery(address) !== (address.get('query')?.trim() ?? '') ||
     [...address.keys()].some((name) => name !== 'query' && !isForeignParam(name)),
   normalizedSearch: (address) =>
-    searchOf(parseBoardQuery(address) === '' ? {} : { query: parseBoardQuery(address) }),
+    serializeParams(parseBoardQuery(address) === '' ? {} : { query: parseBoardQuery(address) }),
 }
 
 /** The insight boards: the pinned ones, a search with its query in the URL, and the list. */

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
-import { answersOf } from '../../../../contract/charts/model/answers'
+import { getChartAnswers } from '../../../../contract/charts/model/answers'
 import { changeGapText } from '../../../../contract/findings/change-finding'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding'
 import { quoted } from '../../../../contract/texts'
 import type { BoardPoll, Tile } from '../../../api/insight-boards'
 import { LazyNoFigures } from '../../../charts/lazy-charts'
-import { sampleOf, sublineOf } from '../../../charts/result/chart-data'
+import { getSample, joinSubline } from '../../../charts/result/chart-data'
 import { MethodNote } from '../../../charts/result/method-note'
 import { SampleQualityLine } from '../../../charts/sample-quality-line'
 import { Stat } from '../../../components/stat'
@@ -26,9 +26,9 @@ const Small = styled.p`
 
 /** The share of an answer as a large number, with its change. */
 export function NumberTile({ tile, poll, who, result }: NumberTileProps) {
-  const answer = answersOf(poll, result.total).find(({ id }) => id === String(tile.answer))
+  const answer = getChartAnswers(poll, result.total).find(({ id }) => id === String(tile.answer))
   if (!answer) return <LazyNoFigures poll={poll} result={result} who={who} />
-  const sample = sampleOf(poll, result)
+  const sample = getSample(poll, result)
   return (
     <>
       <Stat
@@ -38,7 +38,7 @@ export function NumberTile({ tile, poll, who, result }: NumberTileProps) {
       />
       {tile.change && <p>{contrastFinding(poll, tile.change, result.scale?.unit ?? null).sentence}</p>}
       {tile.changeGap && <p>{changeGapText(tile.changeGap)}</p>}
-      <Small>{sublineOf(`${poll.question} – ${quoted(answer.label)}`, who, sample.periodName)}</Small>
+      <Small>{joinSubline(`${poll.question} – ${quoted(answer.label)}`, who, sample.periodName)}</Small>
       <SampleQualityLine {...sample} />
       <Small>
         Quelle: {poll.credit} · <MethodNote poll={poll} weighting={result.weighting} />

@@ -6,7 +6,7 @@ import { DataTable } from '../../../components/data-table'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog'
 import { FieldHint } from '../../../components/field'
 import { VisuallyHidden } from '../../../components/visually-hidden'
-import { nameOf } from '../../../core/organization/member-name'
+import { getMemberName } from '../../../core/organization/member-name'
 import { organizationMessage } from '../../../core/organization/messages'
 import { RoleSelect } from '../../../core/organization/role-select'
 import { selectIsLoading } from '../../../core/requests/selectors'
@@ -41,7 +41,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
             isRowHeader: true,
             cell: (member) => (
               <span id={nameId(member)}>
-                {nameOf(member)}
+                {getMemberName(member)}
                 {member.userId === ownId && ' (Sie)'}
               </span>
             ),
@@ -63,7 +63,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
       {toDelete && (
         <ConfirmDialog
           title={organizationMessage('members.remove')}
-          text={`${nameOf(toDelete)} verliert den Zugang zu Ihrer Organisation. Die Lizenz wird wieder frei.`}
+          text={`${getMemberName(toDelete)} verliert den Zugang zu Ihrer Organisation. Die Lizenz wird wieder frei.`}
           onConfirm={() => dispatch(deleteMember(toDelete))}
           onClose={() => setToDelete(null)}
         />
@@ -81,7 +81,7 @@ function RoleCell({ member }: { member: Member }) {
   return (
     <>
       <RoleSelect
-        label={`Rolle von ${nameOf(member)}`}
+        label={`Rolle von ${getMemberName(member)}`}
         role={role}
         isDisabled={isLastAdmin || isPending}
         describedBy={isLastAdmin ? hintId : undefined}

@@ -1,7 +1,7 @@
 import { Code, Quote } from 'lucide-react'
 import { useState } from 'react'
 import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content'
-import { labelOf } from '../../../../contract/enumerations/values'
+import { getLabel } from '../../../../contract/enumerations/values'
 import type { PollDetail } from '../../../api/results'
 import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
@@ -33,10 +33,10 @@ export function AnalysisHead({ poll, view }: AnalysisHeadProps) {
   return (
     <>
       <PageHeader
-        kicker={`${poll.topic} · ${labelOf(POLL_KIND, poll.kind)}`}
+        kicker={`${poll.topic} · ${getLabel(POLL_KIND, poll.kind)}`}
         badges={
           <>
-            <Badge>{labelOf(POLL_STATUS, poll.status)}</Badge>
+            <Badge>{getLabel(POLL_STATUS, poll.status)}</Badge>
             {poll.isDemo && <Badge $tone="warn">Demodaten</Badge>}
           </>
         }

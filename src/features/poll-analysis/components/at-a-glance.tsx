@@ -15,7 +15,7 @@ import { color, font, media, space, text } from '../../../components/theme/token
 import { errorMessage } from '../../../core/requests/error-message'
 import { useContrasts } from '../use-contrasts'
 import type { Shown } from '../use-result'
-import { urlOf, type AnalysisView } from '../view'
+import { getViewUrl, type AnalysisView } from '../view'
 
 type Contrast = PollContrasts['contrasts'][number]
 
@@ -150,12 +150,12 @@ function endsOf({ answers }: PollDetail, contrasts: readonly Contrast[]): [numbe
 
 function fullView(poll: PollDetail, view: AnalysisView, { type, dimension }: Contrast) {
   if (type === 'CHANGE')
-    return { to: urlOf(poll.id, { ...view, chart: 'verlauf' }), label: 'Zum ganzen Verlauf' }
+    return { to: getViewUrl(poll.id, { ...view, chart: 'verlauf' }), label: 'Zum ganzen Verlauf' }
   if (dimension === 'STATE')
-    return { to: urlOf(poll.id, { ...view, chart: 'karte' }), label: 'Alle Bundesländer auf der Karte' }
+    return { to: getViewUrl(poll.id, { ...view, chart: 'karte' }), label: 'Alle Bundesländer auf der Karte' }
   const groupBy = dimension === 'GENDER' || dimension === 'EAST_WEST' ? dimension : 'AGE'
   return {
-    to: urlOf(poll.id, { ...view, chart: 'gruppen', groupBy }),
+    to: getViewUrl(poll.id, { ...view, chart: 'gruppen', groupBy }),
     label: `Alle Gruppen nach ${RESULT_DIMENSION[groupBy]}`,
   }
 }

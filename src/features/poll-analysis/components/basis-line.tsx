@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { Finding } from '../../../../contract/findings/poll-finding'
 import type { ViewResult } from '../../../api/results'
-import { sublineOf } from '../../../charts/result/chart-data'
+import { joinSubline } from '../../../charts/result/chart-data'
 import { usedPeriodLabel } from '../../../charts/result/used-period'
 import { color, space, text } from '../../../components/theme/tokens'
 import { formatItems } from '../../../lib/format'
@@ -18,7 +18,7 @@ export const basisText = (
   { total: { n }, usedPeriod }: Pick<ViewResult, 'total' | 'usedPeriod'>,
   { numbers }: Finding,
 ): string =>
-  sublineOf(
+  joinSubline(
     n !== null && n > 0 && `${formatItems(n, 'Person', 'Personen')} befragt`,
     usedPeriodLabel(usedPeriod),
     numbers.some(({ low }) => low !== null) && 'in Klammern der 95-%-Bereich',

@@ -4,7 +4,7 @@ import { space } from '../../../components/theme/tokens'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { saveText } from '../../../lib/save-file'
 import { formatCitation, type ActiveCitation } from '../citation-formats'
-import { viewOf } from '../view-of'
+import { toView } from '../view-of'
 
 const Forms = styled.div`
   display: grid;
@@ -13,7 +13,7 @@ const Forms = styled.div`
 
 /** A citation in all formats, to copy or save. */
 export function CitationTexts({ citation }: { citation: ActiveCitation }) {
-  const nameOf = useRegionNames(viewOf(citation.content.query).region.values)
+  const nameOf = useRegionNames(toView(citation.content.query).region.values)
   const { address, line, bibtex, ris } = formatCitation(citation, window.location.origin, nameOf)
   const name = `meinungsbild-${citation.code}`
   return (

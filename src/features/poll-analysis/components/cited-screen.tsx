@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom'
 import { createPath } from 'react-router-dom'
 import { parseCitationCode } from '../../../../contract/citation-code'
 import { POLL_KIND } from '../../../../contract/enumerations/content'
-import { labelOf } from '../../../../contract/enumerations/values'
+import { getLabel } from '../../../../contract/enumerations/values'
 import type { Citation } from '../../../api/citations'
 import { frozenResult } from '../../../charts/result/frozen-result'
 import { Badge } from '../../../components/badge'
@@ -35,8 +35,8 @@ import {
   comparedText,
   type ActiveCitation,
 } from '../citation-formats'
-import { urlOf, TABS, DEFAULT_VIEW, type AnalysisView } from '../view'
-import { viewOf } from '../view-of'
+import { getViewUrl, TABS, DEFAULT_VIEW, type AnalysisView } from '../view'
+import { toView } from '../view-of'
 import { BasisLine, basisText } from './basis-line'
 import { FindingLine } from './finding-line'
 import { ViewChart } from './view-chart'
@@ -93,14 +93,14 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation }) {
   const [isCiting, setCiting] = useState(false)
   const { citedAt, pollId } = citation
   const { poll, query, result, total, comparison } = citation.content
-  const view = viewOf(query)
+  const view = toView(query)
   const drawn = frozenResult(result, view.weights)
   const found = frozenResult(total, view.weights)
   const who = formatShownPeople(view, useRegionNames(view.region.values), total.notApplicable)
   return (
     <>
       <PageHeader
-        kicker={`Zitierte Ansicht · ${labelOf(POLL_KIND, poll.kind)}`}
+        kicker={`Zitierte Ansicht · ${getLabel(POLL_KIND, poll.kind)}`}
         badges={poll.isDemo && <Badge $tone="warn">Demodaten</Badge>}
         title={poll.question}
         actions={
@@ -159,7 +159,7 @@ function Withdrawn({ citation: { pollId, question, withdrawn } }: { citation: Ci
 }
 
 const PresentLink = ({ pollId, view }: { pollId: number; view: AnalysisView }) => (
-  <ButtonLink size="small" to={createPath(urlOf(pollId, view))}>
+  <ButtonLink size="small" to={createPath(getViewUrl(pollId, view))}>
     Aktuelle Fassung
   </ButtonLink>
 )

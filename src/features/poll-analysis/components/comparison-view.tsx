@@ -15,7 +15,7 @@ import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { EmptyState } from '../../../components/states'
 import { color, media, space, text } from '../../../components/theme/tokens'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
-import { ageBandsOf } from '../../../core/result-filter/age-bands'
+import { toAgeBands } from '../../../core/result-filter/age-bands'
 import { withPeople } from '../../../core/result-filter/filter'
 import { FilterControls } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
@@ -25,7 +25,7 @@ import { suggestionsFor } from '../comparison-sides'
 import { useComparison } from '../use-comparison'
 import type { Shown } from '../use-result'
 import { useWaves } from '../use-waves'
-import { urlOf, hasComparison, NO_COMPARISON, DEFAULT_VIEW, type AnalysisView } from '../view'
+import { getViewUrl, hasComparison, NO_COMPARISON, DEFAULT_VIEW, type AnalysisView } from '../view'
 import { SavedComparisons } from './saved-comparisons'
 
 interface ComparisonViewProps {
@@ -86,7 +86,7 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
   const others = waves.filter((wave) => wave.id !== poll.id)
   const otherPoll = comparedWith.poll === poll.id ? null : comparedWith.poll
   const isUnknown = otherPoll !== null && !others.some(({ id: other }) => other === otherPoll)
-  const ages = ageBandsOf(poll.ageBreaks)
+  const ages = toAgeBands(poll.ageBreaks)
   const isChosen = hasComparison(view)
   const { response, error, load } = useComparison(poll.id, view)
   const second = response && comparedWith.segment !== null ? response.second : null
@@ -95,7 +95,7 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
   useCanonicalUrl(
     goneSegment === undefined
       ? null
-      : createPath(urlOf(poll.id, { ...view, comparedWith: { ...comparedWith, segment: null } })),
+      : createPath(getViewUrl(poll.id, { ...view, comparedWith: { ...comparedWith, segment: null } })),
     goneSegment ?? null,
   )
   const change = (part: Partial<AnalysisView['comparedWith']>) =>

@@ -7,7 +7,7 @@ import { Banner } from '../../../components/banner'
 import { ButtonLink } from '../../../components/button'
 import { media, space } from '../../../components/theme/tokens'
 import { useResult, type Shown } from '../use-result'
-import { urlOf, type AnalysisView } from '../view'
+import { getViewUrl, type AnalysisView } from '../view'
 
 /** With fewer of the 400 districts, a map says little about the country. */
 const MIN_MEASURED = 200
@@ -61,11 +61,11 @@ function SparseMap({ poll, view, measured, given }: SparseMapProps) {
         action={
           <Offers data-print="none">
             {hasStates !== false && (
-              <ButtonLink size="small" to={urlOf(poll.id, byState)}>
+              <ButtonLink size="small" to={getViewUrl(poll.id, byState)}>
                 Karte nach Bundesland
               </ButtonLink>
             )}
-            <ButtonLink size="small" to={urlOf(poll.id, { ...view, mapValues: 'ESTIMATED' })}>
+            <ButtonLink size="small" to={getViewUrl(poll.id, { ...view, mapValues: 'ESTIMATED' })}>
               Schätzung für alle Kreise
             </ButtonLink>
           </Offers>

@@ -15,7 +15,7 @@ import {
   exportResult,
   exportWorkbook,
   pollExportFeature,
-  reportQueryOf,
+  toReportQuery,
 } from '../export-feature'
 import { selectComparison, selectResult } from '../feature'
 import { toComparisonRequest, toResultQuery } from '../requests'
@@ -105,7 +105,7 @@ function formatsOf(poll: PollDetail, view: AnalysisView, { people, comparison, i
       }),
     }))
   const request = { poll, query: toResultQuery(view), people, isUnweighted }
-  const report = { poll, query: reportQueryOf(view), people, isUnweighted }
+  const report = { poll, query: toReportQuery(view), people, isUnweighted }
   return [
     { ...XLSX, action: exportWorkbook(request) },
     { ...CSV_FORM, action: exportResult(request) },

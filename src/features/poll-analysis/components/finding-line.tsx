@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { findingOf } from '../../../../contract/charts/model/finding'
+import { summarizeResult } from '../../../../contract/charts/model/finding'
 import type { Finding } from '../../../../contract/findings/poll-finding'
 import type { PollDetail } from '../../../api/results'
 import { font, media, space, width } from '../../../components/theme/tokens'
@@ -27,7 +27,7 @@ interface FindingLineProps extends Shown {
 /** The finding of the result in a sentence; renders nothing without one, because the chart area explains why. */
 export function FindingLine({ poll, view, result, below }: FindingLineProps) {
   const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
-  const finding = findingOf(poll, result, who)
+  const finding = summarizeResult(poll, result, who)
   return (
     <>
       {finding.numbers.length > 0 && <Sentence>{finding.sentence}</Sentence>}

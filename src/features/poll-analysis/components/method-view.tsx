@@ -6,7 +6,7 @@ import { hasWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
 import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words'
 import type { PollDetail, PollResult } from '../../../api/results'
-import { sampleOf } from '../../../charts/result/chart-data'
+import { getSample } from '../../../charts/result/chart-data'
 import { weightingText } from '../../../charts/result/method-note'
 import { Banner } from '../../../components/banner'
 import { DataTable } from '../../../components/data-table'
@@ -96,7 +96,7 @@ function Accuracy({ poll, result: { weighting } }: AccuracyProps) {
 export function MethodView({ poll, result }: MethodViewProps) {
   const { weighting, total } = result
   const isPublished = weighting.method === 'PUBLISHED'
-  const sample = sampleOf(poll, result)
+  const sample = getSample(poll, result)
   const rows = [
     { label: 'Fragetext', value: poll.question },
     { label: 'Institut', value: poll.institute ?? TEXT.notStated },

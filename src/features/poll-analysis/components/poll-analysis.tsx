@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { entriesOf } from '../../../../contract/enumerations/values'
+import { getEntries } from '../../../../contract/enumerations/values'
 import { PERIODS } from '../../../../contract/periods'
 import { couldHaveWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
@@ -15,7 +15,7 @@ import { Section } from '../../../components/page-header'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { TabLinks } from '../../../components/tab-links'
 import { VisuallyHidden } from '../../../components/visually-hidden'
-import { ageBandsOf } from '../../../core/result-filter/age-bands'
+import { toAgeBands } from '../../../core/result-filter/age-bands'
 import { isSameFilter, isSameDayInput, withPeople } from '../../../core/result-filter/filter'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
@@ -23,7 +23,7 @@ import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
 import { SegmentMenu } from '../../../core/segments/segment-menu'
 import { formatCount } from '../../../lib/format'
 import { useResult, type Shown } from '../use-result'
-import { urlOf, headlineView, isEstimated, TABS, type AnalysisView, type Chart } from '../view'
+import { getViewUrl, headlineView, isEstimated, TABS, type AnalysisView, type Chart } from '../view'
 import { AnalysisTabPanel } from './analysis-tab-panel'
 import { FindingLine } from './finding-line'
 import { LiveLine } from './live-line'
@@ -62,7 +62,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const { options } = useParams()
 
   const show = (next: AnalysisView) => {
-    navigate(urlOf(poll.id, next), {
+    navigate(getViewUrl(poll.id, next), {
       replace: isSameDayInput(view, next),
       preventScrollReset: true,
       state: { keepFocus: true },
@@ -104,7 +104,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       <FilterBar
         filter={filter}
         segmentName={segment?.name}
-        ages={ageBandsOf(poll.ageBreaks)}
+        ages={toAgeBands(poll.ageBreaks)}
         shownPeriod={isEstimated(view) ? PERIODS.all : shown && shownPeriodOf(shown)}
         defaultPeriod={
           found?.result.usedPeriod.isDefault ? usedPeriodName(found.result.usedPeriod) : undefined
@@ -120,8 +120,8 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       {!isOfFilter && error && shown && <p>Zu sehen ist noch das Ergebnis der vorigen Auswahl.</p>}
       <TabLinks
         label="Ansicht"
-        tabs={entriesOf<Chart>(TABS).map(([tab, label]) => ({
-          to: urlOf(poll.id, { ...view, chart: tab }),
+        tabs={getEntries<Chart>(TABS).map(([tab, label]) => ({
+          to: getViewUrl(poll.id, { ...view, chart: tab }),
           label,
           isCurrent: tab === chart,
         }))}

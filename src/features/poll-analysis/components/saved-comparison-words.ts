@@ -1,5 +1,5 @@
 import { TARGET_GROUP_ANALYSIS_STATUS } from '../../../../contract/enumerations/content'
-import { labelOf } from '../../../../contract/enumerations/values'
+import { getLabel } from '../../../../contract/enumerations/values'
 import type { SavedComparison } from '../../../api/comparisons'
 import type { FormErrorTexts } from '../../../core/requests/use-form-request'
 import { sharedByText } from '../../../core/saved-objects/saved-object'
@@ -24,7 +24,7 @@ export const newComparisonWords: FormErrorTexts = {
 /** Describes who sees a comparison and why it is locked: `Geteilt · von Jonas Petersen`, `Gesperrt: Grund`. */
 export function statusText(comparison: SavedComparison): string {
   const { status, isShared, blockedReason } = comparison
-  const label = status === 'PUBLISHED' ? null : labelOf(TARGET_GROUP_ANALYSIS_STATUS, status)
+  const label = status === 'PUBLISHED' ? null : getLabel(TARGET_GROUP_ANALYSIS_STATUS, status)
   return [
     isShared ? 'Geteilt' : 'Nur für Sie',
     sharedByText(comparison),

@@ -6,7 +6,7 @@ import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
 import { selectOrganization } from '../../../core/organization/selectors'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { urlOf, DEFAULT_VIEW, type AnalysisView } from '../view'
+import { getViewUrl, DEFAULT_VIEW, type AnalysisView } from '../view'
 
 const SavedComparisonsDialog = lazyWithRetry(
   async () =>
@@ -51,5 +51,5 @@ export function SavedComparisons({ pollId, view }: SavedComparisonsProps) {
 /** Returns the query string of a comparison, without the parameters of other views. */
 function toQueryString(pollId: number, view: AnalysisView): string {
   const { groupBy, interval, drawing, mapLevel, mapValues } = DEFAULT_VIEW
-  return urlOf(pollId, { ...view, groupBy, interval, drawing, mapLevel, mapValues }).search.slice(1)
+  return getViewUrl(pollId, { ...view, groupBy, interval, drawing, mapLevel, mapValues }).search.slice(1)
 }

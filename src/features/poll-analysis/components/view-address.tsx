@@ -2,7 +2,7 @@ import { createPath, useParams } from 'react-router-dom'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import { fallbackText } from '../../../core/segments/fallback-text'
-import { urlOf, type AnalysisView } from '../view'
+import { getViewUrl, type AnalysisView } from '../view'
 import { viewNormalizer } from '../view-normalizer'
 import { useNormalizedView } from './use-normalized-view'
 
@@ -18,7 +18,7 @@ export function ViewAddress({ pollId, view, segmentError }: ViewAddressProps) {
   useNormalizedFilters(viewNormalizer)
   useNormalizedView(pollId, view, useParams().options)
   useCanonicalUrl(
-    segmentError === undefined ? null : createPath(urlOf(pollId, { ...view, segment: null })),
+    segmentError === undefined ? null : createPath(getViewUrl(pollId, { ...view, segment: null })),
     fallbackText(segmentError),
   )
   return null

@@ -20,7 +20,7 @@ import { color, text } from '../../../components/theme/tokens'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { Shown } from '../use-result'
-import { timeDrawingOf, longerSteps } from '../view'
+import { getTimeDrawing, longerSteps } from '../view'
 
 const MethodView = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "method-view" */ './method-view')).MethodView,
@@ -67,7 +67,7 @@ export function ViewChart({ poll, view, result, isFixed = false }: DrawingProps)
       {chart === 'verlauf' && (
         <LazyTimeChart
           {...given}
-          drawing={timeDrawingOf(view, poll)}
+          drawing={getTimeDrawing(view, poll)}
           hasChanges
           // Longer steps help only if there is a result.
           longerSteps={!isFixed && interval && result.total.answers.length > 0 ? longerSteps(interval) : []}

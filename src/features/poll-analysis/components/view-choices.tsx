@@ -5,12 +5,12 @@ import {
   RESULT_INTERVAL,
   TIME_DRAWING,
 } from '../../../../contract/enumerations/results'
-import { entriesOf } from '../../../../contract/enumerations/values'
+import { getEntries } from '../../../../contract/enumerations/values'
 import type { PollDetail } from '../../../api/results'
 import { Chip, ChipRow } from '../../../components/chip'
 import { media, space } from '../../../components/theme/tokens'
 import type { Shown } from '../use-result'
-import { timeDrawingOf, MAP_LEVELS, type AnalysisView } from '../view'
+import { getTimeDrawing, MAP_LEVELS, type AnalysisView } from '../view'
 
 interface ViewChoicesProps {
   poll: PollDetail
@@ -47,7 +47,7 @@ export function ViewChoices({ poll, view, shown, onChange }: ViewChoicesProps) {
           <Choice
             label="Darstellung"
             options={TIME_DRAWING}
-            chosen={timeDrawingOf(view, poll)}
+            chosen={getTimeDrawing(view, poll)}
             onChoose={(drawing) => onChange({ ...view, drawing })}
           />
         </Choices>
@@ -92,7 +92,7 @@ interface ChoiceProps<Key extends string> {
 function Choice<Key extends string>({ label, options, chosen, onChoose }: ChoiceProps<Key>) {
   return (
     <ChipRow role="group" aria-label={label}>
-      {entriesOf(options).map(([key, name]) => (
+      {getEntries(options).map(([key, name]) => (
         <Chip key={key} isSelected={key === chosen} onClick={() => onChoose(key)}>
           {name}
         </Chip>

@@ -14,7 +14,7 @@ import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { WatchButton } from '../../../core/watching/watch-button'
 import { formatCount, formatPeriod } from '../../../lib/format'
 import { useWaves } from '../use-waves'
-import { urlOf, type AnalysisView } from '../view'
+import { getViewUrl, type AnalysisView } from '../view'
 
 const Part = styled.section`
   display: grid;
@@ -97,7 +97,9 @@ function KnownWaves({ poll, view, waves }: WavesProps & PollWaves) {
             {wave.id === poll.id ? (
               <b aria-current="true">{wave.title}</b>
             ) : (
-              <Link to={urlOf(wave.id, { ...view, period: null, from: null, to: null })}>{wave.title}</Link>
+              <Link to={getViewUrl(wave.id, { ...view, period: null, from: null, to: null })}>
+                {wave.title}
+              </Link>
             )}
             <p>
               {formatPeriod(wave.from, wave.to)} · n = {formatCount(wave.n)}

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results'
-import { labelOf } from '../../../../contract/enumerations/values'
+import { getLabel } from '../../../../contract/enumerations/values'
 import { weightsVersionText } from '../../../../contract/weighting-words'
 import type { PollWeights } from '../../../api/results'
 import { DataTable } from '../../../components/data-table'
@@ -46,7 +46,7 @@ export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtec
       {weights.margins.map(({ name, categories }) => (
         <DataTable
           key={name}
-          caption={labelOf(WEIGHTING_MARGIN, name)}
+          caption={getLabel(WEIGHTING_MARGIN, name)}
           isDense
           rows={categories}
           rowKey={({ label }) => label}

@@ -8,12 +8,12 @@ import {
   type SearchSort,
   type SortOrder,
 } from '../../../../contract/enumerations/content'
-import { labelOf } from '../../../../contract/enumerations/values'
+import { getLabel } from '../../../../contract/enumerations/values'
 import { compareGerman } from '../../../../contract/german-order'
 import type { Facets, PollQuery } from '../../../api/polls'
 import { Button } from '../../../components/button'
 import { Chip, ChipRow, RemovableChip } from '../../../components/chip'
-import { optionsOf, Checkbox, RadioGroup, Select } from '../../../components/choice-field'
+import { toOptions, Checkbox, RadioGroup, Select } from '../../../components/choice-field'
 import { space, text } from '../../../components/theme/tokens'
 import { selectAllowedFilterTypes, selectShowsFilterSwitch } from '../../../core/organization/selectors'
 import { formatCount, formatDate, formatPeriod } from '../../../lib/format'
@@ -32,12 +32,12 @@ const Group = styled.fieldset`
   }
 `
 
-const sorts = optionsOf({
+const sorts = toOptions({
   RELEVANCE: SEARCH_SORT.RELEVANCE,
   DATE: SEARCH_SORT.DATE,
   SAMPLE_SIZE: SEARCH_SORT.SAMPLE_SIZE,
 })
-const orders = optionsOf({ DESC: SORT_ORDER.DESC, ASC: SORT_ORDER.ASC })
+const orders = toOptions({ DESC: SORT_ORDER.DESC, ASC: SORT_ORDER.ASC })
 const sampleSizes = [
   { value: '', label: 'Alle' },
   ...[500, 1000, 2000, 5000].map((size) => ({ value: String(size), label: `ab ${formatCount(size)}` })),
@@ -104,7 +104,7 @@ export function SearchFilters({ search, facets, onChange, onClear }: SearchFilte
       <FacetGroup
         title="Fragetyp"
         facets={facets?.kinds ?? []}
-        labelFor={(kind) => labelOf(POLL_KIND, kind)}
+        labelFor={(kind) => getLabel(POLL_KIND, kind)}
         chosen={search.kind}
         onToggle={(value) => onChange({ kind: toggled(search.kind, value) })}
       />
@@ -132,7 +132,7 @@ function FilterSwitch({ chosen, onChange }: { chosen?: string; onChange: (change
   return (
     <ChipRow>
       <RemovableChip
-        label={`Suchen in: ${labelOf(FILTER_TYPE, chosen)}`}
+        label={`Suchen in: ${getLabel(FILTER_TYPE, chosen)}`}
         onRemove={() => onChange({ filterType: undefined })}
       />
     </ChipRow>

@@ -2,12 +2,12 @@ import { X } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { isOneOf, labelOf } from '../../../../contract/enumerations/values'
+import { isOneOf, getLabel } from '../../../../contract/enumerations/values'
 import { PATHS } from '../../../../contract/paths'
 import { quoted } from '../../../../contract/texts'
 import { WATCH_RHYTHM, WATCHED_TYPE, type WatchRhythm } from '../../../../contract/watching'
 import type { Watch } from '../../../api/watches'
-import { optionsOf, Select } from '../../../components/choice-field'
+import { toOptions, Select } from '../../../components/choice-field'
 import { IconButton } from '../../../components/icon-button'
 import { RowsSkeleton } from '../../../components/skeleton'
 import { EmptyState } from '../../../components/states'
@@ -96,13 +96,13 @@ function WatchRow({ watch }: { watch: Watch }) {
     <li>
       <div>
         <Title>{path ? <Link to={path}>{title}</Link> : title}</Title>
-        <Small>{segment ? segmentText(segment) : labelOf(WATCHED_TYPE, type)}</Small>
+        <Small>{segment ? segmentText(segment) : getLabel(WATCHED_TYPE, type)}</Small>
       </div>
       <Rhythm>
         <Select
           label={`Wie oft Sie davon hören: ${name}`}
           isLabelHidden
-          options={optionsOf(WATCH_RHYTHM)}
+          options={toOptions(WATCH_RHYTHM)}
           value={rhythm}
           aria-busy={isChanging}
           onChange={({ target }) => {

@@ -1,5 +1,5 @@
 import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content'
-import { valuesOf } from '../../../../contract/enumerations/values'
+import { getValues } from '../../../../contract/enumerations/values'
 import { findLeads, isLeadSecured } from '../../../../contract/findings/lead'
 import {
   pollFinding,
@@ -154,7 +154,7 @@ const EXPECTED: Record<PollKind, typeof CHOICE> = {
   },
 }
 
-describe.each(valuesOf(POLL_KIND))('the finding of a poll of kind %s', (kind) => {
+describe.each(getValues(POLL_KIND))('the finding of a poll of kind %s', (kind) => {
   const poll = pollOf(kind)
 
   it('states the leading answer with its confidence interval [READ-01]', () => {

@@ -1,5 +1,5 @@
 import { RESULT_GROUPING } from '../../../../contract/enumerations/results'
-import { searchOf } from '../../../../src/core/result-filter/address'
+import { serializeParams } from '../../../../src/core/result-filter/address'
 import {
   hasFilter,
   isSameDayInput,
@@ -14,7 +14,7 @@ const read = (search: string) => parseFilter(new URLSearchParams(search))
 
 describe('the query of a filter', () => {
   it('is empty without a filter [BOARD-02]', () => {
-    expect(searchOf(toQueryParams(NO_FILTER))).toBe('')
+    expect(serializeParams(toQueryParams(NO_FILTER))).toBe('')
     expect(hasFilter(NO_FILTER)).toBe(false)
   })
 
@@ -27,7 +27,7 @@ describe('the query of a filter', () => {
     '?age=gte:30&gender=ne:MALE&region=disjoint:DE-BY,DE-BE',
     '?age=30&region=DE21,DE300',
   ])('is parsed to the filter it was serialized from: %s [BOARD-02]', (search) => {
-    expect(searchOf(toQueryParams(read(search)))).toBe(search)
+    expect(serializeParams(toQueryParams(read(search)))).toBe(search)
     expect(hasFilter(read(search))).toBe(true)
   })
 

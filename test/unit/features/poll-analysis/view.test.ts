@@ -1,4 +1,4 @@
-import { urlOf, readView, DEFAULT_VIEW } from '../../../../src/features/poll-analysis/view'
+import { getViewUrl, readView, DEFAULT_VIEW } from '../../../../src/features/poll-analysis/view'
 import { viewNormalizer } from '../../../../src/features/poll-analysis/view-normalizer'
 
 const read = (address: string) => {
@@ -8,7 +8,7 @@ const read = (address: string) => {
 
 describe('the URL of a view', () => {
   it('is the path of the poll for the default view [ROUTE-07]', () => {
-    expect(urlOf(7, DEFAULT_VIEW)).toEqual({ pathname: '/pro/analytics/7', search: '' })
+    expect(getViewUrl(7, DEFAULT_VIEW)).toEqual({ pathname: '/pro/analytics/7', search: '' })
   })
 
   it.each([
@@ -19,7 +19,7 @@ describe('the URL of a view', () => {
     '/pro/analytics/7/vergleich?vsFrom=2026-01-01&vsTo=2026-03-31&vsPoll=12',
     '/pro/analytics/7/karte?region=DE212,DEG0P&map=NUTS3',
   ])('is parsed to the view it was made from: %s [ROUTE-07]', (address) => {
-    const { pathname, search } = urlOf(7, read(address))
+    const { pathname, search } = getViewUrl(7, read(address))
     expect(pathname + search).toBe(address)
   })
 
