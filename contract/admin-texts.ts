@@ -28,7 +28,7 @@ export const ADMIN_TEXT = {
   noFilterType: 'Bitte wählen Sie mindestens einen Suchfilter.',
   plausibleYear: `Bitte geben Sie ein Jahr von ${PLAUSIBLE_YEARS.from} bis ${PLAUSIBLE_YEARS.to} an.`,
   publicationMoment: 'Bitte geben Sie Tag und Uhrzeit der Veröffentlichung an.',
-  webAddress: 'Bitte geben Sie eine vollständige Adresse ein, die mit https:// oder http:// beginnt.',
+  webUrl: 'Bitte geben Sie eine vollständige Adresse ein, die mit https:// oder http:// beginnt.',
   resultFrozen: 'Das Ergebnis ist eingefroren.',
   mixedResults: 'Stimmen und veröffentlichte Anteile lassen sich nicht mischen.',
   pollKindStays: 'Nach der ersten Stimme bleibt die Frageart, wie sie ist.',

@@ -1,20 +1,20 @@
 /** Links to pages about the company, by their names in the configuration, each with its label and default URL. */
 export const COMPANY_LINKS = {
-  imprintUrl: { label: 'Impressum', address: '/impressum' },
-  privacyUrl: { label: 'Datenschutz', address: '/datenschutz' },
-  faqUrl: { label: 'FAQ', address: '/faq' },
-  methodologyUrl: { label: 'Methodik', address: '/methodik' },
-  aboutUrl: { label: 'Über uns', address: '/ueber-uns' },
-  jobsUrl: { label: 'Jobs', address: '/jobs' },
+  imprintUrl: { label: 'Impressum', url: '/impressum' },
+  privacyUrl: { label: 'Datenschutz', url: '/datenschutz' },
+  faqUrl: { label: 'FAQ', url: '/faq' },
+  methodologyUrl: { label: 'Methodik', url: '/methodik' },
+  aboutUrl: { label: 'Über uns', url: '/ueber-uns' },
+  jobsUrl: { label: 'Jobs', url: '/jobs' },
 } as const
 
 /** Links to the company's social-media profiles. */
 export const NETWORK_LINKS = {
-  facebookUrl: { label: 'Facebook', address: 'https://www.facebook.com/meinungsbild' },
-  instagramUrl: { label: 'Instagram', address: 'https://www.instagram.com/meinungsbild' },
-  linkedinUrl: { label: 'LinkedIn', address: 'https://www.linkedin.com/company/meinungsbild' },
-  xUrl: { label: 'X', address: 'https://x.com/meinungsbild' },
-  youtubeUrl: { label: 'YouTube', address: 'https://www.youtube.com/@meinungsbild' },
+  facebookUrl: { label: 'Facebook', url: 'https://www.facebook.com/meinungsbild' },
+  instagramUrl: { label: 'Instagram', url: 'https://www.instagram.com/meinungsbild' },
+  linkedinUrl: { label: 'LinkedIn', url: 'https://www.linkedin.com/company/meinungsbild' },
+  xUrl: { label: 'X', url: 'https://x.com/meinungsbild' },
+  youtubeUrl: { label: 'YouTube', url: 'https://www.youtube.com/@meinungsbild' },
 } as const
 
 export const LINKS = { ...COMPANY_LINKS, ...NETWORK_LINKS }
@@ -24,9 +24,7 @@ export type LinkName = keyof typeof LINKS
 /** The URLs of all links, by their names. */
 export type Links = Record<LinkName, string>
 
-const DEFAULT_LINKS = Object.fromEntries(
-  Object.entries(LINKS).map(([name, { address }]) => [name, address]),
-) as Links // of the same names
+const DEFAULT_LINKS = Object.fromEntries(Object.entries(LINKS).map(([name, { url }]) => [name, url])) as Links // of the same names
 
 /** Defaults of the configuration sent to the client; the environment and staff settings override them. */
 export const CLIENT_DEFAULTS = {

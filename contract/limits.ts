@@ -179,7 +179,7 @@ export const MAX_NEWS = {
   teaser: 500,
   body: 20_000,
   publisher: 200,
-  address: 2000,
+  url: 2000,
   polls: 20,
 } as const
 

@@ -1,9 +1,9 @@
 declare module '*.woff2' {
-  const address: string
-  export default address
+  const url: string
+  export default url
 }
 
 declare module '*.topojson' {
-  const address: string
-  export default address
+  const url: string
+  export default url
 }

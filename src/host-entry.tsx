@@ -39,7 +39,7 @@ export { providePageState } from './lib/page'
  * @param loginPath the login path from the configuration
  */
 export function createPageFinder(loginPath: string): PageFinder {
-  const findPage = createAppPageFinder(addresses(loginPath))
+  const findPage = createAppPageFinder(hostedPages(loginPath))
 
   return function find(pathname, search): AppPage | null {
     const location = { pathname, search, hash: '' }
@@ -71,7 +71,7 @@ interface HostedPage extends PageEntry {
 }
 
 /** Returns the sitemap, with the internal area replaced by its screens. */
-const addresses = (loginPath: string): (HostedPage | RedirectEntry)[] =>
+const hostedPages = (loginPath: string): (HostedPage | RedirectEntry)[] =>
   sitemap(loginPath).flatMap((entry): (HostedPage | RedirectEntry)[] =>
     entry.path === INTERNAL_PATH && 'page' in entry
       ? STAFF_SCREENS.map((screen) => ({ ...screen, area: entry.page }))
@@ -81,23 +81,23 @@ const addresses = (loginPath: string): (HostedPage | RedirectEntry)[] =>
 /** Returns whether the host renders a page. Screens of the internal area and bare pages are rendered in the browser. */
 const isHostRendered = ({ area, page, isBare }: HostedPage) => !area && !isBare && page !== undefined
 
-const chunksOf = ({ entry: { area, page, chartChunks }, address }: FoundPage<HostedPage>) =>
-  page ? [...(area ? [area] : []), page].map(getChunkName).concat(chartChunks?.(address.params) ?? []) : []
+const chunksOf = ({ entry: { area, page, chartChunks }, url }: FoundPage<HostedPage>) =>
+  page ? [...(area ? [area] : []), page].map(getChunkName).concat(chartChunks?.(url.params) ?? []) : []
 
 async function firstReads(
-  { entry: { page, access }, address }: FoundPage<HostedPage>,
+  { entry: { page, access }, url }: FoundPage<HostedPage>,
   session: Record<string, unknown>,
 ): Promise<FirstRead[]> {
   if (!page) return []
   const { features = [], firstRequests } = await page.load()
   if (!firstRequests) return []
   const state = rootReducer(features)(undefined, toInitialStateAction(session))
-  return isAllowed(access, state) ? readsOf(firstRequests(address, state), features, state) : []
+  return isAllowed(access, state) ? readsOf(firstRequests(url, state), features, state) : []
 }
 
 /** Loads the modules of all pages, so that the first request of a page does not wait for them. */
 export async function loadPages(): Promise<void> {
-  for (const entry of addresses('/')) if ('page' in entry) await entry.page?.load()
+  for (const entry of hostedPages('/')) if ('page' in entry) await entry.page?.load()
 }
 
 /** Runs the features' sagas for these requests and returns the GET requests that they would send. */
@@ -162,9 +162,9 @@ async function render(found: FoundPage<HostedPage>, signal: AbortSignal): Promis
   }
 }
 
-async function previewOf({ entry, address }: FoundPage, state: CoreState): Promise<RenderedPage['preview']> {
+async function previewOf({ entry, url }: FoundPage, state: CoreState): Promise<RenderedPage['preview']> {
   const module = await entry.page?.load()
-  return module?.preview?.(address, state) ?? null
+  return module?.preview?.(url, state) ?? null
 }
 
 async function renderOnce(

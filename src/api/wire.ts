@@ -2832,7 +2832,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: web-address */
+                    /** Format: web-url */
                     embed_url?: string | null;
                     id?: unknown;
                     /** @description Null removes the image; a URL is ignored. */
@@ -2923,7 +2923,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: web-address */
+                    /** Format: web-url */
                     embed_url?: string | null;
                     id?: unknown;
                     /** @description Null removes the image; a URL is ignored. */

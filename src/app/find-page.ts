@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import type { PageAddress } from '../core/first-requests'
+import type { PageUrl } from '../core/first-requests'
 import type { PageEntry, RedirectEntry, SitemapEntry } from '../core/pages/page-entry'
 import { isAllowed } from '../core/session/access'
 import { returnState } from '../core/session/return-to'
@@ -20,7 +20,7 @@ export interface FoundPage<Entry extends PageEntry = PageEntry> {
   entry: Entry
   /** The location after redirects. */
   location: AppLocation
-  address: PageAddress
+  url: PageUrl
 }
 
 type FindPage<Entry extends PageEntry = PageEntry> = (location: AppLocation) => FoundPage<Entry> | null
@@ -42,8 +42,8 @@ export function createPageFinder<Entry extends PageEntry>(
       const entry = match.route.handle as Entry | RedirectEntry // set above
       if (entry.isValid?.(match.params) === false) return null
       if (!isRedirect(entry)) {
-        const address = { pathname, params: match.params, query: new URLSearchParams(location.search) }
-        return { entry, location: { ...location, pathname }, address }
+        const url = { pathname, params: match.params, query: new URLSearchParams(location.search) }
+        return { entry, location: { ...location, pathname }, url }
       }
       pathname = entry.redirect(pathname)
     }

@@ -43,7 +43,7 @@ export function* rootSaga(features: () => readonly FeatureModule[]): SagaGenerat
     if (!sessionReplaced.match(over)) continue
     yield* delay(0) // unmount the screens first: a form would block leaving the page, and saves its draft on unmount
     const { reloadAt } = yield* navigation()
-    yield* call(reloadAt, over.payload.address)
+    yield* call(reloadAt, over.payload.url)
     return // no requests with the new session: the page is reloading
   }
 }

@@ -81,14 +81,10 @@ async function openFirstPage(store: AppStore, pages: Pages): Promise<boolean> {
 }
 
 /** Loads a page and sends its first requests. Used on the host and in the browser. */
-export async function preparePage(
-  store: AppStore,
-  pages: Pages,
-  { entry, address }: FoundPage,
-): Promise<void> {
+export async function preparePage(store: AppStore, pages: Pages, { entry, url }: FoundPage): Promise<void> {
   if (!entry.page) return
   const { firstRequests } = await pages.open(entry.page)
   const state = store.getState()
   if (firstRequests && isAllowed(entry.access, state))
-    await store.initialRequests.send(store.dispatch, firstRequests(address, state))
+    await store.initialRequests.send(store.dispatch, firstRequests(url, state))
 }

@@ -83,8 +83,7 @@ export function createStore(
 
   const unwatch = session.watch((token) => {
     if (token === null) store.dispatch(loggedOut({ reason: 'elsewhere' }))
-    else if (store.getState().auth.isAuthenticated)
-      store.dispatch(sessionReplaced({ address: currentPath() }))
+    else if (store.getState().auth.isAuthenticated) store.dispatch(sessionReplaced({ url: currentPath() }))
     else store.dispatch(fetchUser())
   })
   const running = sagas.run(rootSaga, () => features)

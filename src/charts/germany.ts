@@ -1,6 +1,6 @@
 import type { Topology } from 'topojson-specification'
 import { compareGerman } from '../../contract/german-order'
-import address from '../../contract/germany.topojson'
+import url from '../../contract/germany.topojson'
 import { TEXT } from '../../contract/texts'
 
 /** The geometry of a `RegionMap`. */
@@ -38,7 +38,7 @@ export async function loadGermany(level: RegionLevel = 'NUTS3'): Promise<Geometr
 }
 
 async function fetchTopology(): Promise<Topology> {
-  const response = await fetch(new URL(address, document.baseURI))
+  const response = await fetch(new URL(url, document.baseURI))
   if (!response.ok) throw new Error(`Loading the map failed with status ${response.status}`)
   return (await response.json()) as Topology // written by scripts/geometry.mjs
 }

@@ -3,7 +3,7 @@ import type { Started } from '../lib/request'
 import type { CoreState } from './state'
 
 /** The URL of a page. */
-export interface PageAddress {
+export interface PageUrl {
   pathname: string
   /** The path parameters, decoded. */
   params: Readonly<Record<string, string | undefined>>
@@ -15,7 +15,7 @@ export interface PageAddress {
  * comes first. A file of `pages/` exports this function, built from the same functions as its components. The host
  * embeds the responses in the page.
  */
-export type FirstRequests = (address: PageAddress, state: CoreState) => Started<unknown>[]
+export type FirstRequests = (url: PageUrl, state: CoreState) => Started<unknown>[]
 
 /** Returns the preview of a page from its first responses, or null. A file of `pages/` may export this function. */
-export type PreviewPage = (address: PageAddress, state: CoreState) => PagePreview | null
+export type PreviewPage = (url: PageUrl, state: CoreState) => PagePreview | null

@@ -1,5 +1,5 @@
 import { BOARD_IMAGE_PATH } from '../../contract/paths'
-import type { FirstRequests, PageAddress, PreviewPage } from '../core/first-requests'
+import type { FirstRequests, PageUrl, PreviewPage } from '../core/first-requests'
 import { parseBoardId } from '../features/insight-boards/board-path'
 import { readBoardView, viewParams } from '../features/insight-boards/board-view'
 import { BoardScreen } from '../features/insight-boards/components/board-screen'
@@ -9,18 +9,18 @@ import { selectBoard } from '../features/insight-boards/selectors'
 
 export const features = [insightBoardsFeature]
 
-const queryAt = ({ params: { board = '' }, query }: PageAddress) => {
+const queryAt = ({ params: { board = '' }, query }: PageUrl) => {
   const id = parseBoardId(board)
   return id === null ? null : { id, filter: viewParams(readBoardView(query)) }
 }
 
-export const firstRequests: FirstRequests = (address) => {
-  const query = queryAt(address)
+export const firstRequests: FirstRequests = (url) => {
+  const query = queryAt(url)
   return query ? [fetchBoard(query)] : []
 }
 
-export const preview: PreviewPage = (address, state) => {
-  const query = queryAt(address)
+export const preview: PreviewPage = (url, state) => {
+  const query = queryAt(url)
   const board = query ? selectBoard(state, query) : undefined
   if (!board) return null
   const { id, title, description } = board

@@ -8,8 +8,8 @@ import { fetchBoardsFrom, fetchPinnedBoards } from '../features/insight-boards/r
 
 export const features = [insightBoardsFeature]
 
-export const firstRequests: FirstRequests = ({ query: address }) => {
-  const query = parseBoardQuery(address)
+export const firstRequests: FirstRequests = ({ query: params }) => {
+  const query = parseBoardQuery(params)
   return [...(query === '' ? [fetchPinnedBoards()] : []), fetchBoardsFrom(query, 0)]
 }
 

@@ -25,7 +25,7 @@ import { Sessions } from '../features/account/components/sessions'
 
 export const features = [accountFeature, watchingFeature]
 
-export const firstRequests: FirstRequests = (_address, state) => [
+export const firstRequests: FirstRequests = (_url, state) => [
   fetchSessions(),
   ...(selectIsPro(state) ? [fetchWatches()] : []),
 ]

@@ -38,7 +38,7 @@ const Changes = lazyWithRetry(
   'changes',
 )
 
-export const firstRequests: FirstRequests = (_address, state) => [
+export const firstRequests: FirstRequests = (_url, state) => [
   ...selectVirtualLists(state).map(fetchListMetadata),
   ...(selectIsPro(state) ? [fetchChanges(), fetchPinnedBoards(), fetchNewestFrom(0)] : []),
   ...(selectCanSeeNews(state) ? [fetchNewsFrom(0)] : []),

@@ -125,7 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redirectHosts: parseList(read('REDIRECT_HOSTS', '')),
     consentVersion: read('CONSENT_VERSION', CLIENT_DEFAULTS.consentVersion),
     links: Object.fromEntries(
-      Object.entries(LINKS).map(([name, { address }]) => [name, read(linkVariable(name), address)]),
+      Object.entries(LINKS).map(([name, { url }]) => [name, read(linkVariable(name), url)]),
     ) as Links, // same keys
     logLevel: parseEnum('LOG_LEVEL', read('LOG_LEVEL', 'info'), LOG_LEVELS),
     setByEnvironment: Object.entries(SETTING_VARIABLES).flatMap(([name, variable]) =>

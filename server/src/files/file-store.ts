@@ -98,9 +98,9 @@ const TIMEOUT_MS = 10_000
 /** For files other than images. */
 const LARGE_TIMEOUT_MS = 600_000
 
-/** @param address see `Config.filesUrl` */
-function bucketStore(address: string): FileStore {
-  const { origin, pathname, username, password, searchParams } = new URL(address)
+/** @param bucketUrl see `Config.filesUrl` */
+function bucketStore(bucketUrl: string): FileStore {
+  const { origin, pathname, username, password, searchParams } = new URL(bucketUrl)
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),

@@ -89,7 +89,7 @@ async function fetchImage(raw: string, options: ImageProxyOptions): Promise<Prox
   const { isAllowed = isPublicAddress, nameServers, timeoutMs = TIMEOUT_MS } = options
   const deadline = AbortSignal.timeout(timeoutMs)
   const choose = async (url: URL) =>
-    checkedAddresses(url, isAllowed, (host) => addressesOf(host, deadline, nameServers))
+    checkedAddresses(url, isAllowed, (host) => resolveAddresses(host, deadline, nameServers))
   try {
     return await followRedirects(raw, choose, deadline)
   } catch (error) {
@@ -144,7 +144,11 @@ async function checkedAddresses(
  * system's getaddrinfo, because that cannot be aborted: unresolvable names would fill Node's thread pool. It also does
  * not read /etc/hosts, whose names are not public.
  */
-async function addressesOf(host: string, signal: AbortSignal, nameServers?: string[]): Promise<string[]> {
+async function resolveAddresses(
+  host: string,
+  signal: AbortSignal,
+  nameServers?: string[],
+): Promise<string[]> {
   signal.throwIfAborted()
   const resolver = new Resolver({ timeout: 1_000, tries: 2 })
   if (nameServers) resolver.setServers(nameServers)

@@ -107,7 +107,7 @@ export async function addHost(
     )
   }
   for (const name of COMPANY_NAMES) {
-    app.get(COMPANY_LINKS[name].address, { schema: hidden }, async (_request, reply) =>
+    app.get(COMPANY_LINKS[name].url, { schema: hidden }, async (_request, reply) =>
       sendPlain(reply, PLAIN_PAGES[name](config)),
     )
   }

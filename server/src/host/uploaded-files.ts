@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context/context.ts'
-import { FILES_PATH, isFileName } from '../files/addresses.ts'
+import { FILES_PATH, isFileName } from '../files/file-urls.ts'
 import { ApiError } from '../http/errors.ts'
 
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }

@@ -4,7 +4,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { isDay, isMoment } from '../../../contract/days.ts'
 import { TEXT } from '../../../contract/texts.ts'
-import { isWebAddress } from '../../../contract/web-address.ts'
+import { isWebUrl } from '../../../contract/web-url.ts'
 
 /** Schema keyword with the German message for an invalid value. */
 export const ERROR_MESSAGE = 'x-message'
@@ -22,7 +22,7 @@ const strict = {
 }
 
 /** Format of an absolute URL as browsers accept it. Unlike `uri` it allows umlauts, but no password. */
-export const WEB_ADDRESS = 'web-address'
+export const WEB_URL = 'web-url'
 
 /** Format of comma-separated ranges of days, each with two dots and open ends: `2026-01-01..2026-03-31,..`. */
 export const DAY_RANGES = 'day-ranges'
@@ -41,7 +41,7 @@ function withFormats(ajv: Ajv): Ajv {
   ajvFormats.default(ajv)
   return (
     ajv
-      .addFormat(WEB_ADDRESS, isWebAddress)
+      .addFormat(WEB_URL, isWebUrl)
       .addFormat(DAY_RANGES, isDayRanges)
       // The library's formats accept the year 0, leap seconds and offsets without minutes, which fail later.
       .addFormat('date', isDay)

@@ -87,5 +87,5 @@ export class NonRetryableJobError extends Error {
   override readonly name = 'NonRetryableJobError'
 }
 
-/** Returns the name of a job's file in the file store. No URL serves it, see `files/addresses.ts`. */
+/** Returns the name of a job's file in the file store. No URL serves it, see `files/file-urls.ts`. */
 export const getStoredFileName = ({ queueId }: { queueId: string }): string => `job-${queueId}`

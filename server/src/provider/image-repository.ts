@@ -5,7 +5,7 @@ import { uploadedImages } from '../database/schema-admin.ts'
 import { insightBoards } from '../database/schema-boards.ts'
 import { bundles, pollAnswers, polls } from '../database/schema-content.ts'
 import { articles, newsItems } from '../database/schema-news.ts'
-import { FILES_PATH } from '../files/addresses.ts'
+import { FILES_PATH } from '../files/file-urls.ts'
 
 /** Inserts the row of an uploaded image. Call it before the file is written. */
 export async function insertUploadedImage(

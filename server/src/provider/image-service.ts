@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../contract/enumerations/audit.ts'
 import type { ImageFormat } from '../../../contract/enumerations/content.ts'
 import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
-import { toFileUrl, findFileName } from '../files/addresses.ts'
+import { toFileUrl, findFileName } from '../files/file-urls.ts'
 import { readUploadedImage } from '../files/uploaded-image.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { ApiError } from '../http/errors.ts'
@@ -90,13 +90,13 @@ export async function saveImage<Entity extends WithImage>(
   const { id } = request.params
   const before = await editable.read(database, id)
   if (!before) throw new ApiError('not_found')
-  const address = await storeImage(context, request, request.body)
+  const url = await storeImage(context, request, request.body)
   try {
     const edit = { request, actor: requireUser(request), id }
-    const set = (transaction: Transaction) => setImage(transaction, address)
+    const set = (transaction: Transaction) => setImage(transaction, url)
     return await changeObjectWithImage(context, editable, edit, set, 'IMAGE_UPLOADED')
   } catch (error) {
-    await removeImage({ files }, request, address)
+    await removeImage({ files }, request, url)
     throw error
   }
 }

@@ -147,7 +147,7 @@ export async function buildWidget(
     const voter = await findVoter(context, secret, poll.id)
     const { field, participation, asksPerson } = getVoterState(poll, voter)
     if (field !== 'OPEN') return reply.redirect(pollUrl(poll.id, referral), 303)
-    if (participation === 'REPEATED') return reply.redirect(resultAddress('repeated'), 303)
+    if (participation === 'REPEATED') return reply.redirect(getResultUrl('repeated'), 303)
     const form = {
       poll,
       referral,
@@ -182,7 +182,7 @@ export async function buildWidget(
       polls.voteAdded(poll, (error) => request.log.error({ err: error }, 'preview not refreshed'))
     }
     setVoterCookie(reply, config, secret)
-    return reply.redirect(resultAddress(outcome), 303)
+    return reply.redirect(getResultUrl(outcome), 303)
 
     /** Shows the current poll with the sent fields, except the answers, because their positions may have changed. */
     async function askAgain(): Promise<FastifyReply> {
@@ -194,7 +194,7 @@ export async function buildWidget(
       return sendUncounted(reply.status(409), votePage(page, config))
     }
 
-    function resultAddress(vote: Outcome): string {
+    function getResultUrl(vote: Outcome): string {
       return pollUrl(poll.id, { framed: referral.framed }, { view: 'result', vote })
     }
   }

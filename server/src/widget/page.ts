@@ -26,7 +26,7 @@ export const WIDGET_HEADERS = {
 
 /** Returns the content security policy of a widget page. */
 export function widgetPolicy({ publicUrl, imageProxyUrl }: Config, nonce: string): string {
-  const images = [publicUrl, imageProxyUrl].filter(isAddress).map((address) => new URL(address).origin)
+  const images = [publicUrl, imageProxyUrl].filter(isAddress).map((url) => new URL(url).origin)
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
@@ -54,8 +54,8 @@ export function document(
   config: Config,
   { fontFaces, nonce }: PageLook,
 ): string {
-  const link = (text: string, address: string) =>
-    html`<a href="${new URL(address, config.publicUrl).href}" target="_blank" rel="noopener">${text}</a>`
+  const link = (text: string, url: string) =>
+    html`<a href="${new URL(url, config.publicUrl).href}" target="_blank" rel="noopener">${text}</a>`
   const companyLink = (name: keyof typeof COMPANY_LINKS) =>
     link(COMPANY_LINKS[name].label, config.links[name])
   return html`<!doctype html>

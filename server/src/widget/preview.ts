@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { POLL_KIND } from '../../../contract/enumerations/content.ts'
 import { getValues } from '../../../contract/enumerations/values.ts'
 import { MAX_POLL, MAX_POLL_BYTES } from '../../../contract/limits.ts'
-import { IMAGE_ADDRESS_PATTERN } from '../../../contract/web-address.ts'
+import { IMAGE_URL_PATTERN } from '../../../contract/web-url.ts'
 import {
   PREVIEW_MESSAGE,
   PREVIEW_PATH,
@@ -35,7 +35,7 @@ const PreviewBody = Type.Object(
           is_dont_know: Type.Boolean(),
           is_exclusive: Type.Boolean(),
           image_url: Type.Union([
-            Type.String({ maxLength: MAX_POLL.imageUrl, pattern: IMAGE_ADDRESS_PATTERN }),
+            Type.String({ maxLength: MAX_POLL.imageUrl, pattern: IMAGE_URL_PATTERN }),
             Type.Null(),
           ]),
           image_alt: textOrNull(MAX_POLL.imageAlt),

@@ -76,7 +76,7 @@ const nextLink = ({ id, question }: Pick<PublicPoll, 'id' | 'question'>, referra
 
 /** Returns the earned badges and the invitation link. */
 function earnings(poll: PublicPoll, { badges, inviteCode }: OwnPart, config: Config): Html {
-  const address = new URL(pollUrl(poll.id, { framed: poll.id, invitedBy: inviteCode }), config.widgetHost)
+  const url = new URL(pollUrl(poll.id, { framed: poll.id, invitedBy: inviteCode }), config.widgetHost)
   return html`${badges.length > 0 ? html`<p>Ihre Abzeichen: <b>${badgeNames(badges)}</b></p>` : ''}
   ${
     inviteCode === null || poll.status !== 'PUBLISHED'
@@ -85,7 +85,7 @@ function earnings(poll: PublicPoll, { badges, inviteCode }: OwnPart, config: Con
           <summary>Andere fragen</summary>
           <p>
             <label for="invite">Ihr Link zu dieser Umfrage</label>
-            <input id="invite" readonly value="${address.href}" />
+            <input id="invite" readonly value="${url.href}" />
           </p>
           <p class="small">
             Stimmen drei Menschen über Ihre Links zum ersten Mal ab, sind Sie ${BADGE.AMBASSADOR}. Wer

@@ -20,14 +20,14 @@ export interface PageSource {
 
 export type Params = Readonly<Record<string, string | undefined>>
 
-interface Address {
+interface PathEntry {
   /** The path in the router's syntax. */
   path: string
   /** Returns whether the path's parameters are valid. If not, the page is not found. */
   isValid?: (params: Params) => boolean
 }
 
-export interface PageEntry extends Address {
+export interface PageEntry extends PathEntry {
   access: Access
   /** Without it, the page is not found. */
   page?: PageSource
@@ -39,7 +39,7 @@ export interface PageEntry extends Address {
   isBare?: true
 }
 
-export interface RedirectEntry extends Address {
+export interface RedirectEntry extends PathEntry {
   /** Returns the target path. Query and hash are kept. */
   redirect: (pathname: string) => string
 }

@@ -7,7 +7,7 @@ const FOREIGN_PARAM = /^(?:(?:utm|mtm|pk|hsa)_\w+|\w*clid|ref)$/
 export const isForeignParam = (name: string): boolean => FOREIGN_PARAM.test(name) || isSwitchParam(name)
 
 /** Validates and normalizes the query parameters of a page with filters. */
-export interface AddressNormalizer {
+export interface UrlNormalizer {
   /** Returns whether the query contains invalid or unknown parameters. */
   hasInvalidParams: (address: URLSearchParams) => boolean
   /** Returns the query with valid parameters only. */

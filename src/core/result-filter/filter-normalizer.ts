@@ -1,6 +1,6 @@
 // Apart from `filter.ts`, because pages load this after they are shown, and only for URLs with parameters.
 import { parseFilterParam } from '../../../contract/filter'
-import { isForeignParam, toSearch, type AddressNormalizer } from './address'
+import { isForeignParam, toSearch, type UrlNormalizer } from './address'
 import { isParam, parseFilter, renamedParams, toNamedParams, toQueryParams, type ParamNames } from './filter'
 
 /**
@@ -12,7 +12,7 @@ import { isParam, parseFilter, renamedParams, toNamedParams, toQueryParams, type
 export function createFilterNormalizer(
   others: Readonly<Record<string, object | RegExp>> = {},
   second?: ParamNames,
-): AddressNormalizer {
+): UrlNormalizer {
   const isFilter = (name: string) => isParam(name) || ['segment', 'period', 'from', 'to'].includes(name)
   const isSecond = (name: string) => Object.values(second ?? {}).includes(name)
   const isKnown = ([name, value]: [name: string, value: string]): boolean => {

@@ -1,9 +1,9 @@
 import { createPath, useLocation } from 'react-router-dom'
 import { useCanonicalUrl } from '../notifications/use-canonical-url'
-import type { AddressNormalizer } from './address'
+import type { UrlNormalizer } from './address'
 
 /** Removes invalid filters from the page's URL and notifies the user. */
-export function useNormalizedFilters({ hasInvalidParams, normalizedSearch }: AddressNormalizer): void {
+export function useNormalizedFilters({ hasInvalidParams, normalizedSearch }: UrlNormalizer): void {
   const { pathname, search, hash } = useLocation()
   const address = new URLSearchParams(search)
   useCanonicalUrl(

@@ -28,9 +28,9 @@ export const loggedOut = createAction<{ reason: 'logout' | 'expired' | 'elsewher
 
 /**
  * Another session has replaced this one: the user switched the organization here or in another tab, or another user
- * logged in there. The state is reset and the page is reloaded at `address`.
+ * logged in there. The state is reset and the page is reloaded at `url`.
  */
-export const sessionReplaced = createAction<{ address: string }>('session/sessionReplaced')
+export const sessionReplaced = createAction<{ url: string }>('session/sessionReplaced')
 
 export const gdprOverlayShown = createAction('session/gdprOverlayShown')
 export const gdprOverlayHidden = createAction('session/gdprOverlayHidden')

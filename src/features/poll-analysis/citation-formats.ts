@@ -19,7 +19,7 @@ export type ActiveCitation = Citation & { content: CitedContent }
 
 /** A citation in several formats. */
 interface CitationFormats {
-  address: string
+  url: string
   /** A sentence to print below a chart. */
   line: string
   /** A BibTeX entry. */
@@ -41,14 +41,14 @@ export function formatCitation(
 ): CitationFormats {
   const { code, citedAt, content } = citation
   const { poll, result } = content
-  const address = `${origin}${PATHS.citation}/${code}`
+  const url = `${origin}${PATHS.citation}/${code}`
   const author = poll.institute ?? PUBLISHER
   const frozen = `Eingefrorene Ansicht vom ${formatFullDate(citedAt)}`
   const note = [`${noteOf(content, nameOf)}.`, citedDroppedMargins(content), frozen].filter(Boolean).join(' ')
   const day = citedAt.slice(0, 10)
   return {
-    address,
-    line: `${author}: „${result.question}“ ${note}, ${address}`,
+    url,
+    line: `${author}: „${result.question}“ ${note}, ${url}`,
     bibtex: [
       `@misc{meinungsbild-${code},`,
       `  author    = {{${escaped(author)}}},`,
@@ -57,7 +57,7 @@ export function formatCitation(
       `  date      = {${day}},`,
       `  publisher = {${PUBLISHER}},`,
       `  note      = {${escaped(note)}},`,
-      `  url       = {${address}}`,
+      `  url       = {${url}}`,
       '}',
       '',
     ].join('\n'),
@@ -69,7 +69,7 @@ export function formatCitation(
       `DA  - ${day.replaceAll('-', '/')}`,
       `PB  - ${PUBLISHER}`,
       `N1  - ${oneLine(note)}`,
-      `UR  - ${address}`,
+      `UR  - ${url}`,
       'ER  - ',
       '',
     ].join('\r\n'),

@@ -23,7 +23,7 @@ interface SearchDetails {
   facets: Facets | null
   highlights: Partial<Record<PollId, Highlight>>
   /** Whether the server returned the search terms. */
-  hasSegments: boolean
+  hasTerms: boolean
 }
 
 const noDetails: SearchDetails = {
@@ -31,7 +31,7 @@ const noDetails: SearchDetails = {
   reset: null,
   facets: null,
   highlights: {},
-  hasSegments: false,
+  hasTerms: false,
 }
 
 const details = createReducer(noDetails, (builder) => {
@@ -45,7 +45,7 @@ const details = createReducer(noDetails, (builder) => {
       }
       for (const highlight of payload.highlights ?? []) state.highlights[highlight.pollId] = highlight
       state.facets = payload.facets ?? null
-      state.hasSegments = Array.isArray(payload.searchSegments)
+      state.hasTerms = Array.isArray(payload.searchSegments)
       state.search = search
     })
 })

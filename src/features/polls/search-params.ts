@@ -5,7 +5,7 @@ import { isOneOf, getValues, type Enumeration } from '../../../contract/enumerat
 import { MAX_SEARCH } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
 import type { PollQuery } from '../../api/polls'
-import { isForeignParam, type AddressNormalizer } from '../../core/result-filter/address'
+import { isForeignParam, type UrlNormalizer } from '../../core/result-filter/address'
 import { isInOrder } from '../../lib/days'
 
 /** Parses a field from its values in the URL, which are trimmed, non-empty and unique. */
@@ -103,7 +103,7 @@ const DEFAULT_VALUES = ['false', '0']
 const isKnown = (name: string) => isForeignParam(name) || fields.some(([, [known]]) => known === name)
 
 /** Detects URL parameters that {@link parseSearch} leaves out, including unknown names, for `useNormalizedFilters`. */
-export const searchNormalizer = (allowed?: readonly FilterType[]): AddressNormalizer => ({
+export const searchNormalizer = (allowed?: readonly FilterType[]): UrlNormalizer => ({
   hasInvalidParams(address) {
     if ([...address.keys()].some((name) => !isKnown(name))) return true
     const read = new URLSearchParams(serializeSearch(parseSearch(address, allowed)))

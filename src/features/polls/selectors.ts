@@ -24,8 +24,8 @@ export const selectSearchReset = (state: CoreState) => selectSlice(state).detail
 export const selectHighlight = (state: CoreState, id: PollId): Highlight | undefined =>
   selectSlice(state).details.highlights[id]
 /** The search terms; null if the server did not return them. */
-export const selectSegments = (state: CoreState): readonly SearchSegment[] | null =>
-  selectSlice(state).details.hasSegments ? selectSlice(state).search.searchSegments : null
+export const selectTerms = (state: CoreState): readonly SearchSegment[] | null =>
+  selectSlice(state).details.hasTerms ? selectSlice(state).search.searchSegments : null
 /** The virtual bundles that the user may open. */
 export const selectVirtualLists = createSelector(
   [selectIsPro, selectCanSeeOwnResults],

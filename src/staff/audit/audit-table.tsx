@@ -44,8 +44,8 @@ export function AuditTable() {
   const { entries, next, ...list } = useSelector(selectAuditLog)
   const isExporting = useSelector((state: CoreState) => selectIsLoading(state, exportAuditLog))
   const [opened, open] = useState<AuditEntry | null>(null)
-  const address = useListParams(FILTERS, SORTING)
-  const { filters, setFilter } = address
+  const params = useListParams(FILTERS, SORTING)
+  const { filters, setFilter } = params
   const load = useCallback(
     (before?: number) =>
       dispatch(fetchAuditLog({ ...queryOf(filters), before, limit: PAGE_SIZE.audit.limit })),
@@ -71,7 +71,7 @@ export function AuditTable() {
       }
     >
       <ListToolbar
-        address={address}
+        params={params}
         search={{ name: 'person', label: 'Person suchen' }}
         choices={[{ name: 'type', label: 'Objekt', options: TYPES }]}
       >
@@ -95,11 +95,11 @@ export function AuditTable() {
         rowLabel={rowLabelOf}
         list={{ ...list, isLoading: list.isLoading || entries === null, hasMore: next !== null }}
         sorting={SORTING}
-        onSort={address.sortBy}
+        onSort={params.sortBy}
         onMore={() => load(next ?? undefined)}
         onRetry={() => load()}
         empty={
-          address.isFiltered
+          params.isFiltered
             ? {
                 title: 'Keine Einträge gefunden.',
                 text: 'Kein Eintrag passt zu Person, Objekt und Zeitraum.',

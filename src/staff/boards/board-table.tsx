@@ -84,7 +84,7 @@ const titleOf = ({ title }: AdminBoard) => title
 
 /** A table of all insight boards with search, filters and sorting. */
 export function BoardTable() {
-  const { address, toolbar, table } = useAdminList(
+  const { params, toolbar, table } = useAdminList(
     LIST,
     useSelector(boards.selectList),
     useSelector(boards.selectListed),
@@ -115,7 +115,7 @@ export function BoardTable() {
         rowLabel={titleOf}
         {...table}
         empty={
-          address.isFiltered
+          params.isFiltered
             ? { title: 'Keine Boards gefunden.', text: 'Kein Board passt zu Suche und Filtern.' }
             : {
                 title: 'Noch keine Insight Boards',

@@ -91,7 +91,7 @@ const titleOf = ({ title }: AdminBundle) => title
 /** A table of all bundles with search, filters and sorting. */
 export function BundleTable() {
   const dispatch = useDispatch()
-  const { address, toolbar, table } = useAdminList(
+  const { params, toolbar, table } = useAdminList(
     LIST,
     useSelector(bundles.selectList),
     useSelector(bundles.selectListed),
@@ -147,7 +147,7 @@ export function BundleTable() {
         rowLabel={titleOf}
         {...table}
         empty={
-          address.isFiltered
+          params.isFiltered
             ? { title: 'Keine Pakete gefunden.', text: 'Kein Paket passt zu Suche und Filtern.' }
             : {
                 title: 'Noch keine Pakete',

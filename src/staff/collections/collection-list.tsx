@@ -45,8 +45,8 @@ export function CollectionList() {
   const hasFailed = useSelector((state: CoreState) => selectError(state, reorderCollection) !== null)
   /** The last move that waits for a running save. */
   const next = useRef<Move | null>(null)
-  const address = useListParams(FILTERS, SORTING)
-  const { query } = address.filters
+  const params = useListParams(FILTERS, SORTING)
+  const { query } = params.filters
   const isSortable = mayWrite && query === ''
 
   const load = useCallback(() => dispatch(fetchAllCollections(query)), [dispatch, query])
@@ -99,7 +99,7 @@ export function CollectionList() {
   return (
     <InternalScreen title={LABEL} actions={create}>
       <ListToolbar
-        address={address}
+        params={params}
         search={{ name: 'query', label: 'Sammlungen suchen' }}
         count={list.total === null ? undefined : count}
       />

@@ -97,7 +97,7 @@ const COLUMNS: readonly AdminColumn<Job>[] = [
 /** The jobs of the server, the newest first; updated live while any of them is running. */
 export function JobTable() {
   const jobs = useSelector(selectListedJobs)
-  const { address, load, toolbar, table } = useAdminList(LIST, useSelector(selectJobList), jobs)
+  const { params, load, toolbar, table } = useAdminList(LIST, useSelector(selectJobList), jobs)
   const shown = Math.max(jobs.length, LIST.pageSize)
   usePolling(
     jobs.some(isLiveJob),
@@ -118,7 +118,7 @@ export function JobTable() {
         rowLabel={rowLabelOf}
         {...table}
         empty={
-          address.isFiltered
+          params.isFiltered
             ? { title: 'Keine Aufträge gefunden.', text: 'Kein Auftrag passt zu Status und Art.' }
             : { title: 'Keine Aufträge', text: `Exporte und Importe stehen hier ${JOB_DAYS} Tage lang.` }
         }

@@ -74,7 +74,7 @@ interface ListFilter<Filter extends string> {
 }
 
 interface ListToolbarProps<Filter extends string> {
-  address: ListParams<Filter>
+  params: ListParams<Filter>
   /** The filter with the search text. */
   search?: { name: Filter; label: string; maxLength?: number }
   /** Filters with options. The first option is the default. */
@@ -95,7 +95,7 @@ function choicesOf(label: string, options: readonly Option[], value: string | nu
 
 /** The search field and filters above a table. Their values are in the URL. */
 export function ListToolbar<Filter extends string>({
-  address: { filters, isFiltered, setFilter, reset },
+  params: { filters, isFiltered, setFilter, reset },
   search,
   choices = [],
   count,

@@ -38,8 +38,8 @@ export function useAdminList<Filter extends string, Row extends { id: Key }>(
   state: PagedList<number | string>,
   rows: readonly Row[],
 ) {
-  const address = useListParams(defaults, defaultSorting)
-  const { filters, sorting } = address
+  const params = useListParams(defaults, defaultSorting)
+  const { filters, sorting } = params
   const load = useFetchPage(
     useCallback(
       (offset: number, limit = pageSize) => fetchPage(filters, sorting, { limit, offset }),
@@ -47,15 +47,15 @@ export function useAdminList<Filter extends string, Row extends { id: Key }>(
     ),
   )
   return {
-    address,
+    params,
     load,
-    toolbar: { address, count: state.total === null ? undefined : countText(state.total) },
+    toolbar: { params, count: state.total === null ? undefined : countText(state.total) },
     table: {
       rows,
       rowKey: idOf,
       list: state,
       sorting,
-      onSort: address.sortBy,
+      onSort: params.sortBy,
       onMore: () => load(state.ids.length),
       onRetry: () => load(0),
       end: countText(rows.length),

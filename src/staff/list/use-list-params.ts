@@ -36,7 +36,7 @@ export function sortingQuery<Sort extends string>(
  * @param defaults the filters and their default values; a constant of the module
  * @param defaultSorting a constant of the module
  * @example
- * const address = useListParams(FILTERS, { column: 'title', isDescending: false }) // ?status=PUBLISHED&sort=polls
+ * const params = useListParams(FILTERS, { column: 'title', isDescending: false }) // ?status=PUBLISHED&sort=polls
  */
 export function useListParams<Filter extends string>(
   defaults: Readonly<Record<Filter, string>>,

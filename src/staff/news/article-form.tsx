@@ -1,7 +1,7 @@
 import { NEWS_STATUS } from '../../../contract/enumerations/news'
 import { MAX_NEWS } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
-import { isWebAddress } from '../../../contract/web-address'
+import { isWebUrl } from '../../../contract/web-url'
 import { ButtonLink } from '../../components/button'
 import { Embed } from '../../components/embed'
 import { TextArea, TextField } from '../../components/text-field'
@@ -61,7 +61,7 @@ function ArticleForm({ item }: { item: AdminArticle | null }) {
       >
         <TextField {...form.text('url')} type="url" inputMode="url" required readOnly={!mayWrite} />
         <TextField {...form.text('embedUrl')} type="url" inputMode="url" isOptional readOnly={!mayWrite} />
-        {embedUrl !== '' && isWebAddress(embedUrl) && (
+        {embedUrl !== '' && isWebUrl(embedUrl) && (
           <Embed url={embedUrl} title={`Vorschau: ${values.title}`} height={320} />
         )}
       </FormSection>

@@ -88,8 +88,8 @@ export function NewsTable() {
   const items = useSelector(newsItems.selectListed)
   const listedArticles = useSelector(articles.selectListed)
   const mayWrite = useIsPermitted('news.write')
-  const address = useListParams(FILTERS, SORTING)
-  const { filters, sorting } = address
+  const params = useListParams(FILTERS, SORTING)
+  const { filters, sorting } = params
   const showsArticles = filters.kind === 'articles'
   const list: PagedList = showsArticles ? articleList : itemList
   const fetchList = showsArticles ? fetchArticles : fetchNewsItems
@@ -126,7 +126,7 @@ export function NewsTable() {
     rowKey: keyOf,
     rowLabel: titleOf,
     sorting,
-    onSort: address.sortBy,
+    onSort: params.sortBy,
     onMore: () => load(list.ids.length),
     onRetry: () => load(0),
     empty,
@@ -135,7 +135,7 @@ export function NewsTable() {
   return (
     <InternalScreen title="News" actions={create}>
       <ListToolbar
-        address={address}
+        params={params}
         search={{ name: 'query', label: 'Titel suchen' }}
         choices={[
           { name: 'kind', label: 'Art', options: KINDS },

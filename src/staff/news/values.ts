@@ -1,7 +1,7 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { hasPlausibleYear } from '../../../contract/days'
 import { MAX_NEWS } from '../../../contract/limits'
-import { isWebAddress } from '../../../contract/web-address'
+import { isWebUrl } from '../../../contract/web-url'
 import { fromBerlinInput, toBerlinInput } from '../../lib/berlin-time'
 import { combineRules, filledText, maxLength, required, type Rule } from '../../lib/form-rules'
 import type { ObjectFormTexts } from '../object/define-staff-object'
@@ -63,9 +63,9 @@ const moment: Rule = (text) => {
   if (!hasPlausibleYear(text)) return ADMIN_TEXT.plausibleYear
   return fromBerlinInput(text) === null ? ADMIN_TEXT.publicationMoment : null
 }
-const webAddress: Rule = (text) => {
-  const address = text.trim()
-  return isWebAddress(address) && address.length <= MAX_NEWS.address ? null : ADMIN_TEXT.webAddress
+const webUrl: Rule = (text) => {
+  const url = text.trim()
+  return isWebUrl(url) && url.length <= MAX_NEWS.url ? null : ADMIN_TEXT.webUrl
 }
 
 const withoutNulls = (errors: Record<string, string | null>): Partial<Record<string, string>> =>
@@ -95,8 +95,8 @@ const checkArticle = (values: ArticleValues) =>
     url:
       values.publishedAt === '' && values.url.trim() === ''
         ? null
-        : combineRules(required, webAddress)(values.url),
-    embedUrl: values.embedUrl.trim() === '' ? null : webAddress(values.embedUrl),
+        : combineRules(required, webUrl)(values.url),
+    embedUrl: values.embedUrl.trim() === '' ? null : webUrl(values.embedUrl),
   })
 
 const COMMON_LABELS = { title: 'Titel', teaser: 'Kurztext' }

@@ -126,7 +126,7 @@ export function ObjectForm<Item extends StaffItem, Values extends object, Save e
       {object.upload && imageFailed !== undefined && (
         <UploadNotice
           request={object.upload}
-          address={`${object.path}/${id}`}
+          path={`${object.path}/${id}`}
           retry={failedUpload && object.upload(failedUpload)}
           text={imageFailed}
         />
@@ -190,7 +190,7 @@ export const ObjectImage = ({ object: { path, upload }, item, ...field }: Object
     <ImageField
       {...field}
       upload={upload}
-      address={`${path}/${item?.id ?? 'new'}`}
+      path={`${path}/${item?.id ?? 'new'}`}
       imageUrl={item?.imageUrl ?? null}
     />
   )

@@ -88,8 +88,8 @@ export function OpenAnswersScreen({ id }: { id: number }) {
   const dispatch = useDispatch()
   const loaded = useSelector(selectOpenAnswerList)
   const answers = useSelector(selectOpenAnswers)
-  const address = useListParams(FILTERS, SORTING)
-  const { filters } = address
+  const params = useListParams(FILTERS, SORTING)
+  const { filters } = params
   const area = useRef<HTMLDivElement>(null)
 
   const load = useFetchPage(
@@ -138,7 +138,7 @@ export function OpenAnswersScreen({ id }: { id: number }) {
         </Banner>
       )}
       <ListToolbar
-        address={address}
+        params={params}
         search={{ name: 'query', label: 'Antworten suchen' }}
         choices={[{ name: 'status', label: 'Stand', options: STATUSES }]}
         count={list.total === null ? undefined : `${answerCount(list.total)} · ${uncodedNote(uncoded)}`}
@@ -152,10 +152,10 @@ export function OpenAnswersScreen({ id }: { id: number }) {
           rowLabel={textOf}
           list={list}
           sorting={SORTING}
-          onSort={address.sortBy}
+          onSort={params.sortBy}
           onMore={() => load(list.ids.length)}
           onRetry={() => load(0)}
-          empty={emptyText(loaded.votes, address.isFiltered, () => address.setFilter('status', 'ALL'))}
+          empty={emptyText(loaded.votes, params.isFiltered, () => params.setFilter('status', 'ALL'))}
           end={answerCount(answers.length)}
           {...(poll &&
             canCode && {

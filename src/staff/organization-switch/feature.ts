@@ -70,7 +70,7 @@ function* switchTo({ id, name, flash }: SwitchTarget): SagaGenerator<boolean> {
   const to = known ?? outcome.payload.user.pro?.organization.name ?? ''
   if (id !== null) yield* call(rememberOrganization, { id, name: to, flash })
   const notice = flash ? { to, from: left?.name ?? null, isBack } : null
-  yield* put(sessionReplaced({ address: urlAfterSwitch(location, notice) }))
+  yield* put(sessionReplaced({ url: urlAfterSwitch(location, notice) }))
   return true
 }
 
@@ -87,6 +87,6 @@ export function* switchOnStart(search: string): SagaGenerator<boolean> {
   const name = yield* fetchName(requested.id)
   const isSwitched = name !== undefined && (yield* switchTo({ ...requested, name }))
   yield* cancel(requests)
-  if (!isSwitched) yield* put(sessionReplaced({ address: urlAfterSwitch(location, null) }))
+  if (!isSwitched) yield* put(sessionReplaced({ url: urlAfterSwitch(location, null) }))
   return true
 }

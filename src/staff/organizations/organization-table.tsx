@@ -89,7 +89,7 @@ const nameOf = ({ name }: AdminOrganization) => name
 
 /** A table of all organizations with search, filters and sorting. */
 export function OrganizationTable() {
-  const { address, toolbar, table } = useAdminList(
+  const { params, toolbar, table } = useAdminList(
     LIST,
     useSelector(selectOrganizationList),
     useSelector(selectOrganizations),
@@ -113,7 +113,7 @@ export function OrganizationTable() {
         rowLabel={nameOf}
         {...table}
         empty={
-          address.isFiltered
+          params.isFiltered
             ? { title: 'Keine Organisationen gefunden.', text: 'Keine passt zu Suche und Filter.' }
             : {
                 title: 'Noch keine Organisationen',

@@ -38,15 +38,15 @@ const Panels = styled.div`
 
 /** Compares the panel with the population: by age and gender in Germany or a state, and by state. */
 export function Composition({ panel }: { panel: Panel }) {
-  const address = useListParams(FILTERS, SORTING)
-  const chosenState = address.filters.state || null
+  const params = useListParams(FILTERS, SORTING)
+  const chosenState = params.filters.state || null
   const region = panel.regions.find(({ state }) => state === chosenState) ?? panel.regions[0]
   const states = getStates(panel)
   return (
     <PanelSection>
       <h2>Zusammensetzung</h2>
       <ListToolbar
-        address={address}
+        params={params}
         choices={[
           {
             name: 'state',

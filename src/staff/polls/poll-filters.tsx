@@ -30,13 +30,13 @@ const EXCLUSIVITIES = [
 const FURTHER: readonly Filter[] = ['exclusivity', 'tag', 'organization', 'from', 'to']
 
 interface PollFiltersProps {
-  address: ListParams<Filter>
+  params: ListParams<Filter>
   count: string | undefined
 }
 
 /** The search and filters of the poll list. */
-export function PollFilters({ address, count }: PollFiltersProps) {
-  const { filters, setFilter } = address
+export function PollFilters({ params, count }: PollFiltersProps) {
+  const { filters, setFilter } = params
   const { tags, topics } = useSelector(selectTagCounts)
   const mayFindOrganizations = useIsPermitted('organizations.find')
   const further = FURTHER.filter((name) => filters[name] !== '').length
@@ -48,7 +48,7 @@ export function PollFilters({ address, count }: PollFiltersProps) {
   return (
     <>
       <ListToolbar
-        address={address}
+        params={params}
         search={{ name: 'query', label: 'Titel, Wortlaut oder Nummer', maxLength: MAX_SEARCH.query }}
         choices={[
           { name: 'status', label: 'Status', options: [ANY, ...toOptions(POLL_STATUS)] },

@@ -94,7 +94,7 @@ const titleOf = ({ title }: AdminPollItem) => title
 /** A table of all polls with search, filters, sorting and bulk actions. */
 export function PollTable() {
   const polls = useSelector(selectPolls)
-  const { address, load, toolbar, table } = useAdminList(POLL_LIST, useSelector(selectPollList), polls)
+  const { params, load, toolbar, table } = useAdminList(POLL_LIST, useSelector(selectPollList), polls)
   const mayWrite = useIsPermitted('polls.write')
   const mayImport = useIsPermitted('polls.import')
   const { limit, max } = PAGE_SIZE.adminPolls
@@ -127,7 +127,7 @@ export function PollTable() {
         {...table}
         bulkActions={bulk.actions}
         empty={
-          address.isFiltered
+          params.isFiltered
             ? { title: 'Keine Umfragen gefunden.', text: 'Keine Umfrage passt zu Suche und Filtern.' }
             : {
                 title: 'Noch keine Umfragen',

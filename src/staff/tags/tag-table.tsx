@@ -69,7 +69,7 @@ const nameOf = ({ name }: AdminTag) => name
 /** A table of all tags, with bulk actions to assign topics, hide tags from customers and merge them. */
 export function TagTable() {
   const list = useSelector(selectTagList)
-  const { address, load, toolbar, table } = useAdminList(LIST, list, useSelector(selectTags))
+  const { params, load, toolbar, table } = useAdminList(LIST, list, useSelector(selectTags))
   const permitted = [useIsPermitted('tags.write'), useIsPermitted('tags.block'), useIsPermitted('tags.merge')]
   const outcomes = [useFormRequest(assignTags), useFormRequest(blockTags), useFormRequest(mergeTags)]
   const isDone = outcomes.map(({ hasSucceeded }) => hasSucceeded).join()
@@ -94,7 +94,7 @@ export function TagTable() {
         rowLabel={nameOf}
         {...table}
         empty={
-          address.isFiltered
+          params.isFiltered
             ? { title: 'Keine Tags gefunden.', text: 'Kein Tag passt zu Suche und Filtern.' }
             : { title: 'Noch keine Tags', text: 'Tags entstehen, wenn Umfragen sie tragen.' }
         }

@@ -57,7 +57,7 @@ interface ImageFieldProps {
   /** The request that uploads the image after the save. */
   upload: { type: string }
   /** The path of the form, which is the key of the upload request. */
-  address: string
+  path: string
   /** The URL of the saved image. */
   imageUrl: string | null
   /** The aspect ratio of the crop. Must be a constant. */
@@ -69,11 +69,11 @@ interface ImageFieldProps {
  * A field for an image, by drop or file dialog, with a crop. It is disabled while an image is saved and uploaded, because
  * the end of the upload resets the field.
  */
-export function ImageField({ form, upload, address, imageUrl, ratio, isReadOnly }: ImageFieldProps) {
+export function ImageField({ form, upload, path, imageUrl, ratio, isReadOnly }: ImageFieldProps) {
   const value = form.values.image
   const error = form.errorOf('image')
   const onChange = (image: string | null) => form.set('image', image)
-  const isUploading = useSelector((state: CoreState) => selectIsLoading(state, upload, address))
+  const isUploading = useSelector((state: CoreState) => selectIsLoading(state, upload, path))
   const isBusy = isUploading || (form.isSaving && value !== null)
   const own = useId()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -11,7 +11,7 @@ interface UploadNoticeProps {
   /** The request that uploads. */
   request: { type: string }
   /** The path of the object's form. */
-  address: string
+  path: string
   /** The action that repeats a failed upload; undefined without a failure. */
   retry: Action | undefined
   /** States that everything except the image is saved. */
@@ -19,10 +19,10 @@ interface UploadNoticeProps {
 }
 
 /** Shows that an image is being uploaded after the save, or that the upload failed, with a retry button. */
-export function UploadNotice({ request, address, retry, text }: UploadNoticeProps) {
+export function UploadNotice({ request, path, retry, text }: UploadNoticeProps) {
   const dispatch = useDispatch()
-  const error = useSelector((state: CoreState) => selectError(state, request, address))
-  const isUploading = useSelector((state: CoreState) => selectIsLoading(state, request, address))
+  const error = useSelector((state: CoreState) => selectError(state, request, path))
+  const isUploading = useSelector((state: CoreState) => selectIsLoading(state, request, path))
   if (isUploading) return <Banner>Das Bild wird hochgeladen …</Banner>
   if (!retry) return null
   return (

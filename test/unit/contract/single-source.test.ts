@@ -80,7 +80,7 @@ test('only the sitemap contains literal paths of the internal area', () => {
 })
 
 test('no file contains a literal path that contract/ defines', () => {
-  const pages = Object.values(COMPANY_LINKS).map(({ address }) => address)
+  const pages = Object.values(COMPANY_LINKS).map(({ url }) => url)
   const named = [
     ...Object.values(PATHS),
     ...pages,

@@ -20,7 +20,7 @@ import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
-import { IMAGE_ADDRESS_PATTERN } from '../../../../contract/web-address.ts'
+import { IMAGE_URL_PATTERN } from '../../../../contract/web-url.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import { AuditedFields } from '../audit-log/schema.ts'
 import {
@@ -49,7 +49,7 @@ const day = Nullable(
 const imageUrl = Nullable(
   Type.String({
     maxLength: MAX_POLL.imageUrl,
-    pattern: IMAGE_ADDRESS_PATTERN,
+    pattern: IMAGE_URL_PATTERN,
     [ERROR_MESSAGE]: 'Bitte geben Sie eine gültige Bildadresse ein.',
     ...OMITTABLE,
   }),

@@ -49,7 +49,7 @@ export function estimateRows(
   publicUrl: string,
 ): Cell[][] {
   const { figures, fitted_on, period, votes, weighting, answers, districts } = estimates
-  const address = `${publicUrl}${PATHS.analysis}/${poll.id}/karte?map=NUTS3&values=ESTIMATED`
+  const url = `${publicUrl}${PATHS.analysis}/${poll.id}/karte?map=NUTS3&values=ESTIMATED`
   const texts = new Map(poll.answers.map(({ position, text }) => [position, text]))
   const labels = answers.map(({ positions }) => positions.map((position) => texts.get(position)).join(' + '))
   return districts.flatMap(({ value, label, answers: shares }) =>
@@ -77,7 +77,7 @@ export function estimateRows(
       poll.isDemo ? `${formatCredit(poll)} · Demodaten` : formatCredit(poll),
       poll.population ?? TEXT.notStated,
       poll.mode ?? TEXT.notStated,
-      address,
+      url,
     ]),
   )
 }

@@ -172,7 +172,7 @@ async function foundPolls({ database }: Context, user: User, search: PollFilter)
     ...search,
     scope: listedScope(user),
     userId: user.userId,
-    segments: parseSearchQuery(search.query ?? ''),
+    terms: parseSearchQuery(search.query ?? ''),
     limit: MAX_POLLS,
     offset: 0,
   })

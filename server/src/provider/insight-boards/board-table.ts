@@ -23,8 +23,8 @@ export const toBoardCsv = (
         const { poll_id: id, result } = tile
         const poll = id === null ? undefined : polls.get(id)
         if (!poll || !result) return []
-        const address = toViewUrl(poll.id, { ...query, ...tileView(tile) }, publicUrl)
-        return resultRows(poll, result, query, address).map((row) => [title, ...row])
+        const url = toViewUrl(poll.id, { ...query, ...tileView(tile) }, publicUrl)
+        return resultRows(poll, result, query, url).map((row) => [title, ...row])
       }),
     ),
   ])

@@ -28,7 +28,7 @@ import {
 } from './admin-schema.ts'
 import {
   toArticleColumns,
-  assertAddresses,
+  assertUrls,
   assertPollsExist,
   assertPublishable,
   editableArticle,
@@ -123,7 +123,7 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
       return { items: rows.map((row) => presentAdminArticle(row, now())), total }
     },
     create: async (actor, body) => {
-      assertAddresses(config, body)
+      assertUrls(config, body)
       const { title, teaser, publisher, url } = body
       assertPublishable(body.published_at, { title, teaser, publisher, url })
       const fields = { title: '', teaser: '', publisher: '', url: '' }
@@ -132,7 +132,7 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
       )
     },
     save: async (edit, body) => {
-      assertAddresses(config, body)
+      assertUrls(config, body)
       return changeObjectWithImage(context, article, edit, async (transaction, current) => {
         const { title, teaser, publisher, url, published_at: at } = { ...current, ...body }
         assertPublishable(at, { title, teaser, publisher, url })

@@ -6,7 +6,7 @@ import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_LIST_QUERY_LENGTH, MAX_NEWS, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
-import { ERROR_MESSAGE, WEB_ADDRESS } from '../../http/validation.ts'
+import { ERROR_MESSAGE, WEB_URL } from '../../http/validation.ts'
 import {
   STRICT,
   NonBlankText,
@@ -56,10 +56,10 @@ export const AdminNewsQuery = Type.Object({
 export type AdminNewsQueryWire = Static<typeof AdminNewsQuery>
 
 const moment = Type.String({ ...Timestamp, [ERROR_MESSAGE]: ADMIN_TEXT.publicationMoment })
-const address = Type.String({
-  format: WEB_ADDRESS,
-  maxLength: MAX_NEWS.address,
-  [ERROR_MESSAGE]: ADMIN_TEXT.webAddress,
+const webUrl = Type.String({
+  format: WEB_URL,
+  maxLength: MAX_NEWS.url,
+  [ERROR_MESSAGE]: ADMIN_TEXT.webUrl,
 })
 
 /** Read-only fields. They are accepted and ignored, so that clients can send back an object as they read it. */
@@ -92,8 +92,8 @@ const articleFields = {
   title: NonBlankText(MAX_NEWS.title),
   teaser: DraftText(MAX_NEWS.teaser),
   publisher: DraftText(MAX_NEWS.publisher),
-  url: DraftText(MAX_NEWS.address),
-  embed_url: Type.Optional(Nullable(address)),
+  url: DraftText(MAX_NEWS.url),
+  embed_url: Type.Optional(Nullable(webUrl)),
   published_at: Nullable(moment),
   image_url: ImageRemoval,
   ...ignored('id', 'status', 'version'),

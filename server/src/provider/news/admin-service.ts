@@ -1,6 +1,6 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { isWebAddress } from '../../../../contract/web-address.ts'
+import { isWebUrl } from '../../../../contract/web-url.ts'
 import { frameOrigins } from '../../config/config.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
@@ -68,11 +68,11 @@ export const toArticleColumns = ({
 })
 
 /** @throws ApiError `validation_failed` for an invalid URL of an article, or one that our pages may not embed */
-export function assertAddresses(
+export function assertUrls(
   config: Context['config'],
   { url: page = '', embed_url: url }: ArticleBodyWire,
 ): void {
-  if (page !== '' && !isWebAddress(page)) throw fieldError('url', ADMIN_TEXT.webAddress)
+  if (page !== '' && !isWebUrl(page)) throw fieldError('url', ADMIN_TEXT.webUrl)
   if (url === undefined || url === null || isEmbeddable(config, url)) return
   const hosts = frameOrigins(config).join(', ')
   throw fieldError('embed_url', `Eingebettet werden darf nur von: ${hosts}. Weitere nennt EMBED_HOSTS.`)

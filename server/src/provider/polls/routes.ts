@@ -81,7 +81,7 @@ export const pollRoutes = domainRoutes((app, { database }) => {
           ...request.query,
           scope: listedScope(user),
           userId: user.userId,
-          segments: parseSearchQuery(request.query.query ?? ''),
+          terms: parseSearchQuery(request.query.query ?? ''),
           limit: pageSize(request.query, PAGE_SIZE.search),
         }),
       )

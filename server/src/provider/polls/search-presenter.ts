@@ -8,7 +8,7 @@ export function presentSearch(found: SearchFound) {
   return {
     polls: found.rows.map((row) => presentPollOfSeries(row, found.waves)),
     total: found.facets.find(({ facet }) => facet === 'total')?.count ?? 0,
-    search_segments: found.segments.map(({ text, kind, isApproximate, isLeftOut }): SearchSegmentWire => ({
+    search_segments: found.terms.map(({ text, kind, isApproximate, isLeftOut }): SearchSegmentWire => ({
       text,
       kind,
       is_approximate: isApproximate,
@@ -19,8 +19,8 @@ export function presentSearch(found: SearchFound) {
   }
 }
 
-function presentHighlights({ marked, segments }: SearchFound): HighlightWire[] {
-  const ranges = (text: MarkedText) => findMatchRanges(text, segments)
+function presentHighlights({ marked, terms }: SearchFound): HighlightWire[] {
+  const ranges = (text: MarkedText) => findMatchRanges(text, terms)
   return marked.map(({ id, title, question, answers }) => ({
     poll_id: id,
     title: ranges(title),

@@ -21,7 +21,7 @@ import { findWaves, type Wave } from './series-repository.ts'
 interface SearchRequest extends PollSearch {
   scope: PollScope | null
   userId: number | null
-  segments: readonly SearchTerm[]
+  terms: readonly SearchTerm[]
   limit: number
 }
 
@@ -46,7 +46,7 @@ export interface SearchFound {
   waves: Wave[]
   facets: FacetRow[]
   marked: MarkedTexts[]
-  segments: AnalyzedTerm[]
+  terms: AnalyzedTerm[]
 }
 
 /**
@@ -55,9 +55,9 @@ export interface SearchFound {
  */
 export async function searchPolls(database: Database, request: SearchRequest): Promise<SearchFound> {
   const field = getSearchField(request.filter_type)
-  const segments = await analyzeTerms(database, request.segments, request.scope)
-  const meaningful = segments.filter(isSearched)
-  const words = meaningful.map((segment) => matchesTerm(field, segment))
+  const terms = await analyzeTerms(database, request.terms, request.scope)
+  const meaningful = terms.filter(isSearched)
+  const words = meaningful.map((term) => matchesTerm(field, term))
   const base = sql.join([isVisible(request.scope), ...commonConditions(request), ...words], sql` and `)
   const findPage = async () => {
     const rows = await findPolls(database, request.userId, {
@@ -75,7 +75,7 @@ export async function searchPolls(database: Database, request: SearchRequest): P
     return { rows, marked, waves }
   }
   const [page, facets] = await Promise.all([findPage(), countFacets(database, base, request)])
-  return { ...page, facets, segments }
+  return { ...page, facets, terms }
 }
 
 /** Returns whether polls of one series count as one result. Polls requested by ID are returned separately. */
@@ -123,8 +123,8 @@ async function countFacets(database: Database, base: SQL, request: SearchRequest
   return rows
 }
 
-function orderOf({ sort = 'RELEVANCE', order }: SearchRequest, segments: readonly AnalyzedTerm[]): SQL[] {
-  const wanted = segments.filter(({ kind }) => kind !== 'EXCLUDED')
+function orderOf({ sort = 'RELEVANCE', order }: SearchRequest, terms: readonly AnalyzedTerm[]): SQL[] {
+  const wanted = terms.filter(({ kind }) => kind !== 'EXCLUDED')
   if (sort === 'SAMPLE_SIZE') return largestFirst(order)
   if (sort === 'DATE' || wanted.length === 0) return newestFirst(order)
   const query = anyOf(wanted)
@@ -133,16 +133,15 @@ function orderOf({ sort = 'RELEVANCE', order }: SearchRequest, segments: readonl
   return [order === 'ASC' ? sql`${rank} asc` : sql`${rank} desc`, ...newestFirst(order)]
 }
 
-const anyOf = (segments: readonly AnalyzedTerm[]): SQL =>
-  sql`(${sql.join(segments.map(termQuery), sql` || `)})`
+const anyOf = (terms: readonly AnalyzedTerm[]): SQL => sql`(${sql.join(terms.map(termQuery), sql` || `)})`
 
 /** Returns the texts of the found polls with marks around the matches. */
 async function markTexts(
   database: Database,
   rows: readonly PollRow[],
-  segments: readonly AnalyzedTerm[],
+  terms: readonly AnalyzedTerm[],
 ): Promise<MarkedTexts[]> {
-  const wanted = segments.filter(({ kind }) => kind !== 'EXCLUDED')
+  const wanted = terms.filter(({ kind }) => kind !== 'EXCLUDED')
   if (rows.length === 0 || wanted.length === 0) return []
   const options = `HighlightAll=true, StartSel="${MARK_START}", StopSel="${MARK_END}"`
   const marked = (text: SQL) =>

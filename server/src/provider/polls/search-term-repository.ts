@@ -46,47 +46,47 @@ export function getSearchField(filterType: FilterType | undefined): Field {
  */
 export async function analyzeTerms(
   database: Database,
-  segments: readonly SearchTerm[],
+  terms: readonly SearchTerm[],
   scope: PollScope | null,
 ): Promise<AnalyzedTerm[]> {
-  const analyzed = await findStopWords(database, segments)
+  const analyzed = await findStopWords(database, terms)
   const unknown = await findUnknownTerms(database, analyzed, scope)
   const stems = unknown.map(({ part }) => part)
   const vocabulary = stems.length > 0 ? await findSimilarStems(database, scope, stems) : []
-  return analyzed.map((segment) => {
-    const correction = unknown.includes(segment) ? findCorrection(segment.part, vocabulary) : null
-    return { ...segment, part: correction ?? segment.part, isApproximate: correction !== null }
+  return analyzed.map((term) => {
+    const correction = unknown.includes(term) ? findCorrection(term.part, vocabulary) : null
+    return { ...term, part: correction ?? term.part, isApproximate: correction !== null }
   })
 }
 
-/** Reads no table, because a query may contain very many segments. */
-async function findStopWords(database: Database, segments: readonly SearchTerm[]): Promise<AnalyzedTerm[]> {
-  if (segments.length === 0) return []
+/** Reads no table, because a query may contain very many terms. */
+async function findStopWords(database: Database, terms: readonly SearchTerm[]): Promise<AnalyzedTerm[]> {
+  if (terms.length === 0) return []
   // without its umlaut, the dictionary does not recognize "für" as a stop word
-  const analysisQuery = (segment: SearchTerm) =>
-    sql`select ${stemOf(segment)} as part, numnode(${queryOf(segment)}) = 0
-      or ts_lexize('german_stem', lower(${segment.text})) = '{}' as is_stop`
+  const analysisQuery = (term: SearchTerm) =>
+    sql`select ${stemOf(term)} as part, numnode(${queryOf(term)}) = 0
+      or ts_lexize('german_stem', lower(${term.text})) = '{}' as is_stop`
   const { rows } = await database.execute<{ part: string; is_stop: boolean }>(
-    sql.join(segments.map(analysisQuery), sql` union all `),
+    sql.join(terms.map(analysisQuery), sql` union all `),
   )
   const hasOnlyStopWords = rows.every(({ is_stop: isStop }) => isStop)
   let meaningful = 0
-  return segments.map((segment, index) => {
+  return terms.map((term, index) => {
     const { part = '', is_stop: isStop = false } = rows[index] ?? {}
     if (!isStop) meaningful++
     const isLeftOut = isStop ? hasOnlyStopWords : meaningful > MAX_TERMS
-    return { ...segment, part, isStop, isApproximate: false, isLeftOut }
+    return { ...term, part, isStop, isApproximate: false, isLeftOut }
   })
 }
 
 /** Returns the terms that no visible poll contains. */
 async function findUnknownTerms(
   database: Database,
-  segments: readonly AnalyzedTerm[],
+  terms: readonly AnalyzedTerm[],
   scope: PollScope | null,
 ): Promise<AnalyzedTerm[]> {
-  const words = segments.filter(
-    (segment) => segment.kind === 'WORD' && segment.part.length >= MIN_PART_LENGTH && isSearched(segment),
+  const words = terms.filter(
+    (term) => term.kind === 'WORD' && term.part.length >= MIN_PART_LENGTH && isSearched(term),
   )
   if (words.length === 0) return []
   const isFound = (word: AnalyzedTerm) =>
@@ -124,17 +124,17 @@ const stemOf = ({ kind, text }: SearchTerm): SQL<string> =>
     ? sql<string>`coalesce((ts_lexize('german_stem', plain_text(${text})))[1], plain_text(${text}))`
     : sql<string>`plain_text(${text})`
 
-/** Returns the text search query: the segment in any form, or the stem of its correction. */
-export const termQuery = (segment: AnalyzedTerm): SQL =>
-  segment.isApproximate ? sql`plainto_tsquery('simple', ${segment.part})` : queryOf(segment)
+/** Returns the text search query: the term in any form, or the stem of its correction. */
+export const termQuery = (term: AnalyzedTerm): SQL =>
+  term.isApproximate ? sql`plainto_tsquery('simple', ${term.part})` : queryOf(term)
 
 /** Returns a condition that a poll contains the term, in any form or as a part of a longer word. */
-export function matchesTerm(field: Field, segment: AnalyzedTerm): SQL {
-  const found = (where: Field) => foundIn(where, segment.kind, termQuery(segment), sql`${segment.part}::text`)
+export function matchesTerm(field: Field, term: AnalyzedTerm): SQL {
+  const found = (where: Field) => foundIn(where, term.kind, termQuery(term), sql`${term.part}::text`)
   // A match in one field is also a match in the stored columns, which have an index. Parsing the field takes 0.1 ms for
   // each poll and term, and is needed for the matches only.
   const isFound = field.isWhole ? found(field) : sql`(${found(STORED)} and ${found(field)})`
-  return segment.kind === 'EXCLUDED' ? sql`not ${isFound}` : isFound
+  return term.kind === 'EXCLUDED' ? sql`not ${isFound}` : isFound
 }
 
 function foundIn({ vector, plain }: Field, kind: SearchTerm['kind'], query: SQL, part: SQL): SQL {

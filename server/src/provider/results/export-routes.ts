@@ -89,8 +89,8 @@ export const resultExportRoutes = domainRoutes((app, context) => {
         isUnweighted: isUnweighted(result.weighting),
       })
       reply.headers(fileHeaders(name))
-      const address = toViewUrl(poll.id, query, context.config.publicUrl)
-      return germanCsv([RESULT_HEAD, ...resultRows(poll, result, query, address)])
+      const url = toViewUrl(poll.id, query, context.config.publicUrl)
+      return germanCsv([RESULT_HEAD, ...resultRows(poll, result, query, url)])
     },
   )
   app.get(

@@ -61,13 +61,13 @@ const NOT_APPLICABLE = { ...RESULT_DIMENSION, PERIOD: 'Zeitpunkt der Antworten' 
 /**
  * Returns a result as a table with one row per answer and group.
  *
- * @param address the URL of the view
+ * @param url the URL of the view
  */
 export function resultRows(
   poll: AnsweredPoll,
   result: ViewResultWire,
   query: FilterQueryWire,
-  address: string,
+  url: string,
 ): Cell[][] {
   const filters = filterLine(query)
   const weighting = weightingText(result.weighting)
@@ -119,7 +119,7 @@ export function resultRows(
         poll.population ?? TEXT.notStated,
         poll.mode ?? TEXT.notStated,
         isExact ? exactFiguresText(result) : TEXT.protectedFigures,
-        address,
+        url,
       ]
     })
   const label = periodName(result)

@@ -39,8 +39,8 @@ const BoardExports = lazyWithRetry(
 )
 
 // Loaded after the page, because nothing that is shown needs it.
-const BoardAddress = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "board-address" */ './board-address')).BoardAddress,
+const BoardUrl = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "board-url" */ './board-url')).BoardUrl,
 )
 
 const AGES = toAgeBands(USUAL_AGE_BREAKS)
@@ -97,7 +97,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
   const failure = error && <FilterError error={error} onRetry={load} />
   return (
     <PageColumn>
-      {search !== '' && <BoardAddress view={view} segmentError={segmentError} />}
+      {search !== '' && <BoardUrl view={view} segmentError={segmentError} />}
       <DocumentTitle>{known?.title ?? navbarMessage('navbar.boards')}</DocumentTitle>
       {known ? (
         <>

@@ -8,7 +8,7 @@ import { Section } from '../../../components/page-header'
 import { SearchField } from '../../../components/search-field'
 import { EmptyState, EndOfList } from '../../../components/states'
 import { PagedListView } from '../../../core/requests/paged-list-view'
-import { isForeignParam, serializeParams, type AddressNormalizer } from '../../../core/result-filter/address'
+import { isForeignParam, serializeParams, type UrlNormalizer } from '../../../core/result-filter/address'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
@@ -18,7 +18,7 @@ import { selectBoardList, selectBoards } from '../selectors'
 import { BoardGrid } from './board-grid'
 import { PinnedBoards } from './pinned-boards'
 
-const QUERY_NORMALIZER: AddressNormalizer = {
+const QUERY_NORMALIZER: UrlNormalizer = {
   hasInvalidParams: (address) =>
     parseBoardQuery(address) !== (address.get('query')?.trim() ?? '') ||
     [...address.keys()].some((name) => name !== 'query' && !isForeignParam(name)),

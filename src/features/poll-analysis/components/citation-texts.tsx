@@ -14,11 +14,11 @@ const Forms = styled.div`
 /** A citation in all formats, to copy or save. */
 export function CitationTexts({ citation }: { citation: ActiveCitation }) {
   const nameOf = useRegionNames(toView(citation.content.query).region.values)
-  const { address, line, bibtex, ris } = formatCitation(citation, window.location.origin, nameOf)
+  const { url, line, bibtex, ris } = formatCitation(citation, window.location.origin, nameOf)
   const name = `meinungsbild-${citation.code}`
   return (
     <Forms>
-      <CopyText label="Adresse">{address}</CopyText>
+      <CopyText label="Adresse">{url}</CopyText>
       <CopyText label="Für den Druck">{line}</CopyText>
       <CopyText label="BibTeX" onSave={() => saveText(`${name}.bib`, bibtex)}>
         {bibtex}

@@ -52,11 +52,11 @@ export function EmbedDialog({ poll, onClose }: EmbedDialogProps) {
   const pixels = Number(height)
   const isHeight = Number.isInteger(pixels) && pixels >= HEIGHT.min && pixels <= HEIGHT.max
   const isWrong = fit === 'fixed' && !isHeight
-  const address = `${config().widgetHost}/${poll.id}${mode === 'result' ? '?view=result' : ''}`
-  const preview = `${address}${mode === 'result' ? '&' : '?'}preview=1`
+  const url = `${config().widgetHost}/${poll.id}${mode === 'result' ? '?view=result' : ''}`
+  const preview = `${url}${mode === 'result' ? '&' : '?'}preview=1`
   const code =
-    frameCode(address, poll.title, isHeight ? pixels : HEIGHT.default) +
-    (fit === 'content' ? fittingCode(address, poll.id) : '')
+    frameCode(url, poll.title, isHeight ? pixels : HEIGHT.default) +
+    (fit === 'content' ? fittingCode(url, poll.id) : '')
   const lastTry = !isWrong && tried?.code === code ? tried : null
   const copy = async () => setTried({ code, isCopied: await copyText(code) })
   return (
@@ -123,16 +123,16 @@ const BEFORE_ATTRIBUTE = / (?=\w+=")/
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const frameCode = (address: string, title: string, height: number) =>
-  `<iframe src="${escaped(address)}" width="100%" height="${height}" title="Umfrage: ${escaped(title)}" loading="lazy"></iframe>`
+const frameCode = (url: string, title: string, height: number) =>
+  `<iframe src="${escaped(url)}" width="100%" height="${height}" title="Umfrage: ${escaped(title)}" loading="lazy"></iframe>`
 
 /** Returns embed code with a script that adapts the frame's height; it accepts messages of the widget only. */
-const fittingCode = (address: string, id: number) => `
+const fittingCode = (url: string, id: number) => `
 <script>
 addEventListener('message', function (event) {
   var message = event.data || {}
-  if (event.origin !== '${new URL(address).origin}' || message.type !== '${HEIGHT_MESSAGE}' || message.poll !== ${id}) return
-  document.querySelectorAll('iframe[src="${address}"]').forEach(function (frame) {
+  if (event.origin !== '${new URL(url).origin}' || message.type !== '${HEIGHT_MESSAGE}' || message.poll !== ${id}) return
+  document.querySelectorAll('iframe[src="${url}"]').forEach(function (frame) {
     if (frame.contentWindow === event.source) frame.style.height = message.height + 'px'
   })
 })

@@ -36,8 +36,8 @@ const AtAGlance = lazyWithRetry(
 const Waves = lazyWithRetry(async () => (await import(/* webpackChunkName: "poll-waves" */ './waves')).Waves)
 
 // Loaded after the page, because nothing that is shown needs it.
-const ViewAddress = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "view-address" */ './view-address')).ViewAddress,
+const ViewUrl = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "view-url" */ './view-url')).ViewUrl,
 )
 
 interface PollAnalysisProps {
@@ -83,7 +83,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   return (
     <Section aria-label="Ergebnis">
       {(search !== '' || options !== undefined) && (
-        <ViewAddress pollId={poll.id} view={view} segmentError={segmentError} />
+        <ViewUrl pollId={poll.id} view={view} segmentError={segmentError} />
       )}
       <VisuallyHidden role="status">{shown && !error && announcementOf(shown, isLoadingNext)}</VisuallyHidden>
       {found ? (

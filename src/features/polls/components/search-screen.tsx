@@ -17,7 +17,7 @@ import { ListExport } from '../../../core/exports/list-export'
 import { allLoadedText } from '../../../core/poll-cards/poll-grid'
 import { errorMessage } from '../../../core/requests/error-message'
 import { pollMessage } from '../messages'
-import { selectFacets, selectSegments } from '../selectors'
+import { selectFacets, selectTerms } from '../selectors'
 import { SearchFilters } from './search-filters'
 import { SearchHits } from './search-hits'
 import { useSearch } from './use-search'
@@ -133,17 +133,17 @@ export function SearchScreen() {
 
 const foundCount = (total: number) => `${pollCount(total)} gefunden`
 
-const quoted = (segments: readonly SearchSegment[]) =>
-  segments.map(({ kind, text }) => `„${kind === 'EXCLUDED' ? '-' : ''}${text}“`).join(', ')
+const quoted = (terms: readonly SearchSegment[]) =>
+  terms.map(({ kind, text }) => `„${kind === 'EXCLUDED' ? '-' : ''}${text}“`).join(', ')
 
 /** Names the search terms that were ignored or matched approximately; empty if there are none. */
-function queryNotice(query: string | undefined, segments: readonly SearchSegment[] | null): string {
-  if (segments === null) return ''
-  const approximate = segments.filter(({ isApproximate }) => isApproximate)
-  const leftOut = segments.filter(({ isLeftOut }) => isLeftOut)
+function queryNotice(query: string | undefined, terms: readonly SearchSegment[] | null): string {
+  if (terms === null) return ''
+  const approximate = terms.filter(({ isApproximate }) => isApproximate)
+  const leftOut = terms.filter(({ isLeftOut }) => isLeftOut)
   const sentences = [
     approximate.length > 0 && `Gesucht wurde auch nach ähnlichen Wörtern wie ${quoted(approximate)}.`,
-    query && leftOut.length === segments.length
+    query && leftOut.length === terms.length
       ? `Zu allgemein für eine Suche: ${quoted(leftOut) || `„${query}“`}.`
       : leftOut.length > 0 && `Zu viele Wörter, nicht berücksichtigt: ${quoted(leftOut)}.`,
   ]
@@ -163,7 +163,7 @@ function Results({
   clear,
 }: ReturnType<typeof useSearch>) {
   const { ids, total, hasMore, isLoading, error } = list
-  const segments = useSelector(selectSegments)
+  const terms = useSelector(selectTerms)
   const loadMore = () => load(ids.length)
 
   if (ids.length === 0 && error) return <ErrorState text={errorMessage(error)} onRetry={() => load(0)} />
@@ -176,10 +176,10 @@ function Results({
   if (ids.length === 0 && search.query)
     return (
       <NoHits
-        words={(segments ?? [])
+        words={(terms ?? [])
           .filter(({ kind, isLeftOut }) => kind !== 'EXCLUDED' && !isLeftOut)
           .map(({ text }) => text)}
-        notice={queryNotice(search.query, segments)}
+        notice={queryNotice(search.query, terms)}
         query={search.query}
         onSearch={searchFor}
         onClear={clear}
@@ -192,7 +192,7 @@ function Results({
         {wasReset && <Banner kind="warn">{pollMessage('polls.noneFound')}</Banner>}
         <p>
           {foundCount(total ?? ids.length)}
-          {!isOutdated && queryNotice(search.query, segments)}
+          {!isOutdated && queryNotice(search.query, terms)}
         </p>
       </Summary>
       {ids.length > 0 && <ListExport list="SEARCH" query={search} />}

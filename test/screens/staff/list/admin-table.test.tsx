@@ -45,7 +45,7 @@ function List(options: Options) {
     <>
       <span data-testid="search">{search}</span>
       <ListToolbar
-        address={address}
+        params={address}
         search={{ name: 'q', label: 'Dinge suchen', maxLength: 50 }}
         choices={[
           {

@@ -48,7 +48,7 @@ describe('a citation', () => {
     const total = createPollResult({
       weighting: { ...weighting, margins: ['age_gender'], dropped_margins: ['state'] },
     })
-    const { address, ...forms } = formsOf({ total })
+    const { url, ...forms } = formsOf({ total })
     for (const form of Object.values(forms))
       expect(form).toMatch(/Nach Bundesland zu gewichten war .* allein nach Alter × Geschlecht\. Eingefroren/)
     const second = { ...createComparison([0.6, 0.4]).second, weighting: total.weighting }

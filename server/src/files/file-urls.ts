@@ -5,8 +5,8 @@ export const FILES_PATH = '/files/'
 export const toFileUrl = (name: string): string => FILES_PATH + name
 
 /** Returns the name of an uploaded file by its path; null for other paths and URLs. */
-export function findFileName(address: string | null): string | null {
-  const name = address?.startsWith(FILES_PATH) ? address.slice(FILES_PATH.length) : ''
+export function findFileName(url: string | null): string | null {
+  const name = url?.startsWith(FILES_PATH) ? url.slice(FILES_PATH.length) : ''
   return isFileName(name) ? name : null
 }
 

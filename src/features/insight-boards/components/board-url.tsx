@@ -6,14 +6,14 @@ import { fallbackText } from '../../../core/segments/fallback-text'
 import { boardNormalizer } from '../board-normalizer'
 import { viewParams, type BoardView } from '../board-view'
 
-interface BoardAddressProps {
+interface BoardUrlProps {
   view: BoardView
   /** Why the segment of the view cannot be used, if it cannot. */
   segmentError: string | undefined
 }
 
 /** Removes what is not possible from the URL of a board, and notifies the user. Renders nothing. */
-export function BoardAddress({ view: { filter, weights }, segmentError }: BoardAddressProps) {
+export function BoardUrl({ view: { filter, weights }, segmentError }: BoardUrlProps) {
   const { pathname, hash } = useLocation()
   useNormalizedFilters(boardNormalizer)
   const search = serializeParams(viewParams({ filter: { ...filter, segment: null }, weights }))

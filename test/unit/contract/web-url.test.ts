@@ -1,4 +1,4 @@
-import { IMAGE_ADDRESS_PATTERN, isWebAddress } from '../../../contract/web-address'
+import { IMAGE_URL_PATTERN, isWebUrl } from '../../../contract/web-url'
 
 test.each([
   'https://video.example/1?t=3#a',
@@ -6,7 +6,7 @@ test.each([
   'HTTPS://Video.Example/',
   'https://de.example/Köln',
 ])('%s is a valid web address [EMB-01]', (text) => {
-  expect(isWebAddress(text)).toBe(true)
+  expect(isWebUrl(text)).toBe(true)
 })
 
 test.each([
@@ -18,10 +18,10 @@ test.each([
   'https://ich@video.example',
   ' https://video.example',
 ])('%s is not a valid web address [EMB-01]', (text) => {
-  expect(isWebAddress(text)).toBe(false)
+  expect(isWebUrl(text)).toBe(false)
 })
 
-const isImageAddress = (text: string) => new RegExp(IMAGE_ADDRESS_PATTERN, 'u').test(text)
+const isImageAddress = (text: string) => new RegExp(IMAGE_URL_PATTERN, 'u').test(text)
 
 test.each([
   'https://bild.example/a.png?b=1',

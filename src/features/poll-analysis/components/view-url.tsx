@@ -6,7 +6,7 @@ import { getViewUrl, type AnalysisView } from '../view'
 import { viewNormalizer } from '../view-normalizer'
 import { useNormalizedView } from './use-normalized-view'
 
-interface ViewAddressProps {
+interface ViewUrlProps {
   pollId: number
   view: AnalysisView
   /** Why the segment of the view cannot be used, if it cannot. */
@@ -14,7 +14,7 @@ interface ViewAddressProps {
 }
 
 /** Removes what is not possible from the URL of a view, and notifies the user. Renders nothing. */
-export function ViewAddress({ pollId, view, segmentError }: ViewAddressProps) {
+export function ViewUrl({ pollId, view, segmentError }: ViewUrlProps) {
   useNormalizedFilters(viewNormalizer)
   useNormalizedView(pollId, view, useParams().options)
   useCanonicalUrl(
