@@ -22,7 +22,6 @@ export type ErrorCode =
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'range_not_satisfiable'
-  | 'export_too_fine'
   | 'validation_failed'
   | 'rate_limited'
   | 'headers_too_large'

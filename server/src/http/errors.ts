@@ -22,7 +22,6 @@ const ERRORS = {
   payload_too_large: [413, 'Die Anfrage ist zu groß.'],
   unsupported_media_type: [415, 'Die Anfrage muss JSON enthalten.'],
   range_not_satisfiable: [416, 'Diesen Teil gibt es nicht.'],
-  export_too_fine: [422, 'Diese Auswahl könnte Personen erkennbar machen.'],
   validation_failed: [422, TEXT.validationFailed],
   rate_limited: [429, 'Zu viele Versuche. Bitte warten Sie einige Minuten.'],
   headers_too_large: [431, 'Die Anfrage ist zu groß.'],

@@ -4,7 +4,7 @@ import type { ExportedLevel } from '../../../contract/raw-data-level.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { ImportResult, JobFile } from '../database/schema-admin.ts'
 
-/** A selection of votes that passed the check against re-identification. */
+/** A selection of votes, which its job checks against re-identification. */
 export interface RawDataExport {
   title: string
   fileName: string

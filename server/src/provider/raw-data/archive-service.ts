@@ -65,7 +65,7 @@ export async function exportRawData(
   const { pollIds } = selected
   const votes: ExportedVotes = { ...selected, lastDay, isByWeek: includesWeek(level) }
   const analyzed = await analyzeVotes(context, votes)
-  if (analyzed.refusal !== null) throw new NonRetryableJobError(analyzed.refusal) // votes may have been deleted in the meantime
+  if (analyzed.refusal !== null) throw new NonRetryableJobError(analyzed.refusal)
   const polls = (await findExportedPolls(database, pollIds)).filter(({ id }) => analyzed.people.has(id))
   const answers = await findExportedAnswers(database, pollIds)
   const weights = new Map<number, GetWeight>()
