@@ -9,6 +9,7 @@ import { invitationFeature } from '../core/session/invitation'
 import { fetchInvitation, signup } from '../core/session/requests'
 import { selectIsAuthenticated, selectUserEmail } from '../core/session/selectors'
 import type { CoreState } from '../core/state'
+import { ACCEPTED } from '../features/auth/components/invitation'
 import { SignupForm } from '../features/auth/components/signup-form'
 
 export const features = [invitationFeature]
@@ -27,7 +28,13 @@ export function Page() {
   const hasSignedUp = useSelector((state: CoreState) => selectHasSucceeded(state, signup))
 
   if (invitationToken && isAuthenticated)
-    return <Navigate to={`${PATHS.invitation}/${encodeURIComponent(invitationToken)}`} replace />
+    return (
+      <Navigate
+        to={`${PATHS.invitation}/${encodeURIComponent(invitationToken)}`}
+        state={hasSignedUp ? ACCEPTED : null}
+        replace
+      />
+    )
   if (isAuthenticated && email)
     return <Navigate to={hasSignedUp ? PATHS.verifyEmail : PATHS.settings} replace />
   if (!isAuthenticated && !invitationToken)

@@ -114,8 +114,7 @@ async function openAccount(
   await page.getByRole('link', { name: 'Konto anlegen und fortfahren' }).click()
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Passwort wiederholen', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Konto anlegen' }).click()
-  await page.getByRole('button', { name: 'Einladung annehmen' }).click()
+  await page.getByRole('button', { name: 'Konto anlegen und Einladung annehmen' }).click()
   await page.getByRole('dialog', { name: 'Datenschutz' }).getByRole('button', { name: 'Einwilligen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Guten Tag')
   return page

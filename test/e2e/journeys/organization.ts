@@ -68,9 +68,8 @@ const invited: Journey = {
     await expectAlert(page, 'Das Passwort muss mindestens 12 Zeichen lang sein.')
     await operator.write(page.getByLabel('Passwort', { exact: true }), 'ein langes Passwort')
     await operator.write(page.getByLabel('Passwort wiederholen', { exact: true }), 'ein langes Passwort')
-    await operator.press(page.getByRole('button', { name: 'Konto anlegen' }))
+    await operator.press(page.getByRole('button', { name: 'Konto anlegen und Einladung annehmen' }))
 
-    await operator.press(page.getByRole('button', { name: 'Einladung annehmen' }))
     const consent = page.getByRole('dialog', { name: 'Datenschutz' })
     await operator.press(consent.getByRole('button', { name: 'Einwilligen' }))
     await expect(consent).toHaveCount(0)

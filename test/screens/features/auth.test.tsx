@@ -514,8 +514,9 @@ describe('an invitation', () => {
     expect(address()).toBe('/invitation/geheim')
   })
 
-  test('sends a person without an account to the signup and back [ROUTE-12]', async () => {
+  test('is accepted by the button that creates the account of a new person [ROUTE-12]', async () => {
     api.answer('get', path, { ...invitation, has_account: false })
+    const applied = api.answer('post', '/v1/pro/invitation/geheim/apply', createLoginAnswer())
     const sent = api.answer(
       'post',
       '/v1/auth/signup',
@@ -527,13 +528,32 @@ describe('an invitation', () => {
     await waitFor(() => expect(screen.getByLabelText('E-Mail')).toHaveValue('neu@kunde.example'))
     await user.type(screen.getByLabelText('Passwort'), 'ein langes Passwort')
     await user.type(screen.getByLabelText('Passwort wiederholen'), 'ein langes Passwort')
-    await user.click(screen.getByRole('button', { name: 'Konto anlegen' }))
-    expect(await screen.findByRole('button', { name: 'Einladung annehmen' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Konto anlegen und Einladung annehmen' }))
+    expect(await headline('Guten Tag')).toBeVisible()
     expect(await sent[0]!.json()).toEqual({
       email: 'neu@kunde.example',
       password: 'ein langes Passwort',
       invitation_token: 'geheim',
     })
+    expect(sent).toHaveLength(1)
+    expect(applied).toHaveLength(1)
+  })
+
+  test('can be accepted again if only that failed after the signup [ROUTE-12]', async () => {
+    api.answer('get', path, { ...invitation, has_account: false })
+    api.reply('post', '/v1/pro/invitation/geheim/apply', (_request, count) =>
+      count === 0
+        ? HttpResponse.json({ code: 'internal_error', message: '' }, { status: 500 })
+        : HttpResponse.json(createLoginAnswer()),
+    )
+    api.answer('post', '/v1/auth/signup', createLoginAnswer({ email: invitation.email, pro: null }))
+    const { user } = renderApp('/signup?invitation_token=geheim', { session: nobody })
+    await waitFor(() => expect(screen.getByLabelText('E-Mail')).toHaveValue('neu@kunde.example'))
+    await user.type(screen.getByLabelText('Passwort'), 'ein langes Passwort')
+    await user.type(screen.getByLabelText('Passwort wiederholen'), 'ein langes Passwort{Enter}')
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }))
+    expect(await headline('Guten Tag')).toBeVisible()
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -22,6 +23,7 @@ import { returnState } from '../../../core/session/return-to'
 import { selectIsAuthenticated, selectUserEmail } from '../../../core/session/selectors'
 import { useTokenFetch } from '../../../core/session/use-token-fetch'
 import type { CoreState } from '../../../core/state'
+import { isPlainObject } from '../../../lib/case'
 import { config } from '../../../lib/config'
 import { isNetworkProblem } from '../../../lib/request-error'
 
@@ -31,21 +33,24 @@ const Block = styled.div`
   justify-items: start;
 `
 
+/** State of the location: the person has accepted the invitation with the button that created the account. */
+export const ACCEPTED = { isAccepted: true }
+
 /** Shows an invitation and lets the invited person accept it. */
 export function InvitationCard({ token }: { token: string }) {
   const invitation = useSelector(selectInvitation)
   const error = useSelector((state: CoreState) => selectError(state, fetchInvitation))
   const reload = useTokenFetch(fetchInvitation, token)
 
+  // First, because fetching it again fails while it is being accepted.
+  if (invitation) return <Open token={token} invitation={invitation} />
   if (error && isNetworkProblem(error)) return <ErrorState text={errorMessage(error)} onRetry={reload} />
   if (error) return <Invalid />
-  if (!invitation)
-    return (
-      <Loading>
-        <TextSkeleton />
-      </Loading>
-    )
-  return <Open token={token} invitation={invitation} />
+  return (
+    <Loading>
+      <TextSkeleton />
+    </Loading>
+  )
 }
 
 /** The error for an invalid invitation, with a link to continue. */
@@ -82,6 +87,10 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const ownEmail = useSelector(selectUserEmail)
   const { isPending, hasSucceeded, serverErrors } = useFormRequest(applyInvitation, words)
+  const isAccepted = isAuthenticated && isPlainObject(location.state) && location.state.isAccepted === true
+  useEffect(() => {
+    if (isAccepted) dispatch(applyInvitation({ token }))
+  }, [dispatch, isAccepted, token])
   if (hasSucceeded) return <Navigate to={PATHS.start} replace />
   const { organizationName, organizationLogoUrl, invitedBy, email, memberRole, hasAccount } = invitation
   const isOther = isAuthenticated && ownEmail?.toLowerCase() !== email.toLowerCase()

@@ -56,7 +56,7 @@ export function SignupForm({ invitationToken }: SignupFormProps) {
   const fixed = invitationToken && invited ? { value: invited, readOnly: true } : {}
   const isOptional = !invitationToken
   return (
-    <Form form={form} submitLabel={invitationToken ? 'Konto anlegen' : 'Speichern'}>
+    <Form form={form} submitLabel={invitationToken ? 'Konto anlegen und Einladung annehmen' : 'Speichern'}>
       <TextField type="email" autoComplete="email" required {...form.field('email')} {...fixed} />
       <TextField autoComplete="given-name" isOptional {...form.field('firstName')} />
       <TextField autoComplete="family-name" isOptional {...form.field('lastName')} />
