@@ -36,6 +36,9 @@ export const ADMIN_TEXT = {
   exactFiguresReason: 'Bitte geben Sie an, warum die Angaben exakt gezeigt werden dürfen.',
   exactFiguresNotAllowed:
     'Exakt gezeigt werden nur Umfragen, deren Stimmen alle importiert sind. Wer hier abstimmt, dessen Angaben sind geschützt.',
+  publicationImpossible:
+    'Ohne die Zahlenwerte und Bilder ihrer Antworten kann die Umfrage keine Stimmen zählen. Bitte ergänzen Sie sie zuerst.',
+  publicationNeeds: 'Ohne diese Angabe kann keine Stimme gezählt werden.',
   publicationReason: 'Bitte begründen Sie, warum die Umfrage trotzdem erscheinen soll.',
   onlyOwnRoles: 'Sie können nur Rollen vergeben und entziehen, die Sie selbst haben.',
 } as const

@@ -1,6 +1,12 @@
 import { ADMIN_TEXT } from './admin-texts.ts'
 import { hasPlausibleYear } from './days.ts'
-import type { AutoArchiveKind, PauseType, ScaleHalf, TargetReachKind } from './enumerations/content.ts'
+import type {
+  AutoArchiveKind,
+  PauseType,
+  PollStatus,
+  ScaleHalf,
+  TargetReachKind,
+} from './enumerations/content.ts'
 import { hasHalves, hasValues, isImageKind, isOrdered, takesSeveral, takesWords } from './poll-kinds.ts'
 import { scaleFromTop } from './scale-halves.ts'
 import { targetConditionError, type TargetCondition } from './target-group.ts'
@@ -36,9 +42,12 @@ interface CheckedPollForm {
 /** German error texts by field name; `answers.0.text` is a field in a list. */
 export type Complaints = Record<string, string>
 
-/** Returns the validation errors of a poll that its schema cannot express; empty if it is valid. */
-export const formComplaints = (form: CheckedPollForm): Complaints => ({
-  ...answerComplaints(form),
+/**
+ * Returns the validation errors of a poll that its schema cannot express; empty if it is valid. A draft may still lack
+ * the numbers and images of its answers, which its publication requires.
+ */
+export const formComplaints = (form: CheckedPollForm, status: PollStatus): Complaints => ({
+  ...answerComplaints(form, status === 'CREATED'),
   ...halvesComplaints(form),
   ...fieldErrors(form),
   ...targetComplaints(form),
@@ -51,7 +60,10 @@ function weightingComplaints(form: CheckedPollForm): Complaints {
   return { ...(margins && { weighting_margins: margins }), ...(maxWeight && { max_weight: maxWeight }) }
 }
 
-function answerComplaints({ kind, answers, scale_low, scale_high }: CheckedPollForm): Complaints {
+function answerComplaints(
+  { kind, answers, scale_low, scale_high }: CheckedPollForm,
+  isDraft: boolean,
+): Complaints {
   const complaints: Complaints = {}
   const named = answers.filter(({ is_dont_know: isDontKnow }) => !isDontKnow)
   if (named.length < 2 && !takesWords(kind))
@@ -62,9 +74,9 @@ function answerComplaints({ kind, answers, scale_low, scale_high }: CheckedPollF
     const text = answer.text.trim().toLowerCase()
     if (texts.has(text)) complaints[field('text')] = 'Diese Antwort gibt es schon.'
     texts.add(text)
-    if (hasValues(kind) && !answer.is_dont_know && answer.value === null)
+    if (!isDraft && hasValues(kind) && !answer.is_dont_know && answer.value === null)
       complaints[field('value')] = 'Bitte geben Sie den Zahlenwert dieser Antwort an.'
-    if (isImageKind(kind) && !answer.is_dont_know && answer.image_url === null)
+    if (!isDraft && isImageKind(kind) && !answer.is_dont_know && answer.image_url === null)
       complaints[field('image_url')] = 'Bitte wählen Sie ein Bild für diese Antwort.'
     if (answer.is_exclusive && !takesSeveral(kind))
       complaints[field('is_exclusive')] = 'Bei dieser Frageart wird ohnehin nur eine Antwort gewählt.'

@@ -1,5 +1,5 @@
 import type { AutoArchiveKind } from './enumerations/content.ts'
-import { takesWords } from './poll-kinds.ts'
+import { hasValues, isImageKind, takesWords } from './poll-kinds.ts'
 
 /** The fields of a poll's form that are checked before publication. */
 interface PreflightPoll {
@@ -17,6 +17,7 @@ interface PreflightPoll {
   readonly imageAlt: string | null
   readonly answers: readonly {
     readonly isDontKnow: boolean
+    readonly value: number | null
     readonly imageUrl: string | null
     readonly imageAlt: string | null
   }[]
@@ -33,9 +34,10 @@ export function missingForPublication(poll: PreflightPoll): string[] {
   const gaps: [field: string, isMissing: boolean][] = [
     ['question', isEmpty(poll.question)],
     ['answers', named.length < 2 && !takesWords(poll.kind)],
-    ...poll.answers.map(({ imageUrl, imageAlt }, index): [string, boolean] => [
-      `answers.${index}.image_alt`,
-      imageUrl !== null && isEmpty(imageAlt),
+    ...poll.answers.flatMap(({ isDontKnow, value, imageUrl, imageAlt }, index): [string, boolean][] => [
+      [`answers.${index}.value`, hasValues(poll.kind) && !isDontKnow && value === null],
+      [`answers.${index}.image_url`, isImageKind(poll.kind) && !isDontKnow && imageUrl === null],
+      [`answers.${index}.image_alt`, imageUrl !== null && isEmpty(imageAlt)],
     ]),
     ['image_alt', poll.imageUrl !== null && isEmpty(poll.imageAlt)],
     ['opens_on', poll.opensOn === null],
@@ -48,6 +50,10 @@ export function missingForPublication(poll: PreflightPoll): string[] {
   ]
   return gaps.filter(([, isMissing]) => isMissing).map(([field]) => field)
 }
+
+/** Returns the gaps without which no vote can be counted: no reason excuses them, unlike the others. */
+export const indispensable = (gaps: readonly string[]): string[] =>
+  gaps.filter((field) => /^answers\.\d+\.(value|image_?url)$/i.test(field))
 
 /** Facts about the votes that a poll already has. */
 interface Collected {

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/content'
+import { indispensable } from '../../../contract/poll-preflight'
 import { nextPollStatuses } from '../../../contract/poll-status'
 import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
@@ -159,6 +160,7 @@ interface StatusDialogProps {
 function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClose }: StatusDialogProps) {
   const gaps = status === 'PUBLISHED' ? publicationGaps(poll, form.values) : []
   const isReasonNeeded = gaps.length > 0
+  const isImpossible = poll.status === 'CREATED' && indispensable(gaps).length > 0
   const reason = useReason(isReasonNeeded ? ADMIN_TEXT.publicationReason : null)
   const { button, meaning } = STEPS[status]
   const take = (close: () => void) => {
@@ -174,9 +176,11 @@ function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClo
       actions={(close) => (
         <>
           <Button onClick={close}>{message('app.cancel')}</Button>
-          <Button variant="primary" onClick={() => take(close)}>
-            {isReasonNeeded ? 'Trotzdem veröffentlichen' : button}
-          </Button>
+          {!isImpossible && (
+            <Button variant="primary" onClick={() => take(close)}>
+              {isReasonNeeded ? 'Trotzdem veröffentlichen' : button}
+            </Button>
+          )}
         </>
       )}
     >
@@ -206,12 +210,16 @@ function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClo
               </ul>
             </div>
           )}
-          <TextArea
-            label={isReasonNeeded ? 'Grund, trotzdem zu veröffentlichen' : 'Grund'}
-            hint="Steht im Verlauf und im Protokoll."
-            isOptional={!isReasonNeeded}
-            {...reason.field}
-          />
+          {isImpossible ? (
+            <p>{ADMIN_TEXT.publicationImpossible}</p>
+          ) : (
+            <TextArea
+              label={isReasonNeeded ? 'Grund, trotzdem zu veröffentlichen' : 'Grund'}
+              hint="Steht im Verlauf und im Protokoll."
+              isOptional={!isReasonNeeded}
+              {...reason.field}
+            />
+          )}
         </Fields>
       )}
     </Dialog>

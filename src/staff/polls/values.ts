@@ -271,7 +271,9 @@ export const isReworded = (poll: AdminPoll | null, values: PollValues): boolean 
 /** Validates the values before they are sent. @returns error messages by path */
 export function checkPoll(poll: AdminPoll | null, values: PollValues): Partial<Record<string, string>> {
   const errors: Partial<Record<string, string>> = {}
-  for (const [path, error] of Object.entries(formComplaints(decamelizeKeys(toPollBody(values)))))
+  for (const [path, error] of Object.entries(
+    formComplaints(decamelizeKeys(toPollBody(values)), poll?.status ?? 'CREATED'),
+  ))
     errors[camelizePath(path)] = error
   const addError = (path: string, error: string | null) => {
     if (error !== null) errors[path] = error

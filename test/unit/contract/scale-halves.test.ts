@@ -160,6 +160,7 @@ describe('the halves in the form of a poll', () => {
           createAdminAnswer('weiß nicht', { is_dont_know: true }),
         ],
       }),
+      'PUBLISHED',
     )
 
   it('are valid if each half has an answer and no gap [READ-111]', () => {

@@ -29,7 +29,10 @@ export async function createPoll(
   form: PollFormWire,
 ): Promise<number> {
   return database.transaction(async (transaction) => {
-    const complaints = { ...formComplaints(form), ...(await referenceComplaints(transaction, form)) }
+    const complaints = {
+      ...formComplaints(form, 'CREATED'),
+      ...(await referenceComplaints(transaction, form)),
+    }
     if (form.weighting === 'PUBLISHED') complaints.weighting = 'Für eine neue Umfrage ist das nicht möglich.'
     assertNoErrors(complaints)
     const at = now()
@@ -72,7 +75,7 @@ export async function updatePoll(
     const before = presentForm(stored)
     const isReworded = hasAnswers && hasNewWording(before, form)
     const complaints = {
-      ...formComplaints(form),
+      ...formComplaints(form, poll.status),
       ...(await referenceComplaints(transaction, form)),
       ...(hasAnswers && findErrorsAfterVotes(before, form)),
       ...(isFrozen(poll) && findErrorsWhenFrozen(before, form)),

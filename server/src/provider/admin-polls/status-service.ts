@@ -3,7 +3,11 @@ import { isPermitted } from '../../../../contract/admin-permissions.ts'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
-import { missingForPublication, withCollectedField } from '../../../../contract/poll-preflight.ts'
+import {
+  indispensable,
+  missingForPublication,
+  withCollectedField,
+} from '../../../../contract/poll-preflight.ts'
 import { transitionPermission } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
@@ -19,7 +23,7 @@ import { updatePollRow } from './write-repository.ts'
 
 /**
  * Changes a poll's status, as `contract/poll-status.ts` allows. Publishing a poll with gaps requires a written reason
- * for the audit log.
+ * for the audit log; numbers and images of answers are required.
  *
  * @throws ApiError `not_found`, `conflict`, `forbidden` or `validation_failed`
  */
@@ -36,6 +40,9 @@ export async function changeStatus(
     await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, at))
     assertAllowed(actor, stored.poll.status, status)
     const gaps = status === 'PUBLISHED' ? gapsOf(stored) : []
+    const needed = stored.poll.status === 'CREATED' ? indispensable(gaps) : []
+    if (needed.length > 0)
+      assertNoErrors(Object.fromEntries(needed.map((field) => [field, ADMIN_TEXT.publicationNeeds])))
     if (gaps.length > 0 && reason === undefined) {
       const missing = Object.fromEntries(gaps.map((field) => [field, 'Das fehlt für die Veröffentlichung.']))
       assertNoErrors({ ...missing, reason: ADMIN_TEXT.publicationReason })
