@@ -6,23 +6,63 @@ export type Circle = 'ALL' | 'GRANTED' | 'NOBODY'
 interface ExclusivityRules {
   /** Who can find and open the poll in the customer area. Public pages can show polls for `ALL`. */
   readonly sees: Circle
-  /** Who gets the code to embed the poll. If `NOBODY` does, the widget host does not show the poll. */
+  /**
+   * Who gets the code to embed the poll. If `NOBODY` does, the widget host does not show the poll; if only they may see
+   * it, the widget host shows it only with the key of their code.
+   */
   readonly embeds: Circle
   readonly exports: Circle
+  /** What the type means, in one German sentence. */
+  readonly meaning: string
 }
 
-const OPEN: ExclusivityRules = { sees: 'ALL', embeds: 'ALL', exports: 'ALL' }
-const OWN: ExclusivityRules = { sees: 'GRANTED', embeds: 'NOBODY', exports: 'GRANTED' }
-const SEEN_BY_ALL: ExclusivityRules = { sees: 'ALL', embeds: 'GRANTED', exports: 'GRANTED' }
+const OPEN: ExclusivityRules = {
+  sees: 'ALL',
+  embeds: 'ALL',
+  exports: 'ALL',
+  meaning: 'Alle Organisationen sehen, exportieren und betten die Umfrage ein.',
+}
 
 /** Who may see, embed and export polls of each type. The role of the organization can restrict this further. */
 const EXCLUSIVITY: Readonly<Record<ExclusivityType, ExclusivityRules>> = {
-  INSIGHT_POLL: OWN,
-  OPEN_EXCLUSIVE: SEEN_BY_ALL,
-  ALL_RIGHT_EXCLUSIVE: OWN,
-  RESEARCH_POLL: SEEN_BY_ALL,
-  SHARED_PUBLISHING: OPEN,
-  INTERNATIONAL: OPEN,
+  INSIGHT_POLL: {
+    sees: 'GRANTED',
+    embeds: 'NOBODY',
+    exports: 'GRANTED',
+    meaning:
+      'Zur eigenen Auswertung: Nur freigegebene Organisationen sehen und exportieren die Umfrage; eingebettet wird sie nirgends.',
+  },
+  OPEN_EXCLUSIVE: {
+    sees: 'ALL',
+    embeds: 'GRANTED',
+    exports: 'GRANTED',
+    meaning:
+      'Alle sehen das Ergebnis, aber nur freigegebene Organisationen dürfen es einbetten und exportieren.',
+  },
+  ALL_RIGHT_EXCLUSIVE: {
+    sees: 'GRANTED',
+    embeds: 'GRANTED',
+    exports: 'GRANTED',
+    meaning:
+      'Alle Rechte liegen bei den freigegebenen Organisationen: Nur sie sehen, exportieren und betten die Umfrage ein; wo sie eingebettet ist, sehen sie auch die Leserinnen und Leser dieser Seite.',
+  },
+  RESEARCH_POLL: {
+    sees: 'ALL',
+    embeds: 'GRANTED',
+    exports: 'GRANTED',
+    meaning:
+      'Für die Forschung: Alle sehen das Ergebnis, die Daten exportieren und die Umfrage einbetten nur freigegebene Organisationen.',
+  },
+  SHARED_PUBLISHING: {
+    ...OPEN,
+    meaning:
+      'Mehrere veröffentlichen gemeinsam: Alle Organisationen sehen, exportieren und betten die Umfrage ein.',
+  },
+  INTERNATIONAL: {
+    ...OPEN,
+    meaning:
+      'Teil einer Befragung in mehreren Ländern: Alle Organisationen sehen, exportieren und betten die Umfrage ein.',
+  },
 }
 
 /** Returns the rules for a type of polls. Polls without a type are open to all. */
@@ -32,3 +72,9 @@ export const exclusivityRules = (type: ExclusivityType | null): ExclusivityRules
 /** Returns whether an organization belongs to a circle. @param isGranted whether it owns the poll or has a grant for it */
 export const isWithin = (circle: Circle, isGranted: boolean): boolean =>
   circle === 'ALL' || (circle === 'GRANTED' && isGranted)
+
+/** Returns whether the widget host shows polls of a type only with a key. */
+export const needsEmbedKey = (type: ExclusivityType | null): boolean => {
+  const { sees, embeds } = exclusivityRules(type)
+  return sees !== 'ALL' && embeds !== 'NOBODY'
+}

@@ -6714,6 +6714,8 @@ export interface operations {
                         /** @default  */
                         description: string;
                         effective_size: number | null;
+                        /** @description The key of the owner, for a poll that the widget shows only with one. */
+                        embed_key?: string | null;
                         events: {
                             /** Format: date */
                             date: string;
@@ -6926,6 +6928,8 @@ export interface operations {
                         /** @default  */
                         description: string;
                         effective_size: number | null;
+                        /** @description The key of the owner, for a poll that the widget shows only with one. */
+                        embed_key?: string | null;
                         events: {
                             /** Format: date */
                             date: string;
@@ -7275,6 +7279,8 @@ export interface operations {
                         /** @default  */
                         description: string;
                         effective_size: number | null;
+                        /** @description The key of the owner, for a poll that the widget shows only with one. */
+                        embed_key?: string | null;
                         events: {
                             /** Format: date */
                             date: string;
@@ -7645,6 +7651,8 @@ export interface operations {
                         /** @default  */
                         description: string;
                         effective_size: number | null;
+                        /** @description The key of the owner, for a poll that the widget shows only with one. */
+                        embed_key?: string | null;
                         events: {
                             /** Format: date */
                             date: string;
@@ -7864,6 +7872,8 @@ export interface operations {
                         /** @default  */
                         description: string;
                         effective_size: number | null;
+                        /** @description The key of the owner, for a poll that the widget shows only with one. */
+                        embed_key?: string | null;
                         events: {
                             /** Format: date */
                             date: string;
@@ -8314,6 +8324,8 @@ export interface operations {
                         /** @default  */
                         description: string;
                         effective_size: number | null;
+                        /** @description The key of the owner, for a poll that the widget shows only with one. */
+                        embed_key?: string | null;
                         events: {
                             /** Format: date */
                             date: string;
@@ -9000,10 +9012,17 @@ export interface operations {
                         is_staff_second_factor_required: boolean;
                         jobs_url: string;
                         linkedin_url: string;
+                        /** @description The board on the login page: `NEWEST`, `NONE` or its ID. */
+                        login_board: string;
                         login_failures_per_address: number;
                         mail_from: string;
                         methodology_url: string;
                         privacy_url: string;
+                        /** @description The boards that can be chosen for the login page, the newest first. */
+                        public_boards: {
+                            id: number;
+                            title: string;
+                        }[];
                         version: number;
                         votes_per_address: number;
                         x_url: string;
@@ -9039,6 +9058,8 @@ export interface operations {
                     /** @description With `is_demo_off`: the accounts that keep their access, in addition to that of the user. */
                     kept_account_ids?: number[];
                     linkedin_url?: string;
+                    /** @description The board on the login page: `NEWEST`, `NONE` or its ID. */
+                    login_board?: string;
                     login_failures_per_address?: number;
                     mail_from?: string;
                     methodology_url?: string;
@@ -9076,10 +9097,17 @@ export interface operations {
                         is_staff_second_factor_required: boolean;
                         jobs_url: string;
                         linkedin_url: string;
+                        /** @description The board on the login page: `NEWEST`, `NONE` or its ID. */
+                        login_board: string;
                         login_failures_per_address: number;
                         mail_from: string;
                         methodology_url: string;
                         privacy_url: string;
+                        /** @description The boards that can be chosen for the login page, the newest first. */
+                        public_boards: {
+                            id: number;
+                            title: string;
+                        }[];
                         version: number;
                         votes_per_address: number;
                         x_url: string;
@@ -10474,6 +10502,8 @@ export interface operations {
                                 grants: {
                                     can_embed: boolean;
                                     can_export: boolean;
+                                    /** @description The widget shows this poll only with this parameter `key`. */
+                                    embed_key?: string;
                                 };
                                 id: number;
                                 image_alt: string | null;
@@ -12168,7 +12198,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A chart of the newest board with one that the viewer may see, among the last three; null for none. */
+                        /** @description A chart of the board that staff chose for the login page. By default that of the newest board with one that the viewer may see and an effective n of at least 385, among the last three. Null for none. */
                         showcase: {
                             bars: {
                                 position: number;
@@ -14359,6 +14389,8 @@ export interface operations {
                         grants: {
                             can_embed: boolean;
                             can_export: boolean;
+                            /** @description The widget shows this poll only with this parameter `key`. */
+                            embed_key?: string;
                         };
                         id: number;
                         image_alt: string | null;
@@ -14803,6 +14835,8 @@ export interface operations {
                                 grants: {
                                     can_embed: boolean;
                                     can_export: boolean;
+                                    /** @description The widget shows this poll only with this parameter `key`. */
+                                    embed_key?: string;
                                 };
                                 id: number;
                                 image_alt: string | null;

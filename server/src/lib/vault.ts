@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
 const CIPHER = 'aes-256-gcm'
 const KEY_ID_BYTES = 4
 const IV_BYTES = 12
 const TAG_BYTES = 16
+const SIGNATURE_BYTES = 16
 
 /** Encrypts secrets in the database with a key that is stored elsewhere. */
 export interface Vault {
@@ -11,6 +12,8 @@ export interface Vault {
   seal: (plain: Buffer, place: string) => Buffer
   /** Decrypts a secret; null if it was encrypted with another key or for another place, or was changed. */
   unseal: (sealed: Buffer, place: string) => Buffer | null
+  /** Returns a signature of 128 bits that is safe in URLs: the same for the same text and key. */
+  sign: (text: string) => string
 }
 
 /** Creates a vault. @param readKey returns 32 bytes; called once, on first use */
@@ -49,5 +52,11 @@ export function createVault(readKey: () => Buffer): Vault {
         return null
       }
     },
+    sign: (text) =>
+      createHmac('sha256', getKey().key)
+        .update(text)
+        .digest()
+        .subarray(0, SIGNATURE_BYTES)
+        .toString('base64url'),
   }
 }

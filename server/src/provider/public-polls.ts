@@ -7,6 +7,7 @@ import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { GroupFigures, ViewResult } from '../results/view.ts'
 import { archiveDuePolls } from './admin-polls/auto-archive-service.ts'
+import { organizationOfKey } from './polls/embed-key-service.ts'
 import { isEmbeddable, publicScope } from './polls/policy.ts'
 import { createPollReader, type PollDetailRow } from './polls/poll-by-id-repository.ts'
 import { formatCredit } from './polls/study-presenter.ts'
@@ -53,8 +54,8 @@ const UNANSWERED = 12
 
 /** The interface for hosts outside the provider that show single polls to everyone and accept votes. */
 export interface PublicPolls {
-  /** Returns a poll that has a widget and is public; undefined for any other. */
-  find: (id: number) => Promise<PublicPoll | undefined>
+  /** Returns a poll that has a widget and is public, or whose key is given; undefined for any other. */
+  find: (id: number, key?: string | null) => Promise<PublicPoll | undefined>
   result: (poll: PublicPoll) => Promise<PublicResult>
   /** Returns the result of the age band that contains `age`; null if the poll has no such band. */
   ageResult: (poll: PublicPoll, age: number) => Promise<AgeResult | null>
@@ -70,8 +71,9 @@ export interface PublicPolls {
 export function createPublicPolls(context: Context): PublicPolls {
   const read = createPollReader(context.database)
   const refreshPreview = createPreviewRefresher(context)
-  const find: PublicPolls['find'] = async (id) => {
-    const poll = await read({ id, userId: null, scope: publicScope(ANONYMOUS) })
+  const find: PublicPolls['find'] = async (id, key = null) => {
+    const organizationId = key === null ? null : organizationOfKey(context.vault, id, key)
+    const poll = await read({ id, userId: null, scope: { ...publicScope(ANONYMOUS), organizationId } })
     if (!poll || !isEmbeddable(poll)) return undefined
     return { ...poll, credit: formatCredit(poll), classScale: findClassScale(poll.kind, poll.answers) }
   }
@@ -109,7 +111,7 @@ export function createPublicPolls(context: Context): PublicPolls {
         topic,
         limit: UNANSWERED,
       })
-      const found = await Promise.all(ids.map(find))
+      const found = await Promise.all(ids.map((each) => find(each)))
       return found.filter((poll) => poll !== undefined)
     },
     archiveIfDue: async (transaction, pollId, now) => {

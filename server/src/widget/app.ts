@@ -55,7 +55,14 @@ function createVoteQueue(database: Database): FairQueue {
 
 interface PollRequest {
   Params: { poll: string }
-  Querystring: { view?: unknown; vote?: unknown; preview?: unknown; in?: unknown; von?: unknown }
+  Querystring: {
+    view?: unknown
+    vote?: unknown
+    preview?: unknown
+    in?: unknown
+    von?: unknown
+    key?: unknown
+  }
 }
 
 /** Returns how the visitor came to the poll. Links keep this. */
@@ -63,6 +70,7 @@ function readReferral({ query, params }: FastifyRequest<PollRequest>): Required<
   return {
     framed: (typeof query.in === 'string' ? parseId(query.in) : null) ?? parseId(params.poll),
     invitedBy: readInviteCode(query.von),
+    key: typeof query.key === 'string' ? query.key : null,
   }
 }
 
@@ -101,9 +109,9 @@ export async function buildWidget(
     pages.setErrorHandler(sendFailure)
 
     pages.get<PollRequest>('/:poll', async (request, reply) => {
-      const poll = await openPoll(request.params.poll)
-      const { view, vote } = request.query
       const referral = readReferral(request)
+      const poll = await openPoll(request.params.poll, referral)
+      const { view, vote } = request.query
       if (isPreview(request) && view !== 'result' && poll.status === 'PUBLISHED') {
         return send(reply, votePage({ poll, referral, token: null, asksPerson: true }, config))
       }
@@ -138,11 +146,11 @@ export async function buildWidget(
   return app
 
   async function takeVote(request: FastifyRequest<PollRequest>, reply: FastifyReply): Promise<FastifyReply> {
-    const poll = await openPoll(request.params.poll)
-    const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    if (isPreview(request)) return answerPreview(reply, poll, sent, readReferral(request))
-    const secret = verifyVoter(request, config, sent)
     const referral = readReferral(request)
+    const poll = await openPoll(request.params.poll, referral)
+    const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    if (isPreview(request)) return answerPreview(reply, poll, sent, referral)
+    const secret = verifyVoter(request, config, sent)
     if (secret === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER })
     const voter = await findVoter(context, secret, poll.id)
     const { field, participation, asksPerson } = getVoterState(poll, voter)
@@ -186,7 +194,7 @@ export async function buildWidget(
 
     /** Shows the current poll with the sent fields, except the answers, because their positions may have changed. */
     async function askAgain(): Promise<FastifyReply> {
-      const present = await openPoll(String(poll.id))
+      const present = await openPoll(String(poll.id), referral)
       const current = getVoterState(present, voter)
       if (current.field !== 'OPEN') return reply.redirect(pollUrl(poll.id, referral), 303)
       sent.delete('answer')
@@ -195,7 +203,7 @@ export async function buildWidget(
     }
 
     function getResultUrl(vote: Outcome): string {
-      return pollUrl(poll.id, { framed: referral.framed }, { view: 'result', vote })
+      return pollUrl(poll.id, { framed: referral.framed, key: referral.key }, { view: 'result', vote })
     }
   }
 
@@ -250,10 +258,10 @@ export async function buildWidget(
     return send(reply.header('cache-control', 'private, no-cache'), page)
   }
 
-  /** Finds a public poll. @throws ApiError `not_found` for others */
-  async function openPoll(id: string): Promise<PublicPoll> {
+  /** Finds a public poll, or that of the key. @throws ApiError `not_found` for others */
+  async function openPoll(id: string, { key }: Required<Referral>): Promise<PublicPoll> {
     const pollId = parseId(id)
-    const poll = pollId === null ? undefined : await polls.find(pollId)
+    const poll = pollId === null ? undefined : await polls.find(pollId, key)
     if (!poll) throw new ApiError('not_found')
     return poll
   }

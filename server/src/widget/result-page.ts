@@ -63,7 +63,7 @@ export function resultPage(
       ${figuresOf(poll, shown, own?.ages ?? null, config)} ${own?.next ? nextLink(own.next, referral) : ''}
       <p class="note">${methodLine(poll, shown)}</p>
       ${shown.isTotalExact ? '' : html`<p class="note">${TEXT.protectedFigures}</p>`}
-      ${own ? earnings(poll, own, config) : ''}`,
+      ${own ? earnings(poll, own, referral, config) : ''}`,
   }
 }
 
@@ -75,8 +75,16 @@ const nextLink = ({ id, question }: Pick<PublicPoll, 'id' | 'question'>, referra
   </p>`
 
 /** Returns the earned badges and the invitation link. */
-function earnings(poll: PublicPoll, { badges, inviteCode }: OwnPart, config: Config): Html {
-  const url = new URL(pollUrl(poll.id, { framed: poll.id, invitedBy: inviteCode }), config.widgetHost)
+function earnings(
+  poll: PublicPoll,
+  { badges, inviteCode }: OwnPart,
+  { key = null }: Referral,
+  config: Config,
+): Html {
+  const url = new URL(
+    pollUrl(poll.id, { framed: poll.id, invitedBy: inviteCode, key }),
+    config.widgetHost,
+  )
   return html`${badges.length > 0 ? html`<p>Ihre Abzeichen: <b>${badgeNames(badges)}</b></p>` : ''}
   ${
     inviteCode === null || poll.status !== 'PUBLISHED'

@@ -70,6 +70,11 @@ const Table = styled.table`
   }
 `
 
+const Meaning = styled.p`
+  color: ${color.inkMuted};
+  font-weight: 400;
+`
+
 const WHO: Record<Circle, string> = { ALL: 'alle', GRANTED: 'mit Freigabe', NOBODY: 'niemand' }
 
 const TYPES: readonly [ExclusivityType | '', string][] = [
@@ -106,7 +111,7 @@ export function ExclusivityField({ id, label, value, error, isDisabled, onChange
         </thead>
         <tbody>
           {TYPES.map(([type, word]) => {
-            const { sees, embeds, exports } = exclusivityRules(type === '' ? null : type)
+            const { sees, embeds, exports, meaning } = exclusivityRules(type === '' ? null : type)
             const isChosen = type === value
             return (
               <tr key={type}>
@@ -118,10 +123,12 @@ export function ExclusivityField({ id, label, value, error, isDisabled, onChange
                       name={name}
                       checked={isChosen}
                       disabled={isDisabled}
+                      aria-describedby={`${id}-${type}-meaning`}
                       onChange={() => onChange(type)}
                     />
                     {word}
                   </label>
+                  <Meaning id={`${id}-${type}-meaning`}>{meaning}</Meaning>
                 </th>
                 <td>{WHO[sees]}</td>
                 <td>{WHO[embeds]}</td>

@@ -1,5 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
+import { EXCLUSIVITY_TYPE } from '../../../contract/enumerations/content'
+import { getValues } from '../../../contract/enumerations/values'
+import { exclusivityRules } from '../../../contract/exclusivity'
 import { createPngFile } from '../../support/image-file'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import { createAdminAnswer, createAdminPoll, createPollToPick, createStaff } from '../../support/wire-admin'
@@ -331,6 +334,8 @@ describe('access and history', () => {
       'mit Freigabe',
       'mit Freigabe',
     ])
+    for (const type of getValues(EXCLUSIVITY_TYPE))
+      expect(radio(EXCLUSIVITY_TYPE[type])).toHaveAccessibleDescription(exclusivityRules(type).meaning)
     await user.type(screen.getByRole('combobox', { name: 'Freigeben für' }), 'kun')
     await user.click(await screen.findByRole('option', { name: /Kunde AG/ }))
     expect(await screen.findByRole('button', { name: 'Entfernen: Kunde AG' })).toBeVisible()

@@ -7,6 +7,7 @@ import { domainRoutes } from '../domain-routes.ts'
 import { storeImage } from '../image-service.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
+import { embedKeyOf } from '../polls/embed-key-service.ts'
 import { PollParams } from '../polls/schema.ts'
 import { refreshPollPreviews } from '../results/preview-service.ts'
 import { withEtag } from '../versions.ts'
@@ -46,7 +47,11 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     const stored = await findStoredPoll(database, id)
     if (!stored) throw new ApiError('not_found')
     const grants = showGrants ? await findGrants(database, id) : undefined
-    return withEtag(reply, presentAdminPoll(stored, now(), grants))
+    const { poll } = stored
+    return withEtag(reply, {
+      ...presentAdminPoll(stored, now(), grants),
+      embed_key: embedKeyOf(context.vault, poll, poll.ownerOrganizationId),
+    })
   }
 
   /** Refreshes previews, because another status may have another default period. */

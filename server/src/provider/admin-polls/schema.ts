@@ -201,6 +201,11 @@ export const AdminPoll = Type.Object({
   granted_organizations: Type.Optional(
     Type.Record(Type.String(), GrantedOrganization, { description: 'By organization ID.' }),
   ),
+  embed_key: Type.Optional(
+    Nullable(
+      Type.String({ description: 'The key of the owner, for a poll that the widget shows only with one.' }),
+    ),
+  ),
   bundles: Type.Array(Type.Object({ id: Id, title: Type.String() })),
   events: Type.Array(PollEvent),
   is_demo: Type.Boolean(),

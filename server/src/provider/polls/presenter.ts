@@ -24,7 +24,13 @@ export function presentPoll(row: PollRow): PollWire {
   }
 }
 
-export function presentPollDetail(row: PollDetailRow, viewer: Viewer): PollDetailWire {
+/** @param embedKey the viewer's key, see `embedKeyOf` */
+export function presentPollDetail(
+  row: PollDetailRow,
+  viewer: Viewer,
+  embedKey: string | null = null,
+): PollDetailWire {
+  const isEmbeddable = mayEmbed(viewer, row)
   const share = shareOf(row)
   return {
     ...presentCard(row),
@@ -48,7 +54,11 @@ export function presentPollDetail(row: PollDetailRow, viewer: Viewer): PollDetai
     attribution: row.attribution,
     age_breaks: row.ageBreaks,
     events: row.events.map(({ date, label, kind }) => ({ date, label, kind })),
-    grants: { can_export: mayExport(viewer, row), can_embed: mayEmbed(viewer, row) },
+    grants: {
+      can_export: mayExport(viewer, row),
+      can_embed: isEmbeddable,
+      ...(isEmbeddable && embedKey !== null && { embed_key: embedKey }),
+    },
   }
 }
 

@@ -10,6 +10,7 @@ import { pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
+import { embedKeyOf } from './embed-key-service.ts'
 import { listedScope, assertMayFilterBy } from './policy.ts'
 import { createPollReader } from './poll-by-id-repository.ts'
 import { presentPoll, presentPollDetail } from './presenter.ts'
@@ -61,7 +62,7 @@ function createSearchQueue(database: Database): FairQueue {
 }
 
 /** Routes for finding polls: search, virtual bundles and single polls. */
-export const pollRoutes = domainRoutes((app, { database }) => {
+export const pollRoutes = domainRoutes((app, { database, vault }) => {
   const readPoll = requireReadable(createPollReader(database))
   const searches = createSearchQueue(database)
   app.get(
@@ -157,7 +158,8 @@ export const pollRoutes = domainRoutes((app, { database }) => {
     }),
     async (request) => {
       const user = requireUser(request)
-      return presentPollDetail(await readPoll(user, request.params.id), user)
+      const poll = await readPoll(user, request.params.id)
+      return presentPollDetail(poll, user, embedKeyOf(vault, poll, user.organization?.id ?? null))
     },
   )
 })

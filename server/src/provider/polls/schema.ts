@@ -142,7 +142,13 @@ export const PollDetail = Type.Object({
   attribution: Nullable(Type.String()),
   age_breaks: Type.Array(Type.Integer(), { description: 'First year of each age band.' }),
   events: Type.Array(PollEvent),
-  grants: Type.Object({ can_export: Type.Boolean(), can_embed: Type.Boolean() }),
+  grants: Type.Object({
+    can_export: Type.Boolean(),
+    can_embed: Type.Boolean(),
+    embed_key: Type.Optional(
+      Type.String({ description: 'The widget shows this poll only with this parameter `key`.' }),
+    ),
+  }),
 })
 export type PollDetailWire = Static<typeof PollDetail>
 

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { EXCLUSIVITY_TYPE } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { exclusivityRules, isWithin } from '../../../../contract/exclusivity.ts'
+import { exclusivityRules, isWithin, needsEmbedKey } from '../../../../contract/exclusivity.ts'
 import { pollGrants } from '../../../src/database/schema-content.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
 import type { InjectFn } from '../../support/harness.ts'
-import { seedPoll, startWidget, type WidgetHarness } from '../../widget/support.ts'
+import { seedPoll, startWidget, tokenIn, type WidgetHarness } from '../../widget/support.ts'
 
 suite('the exclusivity of a poll', () => {
   let harness: WidgetHarness
@@ -28,6 +29,7 @@ suite('the exclusivity of a poll', () => {
         answers: [{ text: 'Ja' }, { text: 'Nein' }],
       })
       await harness.db.insert(pollGrants).values({ pollId: poll, organizationId: ORGANIZATION.verlag })
+      let key: string | null = null
       for (const [send, isGranted, mayEmbed] of [
         [granted, true, true],
         [other, false, false],
@@ -40,21 +42,56 @@ suite('the exclusivity of a poll', () => {
           assert.equal(csv.statusCode, 404, name)
           continue
         }
+        const { embed_key: ownKey, ...grants } = detail.json().grants
         assert.deepEqual(
-          detail.json().grants,
+          grants,
           { can_export: isWithin(exports, isGranted), can_embed: mayEmbed && isWithin(embeds, isGranted) },
           name,
         )
+        assert.equal(ownKey !== undefined, needsEmbedKey(exclusivity) && grants.can_embed, name)
+        key ??= ownKey ?? null
         assert.equal(csv.statusCode, isWithin(exports, isGranted) ? 200 : 403, name)
       }
+      const isPublic = sees === 'ALL' && embeds !== 'NOBODY'
       const widget = await harness.visitor().get(`/${poll}`)
-      assert.equal(widget.statusCode, embeds === 'NOBODY' ? 404 : 200, String(exclusivity))
+      assert.equal(widget.statusCode, isPublic ? 200 : 404, String(exclusivity))
+      const withKey = await harness.visitor().get(`/${poll}?key=${key ?? `${ORGANIZATION.verlag}-abc`}`)
+      assert.equal(withKey.statusCode, embeds === 'NOBODY' ? 404 : 200, String(exclusivity))
     }
   })
 
-  test('allows embedding by everyone only if everyone may see it [STAFF-17]', () => {
-    for (const { sees, embeds } of getValues(EXCLUSIVITY_TYPE).map(exclusivityRules)) {
-      if (sees !== 'ALL') assert.equal(embeds, 'NOBODY', 'the widget host knows no organization')
-    }
+  test('is shown embedded only with a key of an organization that has the poll [STAFF-17]', async () => {
+    const seed = () =>
+      seedPoll(harness, {
+        kind: 'SINGLE_CHOICE',
+        exclusivity: 'ALL_RIGHT_EXCLUSIVE',
+        answers: [{ text: 'Ja' }, { text: 'Nein' }],
+      })
+    const [poll, second] = [await seed(), await seed()]
+    for (const pollId of [poll, second])
+      await harness.db.insert(pollGrants).values({ pollId, organizationId: ORGANIZATION.verlag })
+    const { embed_key: key } = (await granted(`GET /provider/v1/pro/polls/${poll}`)).json().grants
+    const statusOf = async (id: number, tried: string, view = '') =>
+      (await harness.visitor().get(`/${id}?key=${tried}${view}`)).statusCode
+    assert.equal(await statusOf(poll, key), 200)
+    assert.equal(await statusOf(second, key), 404, 'the key of another poll')
+    for (const forged of [
+      '',
+      'x',
+      `${key}x`,
+      key.slice(0, -1),
+      key.replace(/^\d+/, String(ORGANIZATION.kunde)),
+    ])
+      assert.equal(await statusOf(poll, forged), 404, forged)
+
+    const voter = harness.visitor()
+    const form = await voter.get(`/${poll}?key=${key}`)
+    const voted = await voter.send(`/${poll}?key=${key}`, { token: tokenIn(form.body), answer: '0' })
+    assert.equal(voted.statusCode, 303)
+    assert.ok(String(voted.headers.location).includes(`key=${key}`), 'the result is shown with it, too')
+    assert.equal((await voter.get(String(voted.headers.location))).statusCode, 200)
+
+    await harness.db.delete(pollGrants).where(eq(pollGrants.pollId, poll))
+    assert.equal(await statusOf(poll, key), 404, 'the key ends with the grant')
   })
 })

@@ -65,7 +65,9 @@ export function AnalysisHead({ poll, view }: AnalysisHeadProps) {
         }
       />
       {isCiting && <CiteDialog poll={poll} view={view} onClose={() => setCiting(false)} />}
-      {isEmbedding && <EmbedDialog poll={poll} onClose={() => setEmbedding(false)} />}
+      {isEmbedding && (
+        <EmbedDialog poll={poll} embedKey={poll.grants.embedKey ?? null} onClose={() => setEmbedding(false)} />
+      )}
     </>
   )
 }

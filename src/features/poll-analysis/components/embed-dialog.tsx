@@ -39,11 +39,13 @@ type Fit = 'fixed' | 'content'
 
 interface EmbedDialogProps {
   poll: Pick<PollDetail, 'id' | 'title'>
+  /** The key that the widget needs to show the poll; null for none. */
+  embedKey: string | null
   onClose: () => void
 }
 
 /** The embed code of the poll's widget, with a preview. */
-export function EmbedDialog({ poll, onClose }: EmbedDialogProps) {
+export function EmbedDialog({ poll, embedKey, onClose }: EmbedDialogProps) {
   const [mode, setMode] = useState<Mode>('vote')
   const [height, setHeight] = useState(String(HEIGHT.default))
   const [fit, setFit] = useState<Fit>('fixed')
@@ -52,8 +54,16 @@ export function EmbedDialog({ poll, onClose }: EmbedDialogProps) {
   const pixels = Number(height)
   const isHeight = Number.isInteger(pixels) && pixels >= HEIGHT.min && pixels <= HEIGHT.max
   const isWrong = fit === 'fixed' && !isHeight
-  const url = `${config().widgetHost}/${poll.id}${mode === 'result' ? '?view=result' : ''}`
-  const preview = `${url}${mode === 'result' ? '&' : '?'}preview=1`
+  const urlWith = (params: Record<string, string> = {}) => {
+    const query = new URLSearchParams({
+      ...(mode === 'result' && { view: 'result' }),
+      ...(embedKey !== null && { key: embedKey }),
+      ...params,
+    }).toString()
+    return `${config().widgetHost}/${poll.id}${query && `?${query}`}`
+  }
+  const url = urlWith()
+  const preview = urlWith({ preview: '1' })
   const code =
     frameCode(url, poll.title, isHeight ? pixels : HEIGHT.default) +
     (fit === 'content' ? fittingCode(url, poll.id) : '')
