@@ -9,3 +9,6 @@ const NEXT: Readonly<Record<InsightBoardStatus, InsightBoardStatus>> = {
 
 /** Returns the only status that a board can get next. */
 export const nextBoardStatus = (from: InsightBoardStatus): InsightBoardStatus => NEXT[from]
+
+/** The statuses in which everyone may open a board, and in which lists contain it. */
+export const PUBLIC_BOARD_STATUSES: readonly InsightBoardStatus[] = ['PUBLISHED', 'FROZEN']

@@ -140,6 +140,7 @@ test('staff arrange a board with keyboard and mouse, publish it, and a visitor o
     expect(await order()).toEqual(['1', '2'])
 
     await page.getByRole('button', { name: 'Veröffentlichen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen' }).click()
     await expect(page).toHaveURL(/insight-boards\/\d+$/)
     await expect(page.getByRole('button', { name: 'Einfrieren' })).toBeVisible()
     await waitUntilLoaded(page)

@@ -1,6 +1,12 @@
 import type { Links } from '../../../contract/client-config.ts'
 import type { Config } from './config.ts'
 
+/**
+ * Which public board has its first chart on the login page: the newest one, none, or that with an ID, in digits.
+ * Visitors see the page, so staff choose it instead of whoever publishes last.
+ */
+export type LoginBoard = 'NEWEST' | 'NONE' | (string & {})
+
 /** The settings that staff may change in the internal area, by their names in the configuration. */
 export type SettingValues = Pick<
   Config,
@@ -11,6 +17,7 @@ export type SettingValues = Pick<
     isStaffSecondFactorRequired: boolean
     /** Whether the demo has ended: no demo marker, no public outbox, no demo polls. */
     isDemoOff: boolean
+    loginBoard: LoginBoard
   }
 
 /** The values set by staff. A missing value falls back to the configuration. */
@@ -27,6 +34,7 @@ export function effectiveSettings(base: Config, stored: StoredSettings): Setting
     ...links,
     isStaffSecondFactorRequired: false,
     isDemoOff: false,
+    loginBoard: 'NEWEST',
   }
   const free = Object.entries(stored).filter(([name]) => !setByEnvironment.includes(name))
   return { ...defaults, ...Object.fromEntries(free) }
@@ -52,6 +60,7 @@ export function createLiveSettings(config: Config): LiveSettings {
     apply: (stored) => {
       const {
         isStaffSecondFactorRequired: _inDatabase,
+        loginBoard: _readByRoute,
         isDemoOff,
         ...values
       } = effectiveSettings(base, stored)

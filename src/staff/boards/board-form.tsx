@@ -92,7 +92,14 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
       }
       status={INSIGHT_BOARD_STATUS[board?.status ?? 'CREATED']}
       actions={
-        mayPublish && <BoardStatusButton id={id} status={board?.status ?? 'CREATED'} onChange={proceedTo} />
+        mayPublish && (
+          <BoardStatusButton
+            id={id}
+            status={board?.status ?? 'CREATED'}
+            sections={values.sections}
+            onChange={proceedTo}
+          />
+        )
       }
       show={{ sections: sectionsText }}
     >

@@ -1,13 +1,17 @@
 import { useState } from 'react'
+import { useSelector } from 'react-redux'
 import { nextBoardStatus } from '../../../contract/board-status'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../contract/enumerations/content'
+import { exclusivityRules } from '../../../contract/exclusivity'
 import { Badge } from '../../components/badge'
 import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { ofRow } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
-import { changeStatus, statusFailureText } from './feature'
+import { formatCount, formatItems } from '../../lib/format'
+import type { EditedSection, TilePoll } from './api'
+import { changeStatus, selectPolls, statusFailureText } from './feature'
 
 const TONES = { CREATED: 'neutral', PUBLISHED: 'good', FROZEN: 'warn' } as const
 
@@ -16,7 +20,7 @@ export const BoardStatusBadge = ({ status }: { status: InsightBoardStatus }) => 
 )
 
 const ACTIONS: Record<InsightBoardStatus, { label: string; question?: string }> = {
-  CREATED: { label: 'Veröffentlichen' },
+  CREATED: { label: 'Veröffentlichen' }, // the question names the content
   PUBLISHED: {
     label: 'Einfrieren',
     question:
@@ -31,22 +35,25 @@ const ACTIONS: Record<InsightBoardStatus, { label: string; question?: string }> 
 interface BoardStatusButtonProps {
   id: number | 'new'
   status: InsightBoardStatus
+  sections: readonly EditedSection[]
   onChange: (next: InsightBoardStatus) => void
 }
 
-/** A button that changes the board to its next status. */
-export function BoardStatusButton({ id, status, onChange }: BoardStatusButtonProps) {
+/** A button that changes the board to its next status, after a confirmation. */
+export function BoardStatusButton({ id, status, sections, onChange }: BoardStatusButtonProps) {
   const { isPending } = useFormRequest(ofRow(changeStatus, id))
   const [isConfirming, setConfirming] = useState(false)
-  const { label, question } = ACTIONS[status]
+  const polls = useSelector(selectPolls)
+  const { label, question = publicationText(sections, polls) } = ACTIONS[status]
   const change = () => onChange(nextBoardStatus(status))
   return (
     <>
-      <Button isPending={isPending} onClick={question ? () => setConfirming(true) : change}>
+      <Button isPending={isPending} onClick={() => setConfirming(true)}>
         {label}
       </Button>
-      {isConfirming && question && (
+      {isConfirming && (
         <ConfirmDialog
+          title={`${label}?`}
           text={question}
           confirmLabel={label}
           confirmVariant="primary"
@@ -56,6 +63,33 @@ export function BoardStatusButton({ id, status, onChange }: BoardStatusButtonPro
       )}
     </>
   )
+}
+
+/** The number of polls whose names the confirmation lists. */
+const MAX_NAMED = 3
+
+/** Returns what becomes public when a board is published. */
+function publicationText(
+  sections: readonly EditedSection[],
+  polls: Partial<Record<number, TilePoll>>,
+): string {
+  const ids = [...new Set(sections.flatMap(({ tiles }) => tiles.flatMap(({ pollId }) => pollId ?? [])))]
+  const titles = ids.slice(0, MAX_NAMED).map((id) => `„${polls[id]?.title ?? `Umfrage ${id}`}“`)
+  const rest = ids.length - titles.length
+  const names = titles.join(', ') + (rest > 0 ? ` und ${formatCount(rest)} weitere` : '')
+  const restricted = ids.filter(
+    (id) => exclusivityRules(polls[id]?.exclusivity ?? null).sees !== 'ALL',
+  ).length
+  return [
+    'Das Board lesen dann alle, auch ohne Anmeldung.',
+    ids.length === 0
+      ? 'Es enthält keine Umfrage.'
+      : `Öffentlich werden die Ergebnisse von ${formatItems(ids.length, 'Umfrage', 'Umfragen')}: ${names}.`,
+    ...(restricted > 0
+      ? [`Exklusive (${formatCount(restricted)}) sehen weiterhin nur Organisationen mit Freigabe.`]
+      : []),
+    'Als neuestes Board kann es auf der Anmeldeseite stehen, wenn die Einstellungen nichts anderes festlegen.',
+  ].join(' ')
 }
 
 /** The error of a failed status change. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../components/button'
-import { Checkbox } from '../../components/choice-field'
+import { Checkbox, Select } from '../../components/choice-field'
 import { DataTable, type Column } from '../../components/data-table'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
@@ -86,6 +86,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
         show={{
           isDemoOff: yesOrNo,
           isStaffSecondFactorRequired: yesOrNo,
+          loginBoard: (choice) =>
+            boardOptions({ ...settings, loginBoard: choice }).find(({ value }) => value === choice)?.label ??
+            '',
           keptAccountIds: (ids) => formatItems(ids.length, 'Konto', 'Konten'),
         }}
       >
@@ -93,6 +96,20 @@ function SettingsForm({ settings }: { settings: Settings }) {
           <TextField required {...field('mailFrom')} />
           <TextField type="email" required {...field('contactEmail')} />
           <TestMail />
+        </FormSection>
+        <FormSection
+          title="Anmeldeseite"
+          hint="Ohne Anmeldung zu sehen: das erste Diagramm eines veröffentlichten Boards."
+        >
+          <Select
+            id={form.idOf('loginBoard')}
+            label={LABELS.loginBoard}
+            hint="Von selbst erscheint nur ein Diagramm mit einem effektiven n von mindestens 385; ein gewähltes Board auch mit weniger."
+            error={form.errorOf('loginBoard')}
+            options={boardOptions(settings)}
+            value={values.loginBoard}
+            onChange={({ target }) => form.set('loginBoard', target.value)}
+          />
         </FormSection>
         <FormSection title="Links" hint="In der Fußzeile: eine Webadresse oder ein Pfad wie /impressum.">
           {LINK_NAMES.map((name) => (
@@ -130,6 +147,15 @@ function SettingsForm({ settings }: { settings: Settings }) {
       </EditForm>
     </InternalScreen>
   )
+}
+
+/** Returns the choices for the login page, also a chosen board that is not public any more. */
+function boardOptions({ publicBoards, loginBoard }: Settings): { value: string; label: string }[] {
+  const boards = publicBoards.map(({ id, title }) => ({ value: String(id), label: title }))
+  const options = [{ value: 'NEWEST', label: 'Das neueste' }, { value: 'NONE', label: 'Keines' }, ...boards]
+  return options.some(({ value }) => value === loginBoard)
+    ? options
+    : [...options, { value: loginBoard, label: `Board ${loginBoard} (nicht mehr öffentlich)` }]
 }
 
 const yesOrNo = (value: boolean) => (value ? 'ja' : 'nein')

@@ -16,6 +16,7 @@ export const LABELS = {
   votesPerAddress: 'Stimmen je Netz, Umfrage und Stunde',
   isStaffSecondFactorRequired: 'Zweiter Schritt ist für das Team Pflicht',
   isDemoOff: 'Demobetrieb beenden',
+  loginBoard: 'Board auf der Anmeldeseite',
   keptAccountIds: 'Wer behält den Zugang?',
 } as const
 

@@ -25,6 +25,13 @@ const board = (overrides: Partial<WireAdminBoard> = {}) =>
   })
 /** Finds by text, because role queries are slow on a screen of this size. */
 const button = (name: string) => screen.findByText(name, { selector: 'button, button *' })
+/** Publishes the board after the confirmation. */
+const publish = async (user: { click: (element: Element) => Promise<void> }) => {
+  await user.click(await button('Veröffentlichen'))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByText('Veröffentlichen', { selector: 'button *, button' }),
+  )
+}
 const grip = (number: number) => screen.findByLabelText(`Verschieben: Umfrage ${number}`)
 /** The IDs of the tiles by section, in their order. */
 const arrangedTileIds = () =>
@@ -247,11 +254,32 @@ describe('the form of a board', () => {
     await user.type(await screen.findByLabelText('Titel'), 'Größe')
     expect(screen.getByLabelText('Kürzel')).toHaveValue('groesse')
     await user.type(screen.getByLabelText('Thema'), 'Alltag')
-    await user.dblClick(await button('Veröffentlichen'))
+    await publish(user)
     await waitFor(() => expect(published).toHaveLength(1))
     expect(created).toHaveLength(1)
     expect(await published[0]!.json()).toEqual({ status: 'PUBLISHED' })
     await waitFor(() => expect(address()).toBe(`${LIST}/7`))
+  })
+
+  test('names what becomes public before it is published [STAFF-20] [STAFF-28]', async () => {
+    api.answer('get', `${BOARDS}/polls`, {
+      polls: [1, 2, 3, 4].map((id) => ({
+        ...createTilePoll(id),
+        ...(id === 4 && { exclusivity: 'INSIGHT_POLL' }),
+      })),
+      total: 4,
+    })
+    const sent = api.answer('put', `${BOARDS}/1/status`, board({ status: 'PUBLISHED', version: 2 }))
+    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    expect(await screen.findByText('Umfrage 1')).toBeVisible()
+    await user.click(await button('Veröffentlichen'))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('auch ohne Anmeldung')
+    expect(dialog).toHaveTextContent('4 Umfragen: „Umfrage 1“, „Umfrage 2“, „Umfrage 3“ und 1 weitere')
+    expect(dialog).toHaveTextContent('Exklusive (1) sehen weiterhin nur Organisationen mit Freigabe')
+    expect(dialog).toHaveTextContent('auf der Anmeldeseite')
+    await user.click(within(dialog).getByRole('button', { name: 'Abbrechen' }))
+    expect(sent).toHaveLength(0)
   })
 
   test('asks for confirmation before freezing, and locks a frozen board [STAFF-20] [STAFF-28]', async () => {
@@ -276,7 +304,7 @@ describe('the form of a board', () => {
     }
     api.answer('put', `${BOARDS}/1/status`, rejection, { status: 422 })
     const { user, unmount } = renderApp(`${LIST}/1`, { session: staff })
-    await user.click(await button('Veröffentlichen'))
+    await publish(user)
     expect(await screen.findByText(/mindestens eine Kachel/)).toBeVisible()
     unmount()
 
@@ -286,7 +314,7 @@ describe('the form of a board', () => {
     renderApp(`${LIST}/new`, { session: staff })
     await user.type(await screen.findByLabelText('Titel'), 'Größe')
     await user.type(screen.getByLabelText('Thema'), 'Alltag')
-    await user.click(await button('Veröffentlichen'))
+    await publish(user)
     await waitFor(() => expect(address()).toBe(`${LIST}/7`))
     const toasts = within(await screen.findByRole('list', { name: 'Benachrichtigungen' }))
     expect(await toasts.findByText(/nicht geändert\. .*mindestens eine Kachel/)).toBeVisible()
@@ -342,7 +370,7 @@ describe('the form of a board', () => {
   test('can be published by users who may only publish [STAFF-02] [STAFF-20]', async () => {
     const sent = api.answer('put', `${BOARDS}/1/status`, board({ status: 'PUBLISHED', version: 2 }))
     const { user } = renderApp(`${LIST}/1`, { session: createStaff('INSIGHT_BOARD_PUBLISH') })
-    await user.click(await button('Veröffentlichen'))
+    await publish(user)
     expect(await button('Einfrieren')).toBeVisible()
     expect(sent).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument()

@@ -32,6 +32,11 @@ const settings = {
   ...links,
   is_staff_second_factor_required: false,
   is_demo_off: false,
+  login_board: 'NEWEST',
+  public_boards: [
+    { id: 9, title: 'Neues Board' },
+    { id: 4, title: 'Mobilität' },
+  ],
   given: ['mail_from'],
   environment: [{ variable: 'SMTP_URL', value: 'gesetzt' }],
 }
@@ -57,6 +62,18 @@ describe('the settings', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(await sent[0]!.json()).toEqual({ votes_per_address: 12, is_staff_second_factor_required: true })
     expect(sent[0]!.headers.get('If-Match')).toBe('"4"')
+  })
+
+  test('let choose the board of the login page [STAFF-35] [BOARD-04]', async () => {
+    api.answer('get', SETTINGS, settings)
+    const sent = api.answer('put', SETTINGS, { ...settings, version: 5, login_board: '4' })
+    const { user } = renderApp('/_internal/settings', { session: admin })
+    const choice = await screen.findByLabelText('Board auf der Anmeldeseite')
+    expect(choice).toHaveDisplayValue('Das neueste')
+    await user.selectOptions(choice, 'Mobilität')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await sent[0]!.json()).toEqual({ login_board: '4' })
   })
 
   const demoAccount = (id: number, fields: object) => ({

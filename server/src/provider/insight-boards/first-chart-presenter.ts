@@ -14,9 +14,11 @@ export interface FirstChart {
 /**
  * Returns the first tile with shares, as a preview of the board; null if no tile has any. Scales with more levels
  * than fit come last.
+ *
+ * @param minEffectiveN the effective n that its figures need
  */
-export function findFirstChart(board: InsightBoardDetailWire): FirstChart | null {
-  const charts = chartsOf(board)
+export function findFirstChart(board: InsightBoardDetailWire, minEffectiveN = 0): FirstChart | null {
+  const charts = chartsOf(board).filter(({ total }) => (total.effective_n ?? 0) >= minEffectiveN)
   return (
     charts.find(({ poll, bars }) => !isOrdered(poll.kind) || bars.length <= MAX_BARS) ?? charts[0] ?? null
   )

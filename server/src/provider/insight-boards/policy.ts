@@ -1,3 +1,4 @@
+import { PUBLIC_BOARD_STATUSES } from '../../../../contract/board-status.ts'
 import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
 import { ageBandsText, isOfWholeBands } from '../../../../contract/filter.ts'
@@ -7,15 +8,12 @@ import { respondentFilter } from '../segments/filter-policy.ts'
 import type { PeopleQuery } from '../segments/schema.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Statuses in which everyone may open a board. */
-const OPEN: readonly InsightBoardStatus[] = ['PUBLISHED', 'FROZEN']
-
 /** Statuses in which boards appear in lists. */
-export const listedStatuses = (): readonly InsightBoardStatus[] => OPEN
+export const listedStatuses = (): readonly InsightBoardStatus[] => PUBLIC_BOARD_STATUSES
 
 /** Statuses in which the viewer may open a board. Staff who edit boards also see drafts. */
 export const openStatuses = (viewer: Viewer): readonly InsightBoardStatus[] =>
-  hasPermission(viewer, 'insightBoards.read') ? [...OPEN, 'CREATED'] : OPEN
+  hasPermission(viewer, 'insightBoards.read') ? [...PUBLIC_BOARD_STATUSES, 'CREATED'] : PUBLIC_BOARD_STATUSES
 
 /**
  * Rejects ages that are bands of none of a board's polls: its figures would be those of everybody. A tile states if only

@@ -24,8 +24,12 @@ export const presentBoardDetail = (row: BoardRow, contents: BoardContentsWire): 
   ...(row.frozenAt === null ? contents : withFrozenResults(contents)),
 })
 
-export function presentShowcase(board: InsightBoardDetailWire): ShowcaseWire['showcase'] {
-  const chart = findFirstChart(board)
+/** @param minEffectiveN the effective n that the chart needs */
+export function presentShowcase(
+  board: InsightBoardDetailWire,
+  minEffectiveN: number,
+): ShowcaseWire['showcase'] {
+  const chart = findFirstChart(board, minEffectiveN)
   if (!chart) return null
   const { id, slug, title } = board
   return {

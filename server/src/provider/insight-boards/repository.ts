@@ -127,18 +127,3 @@ export async function pinBoard(
 export async function unpinBoard(database: Database, userId: number, boardId: number): Promise<void> {
   await database.delete(boardPins).where(and(eq(boardPins.userId, userId), eq(boardPins.boardId, boardId)))
 }
-
-/** Returns the most recently published boards with certain statuses. */
-export async function findNewestBoardIds(
-  database: Database,
-  statuses: readonly InsightBoardStatus[],
-  limit: number,
-): Promise<number[]> {
-  const rows = await database
-    .select({ id: insightBoards.id })
-    .from(insightBoards)
-    .where(inArray(insightBoards.status, statuses))
-    .orderBy(sql`insight_boards.published_at desc nulls last`, sql`insight_boards.id desc`)
-    .limit(limit)
-  return rows.map(({ id }) => id)
-}

@@ -93,7 +93,7 @@ export const Showcase = Type.Object({
       },
       {
         description:
-          'A chart of the newest board with one that the viewer may see, among the last three; null for none.',
+          'A chart of the board that staff chose for the login page. By default that of the newest board with one that the viewer may see and an effective n of at least 385, among the last three. Null for none.',
       },
     ),
   ),

@@ -12,11 +12,17 @@ const toCamelCase = (name: string) =>
 const renameKeys = (fields: object, rename: (name: string) => string) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [rename(name), value]))
 
-export const presentSettings = (base: Config, values: SettingValues, version: number): SettingsWire =>
+export const presentSettings = (
+  base: Config,
+  values: SettingValues,
+  version: number,
+  publicBoards: SettingsWire['public_boards'],
+): SettingsWire =>
   ({
     id: 1,
     version,
     ...renameKeys(values, toSnakeCase),
+    public_boards: publicBoards,
     given: base.setByEnvironment.map(toSnakeCase),
     environment: environmentOf(base),
   }) as unknown as SettingsWire // the same names in snake case

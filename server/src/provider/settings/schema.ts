@@ -39,6 +39,10 @@ const values = {
   youtube_url: Link,
   is_staff_second_factor_required: Type.Boolean(),
   is_demo_off: Type.Boolean(),
+  login_board: Type.String({
+    pattern: String.raw`^(NEWEST|NONE|[1-9]\d{0,8})$`,
+    description: 'The board on the login page: `NEWEST`, `NONE` or its ID.',
+  }),
 }
 
 const DemoAccountIds = Type.Array(Id, {
@@ -53,6 +57,9 @@ export const Settings = Type.Object({
   id: Id,
   version: Type.Integer(),
   ...values,
+  public_boards: Type.Array(Type.Object({ id: Id, title: Type.String() }), {
+    description: 'The boards that can be chosen for the login page, the newest first.',
+  }),
   given: Type.Array(Type.String(), {
     description: 'Names of the settings that the environment sets. They cannot be changed here.',
   }),

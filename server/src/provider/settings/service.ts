@@ -1,36 +1,47 @@
 import type { FastifyRequest } from 'fastify'
-import { effectiveSettings, type StoredSettings } from '../../config/settings.ts'
+import { effectiveSettings, type LoginBoard, type StoredSettings } from '../../config/settings.ts'
 import type { Context } from '../../context/context.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { testEmail } from '../../mail/emails.ts'
 import { closeOutbox } from '../../mail/mailer.ts'
 import { hasSecondFactor } from '../accounts/repository.ts'
 import { LIMITS } from '../limits.ts'
-import { changeObject, type Editable } from '../versions.ts'
+import { changeObject } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { listAccountsWithAccess, type AccountWithAccess } from './demo-repository.ts'
 import { endDemo, findDemoHashes } from './demo-service.ts'
 import { presentSettings, parseSettingsBody } from './presenter.ts'
+import { findPublicBoards } from './public-board-repository.ts'
 import { createSettings, findSettings, writeSettings } from './repository.ts'
 import type { SettingsBodyWire, SettingsWire } from './schema.ts'
 
 type Parts = Pick<Context, 'database' | 'mailer' | 'now' | 'settings'>
 
-const editableSettings = ({ settings: { base } }: Parts): Editable<SettingsWire> => ({
-  type: 'SETTINGS',
+/** Maximum number of boards to choose from. */
+const MAX_BOARDS = 200
+
+const editableSettings = ({ settings: { base } }: Parts) => ({
+  type: 'SETTINGS' as const,
   lockFirst: createSettings,
-  read: async (database) => {
+  read: async (database: Pick<Database, 'select'>): Promise<SettingsWire> => {
     const { stored, version } = await findSettings(database)
-    return presentSettings(base, effectiveSettings(base, stored), version)
+    const boards = await findPublicBoards(database, { limit: MAX_BOARDS })
+    return presentSettings(base, effectiveSettings(base, stored), version, boards)
   },
 })
 
 /** Returns the settings in effect. */
-export async function readSettings(context: Parts): Promise<SettingsWire> {
-  const { stored, version } = await findSettings(context.database)
-  const { base } = context.settings
-  return presentSettings(base, effectiveSettings(base, stored), version)
+export const readSettings = (context: Parts): Promise<SettingsWire> =>
+  editableSettings(context).read(context.database)
+
+/** Returns which board is on the login page. */
+export async function findLoginBoard({
+  database,
+  settings: { base },
+}: Pick<Parts, 'database' | 'settings'>): Promise<LoginBoard> {
+  return effectiveSettings(base, (await findSettings(database)).stored).loginBoard
 }
 
 /**
@@ -61,6 +72,8 @@ export async function changeSettings(
             'Bitte richten Sie zuerst Ihren eigenen zweiten Schritt ein.',
           )
       }
+      if (wanted.loginBoard !== undefined && wanted.loginBoard !== stored.loginBoard)
+        await assertPublicBoard(transaction, wanted.loginBoard)
       await writeSettings(transaction, { ...stored, ...wanted })
       if (wanted.isDemoOff && !stored.isDemoOff) {
         const sendsEmails = context.mailer.mode === 'SMTP'
@@ -84,6 +97,14 @@ function assertEditable({ settings: { base } }: Parts, stored: StoredSettings, w
     throw new ApiError('validation_failed', { message: 'Diesen Wert legt die Umgebung des Servers fest.' })
   if (stored.isDemoOff && wanted.isDemoOff === false)
     throw fieldError('is_demo_off', 'Der Demobetrieb ist beendet und kann nicht wieder beginnen.')
+}
+
+/** @throws ApiError `validation_failed` for a board that is not public */
+async function assertPublicBoard(transaction: Transaction, choice: LoginBoard): Promise<void> {
+  if (choice === 'NEWEST' || choice === 'NONE') return
+  const boards = await findPublicBoards(transaction, { limit: 1, id: Number(choice) })
+  if (boards.length === 0)
+    throw fieldError('login_board', 'Dieses Board ist nicht mehr öffentlich. Bitte wählen Sie ein anderes.')
 }
 
 /** Returns the accounts with any access, of which a user chooses those to keep; none after the end of the demo. */

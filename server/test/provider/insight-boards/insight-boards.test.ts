@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { boardPins } from '../../../src/database/schema-accounts.ts'
+import { settings } from '../../../src/database/schema-admin.ts'
 import { insightBoards, type BoardSection } from '../../../src/database/schema-boards.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import type { ContrastWire } from '../../../src/provider/results/contrast-schema.ts'
@@ -406,6 +407,9 @@ describe('lists of insight boards', () => {
 })
 
 describe('the showcase of the login', () => {
+  before(() =>
+    castVotes(harness.db, { pollId: POLL.open, count: 2400, day: (index) => 10 + (index % 2) * 30 }),
+  )
   const showcase = async () => {
     const response = await harness.anonymous('GET /provider/v1/insight_boards/showcase')
     assert.equal(response.statusCode, 200, response.body)
@@ -438,6 +442,38 @@ describe('the showcase of the login', () => {
       },
     ])
     assert.equal((await showcase()).board.id, ids.full)
+  })
+
+  it('shows the board that staff chose, or none [BOARD-04] [STAFF-35]', async () => {
+    const choose = async (loginBoard: string) => {
+      await harness.db.insert(settings).values({ id: 1 }).onConflictDoNothing()
+      await harness.db.update(settings).set({ stored: { loginBoard } })
+    }
+    await publish('PUBLISHED')
+    await choose('NONE')
+    assert.equal(await showcase(), null)
+    await choose(String(ids.full))
+    assert.equal((await showcase()).board.id, ids.full)
+    await choose('999999')
+    assert.equal(await showcase(), null)
+    await choose('NEWEST')
+  })
+
+  it('shows fewer than 385 effective respondents only if staff chose the board [BOARD-04] [STAFF-35]', async () => {
+    await castVotes(harness.db, { pollId: POLL.frozen, count: 200 })
+    await publish('PUBLISHED')
+    const [small] = await insertBoards(harness.db, [
+      {
+        slug: 'klein',
+        title: 'Klein',
+        publishedAt: new Date('2033-01-01T08:00:00Z'),
+        sections: [{ title: 'Allein', tiles: [{ kind: 'ANSWER_BARS', pollId: POLL.frozen, width: 6 }] }],
+      },
+    ])
+    assert.equal((await showcase()).board.id, ids.full)
+    await harness.db.update(settings).set({ stored: { loginBoard: String(small) } })
+    assert.equal((await showcase()).board.id, small)
+    await harness.db.update(settings).set({ stored: {} })
   })
 
   it('shows nothing of a board that visitors may not open [BOARD-04]', async () => {

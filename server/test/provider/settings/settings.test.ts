@@ -108,6 +108,20 @@ suite('the settings of staff', () => {
     assert.equal(rejected.statusCode, 422)
   })
 
+  test('choose the board of the login page among the public ones [STAFF-35] [BOARD-04]', async () => {
+    const { login_board, public_boards } = (await admin(`GET ${SETTINGS}`)).json()
+    assert.equal(login_board, 'NEWEST')
+    const [board] = public_boards
+    assert.ok(board, 'the fixture has a public board')
+    assert.equal((await save({ login_board: String(board.id) })).login_board, String(board.id))
+    for (const choice of ['999999', 'ALLE', '0']) {
+      const rejected = await admin(`PUT ${SETTINGS}`, { login_board: choice })
+      assert.equal(rejected.statusCode, 422, choice)
+      assert.ok(rejected.json().fields.login_board, choice)
+    }
+    assert.equal((await save({ login_board: 'NONE' })).login_board, 'NONE')
+  })
+
   test('change the limit of failed logins from the next login on [STAFF-35]', async () => {
     await save({ login_failures_per_address: 5 })
     const wrong = (email: string) =>
