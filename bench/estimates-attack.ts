@@ -1,30 +1,33 @@
 /**
  * Estimates of districts from protected figures over several simulated surveys, compared with those from exact numbers:
  * how often intervals contain the truth, errors, widths, and what an attacker learns about districts of one to nine
- * respondents. `npm run bench -- estimates-attack`; SURVEYS=12 for more surveys.
+ * respondents, also from a map that is fitted again every day. `npm run bench -- estimates-attack`; SURVEYS=12 for more
+ * surveys. See README.md.
  */
+import { DISTRICT_ESTIMATES } from '../contract/limits.ts'
 import { DISTRICTS } from '../server/src/regions/districts.ts'
 import type {
   DistrictEstimates,
   EstimateRefusal,
 } from '../server/src/statistics/small-area/district-model.ts'
 import { estimateDistricts } from '../server/src/statistics/small-area/districts.ts'
-import type { ProtectedDistrictFigures } from '../server/src/statistics/small-area/frame.ts'
 import { estimateProtectedDistricts } from '../server/src/statistics/small-area/protected-districts.ts'
 import {
   attackMap,
   newAttack,
+  reportedMap,
   smallDistricts,
-  type ReportedMap,
   type Score,
 } from '../server/test/statistics/small-area/attacker.ts'
 import { protectSurvey } from '../server/test/statistics/small-area/protect-survey.ts'
+import { watchRefits } from '../server/test/statistics/small-area/refits.ts'
 import { QUESTIONS, simulateSurvey, unite } from '../server/test/statistics/small-area/survey.ts'
 import { print, printTable } from './support/figures.ts'
 
 const SURVEYS = Number(process.env.SURVEYS ?? 4)
 const SIZES = [3_000, 5_000, 20_000]
-const POINTS_PER_LOG_ODDS = 25
+/** Days with a new fit, and the polls that are watched for so long. */
+const REFITS = { days: 30, polls: Math.ceil(SURVEYS / 4) }
 
 /** Sums over the answers of all districts of some surveys. */
 interface Quality {
@@ -32,7 +35,10 @@ interface Quality {
   held: number
   error: number
   readonly widths: number[]
+  /** Of the surveys that are narrow enough to be shown. */
+  readonly shown: { n: number; held: number }
   refused: number
+  wide: number
 }
 
 const qualityRows: (string | number)[][] = []
@@ -47,8 +53,10 @@ printTable(
     'answers',
     'from',
     'surveys',
-    'refused',
+    'too few votes',
+    'too wide',
     'intervals with the truth %',
+    'of those shown',
     'error',
     'error of states',
     'median width',
@@ -63,6 +71,8 @@ printTable(
   attackRows,
 )
 
+printRefits()
+
 function measureSurveys(size: number, name: keyof typeof QUESTIONS): void {
   const answers = QUESTIONS[name].answers.length
   const quality = { exact: newQuality(), protected: newQuality() }
@@ -73,12 +83,12 @@ function measureSurveys(size: number, name: keyof typeof QUESTIONS): void {
     const input = protectSurvey(votes, survey.national, String(seed))
     const small = smallDistricts(votes, answers)
     const outcomes = {
-      exact: estimateDistricts({ ...survey, votes: unite(votes) }),
-      protected: estimateProtectedDistricts(input),
+      exact: estimateDistricts({ ...survey, votes: unite(votes) }, { maxMedianWidth: Infinity }),
+      protected: estimateProtectedDistricts(input, { maxMedianWidth: Infinity }),
     }
     for (const kind of ['exact', 'protected'] as const) {
       const estimates = outcomes[kind]
-      addQuality(quality[kind], estimates, truth)
+      addQuality(quality[kind], estimates, truth, survey.national)
       if ('code' in estimates) continue
       attackMap(reportedMap(estimates, input.figures), small, attacks[kind], {
         ofDistrict: (district) => input.figures.districts[district]?.counts ?? null,
@@ -95,8 +105,7 @@ function measureSurveys(size: number, name: keyof typeof QUESTIONS): void {
     })
   }
   for (const kind of ['exact', 'protected'] as const) {
-    const { n, held, error, widths, refused } = quality[kind]
-    const middle = widths.sort((a, b) => a - b)[widths.length >> 1] ?? NaN
+    const { n, held, error, widths, shown, refused, wide } = quality[kind]
     const of = (sum: number) => (n === 0 ? NaN : (100 * sum) / n)
     qualityRows.push([
       size,
@@ -104,10 +113,12 @@ function measureSurveys(size: number, name: keyof typeof QUESTIONS): void {
       kind,
       SURVEYS,
       refused,
+      wide,
       of(held),
+      shown.n === 0 ? NaN : (100 * shown.held) / shown.n,
       of(error),
       (100 * ofStates.error) / ofStates.n,
-      middle,
+      100 * medianOf(widths),
     ])
   }
   const add = (attack: string, score: Score | null) => {
@@ -123,38 +134,51 @@ function measureSurveys(size: number, name: keyof typeof QUESTIONS): void {
 }
 
 function newQuality(): Quality {
-  return { n: 0, held: 0, error: 0, widths: [], refused: 0 }
+  return { n: 0, held: 0, error: 0, widths: [], shown: { n: 0, held: 0 }, refused: 0, wide: 0 }
 }
 
 function addQuality(
   quality: Quality,
   estimates: DistrictEstimates | EstimateRefusal,
   truth: readonly (readonly number[])[],
+  national: readonly number[],
 ): void {
   if ('code' in estimates) {
     quality.refused++
     return
   }
+  const largest = national.indexOf(Math.max(...national))
+  const own: number[] = []
+  const before = { n: quality.n, held: quality.held }
   estimates.shares.forEach((shares, district) =>
     shares.forEach(({ share, ci95: [low, high] }, answer) => {
       const real = truth[district]?.[answer] ?? NaN
       quality.n++
       quality.held += Number(low <= real && real <= high)
       quality.error += Math.abs(share - real)
-      if (answer === 0) quality.widths.push(100 * (high - low))
+      if (answer === largest) own.push(high - low)
     }),
   )
+  quality.widths.push(...own)
+  if (medianOf(own) > DISTRICT_ESTIMATES.maxMedianWidth) {
+    quality.wide++
+    return
+  }
+  quality.shown.n += quality.n - before.n
+  quality.shown.held += quality.held - before.held
 }
 
-/** Returns the estimates with the digits of the API. */
-function reportedMap(
-  { shares, answers }: DistrictEstimates,
-  { whole }: ProtectedDistrictFigures,
-): ReportedMap {
-  const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
-  return {
-    shares: shares.map((own) => own.map(({ share }) => rounded(share, 3))),
-    sd: answers.map(({ sd }) => rounded(POINTS_PER_LOG_ODDS * (sd.district ?? 0), 1) / POINTS_PER_LOG_ODDS),
-    whole: whole.unweighted,
+const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
+
+function printRefits(): void {
+  print(`\nAfter ${REFITS.days} days with a new fit and a vote of the attacker in each small district:\n`)
+  const rows: (string | number)[][] = []
+  for (let poll = 1; poll <= REFITS.polls; poll++) {
+    for (const days of [1, REFITS.days]) {
+      const attack = watchRefits(500 + poll, days)
+      for (const [name, score] of Object.entries({ guess: attack.guess, ...attack.judge() }))
+        rows.push([poll, days, name, score.groups, score.percent.counts, score.percent.whole])
+    }
   }
+  printTable(['poll', 'days', 'attack', 'groups', 'counts %', 'whole %'], rows)
 }

@@ -196,6 +196,11 @@ export function createDistrictFrame(
   }
 }
 
+/** Where the median width of the intervals is larger, estimates are not reported. */
+export interface WidthLimit {
+  readonly maxMedianWidth: number
+}
+
 /**
  * Shifts the estimates to the measured shares, and returns why they are not reported, if they depend mostly on the model.
  *
@@ -205,12 +210,11 @@ export function toDistrictEstimates(
   small: Omit<SmallArea, 'poolOf'>,
   { groups }: DistrictModel,
   national: readonly number[],
-  { used, withoutDistrict }: Pick<DistrictEstimates, 'used' | 'withoutDistrict'>,
+  { used, withoutDistrict, maxMedianWidth }: Pick<DistrictEstimates, 'used' | 'withoutDistrict'> & WidthLimit,
 ): DistrictEstimates | EstimateRefusal {
   const residents = groups.map((cells) => cells.reduce((sum, cell) => sum + cell.residents, 0))
   const { answers, shares } = benchmarked(small, residents, national)
-  if (medianWidth(answers, shares, national) > DISTRICT_ESTIMATES.maxMedianWidth)
-    return { code: 'mostly_model' }
+  if (medianWidth(answers, shares, national) > maxMedianWidth) return { code: 'mostly_model' }
   return { used, withoutDistrict, answers, shares }
 }
 

@@ -7,6 +7,7 @@ import {
   type EstimateRefusal,
   type NamedDistrict,
   type Person,
+  type WidthLimit,
 } from './district-model.ts'
 import { countRespondents, smallAreaShares, type SmallAreaVotes } from './shares.ts'
 
@@ -37,7 +38,10 @@ export interface DistrictSurvey {
  * exact numbers of respondents; decision 16 describes the model and its sources. The estimates add up to the measured
  * shares of all. See `protected-districts.ts` for polls with protected figures.
  */
-export function estimateDistricts(survey: DistrictSurvey): DistrictEstimates | EstimateRefusal {
+export function estimateDistricts(
+  survey: DistrictSurvey,
+  { maxMedianWidth }: WidthLimit = DISTRICT_ESTIMATES,
+): DistrictEstimates | EstimateRefusal {
   const { votes, breaks, districts, national } = survey
   const model = createDistrictModel(breaks, districts)
   if ('code' in model) return model
@@ -58,5 +62,6 @@ export function estimateDistricts(survey: DistrictSurvey): DistrictEstimates | E
   return toDistrictEstimates(small, model, national, {
     used: small.used,
     withoutDistrict: small.used - countRespondents(located),
+    maxMedianWidth,
   })
 }

@@ -7,6 +7,7 @@ import {
   type DistrictEstimates,
   type EstimateRefusal,
   type NamedDistrict,
+  type WidthLimit,
 } from './district-model.ts'
 import type { ProtectedDistrictFigures } from './frame.ts'
 import { estimateFused } from './fused-shares.ts'
@@ -26,11 +27,10 @@ export interface ProtectedDistrictSurvey {
  * Estimates the answers of the adult residents of each district like `estimateDistricts`, but from protected figures
  * only: whoever has these could compute the estimates, so they reveal nothing else (decision 16).
  */
-export function estimateProtectedDistricts({
-  figures,
-  breaks,
-  districts,
-}: ProtectedDistrictSurvey): DistrictEstimates | EstimateRefusal {
+export function estimateProtectedDistricts(
+  { figures, breaks, districts }: ProtectedDistrictSurvey,
+  { maxMedianWidth }: WidthLimit = DISTRICT_ESTIMATES,
+): DistrictEstimates | EstimateRefusal {
   const model = createDistrictModel(breaks, districts)
   if ('code' in model) return model
   const located = figures.districts.map(sizeOfBlock).filter((size) => size > 0)
@@ -49,5 +49,6 @@ export function estimateProtectedDistricts({
   return toDistrictEstimates(small, model, figures.whole.shares, {
     used,
     withoutDistrict: Math.max(0, used - votes),
+    maxMedianWidth,
   })
 }

@@ -5,6 +5,7 @@ import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
 import { readCase } from '../../../src/statistics/case-input.ts'
 import { standardizedDensity } from '../../../src/statistics/population-cells.ts'
 import { assertHeld, attackMap, newAttack, smallDistricts } from './attacker.ts'
+import { watchRefits } from './refits.ts'
 import { PEOPLE, QUESTIONS, simulateSurvey } from './survey.ts'
 
 /** The output of a case. */
@@ -83,5 +84,18 @@ describe('an attacker who reads the estimates of small districts in the output o
     const { counts, whole } = attackOf(estimate(votes, null)).exact.percent
     assert.ok(counts > 95, `${counts} % of the answers`)
     assert.ok(whole > 90, `${whole} % of the groups`)
+  })
+})
+
+describe('an attacker who watches a map that is fitted again every day, and votes in each small district', () => {
+  test('learns hardly more than from the protected figures of the districts [EST-10]', () => {
+    const attack = watchRefits(3, 4)
+    const { estimates, measured } = attack.judge()
+    const [guessed, found, seen] = [attack.guess.percent, estimates.percent, measured.percent]
+    const said = JSON.stringify({ guessed, found, seen })
+    assert.ok(estimates.groups > 100)
+    assert.ok((found.counts - guessed.counts) / (100 - guessed.counts) <= 0.35, said)
+    assert.ok((found.whole - guessed.whole) / (100 - guessed.whole) <= 0.3, said)
+    assert.ok(found.counts <= seen.counts + 2 && found.whole <= seen.whole + 3, said)
   })
 })

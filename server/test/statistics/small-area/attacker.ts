@@ -3,10 +3,14 @@ import { FIRST_EASTERN_STATE } from '../../../../contract/enumerations/regions.t
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { standardizedDensity } from '../../../src/statistics/population-cells.ts'
 import { factorize, solve } from '../../../src/statistics/small-area/cholesky.ts'
+import type { DistrictEstimates } from '../../../src/statistics/small-area/district-model.ts'
 import type { DistrictVotes } from '../../../src/statistics/small-area/districts.ts'
+import type { ProtectedDistrictFigures } from '../../../src/statistics/small-area/frame.ts'
 
 /** The variance of the noise of one count of a block. */
 const NOISE = 6
+/** The slope of the logistic curve at 50 %, by which standard deviations are reported in points. */
+const POINTS_PER_LOG_ODDS = 25
 
 /** What the map of estimates reveals, with what else an attacker knows of the poll. */
 export interface ReportedMap {
@@ -16,6 +20,19 @@ export interface ReportedMap {
   readonly sd: readonly number[]
   /** The unweighted shares in the unfiltered result. */
   readonly whole: readonly number[]
+}
+
+/** Returns estimates with the digits of the API. */
+export function reportedMap(
+  { shares, answers }: DistrictEstimates,
+  { whole }: ProtectedDistrictFigures,
+): ReportedMap {
+  const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
+  return {
+    shares: shares.map((own) => own.map(({ share }) => rounded(share, 3))),
+    sd: answers.map(({ sd }) => rounded(POINTS_PER_LOG_ODDS * (sd.district ?? 0), 1) / POINTS_PER_LOG_ODDS),
+    whole: whole.unweighted,
+  }
 }
 
 /** The exact answers of a district. The attacker knows only how many there are. */
@@ -130,24 +147,45 @@ export function attackMap(
   attack: MapAttack,
   measured?: MeasuredFigures,
 ): void {
-  const { logits, fitted } = withoutDistricts(map.shares)
+  const reading = readMap(map)
   for (const { district, counts } of districts) {
     const n = total(counts)
-    const prior = normalized(fitted[district]!.map(expit))
-    const own = normalized(logits[district]!.map(expit))
-    const scores = map.sd.map(
-      (sd, answer) => (logits[district]![answer]! - fitted[district]![answer]!) / sd ** 2,
-    )
+    const { prior, own, scores, seen: read } = reading(district, n)
     const add = (score: Score, { mean, best }: Posterior) => score.add(counts, mean, best)
     add(attack.guess, posterior(n, prior))
     const asExact = own.map((share, answer) => Math.max(0, n * share + scores[answer]!))
     attack.exact.add(counts, asExact, allocate(asExact, n))
-    add(attack.noisy, posterior(n, prior, readNoisy(map.whole, n, own, scores), NOISE))
+    add(attack.noisy, posterior(n, prior, read, NOISE))
     const seen = measured?.ofDistrict(district)
     if (seen == null || measured === undefined || attack.measured === null || attack.both === null) continue
     const { state } = DISTRICTS[district]!
     add(attack.measured, posterior(n, normalized(measured.ofState(state)), seen, NOISE / 2))
     add(attack.both, posterior(n, prior, seen, NOISE / 2))
+  }
+}
+
+/** What a map says about a district of which the attacker knows the number of respondents. */
+interface DistrictReading {
+  /** Shares of the model without the effect of the district. */
+  readonly prior: readonly number[]
+  /** Estimated shares. */
+  readonly own: readonly number[]
+  /** The effects divided by their variance. */
+  readonly scores: readonly number[]
+  /** The noisy counts that the fit must have read. */
+  readonly seen: readonly number[]
+}
+
+/** Returns a function that reads a district of a map. */
+export function readMap(map: ReportedMap): (district: number, n: number) => DistrictReading {
+  const { logits, fitted } = withoutDistricts(map.shares)
+  return (district, n) => {
+    const own = normalized(logits[district]!.map(expit))
+    const scores = map.sd.map(
+      (sd, answer) => (logits[district]![answer]! - fitted[district]![answer]!) / sd ** 2,
+    )
+    const prior = normalized(fitted[district]!.map(expit))
+    return { prior, own, scores, seen: readNoisy(map.whole, n, own, scores) }
   }
 }
 
@@ -210,7 +248,12 @@ interface Posterior {
  * @param prior the probability of each answer
  * @param seen noisy counts, with errors of this variance
  */
-function posterior(n: number, prior: readonly number[], seen?: readonly number[], variance = 1): Posterior {
+export function posterior(
+  n: number,
+  prior: readonly number[],
+  seen?: readonly number[],
+  variance = 1,
+): Posterior {
   const results = compositions(n, prior.length)
   const logs = results.map((counts) => {
     let log = 0
