@@ -1,4 +1,4 @@
-/** `npm run bench [-- page list admin-list api login engine estimates estimates-attack import attack]`: runs the given measurements, or all, sequentially. */
+/** `npm run bench [-- page list admin-list api login engine estimates estimates-attack import attack open-poll-attack]`: runs the given measurements, or all, sequentially. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -15,10 +15,11 @@ const PARTS = [
   'estimates-attack',
   'import',
   'attack',
+  'open-poll-attack',
 ]
 
-/** Those that measure the server's code in their own process: bundled, as `npm start` runs it. */
-const BUNDLED = ['engine']
+/** Those that run the server's code in their own process: bundled, as `npm start` runs it. */
+const BUNDLED = ['engine', 'estimates', 'estimates-attack', 'open-poll-attack']
 
 const named = process.argv.slice(2)
 const unknown = named.filter((part) => !PARTS.includes(part))
