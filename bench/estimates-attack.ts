@@ -168,7 +168,9 @@ function addQuality(
   quality.shown.held += quality.held - before.held
 }
 
-const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
+}
 
 function printRefits(): void {
   print(`\nAfter ${REFITS.days} days with a new fit and a vote of the attacker in each small district:\n`)
