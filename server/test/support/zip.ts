@@ -35,16 +35,19 @@ export function createZip(
   return Buffer.concat([...bodies, listed, Buffer.from('PK\x05\x06'), end])
 }
 
-/** Returns the files of a ZIP archive from its central directory. */
+/** Returns the files of a ZIP archive from its central directory. Files may be archives themselves. */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
-  for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4)) {
+  const end = zip.lastIndexOf('PK\x05\x06')
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
     const [size, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)]
     const local = zip.readUInt32LE(at + 42)
     const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
     const content = zip.subarray(start, start + size)
     const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
     files.set(name, zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(content) : content)
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
   }
   return files
 }
