@@ -12,7 +12,7 @@ import { parseId } from '../../../contract/ids'
 import { PERIODS, type Period } from '../../../contract/periods'
 import type { Query } from '../../api/wire-types'
 import { parseDayRange } from '../../lib/days'
-import { serializeParams } from './address'
+import { serializeParams } from '../url-params'
 
 /** The filter of results by people and period, for all pages that show results. */
 export interface ResultFilter extends Readonly<Record<FilterParam, FilterChoice>> {
@@ -47,27 +47,27 @@ export const isParam = (name: string): name is FilterParam => Object.hasOwn(MAX_
  * Parses a filter from query parameters. Ignores invalid values, so that a mistyped link still shows a result. District
  * codes are validated by the server only.
  */
-export function parseFilter(address: URLSearchParams): ResultFilter {
+export function parseFilter(search: URLSearchParams): ResultFilter {
   const choice = (param: FilterParam): FilterChoice => {
-    const { operator, values } = parseFilterParam(param, address.get(param))
+    const { operator, values } = parseFilterParam(param, search.get(param))
     return { operator, values }
   }
-  const named = address.get('period')
+  const named = search.get('period')
   const period = isOneOf<Period>(PERIODS, named) ? named : null
-  const segment = parseId(address.get('segment') ?? '')
-  if (segment !== null) return { ...parseFilter(withoutPeople(address)), segment }
+  const segment = parseId(search.get('segment') ?? '')
+  if (segment !== null) return { ...parseFilter(withoutPeople(search)), segment }
   return {
     segment,
     age: choice('age'),
     gender: choice('gender'),
     region: choice('region'),
     period,
-    ...(period ? { from: null, to: null } : parseDayRange(address.get('from'), address.get('to'))),
+    ...(period ? { from: null, to: null } : parseDayRange(search.get('from'), search.get('to'))),
   }
 }
 
-function withoutPeople(address: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...address].filter(([name]) => name !== 'segment' && !isParam(name)))
+function withoutPeople(search: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...search].filter(([name]) => name !== 'segment' && !isParam(name)))
 }
 
 /** The conditions of a segment, in the format of the API. */
@@ -125,13 +125,11 @@ export type ParamNames = Readonly<Record<keyof ResultFilter, string>>
 
 /** Returns the parameters of a second filter under the names of the first. */
 export const renamedParams = (
-  address: URLSearchParams,
+  search: URLSearchParams,
   names: Readonly<Partial<Record<string, string>>>,
 ): URLSearchParams =>
   new URLSearchParams(
-    Object.entries(names).flatMap(([usual, name = '']) =>
-      address.getAll(name).map((value) => [usual, value]),
-    ),
+    Object.entries(names).flatMap(([usual, name = '']) => search.getAll(name).map((value) => [usual, value])),
   )
 
 /** {@link toQueryParams} with other parameter names. */

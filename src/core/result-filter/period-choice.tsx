@@ -7,7 +7,7 @@ import { Select } from '../../components/choice-field'
 import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { isInOrder, LAST_DAY, parseDayRange, type DayRange } from '../../lib/days'
-import { serializeParams } from './address'
+import { serializeParams } from '../url-params'
 import { toQueryParams, type ResultFilter } from './filter'
 import { periodName } from './filter-labels'
 

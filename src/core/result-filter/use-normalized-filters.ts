@@ -1,13 +1,13 @@
 import { createPath, useLocation } from 'react-router-dom'
 import { useCanonicalUrl } from '../notifications/use-canonical-url'
-import type { UrlNormalizer } from './address'
+import type { UrlNormalizer } from '../url-params'
 
 /** Removes invalid filters from the page's URL and notifies the user. */
 export function useNormalizedFilters({ hasInvalidParams, normalizedSearch }: UrlNormalizer): void {
   const { pathname, search, hash } = useLocation()
-  const address = new URLSearchParams(search)
+  const given = new URLSearchParams(search)
   useCanonicalUrl(
-    hasInvalidParams(address) ? createPath({ pathname, search: normalizedSearch(address), hash }) : null,
+    hasInvalidParams(given) ? createPath({ pathname, search: normalizedSearch(given), hash }) : null,
     'Ein Filter oder Suchtext in der Adresse ist nicht möglich und wurde nicht angewendet.',
   )
 }

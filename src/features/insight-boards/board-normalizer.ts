@@ -1,5 +1,5 @@
-import { RESULT_WEIGHTS } from '../../../contract/enumerations/results'
 import { createFilterNormalizer } from '../../core/result-filter/filter-normalizer'
+import { BOARD_PARAMS } from './board-view'
 
-/** Detects and removes URL parameters that `readBoardView` leaves out. */
-export const boardNormalizer = createFilterNormalizer({ weights: RESULT_WEIGHTS })
+/** Detects and removes URL parameters that `parseBoardView` leaves out. */
+export const boardNormalizer = createFilterNormalizer(BOARD_PARAMS)

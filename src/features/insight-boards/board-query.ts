@@ -1,7 +1,9 @@
 import { MAX_LIST_QUERY_LENGTH } from '../../../contract/limits'
+import { defineParams, textParam } from '../../core/url-params'
+
+/** The query parameters of the list of boards. */
+export const BOARD_LIST_PARAMS = defineParams({ query: textParam('query', MAX_LIST_QUERY_LENGTH) })
 
 /** Parses the search query from the URL; empty if the server would reject it. */
-export function parseBoardQuery(address: URLSearchParams): string {
-  const words = address.get('query')?.trim() ?? ''
-  return words.length > MAX_LIST_QUERY_LENGTH || words.includes('\0') ? '' : words
-}
+export const parseBoardQuery = (search: URLSearchParams): string =>
+  BOARD_LIST_PARAMS.parse(search).query ?? ''

@@ -1,7 +1,7 @@
 import { RESULT_WEIGHTS, type ResultWeights } from '../../../contract/enumerations/results'
-import { isOneOf } from '../../../contract/enumerations/values'
 import type { Query } from '../../api/wire-types'
 import { parseFilter, toQueryParams, type ResultFilter } from '../../core/result-filter/filter'
+import { choiceParam, defineParams } from '../../core/url-params'
 
 /** The filter and the weights in the URL of a board. */
 export interface BoardView {
@@ -9,17 +9,19 @@ export interface BoardView {
   weights: ResultWeights
 }
 
+/** The query parameters of a board, except its filter. */
+export const BOARD_PARAMS = defineParams<Pick<BoardView, 'weights'>>({
+  weights: choiceParam('weights', RESULT_WEIGHTS, 'WEIGHTED'),
+})
+
 /** Parses the view from the URL; invalid parameters are left out. */
-export function readBoardView(address: URLSearchParams): BoardView {
-  const weights = address.get('weights')
-  return {
-    filter: parseFilter(address),
-    weights: isOneOf<ResultWeights>(RESULT_WEIGHTS, weights) ? weights : 'WEIGHTED',
-  }
-}
+export const parseBoardView = (search: URLSearchParams): BoardView => ({
+  filter: parseFilter(search),
+  ...BOARD_PARAMS.parse(search),
+})
 
 /** Returns the query parameters of a view for the URL and the export, without defaults. */
-export const viewParams = ({ filter, weights }: BoardView): Query<'exportInsightBoard'> => ({
+export const viewParams = ({ filter, ...view }: BoardView): Query<'exportInsightBoard'> => ({
   ...toQueryParams(filter),
-  ...(weights !== 'WEIGHTED' && { weights }),
+  ...Object.fromEntries(BOARD_PARAMS.serialize(view)),
 })

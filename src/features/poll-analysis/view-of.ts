@@ -1,6 +1,6 @@
 import { viewWord } from '../../../contract/result-view'
 import type { CitedQuery } from '../../api/citations'
-import { readView, type AnalysisView } from './view'
+import { parseView, type AnalysisView } from './view'
 
 /** Returns the view of a query, the inverse of `toResultQuery`. */
 export function toView(query: CitedQuery): AnalysisView {
@@ -8,7 +8,7 @@ export function toView(query: CitedQuery): AnalysisView {
   const chart = viewWord(query)
   const choice = chart === 'karte' ? 'map' : 'by'
   const words = Object.entries({ ...params, [choice]: by?.length === 1 ? by[0] : undefined })
-  return readView(
+  return parseView(
     chart,
     new URLSearchParams(words.flatMap(([name, word]) => (word ? [[name, String(word)]] : []))),
   )

@@ -16,7 +16,6 @@ import { isOneOf } from '../../../contract/enumerations/values'
 import { parseId } from '../../../contract/ids'
 import { PATHS } from '../../../contract/paths'
 import type { PollDetail } from '../../api/results'
-import { serializeParams } from '../../core/result-filter/address'
 import {
   NO_FILTER,
   parseFilter,
@@ -25,6 +24,7 @@ import {
   toQueryParams,
   type ResultFilter,
 } from '../../core/result-filter/filter'
+import { choiceParam, defineParams, serializeParams } from '../../core/url-params'
 
 /** The views of a poll by their path segment, with the label of the tab. */
 export const TABS = {
@@ -64,16 +64,30 @@ export interface AnalysisView extends ResultFilter {
   comparedWith: ComparedWith
 }
 
+type Choices = Omit<AnalysisView, keyof ResultFilter | 'chart' | 'comparedWith'>
+
+/** The query parameters of a view, except its filters. */
+export const VIEW_PARAMS = defineParams<Choices & { otherPoll: number | null }>({
+  groupBy: choiceParam('by', RESULT_GROUPING, 'AGE'),
+  interval: choiceParam('interval', RESULT_INTERVAL, null),
+  drawing: choiceParam('drawing', TIME_DRAWING, null),
+  mapLevel: choiceParam('map', MAP_LEVELS, 'STATE'),
+  mapValues: choiceParam('values', FIGURE_ORIGIN, 'MEASURED'),
+  weights: choiceParam('weights', RESULT_WEIGHTS, 'WEIGHTED'),
+  otherPoll: {
+    name: OTHER_POLL,
+    fallback: null,
+    parse: ([text = '']) => parseId(text) ?? undefined,
+  },
+})
+
+const { otherPoll: _otherPoll, ...DEFAULT_CHOICES } = VIEW_PARAMS.parse(new URLSearchParams())
+
 /** The view without URL parameters. */
 export const DEFAULT_VIEW: AnalysisView = {
   ...NO_FILTER,
   chart: 'ergebnis',
-  groupBy: 'AGE',
-  interval: null,
-  drawing: null,
-  mapLevel: 'STATE',
-  mapValues: 'MEASURED',
-  weights: 'WEIGHTED',
+  ...DEFAULT_CHOICES,
   comparedWith: NO_COMPARISON,
 }
 
@@ -99,26 +113,13 @@ export const isViewUnknown = (named: string | undefined): boolean =>
  *
  * @param options the last path segment; undefined for the default view
  */
-export function readView(options: string | undefined, query: URLSearchParams): AnalysisView {
-  const groupBy = query.get('by')
-  const interval = query.get('interval')
-  const drawing = query.get('drawing')
-  const mapLevel = query.get('map')
-  const mapValues = query.get('values')
-  const weights = query.get('weights')
+export function parseView(options: string | undefined, query: URLSearchParams): AnalysisView {
+  const { otherPoll, ...choices } = VIEW_PARAMS.parse(query)
   return {
     ...parseFilter(query),
     chart: chartOf(options) ?? DEFAULT_VIEW.chart,
-    groupBy: isOneOf<ResultGrouping>(RESULT_GROUPING, groupBy) ? groupBy : DEFAULT_VIEW.groupBy,
-    interval: isOneOf<ResultInterval>(RESULT_INTERVAL, interval) ? interval : DEFAULT_VIEW.interval,
-    drawing: isOneOf<TimeDrawing>(TIME_DRAWING, drawing) ? drawing : DEFAULT_VIEW.drawing,
-    mapLevel: isOneOf<MapLevel>(MAP_LEVELS, mapLevel) ? mapLevel : DEFAULT_VIEW.mapLevel,
-    mapValues: isOneOf<FigureOrigin>(FIGURE_ORIGIN, mapValues) ? mapValues : DEFAULT_VIEW.mapValues,
-    weights: isOneOf<ResultWeights>(RESULT_WEIGHTS, weights) ? weights : DEFAULT_VIEW.weights,
-    comparedWith: {
-      ...parseFilter(renamedParams(query, SECOND_PARAMS)),
-      poll: parseId(query.get(OTHER_POLL) ?? ''),
-    },
+    ...choices,
+    comparedWith: { ...parseFilter(renamedParams(query, SECOND_PARAMS)), poll: otherPoll },
   }
 }
 
@@ -146,16 +147,11 @@ export const WHOLE_DISTRICT_MAP: AnalysisView = { ...WHOLE_RESULT, chart: 'karte
 
 /** Returns the URL of a view, without default values. */
 export function getViewUrl(pollId: number, view: AnalysisView): { pathname: string; search: string } {
-  const { chart, groupBy, interval, drawing, mapLevel, mapValues, weights, comparedWith } = view
+  const { chart, comparedWith } = view
   const path = chart === DEFAULT_VIEW.chart ? '' : `/${chart}`
   const search = serializeParams({
     ...toQueryParams(view),
-    ...(groupBy !== DEFAULT_VIEW.groupBy && { by: groupBy }),
-    ...(interval !== DEFAULT_VIEW.interval && { interval }),
-    ...(drawing !== DEFAULT_VIEW.drawing && { drawing }),
-    ...(mapLevel !== DEFAULT_VIEW.mapLevel && { map: mapLevel }),
-    ...(mapValues !== DEFAULT_VIEW.mapValues && { values: mapValues }),
-    ...(weights !== DEFAULT_VIEW.weights && { weights }),
+    ...Object.fromEntries(VIEW_PARAMS.serialize(view)),
     ...comparedParams(comparedWith),
   })
   return { pathname: `${PATHS.analysis}/${pollId}${path}`, search }

@@ -61,7 +61,7 @@ test.each([
   const address = new URLSearchParams(text)
   expect(parseSearch(address)).toEqual({})
   expect(hasInvalidParams(address)).toBe(true)
-  expect(normalizedSearch(address)).toBe('?')
+  expect(normalizedSearch(address)).toBe('')
 })
 
 test('empty and unrelated parameters are omitted and valid [LIST-05]', () => {

@@ -8,7 +8,7 @@ import type { SentExport } from '../../../core/exports/export-menu'
 import { exportsFeature, startBoardExport } from '../../../core/exports/feature'
 import { useFeatures } from '../../../core/use-features'
 import { boardExportFeature, exportBoard } from '../board-export-feature'
-import { readBoardView, viewParams } from '../board-view'
+import { parseBoardView, viewParams } from '../board-view'
 
 const HINTS: Record<ResultExportFormat, string> = {
   XLSX: WORKBOOK_HINT,
@@ -28,7 +28,7 @@ export function BoardExportForms({ board: { id, slug }, onChosen }: BoardExportF
   useFeatures(FEATURES)
   const dispatch = useDispatch()
   const { search } = useLocation()
-  const query = viewParams(readBoardView(new URLSearchParams(search)))
+  const query = viewParams(parseBoardView(new URLSearchParams(search)))
   const files = getEntries<ResultExportFormat>(RESULT_EXPORT_FORMAT).map(([format, name]) => ({
     name,
     hint: HINTS[format],

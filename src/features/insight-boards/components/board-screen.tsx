@@ -13,7 +13,6 @@ import { PageColumn } from '../../../components/page-header'
 import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { navbarMessage } from '../../../core/navbar-messages'
 import { selectError, selectHasSucceeded, selectIsIdle } from '../../../core/requests/selectors'
-import { serializeParams } from '../../../core/result-filter/address'
 import { toAgeBands } from '../../../core/result-filter/age-bands'
 import { isSameDayInput, NO_FILTER, toQueryParams, withPeople } from '../../../core/result-filter/filter'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
@@ -23,9 +22,10 @@ import { NotFoundScreen } from '../../../core/screens'
 import { SegmentMenu } from '../../../core/segments/segment-menu'
 import { selectCanExport } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
+import { serializeParams } from '../../../core/url-params'
 import { formatDate } from '../../../lib/format'
 import { parseBoardId, boardPath } from '../board-path'
-import { readBoardView, viewParams, type BoardView } from '../board-view'
+import { parseBoardView, viewParams, type BoardView } from '../board-view'
 import { boardKey, fetchBoard } from '../requests'
 import { selectBoard, selectLastShownBoard } from '../selectors'
 import { hasTileWithWeights } from '../tiles-with-weights'
@@ -57,7 +57,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
   const mayExport = useSelector(selectCanExport)
   const navigate = useNavigate()
   const { search, hash } = useLocation()
-  const view = readBoardView(new URLSearchParams(search))
+  const view = parseBoardView(new URLSearchParams(search))
   const { filter, weights } = view
   const query: BoardQuery = { id, filter: viewParams(view) }
   const shown = useSelector((state: CoreState) => selectBoard(state, query))

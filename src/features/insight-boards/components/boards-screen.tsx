@@ -8,32 +8,26 @@ import { Section } from '../../../components/page-header'
 import { SearchField } from '../../../components/search-field'
 import { EmptyState, EndOfList } from '../../../components/states'
 import { PagedListView } from '../../../core/requests/paged-list-view'
-import { isForeignParam, serializeParams, type UrlNormalizer } from '../../../core/result-filter/address'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import type { CoreState } from '../../../core/state'
+import { createNormalizer } from '../../../core/url-params'
 import { formatCount } from '../../../lib/format'
-import { parseBoardQuery } from '../board-query'
+import { BOARD_LIST_PARAMS, parseBoardQuery } from '../board-query'
 import { fetchBoardsFrom } from '../requests'
 import { selectBoardList, selectBoards } from '../selectors'
 import { BoardGrid } from './board-grid'
 import { PinnedBoards } from './pinned-boards'
 
-const QUERY_NORMALIZER: UrlNormalizer = {
-  hasInvalidParams: (address) =>
-    parseBoardQuery(address) !== (address.get('query')?.trim() ?? '') ||
-    [...address.keys()].some((name) => name !== 'query' && !isForeignParam(name)),
-  normalizedSearch: (address) =>
-    serializeParams(parseBoardQuery(address) === '' ? {} : { query: parseBoardQuery(address) }),
-}
+const NORMALIZER = createNormalizer(BOARD_LIST_PARAMS)
 
 /** The insight boards: the pinned ones, a search with its query in the URL, and the list. */
 export function BoardsScreen() {
-  const [address, setAddress] = useSearchParams()
-  const query = parseBoardQuery(address)
-  useNormalizedFilters(QUERY_NORMALIZER)
+  const [params, setParams] = useSearchParams()
+  const query = parseBoardQuery(params)
+  useNormalizedFilters(NORMALIZER)
   const search = useCallback(
-    (words: string) => setAddress(words === '' ? {} : { query: words }, { replace: true }),
-    [setAddress],
+    (words: string) => setParams(words === '' ? {} : { query: words }, { replace: true }),
+    [setParams],
   )
   return (
     <>

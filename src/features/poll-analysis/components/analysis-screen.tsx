@@ -12,7 +12,7 @@ import { NotFoundScreen } from '../../../core/screens'
 import type { CoreState } from '../../../core/state'
 import { selectPollDetail } from '../feature'
 import { fetchPoll } from '../requests'
-import { readView } from '../view'
+import { parseView } from '../view'
 import { AnalysisHead } from './analysis-head'
 import { PollAnalysis } from './poll-analysis'
 
@@ -37,7 +37,7 @@ function Analysis({ id, options, search }: AnalysisProps) {
   const reload = useFetch(fetchPoll, id)
 
   if (!poll && error?.code === 'not_found') return <NotFoundScreen />
-  const view = readView(options, new URLSearchParams(search))
+  const view = parseView(options, new URLSearchParams(search))
   return (
     <PageColumn>
       {poll && <DocumentTitle>{poll.title}</DocumentTitle>}

@@ -14,12 +14,12 @@ import { selectPollList, selectSearchReset, selectShownSearch } from '../selecto
 export function useSearch() {
   const dispatch = useDispatch()
   const store = useStore<CoreState>()
-  const [address, setAddress] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const isBack = useNavigationType() === NavigationType.Pop
   const allowed = useSelector(selectAllowedFilterTypes)
   const normalizer = useMemo(() => searchNormalizer(allowed), [allowed])
-  const hasInvalidParams = normalizer.hasInvalidParams(address)
-  const key = serializeSearch(parseSearch(address, allowed))
+  const hasInvalidParams = normalizer.hasInvalidParams(params)
+  const key = serializeSearch(parseSearch(params, allowed))
   const search = useMemo(() => parseSearch(new URLSearchParams(key)), [key])
   const list = useSelector((state: CoreState) => selectPollList(state, 'search'))
   const shown = useSelector(selectShownSearch)
@@ -43,17 +43,17 @@ export function useSearch() {
     wasReset: reset !== null && isResultOfReset(reset, search),
     load,
     change: useCallback(
-      (changes: PollQuery) => setAddress(serializeSearch({ ...search, ...changes })),
-      [search, setAddress],
+      (changes: PollQuery) => setParams(serializeSearch({ ...search, ...changes })),
+      [search, setParams],
     ),
     /** Changes only the query text. */
     searchFor: useCallback(
-      (query: string) => setAddress(serializeSearch(withQuery(search, query, reset)), { replace: true }),
-      [reset, search, setAddress],
+      (query: string) => setParams(serializeSearch(withQuery(search, query, reset)), { replace: true }),
+      [reset, search, setParams],
     ),
     clear: useCallback(() => {
       dispatch(searchCleared())
-      setAddress('')
-    }, [dispatch, setAddress]),
+      setParams('')
+    }, [dispatch, setParams]),
   }
 }

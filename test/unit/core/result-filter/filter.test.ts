@@ -1,5 +1,4 @@
 import { RESULT_GROUPING } from '../../../../contract/enumerations/results'
-import { serializeParams } from '../../../../src/core/result-filter/address'
 import {
   hasFilter,
   isSameDayInput,
@@ -8,8 +7,11 @@ import {
   toQueryParams,
 } from '../../../../src/core/result-filter/filter'
 import { createFilterNormalizer } from '../../../../src/core/result-filter/filter-normalizer'
+import { choiceParam, defineParams, serializeParams } from '../../../../src/core/url-params'
 
-const { hasInvalidParams, normalizedSearch } = createFilterNormalizer({ by: RESULT_GROUPING })
+const { hasInvalidParams, normalizedSearch } = createFilterNormalizer(
+  defineParams({ by: choiceParam('by', RESULT_GROUPING, null) }),
+)
 const read = (search: string) => parseFilter(new URLSearchParams(search))
 
 describe('the query of a filter', () => {

@@ -1,9 +1,9 @@
-import { getViewUrl, readView, DEFAULT_VIEW } from '../../../../src/features/poll-analysis/view'
+import { getViewUrl, parseView, DEFAULT_VIEW } from '../../../../src/features/poll-analysis/view'
 import { viewNormalizer } from '../../../../src/features/poll-analysis/view-normalizer'
 
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
-  return readView(pathname.split('/')[4], searchParams)
+  return parseView(pathname.split('/')[4], searchParams)
 }
 
 describe('the URL of a view', () => {
