@@ -7,11 +7,11 @@ export const chart = ({ name }) => {
   const [component, capital] = [pascal(name), spaced(name).replace(/^./, (letter) => letter.toUpperCase())]
   return {
     files: {
-      [`src/charts/${name}.tsx`]: `import { styled } from 'styled-components'
-import { space } from '../components/theme/tokens'
-import { formatPercent } from '../lib/format'
-import { seriesColor } from './series-color'
-import type { Answer } from './types'
+      [`src/charts/${name}/${name}.tsx`]: `import { styled } from 'styled-components'
+import type { Answer } from '../../../contract/charts/types'
+import { space } from '../../components/theme/tokens'
+import { formatPercent } from '../../lib/format'
+import { seriesColor } from '../line/series-color'
 
 const List = styled.ul\`
   display: grid;
@@ -43,7 +43,7 @@ export const ${component} = ({ answers }: ${component}Props) => (
 )
 `,
       [`test/unit/charts/${name}.test.tsx`]: `import { render, screen } from '@testing-library/react'
-import { ${component} } from '../../../src/charts/${name}'
+import { ${component} } from '../../../src/charts/${name}/${name}'
 
 const ${camel(name)}Answers = [
   { id: 'j', label: 'Ja', share: 0.382, n: 382 },
@@ -61,7 +61,7 @@ test('a ${spaced(name)} labels each answer with its share', () => {
       {
         file: GALLERY,
         before: "import type { Topic } from '../example'",
-        lines: `import { ${component} } from '../../../src/charts/${name}'\n`,
+        lines: `import { ${component} } from '../../../src/charts/${name}/${name}'\n`,
       },
       {
         file: GALLERY,
@@ -69,6 +69,6 @@ test('a ${spaced(name)} labels each answer with its share', () => {
         lines: `${component}: [{ title: 'two answers', element: <${component} answers={twoAnswers} /> }],\n`,
       },
     ],
-    next: `Look at it with \`npm run gallery\`. Show it in a \`ChartFigure\` (src/charts/chart-figure.tsx) with a table from src/charts/chart-table.ts.`,
+    next: `Look at it with \`npm run gallery\`. Show it in a \`ChartFigure\` (src/charts/frame/chart-figure.tsx) with a table from src/charts/frame/chart-table.ts.`,
   }
 }

@@ -1,7 +1,7 @@
 import { parseCitationCode } from '../../contract/citation-code'
 import { ENTITLEMENT } from '../../contract/entitlements'
 import { PATHS } from '../../contract/paths'
-import { REGION_MAP, TIME_CHART, TIME_SERIES } from '../charts/chart-chunks'
+import { REGION_MAP, TIME_CHART, TIME_SERIES } from '../charts/frame/chart-chunks'
 import { parsePollId } from '../core/entities/poll-id'
 import { selectCanChoosePalette } from '../core/organization/selectors'
 import { source, type Params, type SitemapEntry } from '../core/pages/page-entry'

@@ -1,7 +1,11 @@
 import { parseCitationCode } from '../../contract/citation-code'
 import type { FirstRequests, PageUrl, PreviewPage } from '../core/first-requests'
-import { citationFeature, fetchCitation, selectCitation } from '../features/poll-analysis/citation-feature'
-import { CitedScreen } from '../features/poll-analysis/components/cited-screen'
+import {
+  citationFeature,
+  fetchCitation,
+  selectCitation,
+} from '../features/poll-analysis/citation/citation-feature'
+import { CitedScreen } from '../features/poll-analysis/citation/cited-screen'
 
 export const features = [citationFeature]
 

@@ -1,9 +1,9 @@
 import { parsePollId } from '../core/entities/poll-id'
 import type { FirstRequests } from '../core/first-requests'
-import { AnalysisScreen } from '../features/poll-analysis/components/analysis-screen'
-import { pollAnalysisFeature } from '../features/poll-analysis/feature'
-import { fetchPollWithView } from '../features/poll-analysis/requests'
-import { parseView } from '../features/poll-analysis/view'
+import { AnalysisScreen } from '../features/poll-analysis/view/analysis-screen'
+import { pollAnalysisFeature } from '../features/poll-analysis/view/feature'
+import { fetchPollWithView } from '../features/poll-analysis/view/requests'
+import { parseView } from '../features/poll-analysis/view/view'
 
 export const features = [pollAnalysisFeature]
 

@@ -1,6 +1,6 @@
 import type { Dimension, RegionValue } from '../../contract/charts/types'
 import type { ViewResult } from '../../src/api/results'
-import type { ChartPoll } from '../../src/charts/result/chart-data'
+import type { ChartPoll } from '../../src/charts/frame/chart-data'
 import { camelizeKeys } from '../../src/lib/case'
 import { createEstimates } from '../support/wire-analysis'
 import { createFigures, createViewResult } from '../support/wire-boards'

@@ -1,4 +1,4 @@
-import type { Palette } from '../../src/charts/palette'
+import type { Palette } from '../../src/charts/frame/palette'
 
 export const SCHEMES = [
   { value: 'system', label: 'System' },

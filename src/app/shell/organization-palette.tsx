@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { PaletteStyle } from '../../charts/palette-style'
+import { PaletteStyle } from '../../charts/frame/palette-style'
 import { selectChosenPalette } from '../../core/organization/selectors'
 
 /** Sets the organization's palette for all charts. */

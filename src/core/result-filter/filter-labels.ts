@@ -3,7 +3,7 @@ import { getLabel } from '../../../contract/enumerations/values'
 import { formatWithOperator, type FilterParam } from '../../../contract/filter'
 import { PERIODS, type Period } from '../../../contract/periods'
 import type { ViewResult } from '../../api/results'
-import { daysLabel } from '../../charts/result/used-period'
+import { daysLabel } from '../../charts/frame/used-period'
 import type { ResultFilter } from './filter'
 
 interface FilterLabel {

@@ -12,7 +12,7 @@ export function useDistrictNames(isWanted: boolean): Names {
     if (!isWanted) return
     let isMounted = true
     // In the chunk of the map, because few users choose districts.
-    import(/* webpackChunkName: "germany" */ '../../charts/germany')
+    import(/* webpackChunkName: "germany" */ '../../charts/map/germany')
       .then(({ districtNames }) => districtNames())
       .then(
         (found) => {

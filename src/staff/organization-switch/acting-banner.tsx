@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { lightColors } from '../../../contract/look'
-import { contrastRatio } from '../../charts/color-vision'
+import { contrastRatio } from '../../charts/frame/color-vision'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { selectChosenPalette, selectOrganization } from '../../core/organization/selectors'
 import { selectIsActingForOther, selectOwnOrganization } from '../shell/acting'

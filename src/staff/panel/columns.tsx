@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { timeTicks } from '../../../contract/charts/axes'
-import { useWidth } from '../../charts/use-width'
+import { useWidth } from '../../charts/frame/use-width'
 import { color, media } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
 

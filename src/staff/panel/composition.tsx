@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { GENDER } from '../../../contract/enumerations/gender'
 import { PANEL_GROUP } from '../../../contract/panel'
-import { ChartFigure } from '../../charts/chart-figure'
+import { ChartFigure } from '../../charts/frame/chart-figure'
 import { EmptyState } from '../../components/states'
 import { color, space } from '../../components/theme/tokens'
 import { ListToolbar } from '../list/list-toolbar'

@@ -3,7 +3,7 @@ import { hasValues, takesSeveral } from '../../../contract/poll-kinds'
 import { scaleHalves } from '../../../contract/scale-halves'
 import { TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
-import type { ChartPoll } from '../../charts/result/chart-data'
+import type { ChartPoll } from '../../charts/frame/chart-data'
 import { parseDecimal, type PollValues } from './values'
 
 const EXAMPLE_SIZE = 1000

@@ -8,7 +8,7 @@ import { config } from '../../lib/config'
 import type { AdminPoll } from './api'
 
 const EmbedDialog = lazyWithRetry(
-  async () => (await import('../../features/poll-analysis/components/embed-dialog')).EmbedDialog,
+  async () => (await import('../../features/poll-analysis/export/embed-dialog')).EmbedDialog,
   LoadErrorDialog,
 )
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { AnswersChart } from '../../charts/result/answers-chart'
+import { AnswersChart } from '../../charts/bars/answers-chart'
 import { Badge } from '../../components/badge'
 import { Banner } from '../../components/banner'
 import { RadioGroup } from '../../components/choice-field'

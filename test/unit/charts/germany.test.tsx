@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import type { Topology } from 'topojson-specification'
-import { GermanyMap } from '../../../src/charts/germany-map'
+import { GermanyMap } from '../../../src/charts/map/germany-map'
 import asset from '../../support/asset'
 import { APP_HOST, setupApi } from '../../support/setup-api'
 

@@ -6,8 +6,8 @@ import { SHARE } from '../../../contract/charts/measure'
 import { getFullShare } from '../../../contract/charts/model/answers'
 import { stepBounds, getColorStep } from '../../../contract/color-steps'
 import { spreadLabels, wrapWords } from '../../../contract/label-layout'
-import { largestAnswers } from '../../../src/charts/answers'
-import { computeLayout } from '../../../src/charts/time-series-layout'
+import { largestAnswers } from '../../../src/charts/frame/answers'
+import { computeLayout } from '../../../src/charts/line/time-series-layout'
 
 describe('the labels in a column', () => {
   it('are at their preferred position if there is space [BOARD-02]', () => {

@@ -1,8 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { darkColors, lightColors } from '../../../contract/look'
-import { colorDistance, contrastRatio, isHexColor, simulateVision } from '../../../src/charts/color-vision'
-import { toDarkColors, defaultPalette, checkPalette } from '../../../src/charts/palette'
-import { PaletteScope } from '../../../src/charts/palette-style'
+import {
+  colorDistance,
+  contrastRatio,
+  isHexColor,
+  simulateVision,
+} from '../../../src/charts/frame/color-vision'
+import { toDarkColors, defaultPalette, checkPalette } from '../../../src/charts/frame/palette'
+import { PaletteScope } from '../../../src/charts/frame/palette-style'
 
 describe('contrast', () => {
   it.each([

@@ -9,12 +9,12 @@ import { mainChangeAt, getTimeChanges, isBroken, markChanges } from '../../../co
 import { estimateDrift, smooth, findTrend } from '../../../contract/charts/trend'
 import type { Series, SeriesPoint } from '../../../contract/charts/types'
 import { MAX_COLORED } from '../../../contract/colored-lines'
-import { ChangeList } from '../../../src/charts/change-list'
-import { seriesSentence, seriesTable } from '../../../src/charts/series-table'
-import { TimePanels } from '../../../src/charts/time-panels'
-import { TimeSeries } from '../../../src/charts/time-series'
-import { computeLayout } from '../../../src/charts/time-series-layout'
-import { initiallyChosen, toggleChosen } from '../../../src/charts/use-chosen-lines'
+import { ChangeList } from '../../../src/charts/line/change-list'
+import { seriesSentence, seriesTable } from '../../../src/charts/line/series-table'
+import { TimePanels } from '../../../src/charts/line/time-panels'
+import { TimeSeries } from '../../../src/charts/line/time-series'
+import { computeLayout } from '../../../src/charts/line/time-series-layout'
+import { initiallyChosen, toggleChosen } from '../../../src/charts/line/use-chosen-lines'
 
 const dayOf = (index: number, length: number) =>
   new Date(Date.UTC(2026, 0, 5) + index * length * 86_400_000).toISOString().slice(0, 10)

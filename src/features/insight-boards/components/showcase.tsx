@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { MiniBars } from '../../../charts/mini-bars'
+import { MiniBars } from '../../../charts/bars/mini-bars'
 import { LinkedCard } from '../../../components/card'
 import { CoveringLink } from '../../../components/text-link'
 import { color, text } from '../../../components/theme/tokens'

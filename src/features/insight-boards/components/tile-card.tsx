@@ -2,14 +2,14 @@ import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { PATHS } from '../../../../contract/paths'
 import type { BoardPoll, Tile } from '../../../api/insight-boards'
+import { AnswersChart } from '../../../charts/bars/answers-chart'
 import {
   LazyCrosstabChart,
   LazyMapChart,
   LazyNotApplicable,
   LazyTimeChart,
-} from '../../../charts/lazy-charts'
-import { chartMessage } from '../../../charts/messages'
-import { AnswersChart } from '../../../charts/result/answers-chart'
+} from '../../../charts/frame/lazy-charts'
+import { chartMessage } from '../../../charts/frame/messages'
 import { Banner } from '../../../components/banner'
 import { Card } from '../../../components/card'
 import { lazyFallback } from '../../../components/lazy-fallback'

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { simulateVision, visions, type Vision } from '../../../charts/color-vision'
-import { colorsForTheme, MIN_CONTRAST, type Palette, type PaletteCheck } from '../../../charts/palette'
+import { simulateVision, visions, type Vision } from '../../../charts/frame/color-vision'
+import { colorsForTheme, MIN_CONTRAST, type Palette, type PaletteCheck } from '../../../charts/frame/palette'
 import { Banner } from '../../../components/banner'
 import { DataTable } from '../../../components/data-table'
 import { color, text } from '../../../components/theme/tokens'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { colorsForTheme, defaultPalette, checkPalette, type Palette } from '../../../charts/palette'
+import { colorsForTheme, defaultPalette, checkPalette, type Palette } from '../../../charts/frame/palette'
 import { Button } from '../../../components/button'
 import { RadioGroup } from '../../../components/choice-field'
 import { LazyDialog } from '../../../components/dialog/lazy-dialog'

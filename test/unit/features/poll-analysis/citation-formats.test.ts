@@ -1,4 +1,7 @@
-import { formatCitation, type ActiveCitation } from '../../../../src/features/poll-analysis/citation-formats'
+import {
+  formatCitation,
+  type ActiveCitation,
+} from '../../../../src/features/poll-analysis/citation/citation-formats'
 import { camelizeKeys } from '../../../../src/lib/case'
 import {
   createCitation,

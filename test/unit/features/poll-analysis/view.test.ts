@@ -1,5 +1,5 @@
-import { getViewUrl, parseView, DEFAULT_VIEW } from '../../../../src/features/poll-analysis/view'
-import { viewNormalizer } from '../../../../src/features/poll-analysis/view-normalizer'
+import { getViewUrl, parseView, DEFAULT_VIEW } from '../../../../src/features/poll-analysis/view/view'
+import { viewNormalizer } from '../../../../src/features/poll-analysis/view/view-normalizer'
 
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')

@@ -1,0 +1,74 @@
+import { styled } from 'styled-components'
+import { answersModel } from '../../../contract/charts/model/answers'
+import { summarizeResult } from '../../../contract/charts/model/finding'
+import { takesSeveral } from '../../../contract/poll-kinds'
+import { TEXT } from '../../../contract/texts'
+import { space } from '../../components/theme/tokens'
+import { withSingleColor, populationText, getSample, joinSubline } from '../frame/chart-data'
+import { ChartFigure } from '../frame/chart-figure'
+import { ChartNote } from '../frame/chart-note'
+import { answersTable } from '../frame/chart-table'
+import {
+  LazyLikertStack,
+  LazyMeans,
+  LazyNoFigures,
+  LazyScaleChart,
+  LazyScaleNote,
+} from '../frame/lazy-charts'
+import { MethodNote } from '../frame/method-note'
+import type { ResultChartProps } from '../frame/result-chart-props'
+import { answersSentence, distributionSentence } from '../frame/sentences'
+import { AnswerBars } from './answer-bars'
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`
+
+/** The result of a poll: bars, with a stack above them for agreement scales; columns for numeric scales. */
+export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
+  const model = answersModel(poll, result)
+  if (model === null)
+    return <LazyNoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
+  const { answers, scale, stack, agreement, mean, median, full } = model
+  const description = scale.length > 0 ? distributionSentence(mean, median) : answersSentence(answers)
+  return (
+    <ChartFigure
+      title={poll.question}
+      isTitleHidden={isTitleHidden}
+      subline={
+        takesSeveral(poll.kind)
+          ? joinSubline(populationText(poll), who, 'Mehrfachnennungen möglich')
+          : joinSubline(populationText(poll), who)
+      }
+      // With a hidden title, the page already shows the finding below its headline.
+      sentence={isTitleHidden ? description : `${summarizeResult(poll, result, who).sentence} ${description}`}
+      table={answersTable(answers, mean)}
+      sample={getSample(poll, result)}
+      note={<MethodNote poll={poll} weighting={result.weighting} />}
+    >
+      <Parts>
+        {stack.length > 0 && <LazyLikertStack answers={stack} top={agreement} />}
+        {scale.length > 0 ? (
+          <LazyScaleChart
+            scale={scale}
+            dontKnow={answers.filter((answer) => answer.isDontKnow)}
+            mean={mean}
+            median={median}
+            max={full}
+          />
+        ) : (
+          <AnswerBars answers={withSingleColor(answers)} />
+        )}
+        {answers.some(({ ciLow }) => ciLow != null) && (
+          <ChartNote>
+            {TEXT.rangeKey}
+            {scale.length > 0 && mean && '; Punkt: Mittelwert'}
+          </ChartNote>
+        )}
+        {scale.length > 0 && <LazyScaleNote poll={poll} full={full} />}
+        {mean && scale.length === 0 && <LazyMeans poll={poll} result={result} />}
+      </Parts>
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,80 @@
+import { styled } from 'styled-components'
+import { dataTransition } from '../../components/theme/mixins'
+import { color, media, space, text } from '../../components/theme/tokens'
+import { Whisker } from './whisker'
+
+/** One of the two compared values. */
+interface ContrastValue {
+  label: string
+  value: number
+  low: number | null
+  high: number | null
+}
+
+interface ContrastBarsProps {
+  values: readonly ContrastValue[]
+  /** The values at the left and right end of the scale. */
+  ends: readonly [number, number]
+  format: (value: number) => string
+  /** Shows dots instead of bars, for means: their scale does not start at zero. */
+  asDots?: boolean
+}
+
+const barHeight = 16
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  padding: 0;
+  font-size: ${text.small};
+  line-height: 1.3;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 2px ${space(1)};
+  }
+  li > svg {
+    grid-column: 1 / -1;
+    overflow: visible;
+  }
+`
+const Full = styled.rect`
+  fill: ${color.sunken};
+`
+const Bar = styled.rect`
+  fill: ${color.chart1};
+  ${dataTransition('width')}
+  ${media.forced} {
+    fill: CanvasText;
+  }
+`
+const Dot = styled.circle`
+  fill: ${color.accent};
+  ${media.forced} {
+    fill: CanvasText;
+  }
+`
+
+/** Two values with their 95 % ranges, one below the other. */
+export function ContrastBars({ values, ends: [start, end], format, asDots = false }: ContrastBarsProps) {
+  const percent = (value: number) => (100 * (value - start)) / (end - start)
+  return (
+    <List>
+      {values.map(({ label, value, low, high }) => (
+        <li key={label}>
+          <span>{label}</span>
+          <b>{format(value)}</b>
+          <svg width="100%" height={barHeight} aria-hidden>
+            <Full width="100%" height={barHeight} />
+            {!asDots && <Bar width={`${percent(value)}%`} height={barHeight} />}
+            {low !== null && high !== null && (
+              <Whisker from={percent(low)} to={percent(high)} height={barHeight} />
+            )}
+            {asDots && <Dot cx={`${percent(value)}%`} cy={barHeight / 2} r={5} />}
+          </svg>
+        </li>
+      ))}
+    </List>
+  )
+}

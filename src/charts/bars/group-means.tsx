@@ -1,0 +1,139 @@
+import { styled } from 'styled-components'
+import { meanMeasure } from '../../../contract/charts/measure'
+import type { Dimension, Group, MeanValue } from '../../../contract/charts/types'
+import { hiddenText } from '../../../contract/part-quality'
+import { TEXT } from '../../../contract/texts'
+import { color, media, space, text } from '../../components/theme/tokens'
+import { formatCount, formatNumber } from '../../lib/format'
+import { baselinePhrase } from './baseline-label'
+import { Whisker } from './whisker'
+
+interface GroupMeansProps {
+  dimension: Dimension
+  /** The mean of all respondents, shown as a dashed line. */
+  total: MeanValue
+  /** Whether the result is filtered. */
+  isFiltered?: boolean
+  /** The first and last number of the scale. The axis spans them for every filter, so that charts can be compared. */
+  ends: readonly [number, number]
+  /** The unit of the means; null for points of a scale. */
+  unit?: string | null
+}
+
+const height = 36
+
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(6rem, max-content) minmax(0, 1fr) max-content;
+  column-gap: ${space(2)};
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    align-items: center;
+  }
+  small {
+    color: ${color.inkMuted};
+    font-size: ${text.small};
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) max-content;
+    li > svg {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+`
+const Axis = styled.svg`
+  grid-column: 2;
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  text {
+    fill: currentColor;
+    text-anchor: middle;
+  }
+  ${media.phone} {
+    grid-column: 1 / -1;
+  }
+`
+const Note = styled.p`
+  margin-block-start: ${space(1.5)};
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+
+/** The mean of each group as a dot with its 95 % range, and the mean of all respondents as a dashed line. */
+export function GroupMeans({ dimension, total, ends, unit = null, isFiltered }: GroupMeansProps) {
+  const { groups } = dimension
+  const [low, high] = ends
+  const percent = (value: number) => (100 * (value - low)) / (high - low)
+  const { format, formatRange } = meanMeasure(unit)
+  return (
+    <>
+      <Rows>
+        {groups.map((group) => (
+          <li key={group.id}>
+            <span>
+              {group.label}
+              {group.isLowBase && ' *'} <small>n = {formatCount(group.n)}</small>
+            </span>
+            <svg width="100%" height={height} aria-hidden>
+              <line x2="100%" y1={height / 2} y2={height / 2} stroke={color.line} />
+              <svg x={`${percent(total.value)}%`} overflow="visible">
+                <line y2={height} stroke={color.accent} strokeDasharray="3 2" strokeWidth={1.5} />
+              </svg>
+              {group.mean && <Dot group={group} mean={group.mean} percent={percent} />}
+            </svg>
+            {group.mean ? (
+              <span>
+                <b>{format(group.mean.value)}</b>{' '}
+                <small>({formatRange(group.mean.low, group.mean.high)})</small>
+              </span>
+            ) : (
+              <small>{hiddenText(['LOW_BASE'])}</small>
+            )}
+          </li>
+        ))}
+        <Axis width="100%" height={24} aria-hidden>
+          {ticksBetween(low, high).map((tick) => (
+            <text key={tick} x={`${percent(tick)}%`} y={16}>
+              {formatNumber(tick)}
+            </text>
+          ))}
+        </Axis>
+      </Rows>
+      <Note>
+        Punkt: Mittelwert der Gruppe; Strich: 95-%-Bereich; gestrichelt: {baselinePhrase(isFiltered)} (
+        {format(total.value)}).
+        {groups.some((group) => group.isLowBase) && ` * ${TEXT.uncertain}.`}
+      </Note>
+    </>
+  )
+}
+
+/** Returns round numbers between two ends, at most eight. */
+function ticksBetween(low: number, high: number): number[] {
+  const sizes = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power))
+  const step = sizes.flat().find((size) => (high - low) / size <= 7) ?? high - low
+  const first = Math.ceil(low / step) * step
+  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, index) => first + index * step)
+}
+
+interface DotProps {
+  group: Group
+  mean: MeanValue
+  percent: (value: number) => number
+}
+
+const Dot = ({ group, mean, percent }: DotProps) => (
+  <>
+    {mean.low !== null && mean.high !== null && (
+      <Whisker from={percent(mean.low)} to={percent(mean.high)} height={height} />
+    )}
+    <svg x={`${percent(mean.value)}%`} overflow="visible">
+      <circle cy={height / 2} r={6} fill={group.isLowBase ? color.neutral : color.chart1} />
+    </svg>
+  </>
+)

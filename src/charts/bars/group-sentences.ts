@@ -1,0 +1,24 @@
+// Apart from `sentences.ts`, because only the charts of groups and regions load them.
+
+import { meanMeasure, SHARE, type Measure } from '../../../contract/charts/measure'
+import type { MeanValue, RegionValue } from '../../../contract/charts/types'
+import { germanList } from '../../../contract/german'
+
+/** Describes a chart of the mean of each group. */
+export const meansSentence = (
+  groups: readonly { label: string; mean?: MeanValue | null }[],
+  unit: string | null,
+): string => {
+  const { format } = meanMeasure(unit)
+  return `Punktdiagramm der Mittelwerte: ${germanList(groups.map(({ label, mean }) => `${label} ${format(mean?.value)}`))}.`
+}
+
+/** Describes a map by its highest and lowest region. */
+export function regionsSentence(regions: readonly RegionValue[], { format }: Measure = SHARE): string {
+  const known = regions.filter((region) => region.value !== null && !region.isLowBase)
+  const sorted = known.sort((a, b) => (b.value ?? 0) - (a.value ?? 0))
+  const [high, low] = [sorted[0], sorted.at(-1)]
+  return high && low
+    ? `Karte: am höchsten in ${high.name} (${format(high.value)}), am niedrigsten in ${low.name} (${format(low.value)}).`
+    : 'Für keine Region liegen genügend Antworten vor.'
+}

@@ -1,0 +1,89 @@
+import { crosstabModel, groupsModel } from '../../../contract/charts/model/groups'
+import { toPartQuality } from '../../../contract/charts/model/parts'
+import { meanUnit } from '../../../contract/class-scale'
+import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
+import { germanList } from '../../../contract/german'
+import { Crosstab } from '../crosstab/crosstab'
+import { populationText, getSample, joinSubline, withSingleColor } from '../frame/chart-data'
+import { ChartFigure } from '../frame/chart-figure'
+import { groupMeansTable, groupsTable } from '../frame/estimate-tables'
+import { MethodNote } from '../frame/method-note'
+import { isNotCollected, NoFigures, NotCollected } from '../frame/no-figures'
+import type { ResultChartProps } from '../frame/result-chart-props'
+import { answersSentence } from '../frame/sentences'
+import { ScaleNote } from '../scale/scale-note'
+import { EmptyGroups } from './empty-groups'
+import { GroupBars } from './group-bars'
+import { GroupMeans } from './group-means'
+import { meansSentence } from './group-sentences'
+
+const GROUPS = 'Einzelne Gruppen'
+
+const namesOf = ({ tables }: ResultChartProps['result']): string =>
+  germanList(tables.map(({ by }) => RESULT_DIMENSION[by[0] ?? 'AGE']))
+
+/** Compares the groups of one attribute. */
+export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
+  const model = groupsModel(poll, result, Boolean(who))
+  if (model === null) return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
+  if (isNotCollected(result))
+    return <NotCollected poll={poll} result={result} by={namesOf(result)} {...{ isTitleHidden }} />
+  const { dimension, totalMean, isOfMeans, ends, full, isFiltered, emptyGroups } = model
+  const total = withSingleColor(model.total)
+  const unit = meanUnit(poll)
+  const figureProps = {
+    title: poll.question,
+    isTitleHidden,
+    subline: joinSubline(`Nach ${dimension.label}`, populationText(poll), who),
+    sample: getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES'),
+    parts: toPartQuality(GROUPS, result.tables[0]?.groups ?? [], isOfMeans, unit),
+    note: <MethodNote poll={poll} weighting={result.weighting} />,
+  }
+  return isOfMeans && totalMean ? (
+    <ChartFigure
+      {...figureProps}
+      sentence={meansSentence(dimension.groups, unit)}
+      table={groupMeansTable(dimension, unit)}
+    >
+      <GroupMeans {...{ dimension, ends, unit, isFiltered }} total={totalMean} />
+      <EmptyGroups names={emptyGroups} />
+    </ChartFigure>
+  ) : (
+    <ChartFigure {...figureProps} sentence={answersSentence(total)} table={groupsTable(dimension, total)}>
+      <GroupBars dimension={dimension} total={total} max={full} isFiltered={isFiltered} />
+      <EmptyGroups names={emptyGroups} />
+      <ScaleNote poll={poll} full={full} />
+    </ChartFigure>
+  )
+}
+
+/** A crosstab of the answers by all attributes of the result. */
+export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
+  const model = crosstabModel(poll, result, Boolean(who))
+  if (model === null) return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
+  const by = namesOf(result)
+  if (isNotCollected(result) && result.tables.every(({ groups }) => groups.length === 0))
+    return <NotCollected poll={poll} result={result} by={by} isTitleHidden={isTitleHidden} />
+  const { total, totalN, totalMean, meanLabel, dimensions, isFiltered, emptyGroups } = model
+  return (
+    <ChartFigure
+      title={poll.question}
+      isTitleHidden={isTitleHidden}
+      subline={joinSubline(`Nach ${by}`, populationText(poll), who)}
+      sentence={answersSentence(total)}
+      // The mean of each group has its range in the table.
+      sample={getSample(poll, result, 'SHARES')}
+      parts={toPartQuality(
+        GROUPS,
+        result.tables.flatMap(({ groups }) => groups),
+      )}
+      note={<MethodNote poll={poll} weighting={result.weighting} />}
+    >
+      <Crosstab
+        caption={poll.question}
+        {...{ total, totalN, totalMean, meanLabel, dimensions, isFiltered }}
+      />
+      <EmptyGroups names={emptyGroups} />
+    </ChartFigure>
+  )
+}

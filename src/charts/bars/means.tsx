@@ -1,0 +1,26 @@
+import { styled } from 'styled-components'
+import { meansText } from '../../../contract/class-means'
+import type { ViewResult } from '../../api/results'
+import { color, text } from '../../components/theme/tokens'
+import { formatMean, formatMeanRange, formatNumber, NO_VALUE } from '../../lib/format'
+import type { ChartPoll } from '../frame/chart-data'
+
+const Method = styled.small`
+  display: block;
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+
+/** The mean and median of numeric answers, or of classes of numbers. */
+export function Means({ poll, result: { total, scale } }: { poll: ChartPoll; result: ViewResult }) {
+  const { mean } = total
+  const { unit, median, method } = meansText(poll.answers, scale, total.median, formatNumber)
+  return (
+    <p>
+      Mittelwert <b>{formatMean(mean?.value) + unit}</b>
+      {mean?.ci95 && ` (95-%-Bereich ${formatMeanRange(mean.ci95[0], mean.ci95[1])}${unit})`} · Median{' '}
+      <b>{median ?? NO_VALUE}</b>
+      {method && <Method>{method}</Method>}
+    </p>
+  )
+}

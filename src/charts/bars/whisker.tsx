@@ -1,0 +1,46 @@
+import { styled } from 'styled-components'
+import { dataTransition } from '../../components/theme/mixins'
+import { color } from '../../components/theme/tokens'
+
+const Halo = styled.rect`
+  fill: ${color.paper};
+  opacity: 0.85;
+  ${dataTransition('x', 'width')}
+`
+const Ink = styled.rect`
+  fill: ${color.ink};
+  ${dataTransition('x', 'width')}
+`
+
+const Place = styled.svg`
+  overflow: visible;
+  ${dataTransition('x')}
+`
+
+interface WhiskerProps {
+  /** In percent of the chart's width. */
+  from: number
+  to: number
+  /** The height of its bar in pixels. */
+  height: number
+}
+
+/** The 95 % range as a thin line with end caps and an outline that separates it from the bar. */
+export function Whisker({ from, to, height }: WhiskerProps) {
+  const [middle, end] = [height / 2, Math.min(10, height * 0.5)]
+  return (
+    <g aria-hidden>
+      <Halo x={`${from}%`} width={`${to - from}%`} y={middle - 2} height={4} />
+      <Cap at={from} top={middle - end / 2} length={end} />
+      <Cap at={to} top={middle - end / 2} length={end} />
+      <Ink x={`${from}%`} width={`${to - from}%`} y={middle - 0.75} height={1.5} />
+    </g>
+  )
+}
+
+const Cap = ({ at, top, length }: { at: number; top: number; length: number }) => (
+  <Place x={`${at}%`}>
+    <Halo x={-2} width={4} y={top - 1} height={length + 2} />
+    <Ink x={-0.75} width={1.5} y={top} height={length} />
+  </Place>
+)

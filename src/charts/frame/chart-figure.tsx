@@ -1,0 +1,156 @@
+import { ChartBar, Table } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Sample } from '../../../contract/charts/types'
+import type { PartQuality } from '../../../contract/part-quality'
+import { TEXT } from '../../../contract/texts'
+import { Button } from '../../components/button'
+import { lazyFallback } from '../../components/lazy-fallback'
+import { lazyWithRetry } from '../../components/lazy-with-retry'
+import { hiddenWhileLoading, TextSkeleton, LoadingArea } from '../../components/skeleton'
+import { color, media, space, text } from '../../components/theme/tokens'
+import { VisuallyHidden } from '../../components/visually-hidden'
+import { message } from '../../lib/messages'
+import type { ChartTable } from './chart-table'
+import { PartQualityLine, SampleQualityLine } from './sample-quality-line'
+
+const FigureTable = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "figure-table" */ './figure-table')).FigureTable,
+  lazyFallback(<TextSkeleton lines={6} />),
+)
+
+interface ChartFigureProps {
+  /** The exact wording of the question. */
+  title: string
+  /** Hides the title visually, if the page's headline is the question. */
+  isTitleHidden?: boolean
+  /** The population or the content, e.g. "Befragte ab 18 Jahren in Deutschland". */
+  subline?: ReactNode
+  /** Describes the chart for screen readers. */
+  sentence: string
+  /** The data as a table; omitted if the chart itself is a table. */
+  table?: ChartTable
+  /** The sample; omitted if the data is not a poll's result. */
+  sample?: Sample
+  /** The errors of the groups, regions or periods that the chart shows, which are larger than that of the sample. */
+  parts?: PartQuality | null
+  /** Notes on the method, e.g. the weighting. */
+  note?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+const Figure = styled.figure`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2.5)};
+  min-width: 0;
+`
+const Caption = styled.figcaption`
+  display: grid;
+  gap: ${space(0.5)};
+  &:empty {
+    display: none;
+  }
+`
+const Subline = styled.p`
+  color: ${color.inkMuted};
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+  align-items: start;
+  justify-content: space-between;
+  margin-block-start: auto; /* aligns the bottoms of charts in one row */
+  padding-block-start: ${space(1.5)};
+  border-block-start: 1px solid ${color.line};
+  /* The height of a map is unknown until it is loaded. */
+  :has(${LoadingArea}) + & {
+    ${hiddenWhileLoading}
+  }
+`
+const Source = styled.div`
+  display: grid;
+  flex: 1 1 20rem;
+  gap: 2px;
+  color: ${color.inkMuted};
+  font-size: 0.875rem;
+  line-height: 1.5;
+  p {
+    max-width: none;
+  }
+`
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  margin-inline: -${space(1.5)};
+  font-size: ${text.small};
+  ${media.print} {
+    display: none;
+  }
+`
+
+/** The frame of every chart: title, chart or table, source, method and actions. */
+export function ChartFigure({
+  title,
+  isTitleHidden = false,
+  subline,
+  sentence,
+  table,
+  sample,
+  parts = null,
+  note,
+  actions,
+  children,
+}: ChartFigureProps) {
+  const id = useId()
+  const [isTable, setTable] = useState(false)
+  return (
+    <Figure aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
+      <Caption>
+        <VisuallyHiddenIf hidden={isTitleHidden} id={`${id}-title`} title={title} />
+        {(subline ?? sample?.periodName) && (
+          <Subline>
+            {subline}
+            {subline && sample?.periodName && ' · '}
+            {sample?.periodName}
+          </Subline>
+        )}
+        <VisuallyHidden id={`${id}-sentence`}>{sentence}</VisuallyHidden>
+      </Caption>
+      {isTable && table ? <FigureTable caption={title} table={table} /> : <div>{children}</div>}
+      <Foot>
+        <Source>
+          {parts && <PartQualityLine {...parts} />}
+          {sample && <SampleQualityLine {...sample} isOfAllParts={parts !== null} />}
+          <p>
+            {sample && <>Quelle: {sample.credit ?? TEXT.notStated}</>}
+            {sample && note && ' · '}
+            {note}
+          </p>
+        </Source>
+        <Tools>
+          {actions}
+          {table && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={isTable ? ChartBar : Table}
+              onClick={() => setTable(!isTable)}
+            >
+              {message(isTable ? 'app.asChart' : 'app.asTable')}
+            </Button>
+          )}
+        </Tools>
+      </Foot>
+    </Figure>
+  )
+}
+
+const VisuallyHiddenIf = ({ hidden, id, title }: { hidden: boolean; id: string; title: string }) =>
+  hidden ? <VisuallyHidden id={id}>{title}</VisuallyHidden> : <h3 id={id}>{title}</h3>

@@ -1,0 +1,34 @@
+import type { Answer, MeanValue } from '../../../contract/charts/types'
+import { formatCount, formatMean, formatMeanRange, formatPercent, formatPercentRange } from '../../lib/format'
+
+/** The data of a chart as a table. The first column is the row header. Cells are already formatted. */
+export interface ChartTable {
+  columns: readonly { label: string; isNumeric?: boolean }[]
+  rows: readonly { id: string; cells: readonly string[] }[]
+}
+
+export const numericColumn = (label: string) => ({ label, isNumeric: true })
+
+/** Returns a table of the answers with share, 95 % range and respondents, and a last row for the mean, if any. */
+export const answersTable = (answers: readonly Answer[], mean: MeanValue | null = null): ChartTable => ({
+  columns: [
+    { label: 'Antwort' },
+    numericColumn('Anteil'),
+    numericColumn('95-%-Bereich'),
+    numericColumn('Befragte'),
+  ],
+  rows: [
+    ...answers.map(({ id, label, share, ciLow, ciHigh, n }) => ({
+      id,
+      cells: [label, formatPercent(share), formatPercentRange(ciLow, ciHigh), formatCount(n)],
+    })),
+    ...(mean
+      ? [
+          {
+            id: 'mean',
+            cells: ['Mittelwert', formatMean(mean.value), formatMeanRange(mean.low, mean.high), ''],
+          },
+        ]
+      : []),
+  ],
+})

@@ -1,0 +1,88 @@
+import { meanMeasure, SHARE, type Measure } from '../../../contract/charts/measure'
+import type { Answer, Dimension, Group, RegionValue } from '../../../contract/charts/types'
+import { formatCount, formatMean, formatMeanRange } from '../../lib/format'
+import { numericColumn, type ChartTable } from './chart-table'
+import { chartMessage } from './messages'
+
+interface Estimate {
+  value: number | null
+  ciLow?: number | null
+  ciHigh?: number | null
+}
+
+/** Formats a value with its 95 % range, if that is known: `25,3 % (23,0–27,8 %)`. */
+export const formatEstimate = (estimate: Estimate | undefined, { format, formatRange }: Measure): string =>
+  estimate?.value == null || estimate.ciLow == null || estimate.ciHigh == null
+    ? format(estimate?.value)
+    : `${format(estimate.value)} (${formatRange(estimate.ciLow, estimate.ciHigh)})`
+
+/** Returns a column of estimates; its label explains the range in brackets, if any point has one. */
+export const estimateColumn = (label: string, points: readonly (Estimate | undefined)[]) =>
+  numericColumn(points.some((point) => point?.ciLow != null) ? `${label} (95-%-Bereich)` : label)
+
+/** Returns a table with one row per group and one column per answer, after the number of respondents. */
+export const groupsTable = (dimension: Dimension, total: readonly Answer[]): ChartTable => ({
+  columns: [
+    { label: dimension.label },
+    numericColumn('Befragte'),
+    ...total.map(({ id, label }) =>
+      estimateColumn(
+        label,
+        dimension.groups.map((group) => answerOf(group, id)),
+      ),
+    ),
+  ],
+  rows: dimension.groups.map((group) => ({
+    id: group.id,
+    cells: [
+      group.label,
+      formatCount(group.n),
+      ...total.map(({ id }) => formatEstimate(answerOf(group, id), SHARE)),
+    ],
+  })),
+})
+
+const answerOf = ({ answers }: Group, id: string): Estimate | undefined => {
+  const answer = answers.find((one) => one.id === id)
+  return answer && { ...answer, value: answer.share }
+}
+
+/** Returns a table with one row per group and its mean. @param unit null for points of a scale */
+export const groupMeansTable = ({ label, groups }: Dimension, unit: string | null = null): ChartTable => ({
+  columns: [
+    { label },
+    numericColumn('Befragte'),
+    numericColumn(meanMeasure(unit).label),
+    numericColumn('95-%-Bereich'),
+  ],
+  rows: groups.map((group) => ({
+    id: group.id,
+    cells: [
+      group.label,
+      formatCount(group.n),
+      formatMean(group.mean?.value),
+      formatMeanRange(group.mean?.low, group.mean?.high),
+    ],
+  })),
+})
+
+/** Returns a table with one row per region. */
+export const regionsTable = (regions: readonly RegionValue[], measure: Measure = SHARE): ChartTable => ({
+  columns: [
+    { label: 'Region' },
+    { label: 'Art' },
+    numericColumn(measure.label),
+    numericColumn('95-%-Bereich'),
+    numericColumn('Befragte'),
+  ],
+  rows: regions.map(({ id, name, value, ciLow, ciHigh, n }) => ({
+    id,
+    cells: [
+      name,
+      chartMessage('map.measured'),
+      measure.format(value),
+      measure.formatRange(ciLow, ciHigh),
+      formatCount(n),
+    ],
+  })),
+})

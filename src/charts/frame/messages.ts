@@ -1,0 +1,15 @@
+import { FIGURE_ORIGIN } from '../../../contract/enumerations/results'
+import { TEXT } from '../../../contract/texts'
+import { defineMessages } from '../../lib/locale'
+
+/** Returns a text that is shown next to a result or instead of it. */
+export const chartMessage = defineMessages({
+  'result.lowBase': TEXT.lowBase,
+  'result.notAsked': TEXT.notAsked,
+  'result.none': TEXT.noResult,
+  'map.measured': FIGURE_ORIGIN.MEASURED,
+  'map.estimated': FIGURE_ORIGIN.ESTIMATED,
+  'estimate.uncertain': 'zu unsicher: Bereich breiter als 40 Punkte',
+  'estimate.edge': 'geschätzt mit einem Modell',
+  'board.filterNotApplicable': 'Filter nicht anwendbar',
+})

@@ -1,0 +1,112 @@
+import { BarChart3, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { germanList } from '../../../contract/german'
+import { MIN_BASE } from '../../../contract/limits'
+import { hiddenReason } from '../../../contract/part-quality'
+import { TEXT } from '../../../contract/texts'
+import { EmptyState } from '../../components/states'
+import { color, space } from '../../components/theme/tokens'
+import { chartMessage } from './messages'
+import type { ResultChartProps } from './result-chart-props'
+
+type QuestionProps = Pick<ResultChartProps, 'poll' | 'isTitleHidden'>
+
+const Wrapper = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  p + p {
+    color: ${color.inkMuted};
+  }
+`
+
+interface NoChartProps extends QuestionProps {
+  icon: LucideIcon
+  /** States why there is no chart. */
+  title: string
+  children: ReactNode
+}
+
+/** Replaces a chart that cannot be shown, below the question. */
+export const NoChart = ({ poll, isTitleHidden = false, icon, title, children }: NoChartProps) =>
+  isTitleHidden ? (
+    <EmptyState icon={icon} title={title}>
+      {children}
+    </EmptyState>
+  ) : (
+    <Wrapper>
+      <h3>{poll.question}</h3>
+      <p>{title}</p>
+      <p>{children}</p>
+    </Wrapper>
+  )
+
+const SENTENCES: Partial<Record<string, string>> = {
+  NOT_COLLECTED: 'Danach wurde in dieser Umfrage nicht gefragt.',
+  NOT_PUBLISHED: TEXT.onlyTotalPublished,
+}
+
+const sentenceOf = ({ notApplicable }: ResultChartProps['result']): string | undefined =>
+  notApplicable.flatMap(({ part, reason }) => (part === 'GROUP' ? (SENTENCES[reason] ?? []) : []))[0]
+
+/** Returns whether the result cannot be grouped, because the attribute was not collected or not published. */
+export const isNotCollected = (result: ResultChartProps['result']): boolean =>
+  sentenceOf(result) !== undefined
+
+/** Replaces a chart that is grouped by an attribute that was not collected or not published. */
+export const NotCollected = ({
+  by,
+  result,
+  ...question
+}: QuestionProps & Pick<ResultChartProps, 'result'> & { by: string }) => (
+  <NoChart {...question} icon={BarChart3} title={`Kein Ergebnis nach ${by}`}>
+    {sentenceOf(result)}
+  </NoChart>
+)
+
+/** Returns why no part of a result is shown: too few respondents, or ranges that are too wide. */
+function tooFewText({ total, series, tables }: ResultChartProps['result']): string {
+  const parts = [...series, ...tables.flatMap(({ groups }) => groups)]
+  const isUncertain = total.base !== 'HIDDEN' && parts.some((part) => hiddenReason(part) === 'UNCERTAIN')
+  return isUncertain ? TEXT.tooUncertain : chartMessage('result.lowBase')
+}
+
+interface NoFiguresProps extends Pick<ResultChartProps, 'result' | 'who'>, QuestionProps {
+  /** Longer steps to suggest for a time series. */
+  longerSteps?: readonly string[]
+}
+
+/** Replaces a chart without results: no answers at all, no answers in this period, or too few that match the filter. */
+export const NoFigures = ({ result, who, longerSteps = [], ...question }: NoFiguresProps) => {
+  const { total, period, usedPeriod, isFrozen } = result
+  const isNarrowed = !usedPeriod.isDefault && usedPeriod.period !== 'all'
+  const hasNoAnswers = total.n === 0 && question.poll.sampleSize === 0
+  if (period === null && !hasNoAnswers && !usedPeriod.isDefault)
+    return (
+      <NoChart {...question} icon={BarChart3} title={chartMessage('result.notAsked')}>
+        Wählen Sie einen anderen Zeitraum.
+      </NoChart>
+    )
+  const advice = [
+    ...(longerSteps.length > 0 ? [`Wählen Sie längere Schritte: ${germanList(longerSteps, 'oder')}.`] : []),
+    ...(who || isNarrowed
+      ? [
+          `${longerSteps.length > 0 ? 'Oder entfernen' : 'Entfernen'} Sie einen Filter oder fassen Sie ihn weiter.`,
+        ]
+      : []),
+  ]
+  return (
+    <NoChart
+      {...question}
+      icon={BarChart3}
+      title={hasNoAnswers ? chartMessage('result.none') : tooFewText(result)}
+    >
+      {hasNoAnswers
+        ? 'Sobald die ersten Stimmen gezählt sind, steht hier das Ergebnis.'
+        : advice.join(' ') ||
+          (isFrozen
+            ? `Ausgewiesen werden Gruppen ab ${MIN_BASE.hidden} Befragten; Stimmen kommen nicht mehr hinzu.`
+            : 'Sobald mehr Stimmen gezählt sind, steht hier das Ergebnis.')}
+    </NoChart>
+  )
+}

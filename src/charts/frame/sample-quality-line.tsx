@@ -1,0 +1,87 @@
+import { styled } from 'styled-components'
+import type { Sample } from '../../../contract/charts/types'
+import { RELIABILITY, type Reliability } from '../../../contract/enumerations/results'
+import type { PartQuality } from '../../../contract/part-quality'
+import { meanErrorText } from '../../../contract/texts'
+import { color, space } from '../../components/theme/tokens'
+import { formatCount, formatMean, formatPeriod, formatPoints, NO_VALUE } from '../../lib/format'
+
+const tones = { GOOD: color.good, MEDIUM: color.warn, LOW: color.danger } satisfies Record<
+  Reliability,
+  string
+>
+
+const Line = styled.p`
+  max-width: none;
+  color: ${color.inkMuted};
+  font-size: 0.875rem;
+  line-height: 1.5;
+`
+const Word = styled.span<{ $tone: string }>`
+  display: inline-flex;
+  gap: ${space(0.75)};
+  align-items: center;
+  margin-inline-start: ${space(1)};
+  color: ${({ $tone }) => $tone};
+  font-weight: 600;
+  &::before {
+    content: '';
+    width: 10px;
+    height: 10px;
+    background: currentColor;
+    border-radius: 50%;
+    forced-color-adjust: none;
+  }
+`
+
+interface SampleQualityLineProps extends Sample {
+  /** Whether the chart shows parts of the sample, with a line of their own: this line is of all together. */
+  isOfAllParts?: boolean
+}
+
+/**
+ * The sample in one line: `n = 5.012 · effektiv 3.850 · 3. März 24 – 10. März 24 · statistischer Fehler ± 1,6
+ * Prozentpunkte`, and its reliability.
+ */
+export function SampleQualityLine({
+  n,
+  nEffective,
+  from,
+  to,
+  error,
+  reliability,
+  meanError,
+  unit,
+  isOfAllParts = false,
+}: SampleQualityLineProps) {
+  const period = formatPeriod(from, to)
+  const parts = [
+    `n = ${formatCount(n)}`,
+    nEffective == null ? '' : `effektiv ${formatCount(nEffective)}`,
+    period === NO_VALUE ? '' : period,
+    meanError != null
+      ? meanErrorText(formatMean(meanError), unit)
+      : error != null && `statistischer Fehler ${formatPoints(error)}`,
+  ]
+  return (
+    <Line>
+      {isOfAllParts && 'Zusammen: '}
+      {parts.filter(Boolean).join(' · ')}
+      {reliability && !isOfAllParts && <ReliabilityWord from={reliability} to={reliability} />}
+    </Line>
+  )
+}
+
+/** The errors of the single groups, regions or periods of a chart, and the reliability of the best and the worst. */
+export const PartQualityLine = ({ text, reliability: [best, worst] }: PartQuality) => (
+  <Line>
+    {text}
+    <ReliabilityWord from={best} to={worst} />
+  </Line>
+)
+
+const ReliabilityWord = ({ from, to }: { from: Reliability; to: Reliability }) => (
+  <Word $tone={tones[to]}>
+    Aussagekraft: {[...new Set([from, to])].map((grade) => RELIABILITY[grade]).join(' bis ')}
+  </Word>
+)

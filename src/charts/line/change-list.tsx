@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import type { ChangeTexts } from '../../../contract/charts/model/time-lines'
+import { comparisonsText, TEXT } from '../../../contract/texts'
+import { color, space, text } from '../../components/theme/tokens'
+import { DifferenceSign } from '../bars/difference-mark'
+
+interface ChangeListProps extends ChangeTexts {
+  /** The number of comparisons made. */
+  compared: number
+}
+
+/** Further changes are only marked in the chart. */
+const MAX_CHANGES = 3
+
+const Part = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  margin-block-start: ${space(3)};
+  h3 {
+    font-size: ${text.body};
+  }
+  ul {
+    display: grid;
+    gap: ${space(0.75)};
+    padding: 0;
+    list-style: none;
+  }
+`
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  svg {
+    display: inline-block;
+  }
+`
+
+/** Lists the significant changes in sentences, over the whole time first, or states that there are none. */
+export function ChangeList({ stretches, hasStretches, steps, compared }: ChangeListProps) {
+  const id = useId()
+  if (compared === 0) return null
+  const count = comparisonsText(compared)
+  const more = steps.length - MAX_CHANGES
+  const isEmpty = stretches.length + steps.length === 0
+  return (
+    <Part role="group" aria-labelledby={id}>
+      <h3 id={id}>Gesicherte Veränderungen</h3>
+      {!isEmpty && (
+        <ul>
+          {stretches.slice(0, MAX_CHANGES).map((change) => (
+            <li key={change.id}>{change.sentence}</li>
+          ))}
+          {steps.slice(0, MAX_CHANGES).map((change) => (
+            <li key={change.id}>
+              <b>{change.when}:</b> {change.sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Note>
+        {isEmpty ? (
+          `Keine Veränderung ${hasStretches ? 'vom Anfang bis zum Ende oder ' : ''}von einem Zeitpunkt zum nächsten ist statistisch abgesichert, bei ${count}.`
+        ) : steps.length === 0 ? (
+          `Von einem Zeitpunkt zum nächsten ist keine Veränderung abgesichert, bei ${count} (${TEXT.errorRate}).`
+        ) : (
+          <>
+            {hasStretches &&
+              stretches.length === 0 &&
+              'Vom Anfang bis zum Ende ist keine Veränderung abgesichert. '}
+            {more > 0 &&
+              `${more === 1 ? 'Eine weitere ist' : `${more} weitere sind`} in der Grafik markiert. `}
+            <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> weicht vom Zeitpunkt
+            davor gesichert ab, bei {count} ({TEXT.errorRate}).
+          </>
+        )}
+      </Note>
+    </Part>
+  )
+}

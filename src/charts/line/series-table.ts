@@ -1,0 +1,55 @@
+import { SHARE, type Measure } from '../../../contract/charts/measure'
+import { lastWhole } from '../../../contract/charts/time-layout'
+import { periodNames, periodPhrases, getTimeStep } from '../../../contract/charts/time-step'
+import type { Series } from '../../../contract/charts/types'
+import { quoted } from '../../../contract/texts'
+import { formatCount } from '../../lib/format'
+import { numericColumn, type ChartTable } from '../frame/chart-table'
+import { estimateColumn, formatEstimate } from '../frame/estimate-tables'
+
+/** Returns the dates of all series in chronological order. */
+export const getDates = (series: readonly Series[]): string[] =>
+  [...new Set(series.flatMap(({ points }) => points.map((point) => point.date)))].sort()
+
+const CHANGE = { higher: ' ▲', lower: ' ▼' } as const
+
+/** Returns a table with one row per date and one column per line. ▲▼ mark significant changes. */
+export const seriesTable = (series: readonly Series[], measure: Measure = SHARE): ChartTable => {
+  const byDate = series.map(({ points }) => new Map(points.map((point) => [point.date, point])))
+  const nameOf = periodNames(series)
+  const bases = new Map(series.flatMap(({ points }) => points.map(({ date, n }) => [date, n])))
+  const hasBases = [...bases.values()].some((n) => n != null)
+  return {
+    columns: [
+      { label: getTimeStep(series) === 'day' ? 'Datum' : 'Zeitraum' },
+      ...(hasBases ? [numericColumn('Befragte')] : []),
+      ...series.map(({ label, points }) => estimateColumn(label, points)),
+    ],
+    rows: getDates(series).map((date) => ({
+      id: date,
+      cells: [
+        nameOf(date),
+        ...(hasBases ? [formatCount(bases.get(date))] : []),
+        ...byDate.map((points) => {
+          const point = points.get(date)
+          return formatEstimate(point, measure) + (point?.change ? CHANGE[point.change] : '')
+        }),
+      ],
+    })),
+  }
+}
+
+/** Describes a line chart by the first and last known value of each line. */
+export function seriesSentence(series: readonly Series[], { format }: Measure = SHARE): string {
+  const phraseOf = periodPhrases(series)
+  const changes = series.flatMap(({ label, points }) => {
+    const known = points.filter((point) => point.value !== null)
+    const [first, last] = [known[0], lastWhole(known)]
+    return first && last
+      ? [
+          `${quoted(label)} ${format(first.value)} ${phraseOf(first.date)}, ${format(last.value)} ${phraseOf(last.date)}`,
+        ]
+      : []
+  })
+  return changes.length === 0 ? 'Es liegen noch keine Werte vor.' : `Liniendiagramm: ${changes.join('; ')}.`
+}

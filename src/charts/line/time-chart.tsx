@@ -1,0 +1,140 @@
+import { ChartLine } from 'lucide-react'
+import { meanLabel } from '../../../contract/charts/model/groups'
+import { toPartQuality } from '../../../contract/charts/model/parts'
+import { noSeriesReason, timeModel } from '../../../contract/charts/model/time'
+import { changeTexts } from '../../../contract/charts/model/time-lines'
+import { openUntil, getTimeStep } from '../../../contract/charts/time-step'
+import { meanUnit } from '../../../contract/class-scale'
+import type { TimeDrawing } from '../../../contract/enumerations/results'
+import { notApplicableReason } from '../../../contract/not-applicable'
+import { TEXT } from '../../../contract/texts'
+import { withSeriesTotal, populationText, getSample, joinSubline } from '../frame/chart-data'
+import { ChartFigure } from '../frame/chart-figure'
+import { ChartNote } from '../frame/chart-note'
+import { HeadlineNote } from '../frame/headline-note'
+import { MethodNote } from '../frame/method-note'
+import { NoChart, NoFigures } from '../frame/no-figures'
+import type { ResultChartProps } from '../frame/result-chart-props'
+import { ChangeList } from './change-list'
+import { LazyTimePanels } from './lazy-time-panels'
+import { seriesSentence, seriesTable } from './series-table'
+import { TimeSeries } from './time-series'
+
+interface TimeChartProps extends ResultChartProps {
+  /** Shows only the answer at this position. */
+  position?: number | null
+  /** Longer steps to suggest if there is no result. */
+  longerSteps?: readonly string[]
+  drawing?: TimeDrawing
+  /** Whether to list the significant changes in sentences. */
+  hasChanges?: boolean
+}
+
+/**
+ * A poll's result over time: the mean of numeric answers, both halves of a scale (small multiples show each answer), else
+ * all answers. A period with too few respondents is a gap.
+ */
+export function TimeChart({
+  poll,
+  result,
+  who,
+  isTitleHidden,
+  position = null,
+  longerSteps,
+  drawing = 'LINES',
+  hasChanges = false,
+}: TimeChartProps) {
+  const undated = result.notApplicable.find(
+    ({ part, dimension }) => part === 'GROUP' && dimension === 'PERIOD',
+  )
+  if (undated)
+    return (
+      <NoChart poll={poll} isTitleHidden={isTitleHidden} icon={ChartLine} title="Es gibt keinen Verlauf.">
+        {notApplicableReason(undated)}
+      </NoChart>
+    )
+  const model = timeModel(poll, result, { position, drawing })
+  if (model === null) {
+    const reason = noSeriesReason(poll, result, position)
+    return reason === null ? (
+      <NoFigures
+        poll={poll}
+        result={result}
+        who={who}
+        isTitleHidden={isTitleHidden}
+        longerSteps={longerSteps}
+      />
+    ) : (
+      <NoChart poll={poll} isTitleHidden={isTitleHidden} icon={ChartLine} title={reason.title}>
+        {reason.advice}
+      </NoChart>
+    )
+  }
+  const { series, measured, measure, of, marks, changes, colored } = model
+  const { periodName, ...sample } = getSample(
+    poll,
+    withSeriesTotal(result),
+    of === 'MEAN' ? 'MEANS' : 'SHARES',
+  )
+  const unit = meanUnit(poll)
+  const until = openUntil(series)
+  return (
+    <ChartFigure
+      title={poll.question}
+      isTitleHidden={isTitleHidden}
+      subline={joinSubline(
+        of === 'MEAN' && `${meanLabel(poll)} mit 95-%-Bereich`,
+        of === 'HALVES' && 'Beide Hälften der Skala',
+        populationText(poll),
+        who,
+        periodName,
+        result.weighting.method === 'RAKED'
+          ? 'Jeder Zeitraum ist einzeln gewichtet. Wo das nicht möglich ist, zu wenige befragt sind oder der Fehlerbereich zu breit ist, bleibt eine Lücke.'
+          : 'Bei zu wenigen Befragten oder zu breitem Fehlerbereich bleibt eine Lücke.',
+        drawing === 'TREND' && trendNote(measured !== null),
+      )}
+      sentence={seriesSentence(series, measure)}
+      table={seriesTable(series, measure)}
+      sample={sample}
+      parts={toPartQuality(PERIODS[getTimeStep(series)], result.series, of === 'MEAN', unit)}
+      note={<MethodNote poll={poll} weighting={result.weighting} />}
+    >
+      {drawing === 'PANELS' ? (
+        <LazyTimePanels series={series} measure={measure} marks={marks} />
+      ) : (
+        <TimeSeries
+          series={series}
+          measure={measure}
+          marks={marks}
+          measured={measured ?? undefined}
+          colored={colored}
+        />
+      )}
+      {series.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) && (
+        <ChartNote>
+          {TEXT.bandKey}
+          {until && `; offener Punkt: noch nicht zu Ende, ${until.text}`}
+        </ChartNote>
+      )}
+      {isTitleHidden && <HeadlineNote {...{ poll, result, of, measure }} series={series} />}
+      {hasChanges && (
+        <ChangeList
+          compared={changes.length}
+          {...changeTexts(changes, series, { kind: poll.kind, isMean: of === 'MEAN', unit })}
+        />
+      )}
+    </ChartFigure>
+  )
+}
+
+const PERIODS = {
+  day: 'Einzelne Tage',
+  week: 'Einzelne Wochen',
+  month: 'Einzelne Monate',
+  span: 'Einzelne Zeiträume',
+} as const
+
+const trendNote = (isKnown: boolean): string =>
+  isKnown
+    ? 'Trend: die Linie ohne die Schwankungen, die der Zufall erklärt, mit 95-%-Bereich; Punkte: die einzelnen Werte'
+    : 'Für einen Trend sind zu wenige Werte mit bekanntem Fehler da.'

@@ -1,0 +1,256 @@
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { SHARE, type Measure } from '../../../contract/charts/measure'
+import { pointAt } from '../../../contract/charts/time-layout'
+import { openUntil, periodNames } from '../../../contract/charts/time-step'
+import type { Series, TimeMark } from '../../../contract/charts/types'
+import { MAX_COLORED } from '../../../contract/colored-lines'
+import { dataTransition } from '../../components/theme/mixins'
+import { color, media, space } from '../../components/theme/tokens'
+import { DIFFERENCE_MEANING, DifferenceMark } from '../bars/difference-mark'
+import { useRovingTabIndex } from '../frame/use-roving-tab-index'
+import { useWidth } from '../frame/use-width'
+import { EndLabels, lineColor, LineLegend, LineNameButtons } from './line-names'
+import { MarkList } from './mark-list'
+import { hasRepeatedColor, seriesColor } from './series-color'
+import { Axes } from './time-axes'
+import { computeLayout, type TimeSeriesLayout } from './time-series-layout'
+import { TimeValues } from './time-values'
+import { useChosenLines } from './use-chosen-lines'
+
+interface TimeSeriesProps {
+  series: readonly Series[]
+  /** The measured points, if the lines are trends. */
+  measured?: readonly Series[]
+  marks?: readonly TimeMark[]
+  measure?: Measure
+  /** The IDs of the lines that are colored at first; by default those with the highest last values. */
+  colored?: ReadonlySet<string>
+}
+
+const Wrapper = styled.div`
+  position: relative;
+`
+const ChartSvg = styled.svg`
+  width: 100%;
+  ${media.print} {
+    height: auto;
+  }
+  font-size: 0.875rem;
+  text {
+    fill: ${color.ink};
+  }
+  .faint,
+  .unchosen text {
+    fill: ${color.inkMuted};
+  }
+`
+const Line = styled.path`
+  fill: none;
+  stroke-linejoin: round;
+  ${dataTransition('d')}
+`
+const Band = styled.path<{ $isOneOfMany: boolean }>`
+  opacity: ${({ $isOneOfMany }) => ($isOneOfMany ? 0.1 : 0.18)};
+  ${dataTransition('d')}
+`
+const Column = styled.rect`
+  fill: transparent;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+const Hint = styled.p`
+  margin-block-start: ${space(1)};
+  color: ${color.inkMuted};
+  font-size: 0.875rem;
+  ${media.print} {
+    display: none;
+  }
+`
+const initialWidth = 720
+
+/**
+ * A line chart with labels at the ends of the lines and 95 % bands. Lines have gaps where the question was not asked and
+ * where the wording changed. At most four lines are colored; a click on a label selects its line.
+ */
+export function TimeSeries({ series, measured, marks = [], measure = SHARE, colored }: TimeSeriesProps) {
+  const { width, measure: measureWidth } = useWidth(initialWidth)
+  const layout = useMemo(
+    () => computeLayout(series, marks, width, measure, measured),
+    [series, marks, width, measure, measured],
+  )
+  const { active, chart, point } = useRovingTabIndex(layout.dates.length)
+  const choice = useChosenLines(series, colored)
+  const { canChoose, isChosen } = choice
+  const current = active === null ? undefined : layout.dates[active]
+  const { frame } = layout
+  const nameOf = periodNames(series)
+  const until = openUntil(series)
+  // Colored lines are rendered above the others.
+  const drawn = layout.lines.toSorted((a, b) => Number(isChosen(a.series)) - Number(isChosen(b.series)))
+  const colorOf = (one: Series) => lineColor(one, isChosen)
+  return (
+    <Wrapper ref={measureWidth}>
+      <ChartSvg
+        viewBox={`0 0 ${width} ${frame.height}`}
+        height={frame.height}
+        role="group"
+        aria-label="Verlauf, mit den Pfeiltasten durch die Zeitpunkte"
+        {...chart}
+      >
+        <Axes layout={layout} measure={measure} />
+        {until && (
+          <text className="faint" x={frame.right} y={frame.top + 2} textAnchor="end" aria-hidden>
+            {until.text}
+          </text>
+        )}
+        {drawn.map(({ series: one, path, band, dots, open }) => (
+          <g key={one.id} aria-hidden>
+            {isChosen(one) && (
+              <Band d={band} fill={seriesColor(one)} $isOneOfMany={series.length > MAX_COLORED - 1} />
+            )}
+            <Line
+              d={path}
+              stroke={colorOf(one)}
+              strokeWidth={isChosen(one) ? 2.5 : 1.25}
+              strokeDasharray={hasRepeatedColor(one) ? '6 3' : undefined}
+            />
+            {!measured &&
+              dots.map((dot) => (
+                <circle key={dot.x} cx={dot.x} cy={dot.y} r={isChosen(one) ? 4 : 2.5} fill={colorOf(one)} />
+              ))}
+            {open && <OpenPoint {...open} color={colorOf(one)} strokeWidth={isChosen(one) ? 2.5 : 1.25} />}
+          </g>
+        ))}
+        {measured?.map((one) => isChosen(one) && <Measured key={one.id} series={one} layout={layout} />)}
+        <g aria-hidden>
+          {drawn.map(
+            ({ series: one, changes }) =>
+              isChosen(one) &&
+              changes.map(({ x, y, change }) => (
+                <DifferenceMark
+                  key={`${one.id} ${x}`}
+                  difference={change}
+                  x={x - 5}
+                  y={y + (change === 'higher' ? -13 : 13)}
+                  isOutlined
+                />
+              )),
+          )}
+        </g>
+        <EndLabels layout={layout} measure={measure} isChosen={isChosen} />
+        {current && <Cursor layout={layout} date={current.date} x={current.x} colorOf={colorOf} />}
+        {layout.dates.map(({ date, x }, index) => {
+          const start = index === 0 ? frame.left - 8 : (x + (layout.dates[index - 1]?.x ?? x)) / 2
+          const end = index === layout.dates.length - 1 ? x + 8 : (x + (layout.dates[index + 1]?.x ?? x)) / 2
+          return (
+            <Column
+              key={date}
+              x={start}
+              width={Math.max(1, end - start)}
+              y={frame.top}
+              height={frame.bottom - frame.top}
+              role="img"
+              aria-label={ariaLabelOf(series, date, nameOf(date), measure)}
+              {...point(index)}
+            />
+          )
+        })}
+        {canChoose && !layout.hasNamesBelow && <LineNameButtons layout={layout} {...choice} />}
+      </ChartSvg>
+      {layout.hasNamesBelow && <LineLegend layout={layout} {...choice} />}
+      {current && (
+        <TimeValues
+          series={series.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))}
+          date={current.date}
+          name={nameOf(current.date)}
+          x={current.x}
+          frame={frame}
+          measure={measure}
+        />
+      )}
+      {canChoose && (
+        <Hint>Höchstens vier Linien haben Farbe. Ein Klick auf einen Namen hebt seine Linie hervor.</Hint>
+      )}
+      <MarkList marks={marks} />
+    </Wrapper>
+  )
+}
+
+const ariaLabelOf = (series: readonly Series[], date: string, name: string, { format }: Measure) =>
+  `${name}: ${series
+    .map((one) => {
+      const point = pointAt(one, date)
+      const change = point?.change ? ` (${DIFFERENCE_MEANING[point.change]} als davor)` : ''
+      return `${one.label} ${format(point?.value)}${change}`
+    })
+    .join(', ')}`
+
+interface OpenPointProps {
+  x: number
+  y: number
+  /** The line from the last whole period. */
+  path: string
+  color: string
+  strokeWidth: number
+}
+
+/** The value of a period that is not over. */
+const OpenPoint = ({ x, y, path, color: stroke, strokeWidth }: OpenPointProps) => (
+  <>
+    {path && <Line d={path} stroke={stroke} strokeWidth={strokeWidth} strokeDasharray="1 4" />}
+    <circle cx={x} cy={y} r={4} fill={color.paper} stroke={stroke} strokeWidth={2} />
+  </>
+)
+
+/** The measured points behind a trend line. */
+function Measured({ series, layout }: { series: Series; layout: TimeSeriesLayout }) {
+  return (
+    <g aria-hidden opacity={0.55}>
+      {series.points.map(
+        (point) =>
+          point.value !== null && (
+            <circle
+              key={point.date}
+              cx={layout.xOf(point)}
+              cy={layout.yOf(point.value)}
+              r={2}
+              fill={seriesColor(series)}
+            />
+          ),
+      )}
+    </g>
+  )
+}
+
+interface CursorProps {
+  layout: TimeSeriesLayout
+  date: string
+  x: number
+  colorOf: (series: Series) => string
+}
+
+function Cursor({ layout, date, x, colorOf }: CursorProps) {
+  return (
+    <g aria-hidden>
+      <line x1={x} x2={x} y1={layout.frame.top} y2={layout.frame.bottom} stroke={color.lineStrong} />
+      {layout.lines.map(({ series }) => {
+        const value = pointAt(series, date)?.value
+        return (
+          value != null && (
+            <circle
+              key={series.id}
+              cx={x}
+              cy={layout.yOf(value)}
+              r={5}
+              fill={colorOf(series)}
+              stroke={color.paper}
+              strokeWidth={2}
+            />
+          )
+        )
+      })}
+    </g>
+  )
+}

@@ -1,0 +1,105 @@
+import { styled } from 'styled-components'
+import type { CardAnswer } from '../../../contract/findings/card-figure'
+import { waveFigures } from '../../../contract/findings/wave-figure'
+import { color, media, space, text } from '../../components/theme/tokens'
+import { VisuallyHidden } from '../../components/visually-hidden'
+
+interface WaveLineProps {
+  kind: string
+  answers: readonly CardAnswer[]
+  /** The ID of the wave whose value the card shows. */
+  shownId?: number
+  /** In chronological order. */
+  waves: readonly {
+    id: number
+    answers: readonly { position: number; share: number }[]
+    mean?: number | null
+  }[]
+}
+
+const height = 32
+const inset = 5
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${space(1)};
+  align-items: center;
+  font-size: ${text.small};
+  svg {
+    width: 100%;
+    overflow: visible;
+  }
+  ${media.forced} {
+    line,
+    circle {
+      forced-color-adjust: none;
+    }
+  }
+`
+
+const Name = styled.span`
+  grid-column: 1 / -1;
+  color: ${color.inkMuted};
+`
+
+/** A sparkline of a card's main number over the waves; renders nothing for fewer than two known values. */
+export function WaveLine({ kind, answers, waves, shownId }: WaveLineProps) {
+  const figures = waveFigures(kind, answers, waves)
+  const known = (figures?.values ?? []).flatMap((value, index) =>
+    value === null
+      ? []
+      : [
+          {
+            value,
+            x: (100 * index) / Math.max(1, waves.length - 1),
+            isShown: waves[index]?.id === shownId,
+          },
+        ],
+  )
+  const [first, last] = [known[0], known.at(-1)]
+  if (!figures || !first || !last || known.length < 2) return null
+  const values = known.map(({ value }) => value)
+  const middle = (Math.max(...values) + Math.min(...values)) / 2
+  // A minimum span keeps a change of a few points from looking like a leap.
+  const span = Math.max(Math.max(...values) - Math.min(...values), kind === 'NUMERIC_SCALE' ? 1 : 0.15)
+  const yOf = (value: number) => height / 2 - ((value - middle) / span) * (height - 2 * inset)
+  return (
+    <Row>
+      <span>
+        {figures.format(first.value)}
+        <VisuallyHidden> in der ersten dieser Wellen,</VisuallyHidden>
+      </span>
+      <svg height={height} aria-hidden>
+        {known.slice(1).map(({ value, x }, index) => {
+          const before = known[index] ?? first
+          return (
+            <line
+              key={x}
+              x1={`${before.x}%`}
+              y1={yOf(before.value)}
+              x2={`${x}%`}
+              y2={yOf(value)}
+              stroke={color.chart1}
+              strokeWidth={2}
+            />
+          )
+        })}
+        {known.map(({ value, x, isShown }) => (
+          <circle
+            key={x}
+            cx={`${x}%`}
+            cy={yOf(value)}
+            r={isShown ? 4 : 2.5}
+            fill={isShown ? color.accent : color.chart1}
+          />
+        ))}
+      </svg>
+      <span>
+        <b>{figures.format(last.value)}</b>
+        <VisuallyHidden> in der letzten</VisuallyHidden>
+      </span>
+      <Name>Linie: {figures.name}</Name>
+    </Row>
+  )
+}

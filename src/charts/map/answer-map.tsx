@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { getDefaultSubject, subjectLabel, type MapSubject } from '../../../contract/charts/model/map'
+import type { ViewResult } from '../../api/results'
+import { Chip, ChipRow } from '../../components/chip'
+import { media } from '../../components/theme/tokens'
+import type { ResultChartProps } from '../frame/result-chart-props'
+import { MapChart } from './map-chart'
+
+export { MapChart }
+
+const OnScreen = styled.div<{ $isPrinted: boolean }>`
+  ${media.print} {
+    display: ${({ $isPrinted }) => ($isPrinted ? 'block' : 'none')};
+  }
+`
+const OnPaper = styled.div`
+  display: none;
+  ${media.print} {
+    display: block;
+  }
+`
+
+interface AnswerMapProps extends ResultChartProps {
+  /** The result whose map is printed, if it is another one than on the screen. */
+  printed?: ViewResult | undefined
+}
+
+/** A map with a choice of its subject: an answer, or the poll's default subject. */
+export function AnswerMap({ printed, ...given }: AnswerMapProps) {
+  const { poll, result } = given
+  const first = getDefaultSubject(poll, result.total)
+  const [chosen, choose] = useState<MapSubject | null>(null)
+  const subject = chosen ?? first
+  const subjects = [
+    ...(typeof first === 'string' ? [first] : []),
+    ...poll.answers.map(({ position }) => position),
+  ]
+  return (
+    <>
+      <ChipRow role="group" aria-label="Antwort">
+        {subjects.map((one) => (
+          <Chip key={one} isSelected={one === subject} onClick={() => choose(one)}>
+            {subjectLabel(poll, one)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <OnScreen $isPrinted={printed === undefined}>
+        <MapChart {...given} subject={subject} />
+      </OnScreen>
+      {printed && (
+        <OnPaper>
+          <MapChart {...given} result={printed} subject={subject} />
+        </OnPaper>
+      )}
+    </>
+  )
+}

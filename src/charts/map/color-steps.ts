@@ -1,0 +1,4 @@
+import { color } from '../../components/theme/tokens'
+
+/** The sequential color scale, from low to high values. */
+export const stepColors = [color.step1, color.step2, color.step3, color.step4, color.step5] as const

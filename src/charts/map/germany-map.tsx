@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { Measure } from '../../../contract/charts/measure'
+import type { RegionValue } from '../../../contract/charts/types'
+import { Loading, TextSkeleton } from '../../components/skeleton'
+import { ErrorState } from '../../components/states'
+import { REGION_MAP } from '../frame/chart-chunks'
+import { loadGermany, type RegionLevel } from './germany'
+
+async function loadMap(level: RegionLevel) {
+  const [{ RegionMap: Map }, geometry] = await Promise.all([REGION_MAP.load(), loadGermany(level)])
+  return { Map, geometry }
+}
+
+interface GermanyMapProps {
+  level?: RegionLevel
+  regions: readonly RegionValue[]
+  measure?: Measure
+  /** The values are model estimates. */
+  isEstimated?: boolean
+}
+
+type LoadedMap = Awaited<ReturnType<typeof loadMap>>
+
+/** A map of the districts or states. It loads its code and geometry when it is rendered. */
+export function GermanyMap({ level = 'NUTS3', regions, measure, isEstimated }: GermanyMapProps) {
+  const [map, setMap] = useState<LoadedMap | 'failed' | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let isCurrent = true
+    const show = (result: LoadedMap | 'failed') => {
+      if (isCurrent) setMap(result)
+    }
+    loadMap(level).then(show, () => show('failed'))
+    return () => {
+      isCurrent = false
+    }
+  }, [level, attempt])
+
+  const retry = () => {
+    setMap(null)
+    setAttempt(attempt + 1)
+  }
+  if (map === 'failed') return <ErrorState text="Die Karte konnte nicht geladen werden." onRetry={retry} />
+  if (map === null)
+    return (
+      <Loading label="Die Karte wird geladen …">
+        <TextSkeleton lines={12} />
+      </Loading>
+    )
+  const { Map, geometry } = map
+  return <Map {...geometry} regions={regions} measure={measure} isEstimated={isEstimated} />
+}

@@ -1,0 +1,49 @@
+import { mapModel, type MapSubject } from '../../../contract/charts/model/map'
+import { toPartQuality } from '../../../contract/charts/model/parts'
+import { meanUnit } from '../../../contract/class-scale'
+import { regionsSentence } from '../bars/group-sentences'
+import { populationText, getSample, joinSubline } from '../frame/chart-data'
+import { ChartFigure } from '../frame/chart-figure'
+import { regionsTable } from '../frame/estimate-tables'
+import { MethodNote } from '../frame/method-note'
+import { isNotCollected, NoFigures, NotCollected } from '../frame/no-figures'
+import type { ResultChartProps } from '../frame/result-chart-props'
+import { GermanyMap } from './germany-map'
+
+interface MapChartProps extends ResultChartProps {
+  /** Defaults to the poll's default subject. */
+  subject?: MapSubject
+}
+
+/** A map of one answer or the mean by district or state. */
+export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChartProps) {
+  const table = result.tables[0]
+  if (!table) return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
+  const isByState = table.by[0] === 'STATE'
+  const levelName = isByState ? 'Bundesland' : 'Kreis'
+  if (isNotCollected(result))
+    return <NotCollected poll={poll} result={result} by={levelName} isTitleHidden={isTitleHidden} />
+  const model = mapModel(poll, result, subject)
+  if (model === null) return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
+  const { level, label, measure, regions } = model
+  const isOfMeans = model.subject === 'mean'
+  return (
+    <ChartFigure
+      title={poll.question}
+      isTitleHidden={isTitleHidden}
+      subline={joinSubline(`${label} nach ${levelName}`, populationText(poll), who)}
+      sentence={regionsSentence(regions, measure)}
+      table={regionsTable(regions, measure)}
+      sample={getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES')}
+      parts={toPartQuality(
+        isByState ? 'Einzelne Bundesländer' : 'Einzelne Kreise',
+        table.groups,
+        isOfMeans,
+        meanUnit(poll),
+      )}
+      note={<MethodNote poll={poll} weighting={result.weighting} />}
+    >
+      <GermanyMap level={level} regions={regions} measure={measure} />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,110 @@
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { hiddenText } from '../../../contract/part-quality'
+import { TEXT } from '../../../contract/texts'
+import { color, space } from '../../components/theme/tokens'
+import { formatCount } from '../../lib/format'
+import { CERTAINTY_GRADES } from '../frame/certainty'
+import { chartMessage } from '../frame/messages'
+import { stepColors } from './color-steps'
+import { RegionPattern } from './region-pattern'
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)} ${space(2)};
+  margin-block-start: ${space(1.5)};
+  padding: 0;
+  font-size: 0.875rem;
+  list-style: none;
+  li {
+    display: inline-flex;
+    gap: ${space(0.75)};
+    align-items: center;
+  }
+  /* Only the outline: strokes within a pattern would hide it. */
+  li > svg > rect {
+    stroke: ${color.lineStrong};
+    stroke-width: 0.5px;
+  }
+`
+
+interface RegionLegendProps {
+  /** The range of each color step. */
+  steps: readonly string[]
+  isEstimated?: boolean
+}
+
+/** The border around a map of model estimates. */
+export const ESTIMATED_EDGE = `repeating-linear-gradient(45deg, ${color.lineStrong} 0 3px, transparent 3px 7px)`
+
+const Edge = styled.span`
+  width: 16px;
+  height: 16px;
+  border: 4px solid ${color.lineStrong};
+  border-image: ${ESTIMATED_EDGE} 4;
+`
+
+/** The legend of a map: the five color steps, the grades of certainty, and the patterns of uncertain and hidden regions. */
+export function RegionLegend({ steps, isEstimated = false }: RegionLegendProps) {
+  return (
+    <List aria-label="Legende">
+      {steps.map((label, index) => (
+        <li key={label}>
+          <Swatch fill={stepColors[index]} />
+          {label}
+        </li>
+      ))}
+      {isEstimated &&
+        CERTAINTY_GRADES.map(({ maxWidth, opacity }) => (
+          <li key={maxWidth}>
+            <CertaintySwatch opacity={opacity} />
+            {certaintyText(maxWidth)}
+          </li>
+        ))}
+      <li>
+        <PatternSwatch of="uncertain" />
+        {isEstimated ? chartMessage('estimate.uncertain') : TEXT.uncertain}
+      </li>
+      {isEstimated ? (
+        <li>
+          <Edge aria-hidden />
+          {chartMessage('estimate.edge')}
+        </li>
+      ) : (
+        <li>
+          <PatternSwatch of="hidden" />
+          {hiddenText(['LOW_BASE', 'UNCERTAIN'])}
+        </li>
+      )}
+    </List>
+  )
+}
+
+const certaintyText = (maxWidth: number): string =>
+  `Bereich bis ${formatCount(Math.round(100 * maxWidth))} Punkte`
+
+/** All colors as strong as on the map. */
+const CertaintySwatch = ({ opacity }: { opacity: number }) => (
+  <svg width={40} height={16} aria-hidden>
+    {stepColors.map((fill, index) => (
+      <rect key={fill} x={8 * index} width={8} height={16} fill={fill} fillOpacity={opacity} />
+    ))}
+  </svg>
+)
+
+const Swatch = ({ fill }: { fill: string | undefined }) => (
+  <svg width={16} height={16} aria-hidden>
+    <rect width={16} height={16} fill={fill} />
+  </svg>
+)
+
+function PatternSwatch({ of }: { of: 'uncertain' | 'hidden' }) {
+  const id = useId()
+  return (
+    <svg width={16} height={16} aria-hidden>
+      <RegionPattern id={id} of={of} />
+      <rect width={16} height={16} fill={`url(#${id})`} />
+    </svg>
+  )
+}

@@ -1,0 +1,291 @@
+import { geoMercator, geoPath } from 'd3-geo'
+import { useId, useMemo } from 'react'
+import { css, styled } from 'styled-components'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { SHARE, type Measure } from '../../../contract/charts/measure'
+import { regionSteps } from '../../../contract/charts/model/map'
+import type { RegionValue } from '../../../contract/charts/types'
+import { compareGerman } from '../../../contract/german-order'
+import { MIN_BASE } from '../../../contract/limits'
+import { hiddenText } from '../../../contract/part-quality'
+import { TEXT } from '../../../contract/texts'
+import { color, media, space, text } from '../../components/theme/tokens'
+import { formatCount } from '../../lib/format'
+import { certaintyOpacity } from '../frame/certainty'
+import { useRovingTabIndex } from '../frame/use-roving-tab-index'
+import { stepColors } from './color-steps'
+import { ESTIMATED_EDGE, RegionLegend } from './region-legend'
+import { RegionList } from './region-list'
+import { RegionPattern } from './region-pattern'
+
+interface RegionMapProps {
+  /** TopoJSON of a country; the IDs of its objects match those of the values. */
+  topology: Topology
+  objectName: string
+  regions: readonly RegionValue[]
+  /** The credit of the geometry. */
+  attribution: string
+  measure?: Measure
+  /** The values are model estimates: the map has a hatched border, and the list is not ranked. */
+  isEstimated?: boolean
+}
+
+const [mapWidth, mapHeight] = [520, 680]
+
+const Wrapper = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: ${space(4)};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.print} {
+    &:has(> [data-screen-only]) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`
+/** For a map that shows little: a small one beside its list. */
+const SparseWrapper = styled.div`
+  display: grid;
+  grid-template-columns: 11rem minmax(0, 1fr);
+  gap: ${space(3)};
+  align-items: start;
+  && svg {
+    width: 100%;
+    height: auto;
+  }
+  ${media.phone} {
+    grid-template-columns: 7rem minmax(0, 1fr);
+    gap: ${space(2)};
+  }
+`
+const Readout = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(1.5)};
+  align-items: baseline;
+  min-height: ${space(7)};
+  max-width: none;
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  b {
+    color: ${color.ink};
+    font-size: 1.1875rem;
+  }
+  ${media.print} {
+    display: none;
+  }
+`
+const Attribution = styled.p`
+  margin-block-start: ${space(1)};
+  color: ${color.inkMuted};
+  font-size: 0.875rem;
+`
+const Frame = styled.div<{ $isEstimated: boolean }>`
+  ${({ $isEstimated }) =>
+    $isEstimated &&
+    css`
+      padding: ${space(1)};
+      border: 8px solid ${color.lineStrong};
+      border-image: ${ESTIMATED_EDGE} 8;
+    `}
+  ${media.print} {
+    width: fit-content;
+    max-width: 100%;
+  }
+`
+const ChartSvg = styled.svg`
+  width: 100%;
+  height: auto;
+  max-height: 80vh;
+  /* Fits below the header of a printed page. */
+  ${media.print} {
+    width: auto;
+    max-width: 100%;
+    height: 36vh;
+  }
+  path {
+    stroke: ${color.paper};
+    stroke-width: 0.75;
+    stroke-linejoin: round;
+    vector-effect: non-scaling-stroke;
+  }
+  /* Only their borders separate these regions. */
+  .blank {
+    stroke: ${color.line};
+  }
+  path:focus {
+    outline: none;
+  }
+  .active {
+    fill: none;
+    stroke: ${color.ink};
+    stroke-width: 2.5;
+    pointer-events: none;
+  }
+`
+
+/**
+ * A map of the regions in five color steps, with a list next to it; name and value show on hover and focus. Regions
+ * with a low base are gray and do not affect the steps, because their values are mostly random. If nearly all are, the
+ * map is small. Estimates are paler, the less certain they are.
+ */
+export function RegionMap({
+  topology,
+  objectName,
+  regions,
+  attribution,
+  measure = SHARE,
+  isEstimated = false,
+}: RegionMapProps) {
+  const prefix = useId()
+  const patternOf = (kind: 'uncertain' | 'hidden') => `${prefix}-${kind}`
+  const shapes = useMemo(() => shapesOf(topology, objectName), [topology, objectName])
+  const { active, chart, point, activate } = useRovingTabIndex(shapes.length)
+  const byId = useMemo(() => new Map(regions.map((region) => [region.id, region])), [regions])
+  const steps = useMemo(() => regionSteps(regions, measure), [regions, measure])
+  const current = active === null ? undefined : shapes[active]
+  const fillOf = (region: RegionValue | undefined) => {
+    const step = steps.stepOf(region)
+    return step === null
+      ? `url(#${patternOf(region?.value == null ? 'hidden' : 'uncertain')})`
+      : stepColors[step]
+  }
+  const opacityOf = (region: RegionValue | undefined) =>
+    isEstimated && steps.stepOf(region) !== null ? certaintyOpacity(region?.ciLow, region?.ciHigh) : undefined
+
+  const list = (
+    <RegionList
+      regions={shapes.map(({ id, name }) => byId.get(id) ?? { id, name, value: null, n: null })}
+      measure={measure}
+      isEstimated={isEstimated}
+      activeId={current?.id}
+      onHover={(id) => activate(shapes.findIndex((shape) => shape.id === id))}
+    />
+  )
+  const readout = (
+    <Readout aria-hidden>
+      {current ? (
+        <Words name={current.name} region={byId.get(current.id)} measure={measure} />
+      ) : (
+        'Region antippen oder mit den Pfeiltasten wählen'
+      )}
+    </Readout>
+  )
+  const map = (
+    <Frame $isEstimated={isEstimated}>
+      <ChartSvg
+        viewBox={`0 0 ${mapWidth} ${mapHeight}`}
+        role="group"
+        aria-label={isEstimated ? 'Karte der Schätzungen' : 'Karte der Regionen'}
+        {...chart}
+      >
+        <defs>
+          <RegionPattern id={patternOf('uncertain')} of="uncertain" />
+          <RegionPattern id={patternOf('hidden')} of="hidden" />
+        </defs>
+        {shapes.map(({ id, name, path }, index) => (
+          <path
+            key={id}
+            className={byId.get(id)?.value == null ? 'blank' : undefined}
+            d={path}
+            fill={fillOf(byId.get(id))}
+            fillOpacity={opacityOf(byId.get(id))}
+            role="img"
+            aria-label={ariaLabelOf(name, byId.get(id), measure)}
+            {...point(index)}
+          />
+        ))}
+        {current && <path className="active" d={current.path} aria-hidden />}
+      </ChartSvg>
+    </Frame>
+  )
+  const reliable = regions.filter(({ value, isLowBase }) => value !== null && !isLowBase)
+  const isSparse = !isEstimated && reliable.length < MIN_MAPPED_PART * shapes.length
+  const legend = (
+    <>
+      <RegionLegend steps={isSparse ? [] : steps.labels} isEstimated={isEstimated} />
+      <Attribution>{attribution}</Attribution>
+    </>
+  )
+  return isSparse ? (
+    <>
+      <p>{sparseText(reliable.length, shapes.length)}</p>
+      {readout}
+      <SparseWrapper>
+        {map}
+        {list}
+      </SparseWrapper>
+      {legend}
+    </>
+  ) : (
+    <Wrapper>
+      <div>
+        {readout}
+        {map}
+        {legend}
+      </div>
+      {list}
+    </Wrapper>
+  )
+}
+
+/** With a smaller part of its regions reliable, a map is small, because it is nearly empty. */
+const MIN_MAPPED_PART = 0.05
+
+const sparseText = (reliable: number, all: number): string =>
+  `Die Karte ist fast leer: In ${formatCount(reliable)} von ${formatCount(all)} Regionen sind ${MIN_BASE.low} Menschen oder mehr befragt.`
+
+interface WordsProps {
+  name: string
+  region: RegionValue | undefined
+  measure: Measure
+}
+
+const Words = ({ name, region, measure }: WordsProps) => (
+  <>
+    <b>
+      {name} {region?.value != null && measure.format(region.value)}
+    </b>
+    <span>
+      {[
+        region?.note === undefined &&
+          (region?.value == null
+            ? hiddenText([region?.hidden ?? 'LOW_BASE'])
+            : `n = ${formatCount(region.n)}`),
+        region?.ciLow != null && measure.formatRange(region.ciLow, region.ciHigh),
+        region?.value != null && region.isLowBase && !region.note && TEXT.uncertain,
+        region?.note,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  </>
+)
+
+function ariaLabelOf(name: string, region: RegionValue | undefined, measure: Measure): string {
+  if (region?.value == null) return `${name}: ${hiddenText([region?.hidden ?? 'LOW_BASE'])}`
+  const range =
+    region.ciLow == null ? '' : `, 95-%-Bereich ${measure.formatRange(region.ciLow, region.ciHigh)}`
+  const doubt = region.isLowBase && !region.note ? `, ${TEXT.uncertain}` : ''
+  const note = region.note ? `, ${region.note}` : ''
+  return `${name}: ${measure.format(region.value)}${range}${doubt}${note}`
+}
+
+/** Returns the SVG paths of the regions by name, so that the arrow keys follow the alphabet. */
+function shapesOf(topology: Topology, objectName: string) {
+  const object = topology.objects[objectName]
+  if (object?.type !== 'GeometryCollection')
+    throw new RangeError(`The geometry has no collection ${objectName}`)
+  const collection = feature(topology, object as GeometryCollection<{ name?: string } | null>) // written by scripts/geometry.mjs
+  const path = geoPath(geoMercator().fitSize([mapWidth, mapHeight], collection)).digits(1)
+  return collection.features
+    .map((shape) => ({
+      id: String(shape.id ?? ''),
+      name: shape.properties?.name ?? String(shape.id ?? ''),
+      path: path(shape) ?? '',
+    }))
+    .sort((a, b) => compareGerman(a.name, b.name))
+}

@@ -1,0 +1,217 @@
+import { styled } from 'styled-components'
+import type { Answer, MeanValue, ScaleAnswer } from '../../../contract/charts/types'
+import { dataTransition } from '../../components/theme/mixins'
+import { color, media, space, text } from '../../components/theme/tokens'
+import {
+  formatCount,
+  formatMean,
+  formatMeanRange,
+  formatNumber,
+  formatPercent,
+  formatPercentRange,
+} from '../../lib/format'
+import { Whisker } from '../bars/whisker'
+import { useRovingTabIndex } from '../frame/use-roving-tab-index'
+import { seriesColor } from '../line/series-color'
+
+interface ScaleChartProps {
+  /** The answers, one per number of the scale, in order. */
+  scale: readonly ScaleAnswer[]
+  /** "Weiß nicht", shown apart from the scale. */
+  dontKnow: readonly Answer[]
+  mean: MeanValue | null
+  median: number | null
+  /** The share at the full height. Pass the same for every filter, so that bars can be compared. */
+  max: number
+}
+
+const [top, plot] = [64, 200]
+/** The part of its slot that a bar fills; the rest is the gap. */
+const barWidth = 0.86
+
+/** The distance from the range of the mean, or from its dot, to its label, in pixels. */
+const labelGap = 12
+
+/** With more bars than this there is no room for a number on each. */
+const MAX_FIGURES = 14
+
+const ChartSvg = styled.svg`
+  width: 100%;
+  font-size: ${text.small};
+  text {
+    fill: ${color.ink};
+    font-weight: 600;
+  }
+`
+const Bar = styled.rect`
+  ${dataTransition('height', 'y')}
+  &[data-active] {
+    opacity: 0.8;
+  }
+  ${media.forced} {
+    fill: CanvasText;
+  }
+`
+const Range = styled.svg`
+  overflow: visible;
+  line {
+    stroke: ${color.ink};
+    stroke-width: 1.5px;
+  }
+  line:first-child {
+    stroke: ${color.paper};
+    stroke-width: 4px;
+    opacity: 0.85;
+  }
+`
+/* A phone has room for eleven numbers without percent signs; a line above the bars states the unit. */
+const Sign = styled.tspan`
+  ${media.phone} {
+    display: none;
+  }
+`
+const SignOfAll = styled.span`
+  ${media.wide} {
+    display: none;
+  }
+`
+const Names = styled.div`
+  display: flex;
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  line-height: 1.25;
+  span {
+    flex: 1;
+    min-width: 0;
+    text-align: center;
+  }
+`
+// Text below a bar that is as narrow as those of the numbers.
+const DontKnowName = styled.b`
+  display: block;
+  font-weight: 400;
+  margin-inline: -${space(1.5)};
+  overflow-wrap: normal;
+`
+const Gap = styled.i`
+  flex: 0.5;
+`
+const Poles = styled.p<{ $width: number }>`
+  width: ${({ $width }) => $width}%;
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(2)};
+  max-width: none;
+  margin-block: ${space(0.5)} ${space(1.5)};
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  line-height: 1.25;
+  span {
+    max-width: 45%;
+  }
+  span + span {
+    text-align: end;
+  }
+`
+const Readout = styled.p`
+  min-height: 1.5em;
+  max-width: none;
+  font-size: ${text.small};
+`
+
+const ariaLabelOf = ({ label, share, ciLow, ciHigh, n }: Answer) =>
+  [
+    `${label}: ${formatPercent(share)}`,
+    ...(ciLow == null ? [] : [`95-%-Bereich ${formatPercentRange(ciLow, ciHigh)}`]),
+    ...(n == null ? [] : [`${formatCount(n)} Befragte`]),
+  ].join(', ')
+
+/** A histogram of a numeric scale, with the mean and its 95 % range above it, and the median. */
+export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartProps) {
+  const bars: readonly Answer[] = [...scale, ...dontKnow]
+  const { active, chart, point } = useRovingTabIndex(bars.length)
+  const current = active === null ? undefined : bars[active]
+  // Half a bar of space separates "weiß nicht" from the scale.
+  const places = bars.length + (dontKnow.length > 0 ? 0.5 : 0)
+  const percent = (place: number) => (100 * place) / places
+  const middleOf = (index: number) => percent(index + 0.5 + (index >= scale.length ? 0.5 : 0))
+  const yOf = (share: number) => top + plot - (plot * share) / max
+  const first = scale[0]?.value ?? 0
+  const atValue = (value: number) => percent(value - first + 0.5)
+  const isLate = mean !== null && atValue(mean.value) > 60
+  return (
+    <div>
+      <Readout aria-hidden>
+        {current ? ariaLabelOf(current) : <SignOfAll>Anteile in Prozent</SignOfAll>}
+      </Readout>
+      <ChartSvg height={top + plot} role="group" aria-label="Verteilung" {...chart}>
+        {bars.map((bar, index) => (
+          <g key={bar.id}>
+            <Bar
+              x={`${middleOf(index) - percent(barWidth / 2)}%`}
+              width={`${percent(barWidth)}%`}
+              y={yOf(bar.share)}
+              height={top + plot - yOf(bar.share)}
+              fill={seriesColor({ ...bar, colorIndex: 0 })}
+              data-active={active === index || undefined}
+              role="img"
+              aria-label={ariaLabelOf(bar)}
+              {...point(index)}
+            />
+            <Range x={`${middleOf(index)}%`} pointerEvents="none" aria-hidden>
+              {bar.ciLow != null &&
+                bar.ciHigh != null &&
+                [0, 1].map((layer) => (
+                  <line key={layer} y1={yOf(bar.ciLow ?? 0)} y2={yOf(bar.ciHigh ?? 0)} />
+                ))}
+              {bars.length <= MAX_FIGURES && (
+                <text y={yOf(Math.max(bar.share, bar.ciHigh ?? 0)) - 7} textAnchor="middle">
+                  {formatCount(bar.share * 100)}
+                  <Sign>{'\u00a0%'}</Sign>
+                </text>
+              )}
+            </Range>
+          </g>
+        ))}
+        <line x2="100%" y1={top + plot} y2={top + plot} stroke={color.ink} />
+        {mean && (
+          <svg y={0} height={26} overflow="visible" aria-hidden>
+            {mean.low !== null && mean.high !== null && (
+              <Whisker from={atValue(mean.low)} to={atValue(mean.high)} height={26} />
+            )}
+            <svg x={`${atValue(mean.value)}%`} overflow="visible">
+              <circle cy={13} r={5} fill={color.accent} />
+            </svg>
+            <svg x={`${atValue((isLate ? mean.low : mean.high) ?? mean.value)}%`} overflow="visible">
+              <text x={isLate ? -labelGap : labelGap} y={18} textAnchor={isLate ? 'end' : 'start'}>
+                Mittelwert {formatMean(mean.value)}
+              </text>
+            </svg>
+          </svg>
+        )}
+      </ChartSvg>
+      <Names aria-hidden>
+        {scale.map(({ id, value }) => (
+          <span key={id}>{formatNumber(value)}</span>
+        ))}
+        {dontKnow.length > 0 && <Gap />}
+        {dontKnow.map(({ id, label }) => (
+          <span key={id}>
+            <DontKnowName>{label}</DontKnowName>
+          </span>
+        ))}
+      </Names>
+      <Poles aria-hidden $width={percent(scale.length)}>
+        <span>{scale[0]?.label}</span>
+        <span>{scale.at(-1)?.label}</span>
+      </Poles>
+      {mean && (
+        <p>
+          Mittelwert <b>{formatMean(mean.value)}</b>
+          {mean.low !== null && ` (95-%-Bereich ${formatMeanRange(mean.low, mean.high)})`} · Median{' '}
+          <b>{formatNumber(median)}</b>
+        </p>
+      )}
+    </div>
+  )
+}

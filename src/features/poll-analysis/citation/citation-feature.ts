@@ -1,0 +1,45 @@
+import { combineReducers } from '@reduxjs/toolkit'
+import * as api from '../../../api/citations'
+import { createFeatureModule } from '../../../core/feature-module'
+import type { CoreState } from '../../../core/state'
+import { findCachedResponse, cachedResponses } from '../../../lib/remote-list'
+import { createRequest } from '../../../lib/request'
+import { comparedQuery, toResultQuery } from '../view/requests'
+import { isComparison, type AnalysisView } from '../view/view'
+import type { ActiveCitation } from './citation-formats'
+
+const MAX_CITATIONS = 5
+
+/** Returns the query to freeze for a view. */
+export const frozenQuery = (view: AnalysisView): api.CitedQuery =>
+  isComparison(view) ? comparedQuery(view) : toResultQuery(view)
+
+/** Freezes a view under a permanent URL. */
+export const citeView = createRequest('pollAnalysis/cite', api.citeView, {
+  take: 'leading',
+  key: ({ pollId }) => pollId,
+})
+export const fetchCitation = createRequest('pollAnalysis/fetchCitation', api.fetchCitation, {
+  key: String,
+})
+
+/** The citations; loaded with the dialog that creates one, and with the page of one. */
+export const citationFeature = createFeatureModule({
+  name: 'citations',
+  requests: [citeView, fetchCitation],
+  reducer: combineReducers({
+    cited: cachedResponses(citeView, MAX_CITATIONS),
+    citations: cachedResponses(fetchCitation, MAX_CITATIONS),
+  }),
+})
+
+const slice = citationFeature.selectSlice
+
+export const selectCitation = (state: CoreState, code: string) =>
+  findCachedResponse(slice(state).citations, code)
+
+/** Returns the citation of a poll that was created last. */
+export function selectNewestCitation(state: CoreState, pollId: number): ActiveCitation | undefined {
+  const newest = findCachedResponse(slice(state).cited, String(pollId))
+  return newest && newest.content !== null ? { ...newest, content: newest.content } : undefined
+}

@@ -1,0 +1,182 @@
+import { PATHS } from '../../../../contract/paths'
+import { isUnweighted } from '../../../../contract/result-weights'
+import { TEXT } from '../../../../contract/texts'
+import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words'
+import type { Citation, CitedContent } from '../../../api/citations'
+import { withSeriesTotal } from '../../../charts/frame/chart-data'
+import { frozenResult } from '../../../charts/frame/frozen-result'
+import { weightingText } from '../../../charts/frame/method-note'
+import { formatShownPeople } from '../../../core/result-filter/filter-labels'
+import { formatCount, formatFullDate } from '../../../lib/format'
+import { TABS } from '../view/view'
+import { toView } from '../view/view-of'
+
+/** The publisher of citations. */
+const PUBLISHER = 'Meinungsbild'
+
+/** A citation that is not withdrawn. */
+export type ActiveCitation = Citation & { content: CitedContent }
+
+/** A citation in several formats. */
+interface CitationFormats {
+  url: string
+  /** A sentence to print below a chart. */
+  line: string
+  /** A BibTeX entry. */
+  bibtex: string
+  /** A RIS record, with the CRLF line ends of that format. */
+  ris: string
+}
+
+/**
+ * Formats a citation for print, BibTeX and RIS.
+ *
+ * @param origin the origin of this app, e.g. `https://meinungsbild.example`
+ * @param nameOf returns the name of a region
+ */
+export function formatCitation(
+  citation: ActiveCitation,
+  origin: string,
+  nameOf: (region: string) => string,
+): CitationFormats {
+  const { code, citedAt, content } = citation
+  const { poll, result } = content
+  const url = `${origin}${PATHS.citation}/${code}`
+  const author = poll.institute ?? PUBLISHER
+  const frozen = `Eingefrorene Ansicht vom ${formatFullDate(citedAt)}`
+  const note = [`${noteOf(content, nameOf)}.`, citedDroppedMargins(content), frozen].filter(Boolean).join(' ')
+  const day = citedAt.slice(0, 10)
+  return {
+    url,
+    line: `${author}: „${result.question}“ ${note}, ${url}`,
+    bibtex: [
+      `@misc{meinungsbild-${code},`,
+      `  author    = {{${escaped(author)}}},`,
+      `  title     = {{${escaped(result.question)}}},`,
+      `  year      = {${day.slice(0, 4)}},`,
+      `  date      = {${day}},`,
+      `  publisher = {${PUBLISHER}},`,
+      `  note      = {${escaped(note)}},`,
+      `  url       = {${url}}`,
+      '}',
+      '',
+    ].join('\n'),
+    ris: [
+      'TY  - DATA',
+      `AU  - ${oneLine(author)}`,
+      `TI  - ${oneLine(result.question)}`,
+      `PY  - ${day.slice(0, 4)}`,
+      `DA  - ${day.replaceAll('-', '/')}`,
+      `PB  - ${PUBLISHER}`,
+      `N1  - ${oneLine(note)}`,
+      `UR  - ${url}`,
+      'ER  - ',
+      '',
+    ].join('\r\n'),
+  }
+}
+
+/** Returns the information that must accompany a result: respondents, period, sample size and source. */
+function noteOf(content: CitedContent, nameOf: (region: string) => string): string {
+  const { query, poll, result, total, comparison } = content
+  const view = toView(query)
+  const who = formatShownPeople(view, nameOf, total.notApplicable)
+  const { total: figures } = view.chart === 'verlauf' ? withSeriesTotal(result) : total
+  return [
+    TABS[view.chart],
+    comparison ? comparedText(comparison) : who,
+    citedDays(content),
+    sampleText(comparison ? [comparison.first.figures.n, comparison.second.figures.n] : [figures.n]),
+    citedWeights(content),
+    poll.isDemo && 'Demodaten',
+    poll.credit,
+    result.isFrozen && 'Befragung abgeschlossen',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+type Weighted = Pick<CitedContent, 'query' | 'total' | 'comparison'>
+
+/**
+ * Returns the weighting of a frozen view in a few words; empty for weights without a version. If the sides of a
+ * comparison differ, it names the weighting of each.
+ */
+export function citedWeights(content: Weighted): string {
+  const weightings = citedWeightings(content)
+  const [one, other] = weightings.map(weightingText)
+  if (other !== undefined && one !== other)
+    return weightings
+      .map((weighting, side) =>
+        [`Seite ${side + 1} ${weightingText(weighting)}`, weightsVersionText(weighting.version)]
+          .filter(Boolean)
+          .join(', '),
+      )
+      .join(' / ')
+  const [weighting] = weightings
+  if (isUnweighted(weighting)) return TEXT.unweighted
+  const version = weightsVersionText(weighting.version)
+  return version && `Gewichte: ${version}`
+}
+
+/** Returns the sentences about margins that a frozen view could not be weighted by; empty for none. */
+export const citedDroppedMargins = (content: Weighted): string =>
+  [
+    ...new Set(
+      citedWeightings(content).map((weighting) =>
+        droppedMarginsText(weighting.droppedMargins ?? [], weighting),
+      ),
+    ),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Returns the weighting of a frozen view, or of both sides of a comparison. */
+function citedWeightings({ query, total, comparison }: Weighted) {
+  const { weighting } = frozenResult(total, toView(query).weights)
+  if (!comparison) return [weighting] as const
+  const { first, second } = comparison
+  return [first.weighting ?? weighting, second.weighting ?? weighting] as const
+}
+
+/** Formats sample sizes: `n = 512 und 498`; sizes too small to report are left out. */
+function sampleText(sizes: readonly (number | null)[]): string {
+  const known = sizes.filter((size) => size !== null).map(formatCount)
+  return known.length === 0 ? '' : `n = ${known.join(' und ')}`
+}
+
+/** Names the compared groups: `weiblich / männlich, nur Bayern`. */
+export const comparedText = ({ first, second, common }: NonNullable<CitedContent['comparison']>): string =>
+  [`${first.name} / ${second.name}`, common].filter(Boolean).join(', ')
+
+/** Returns the first and last day of a frozen view; for a comparison, of both sides. */
+export function citedDays({
+  query,
+  result,
+  total,
+  comparison,
+}: Pick<CitedContent, 'query' | 'result' | 'total' | 'comparison'>): string {
+  const shown = toView(query).chart === 'verlauf' ? withSeriesTotal(result) : total
+  const first = daysText(shown)
+  const second = comparison ? daysText({ period: null, usedPeriod: comparison.second.usedPeriod }) : ''
+  return [...new Set([first, second])].filter(Boolean).join(' / ')
+}
+
+/** Formats the dates of a result, because "letzte 30 Tage" would change. */
+const daysText = ({ usedPeriod, period }: Pick<CitedContent['total'], 'usedPeriod' | 'period'>): string =>
+  [...new Set([usedPeriod.from ?? period?.from, usedPeriod.to ?? period?.to])]
+    .filter(Boolean)
+    .map(formatFullDate)
+    .join(' bis ')
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+const COMMANDS: Readonly<Record<string, string>> = {
+  '\\': String.raw`\textbackslash{}`,
+  '~': String.raw`\textasciitilde{}`,
+  '^': String.raw`\textasciicircum{}`,
+}
+
+/** Escapes the special characters of LaTeX. */
+const escaped = (text: string) =>
+  oneLine(text).replaceAll(/[\\~^&%$#_{}]/g, (character) => COMMANDS[character] ?? `\\${character}`)

@@ -1,0 +1,165 @@
+import { Quote } from 'lucide-react'
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useParams } from 'react-router-dom'
+import { createPath } from 'react-router-dom'
+import { parseCitationCode } from '../../../../contract/citation-code'
+import { POLL_KIND } from '../../../../contract/enumerations/content'
+import { getLabel } from '../../../../contract/enumerations/values'
+import type { Citation } from '../../../api/citations'
+import { frozenResult } from '../../../charts/frame/frozen-result'
+import { Badge } from '../../../components/badge'
+import { Banner } from '../../../components/banner'
+import { Button, ButtonLink } from '../../../components/button'
+import { DocumentTitle } from '../../../components/document-title'
+import { PagePart } from '../../../components/error-boundary'
+import { lazyFallback } from '../../../components/lazy-fallback'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
+import { PageColumn, PageHeader, Section } from '../../../components/page-header'
+import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
+import { errorMessage } from '../../../core/requests/error-message'
+import { selectError } from '../../../core/requests/selectors'
+import { useFetch } from '../../../core/requests/use-fetch'
+import { formatShownPeople } from '../../../core/result-filter/filter-labels'
+import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import { NotFoundScreen } from '../../../core/screens'
+import type { CoreState } from '../../../core/state'
+import { formatFullDate } from '../../../lib/format'
+import { BasisLine, basisText } from '../view/basis-line'
+import { FindingLine } from '../view/finding-line'
+import { getViewUrl, TABS, DEFAULT_VIEW, type AnalysisView } from '../view/view'
+import { ViewChart } from '../view/view-chart'
+import { toView } from '../view/view-of'
+import { fetchCitation, selectCitation } from './citation-feature'
+import {
+  citedDays,
+  citedDroppedMargins,
+  citedWeights,
+  comparedText,
+  type ActiveCitation,
+} from './citation-formats'
+
+const CitationDialog = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "citation-dialog" */ './citation-dialog')).CitationDialog,
+  LoadErrorDialog,
+)
+
+const SideBySide = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "comparison" */ '../comparison/comparison-view')).SideBySide,
+  lazyFallback(<TextSkeleton lines={12} />),
+  'comparison',
+)
+
+/** The page of a citation, a frozen view of a poll; see `contract/citation-code.ts` for its URL. */
+export function CitedScreen() {
+  const { code: written = '' } = useParams()
+  const code = parseCitationCode(written)
+  return code === null ? <NotFoundScreen /> : <Cited key={code} code={code} />
+}
+
+function Cited({ code }: { code: string }) {
+  const citation = useSelector((state: CoreState) => selectCitation(state, code))
+  const error = useSelector((state: CoreState) => selectError(state, fetchCitation, code))
+  const reload = useFetch(fetchCitation, code)
+  if (!citation && error?.code === 'not_found') return <NotFoundScreen />
+  return (
+    <PageColumn>
+      {citation ? (
+        <>
+          <DocumentTitle>{citation.question}</DocumentTitle>
+          {isActive(citation) ? (
+            <ActiveCitationView citation={citation} />
+          ) : (
+            <Withdrawn citation={citation} />
+          )}
+        </>
+      ) : error ? (
+        <ErrorState text={errorMessage(error)} onRetry={reload} />
+      ) : (
+        <Loading>
+          <TextSkeleton lines={2} />
+          <ChartSkeleton />
+        </Loading>
+      )}
+    </PageColumn>
+  )
+}
+
+const isActive = (citation: Citation): citation is ActiveCitation => citation.content !== null
+
+function ActiveCitationView({ citation }: { citation: ActiveCitation }) {
+  const [isCiting, setCiting] = useState(false)
+  const { citedAt, pollId } = citation
+  const { poll, query, result, total, comparison } = citation.content
+  const view = toView(query)
+  const drawn = frozenResult(result, view.weights)
+  const found = frozenResult(total, view.weights)
+  const who = formatShownPeople(view, useRegionNames(view.region.values), total.notApplicable)
+  return (
+    <>
+      <PageHeader
+        kicker={`Zitierte Ansicht · ${getLabel(POLL_KIND, poll.kind)}`}
+        badges={poll.isDemo && <Badge $tone="warn">Demodaten</Badge>}
+        title={poll.question}
+        actions={
+          <Button size="small" variant="quiet" icon={Quote} onClick={() => setCiting(true)}>
+            Zitieren
+          </Button>
+        }
+      />
+      <Section aria-label={TABS[view.chart]}>
+        {!comparison && (
+          <PagePart>
+            <FindingLine
+              poll={poll}
+              view={view}
+              result={found}
+              below={(finding) => <BasisLine>{basisText(found, finding)}</BasisLine>}
+            />
+          </PagePart>
+        )}
+        <Banner kind="frozen" action={<PresentLink pollId={pollId} view={view} />}>
+          {[
+            `Eingefroren am ${formatFullDate(citedAt)}`,
+            TABS[view.chart],
+            comparison ? comparedText(comparison) : who,
+            citedDays(citation.content),
+            citedWeights(citation.content),
+            citedDroppedMargins(citation.content),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Banner>
+        <PagePart>
+          {comparison ? (
+            <SideBySide poll={poll} comparison={comparison} result={drawn} isFixed />
+          ) : (
+            <ViewChart poll={poll} view={view} result={drawn} isFixed />
+          )}
+        </PagePart>
+      </Section>
+      {isCiting && <CitationDialog citation={citation} onClose={() => setCiting(false)} />}
+    </>
+  )
+}
+
+function Withdrawn({ citation: { pollId, question, withdrawn } }: { citation: Citation }) {
+  return (
+    <>
+      <PageHeader kicker="Zitierte Ansicht" title={question} />
+      <Banner kind="warn" action={<PresentLink pollId={pollId} view={DEFAULT_VIEW} />}>
+        {withdrawn
+          ? `Diese Ansicht wurde am ${formatFullDate(withdrawn.at)} zurückgezogen. Grund: ${withdrawn.reason}`
+          : 'Diese Ansicht wurde zurückgezogen.'}
+      </Banner>
+    </>
+  )
+}
+
+const PresentLink = ({ pollId, view }: { pollId: number; view: AnalysisView }) => (
+  <ButtonLink size="small" to={createPath(getViewUrl(pollId, view))}>
+    Aktuelle Fassung
+  </ButtonLink>
+)

@@ -1,0 +1,222 @@
+import { Scale } from 'lucide-react'
+import { useId } from 'react'
+import { createPath } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { comparisonNotes } from '../../../../contract/findings/comparison-finding'
+import { TEXT } from '../../../../contract/texts'
+import type { PollComparison, PollDetail, ViewResult } from '../../../api/results'
+import { ComparisonChart } from '../../../charts/bars/comparison-chart'
+import { ProtectionNote } from '../../../charts/frame/protection-note'
+import { Banner } from '../../../components/banner'
+import { Button } from '../../../components/button'
+import { ChipRow } from '../../../components/chip'
+import { Select } from '../../../components/choice-field'
+import { ChartSkeleton, Loading } from '../../../components/skeleton'
+import { EmptyState } from '../../../components/states'
+import { color, media, space, text } from '../../../components/theme/tokens'
+import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
+import { toAgeBands } from '../../../core/result-filter/age-bands'
+import { withPeople } from '../../../core/result-filter/filter'
+import { FilterControls } from '../../../core/result-filter/filter-bar'
+import { FilterError } from '../../../core/result-filter/filter-error'
+import { SegmentMenu } from '../../../core/segments/segment-menu'
+import type { RequestError } from '../../../lib/request-error'
+import type { Shown } from '../view/use-result'
+import { useWaves } from '../view/use-waves'
+import { getViewUrl, hasComparison, NO_COMPARISON, DEFAULT_VIEW, type AnalysisView } from '../view/view'
+import { suggestionsFor } from './comparison-sides'
+import { SavedComparisons } from './saved-comparisons'
+import { useComparison } from './use-comparison'
+
+interface ComparisonViewProps {
+  poll: PollDetail
+  view: AnalysisView
+  /** The result of the first side, if it is loaded. */
+  shown: Shown | undefined
+  onChange: (view: AnalysisView) => void
+}
+
+const NOBODY_CHOSEN = { age: null, gender: null, region: null }
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  ${media.print} {
+    display: block;
+    > * + * {
+      margin-block-start: ${space(1.5)};
+    }
+  }
+`
+const Second = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+  padding: ${space(1.5)} ${space(2)};
+  background: ${color.surface};
+  border-inline-start: 4px solid ${color.chart2};
+  h3 {
+    font-size: ${text.body};
+  }
+  > p {
+    color: ${color.inkMuted};
+    font-size: ${text.small};
+  }
+  ${media.print} {
+    display: none;
+  }
+`
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
+  align-items: center;
+`
+
+/**
+ * Compares the respondents of the filter above with a second filter, which is chosen here. Both are stored in the URL.
+ * The second filter replaces only the parts of the first that it sets.
+ */
+export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewProps) {
+  const id = useId()
+  const { comparedWith } = view
+  // Unfiltered: the list of waves does not depend on the filter.
+  const waves = useWaves(poll.id, DEFAULT_VIEW).response?.waves ?? []
+  const others = waves.filter((wave) => wave.id !== poll.id)
+  const otherPoll = comparedWith.poll === poll.id ? null : comparedWith.poll
+  const isUnknown = otherPoll !== null && !others.some(({ id: other }) => other === otherPoll)
+  const ages = toAgeBands(poll.ageBreaks)
+  const isChosen = hasComparison(view)
+  const { response, error, load } = useComparison(poll.id, view)
+  const second = response && comparedWith.segment !== null ? response.second : null
+  const filter = second ? withPeople(comparedWith, { ...NOBODY_CHOSEN, ...second.filter }) : comparedWith
+  const goneSegment = comparedWith.segment === null ? undefined : error?.fields?.vsSegment
+  useCanonicalUrl(
+    goneSegment === undefined
+      ? null
+      : createPath(getViewUrl(poll.id, { ...view, comparedWith: { ...comparedWith, segment: null } })),
+    goneSegment ?? null,
+  )
+  const change = (part: Partial<AnalysisView['comparedWith']>) =>
+    onChange({ ...view, comparedWith: { ...comparedWith, ...part } })
+  return (
+    <Part>
+      <Second role="group" aria-labelledby={id}>
+        <h3 id={id}>Verglichen mit</h3>
+        <Controls>
+          <FilterControls
+            filter={filter}
+            ages={ages}
+            segmentName={second?.segment ?? undefined}
+            onChange={change}
+          >
+            <SegmentMenu filter={filter} onChange={change} />
+          </FilterControls>
+          {(others.length > 0 || isUnknown) && (
+            <Select
+              label="Umfrage"
+              value={String(otherPoll ?? '')}
+              options={[
+                { value: '', label: 'Diese Umfrage' },
+                ...others.toReversed().map((wave) => ({ value: String(wave.id), label: wave.title })),
+                ...(isUnknown ? [{ value: String(otherPoll), label: 'Andere Umfrage' }] : []),
+              ]}
+              onChange={({ target: { value } }) => change({ poll: value === '' ? null : Number(value) })}
+            />
+          )}
+          {otherPoll !== null && (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => onChange({ ...view, comparedWith: NO_COMPARISON })}
+            >
+              Vergleich aufheben
+            </Button>
+          )}
+        </Controls>
+        <p>Was hier nicht gewählt ist, gilt wie im Filter oben.</p>
+        <Controls>
+          <SavedComparisons pollId={poll.id} view={isChosen && response ? view : null} />
+        </Controls>
+      </Second>
+      {isChosen ? (
+        <Compared poll={poll} shown={shown} response={response} error={error} onRetry={load} />
+      ) : (
+        <EmptyState
+          icon={Scale}
+          title="Wen möchten Sie vergleichen?"
+          action={
+            <ChipRow>
+              {suggestionsFor(view, ages, shown?.result.usedPeriod, waves).map((suggestion) => (
+                <Button key={suggestion.label} size="small" onClick={() => onChange(suggestion.view)}>
+                  {suggestion.label}
+                </Button>
+              ))}
+            </ChipRow>
+          }
+        />
+      )}
+    </Part>
+  )
+}
+
+interface ComparedProps extends Pick<ComparisonViewProps, 'poll' | 'shown'> {
+  response: PollComparison | undefined
+  error: RequestError | null
+  onRetry: () => void
+}
+
+function Compared({ poll, shown, response, error, onRetry }: ComparedProps) {
+  if (!response)
+    return error ? (
+      <FilterError error={error} onRetry={onRetry} />
+    ) : (
+      <Loading label="Die Vergleiche werden berechnet …">
+        <ChartSkeleton bars={poll.answers.length} />
+      </Loading>
+    )
+  return shown && <SideBySide poll={poll} comparison={response} result={shown.result} />
+}
+
+interface SideBySideProps {
+  poll: PollDetail
+  comparison: PollComparison
+  /** The result of the first side. */
+  result: ViewResult
+  /** Whether the sides cannot be changed here. */
+  isFixed?: boolean
+}
+
+/** Two compared groups with the notes that they need, for a live or frozen comparison. */
+export function SideBySide({ poll, comparison, result, isFixed = false }: SideBySideProps) {
+  const { first, second, hasOverlap, isReworded } = comparison
+  if ([first, second].every(({ figures }) => figures.base === 'HIDDEN'))
+    return (
+      <EmptyState icon={Scale} title={TEXT.lowBase}>
+        {isFixed
+          ? 'In der aktuellen Fassung können Sie größere Gruppen und längere Zeiträume wählen.'
+          : 'Wählen Sie größere Gruppen oder längere Zeiträume.'}
+      </EmptyState>
+    )
+  const isOnePoll = first.pollId === second.pollId
+  const weightings = [first.weighting ?? result.weighting, second.weighting ?? result.weighting] as const
+  const notes = comparisonNotes({ hasOverlap, isReworded, isOnePoll, weightings })
+  const { protection: one = result.protection } = first
+  const { protection: other = result.protection } = second
+  const protection = other.figures === 'PROTECTED' ? other : one
+  return (
+    <>
+      {notes.overlap !== null && <Banner kind="info">{notes.overlap}</Banner>}
+      {notes.wording !== null && <Banner kind="warn">{notes.wording}</Banner>}
+      {notes.margins !== null && <Banner kind="warn">{notes.margins}</Banner>}
+      <ComparisonChart
+        poll={poll}
+        comparison={comparison}
+        unit={result.scale?.unit ?? null}
+        weightings={weightings}
+      />
+      <ProtectionNote result={{ ...result, protection, tables: [{ by: [], groups: [] }] }} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { MapPinned } from 'lucide-react'
+import type { PollDetail } from '../../../api/results'
+import { EstimateMap } from '../../../charts/map/estimate-map'
+import { Banner } from '../../../components/banner'
+import { Loading, TextSkeleton } from '../../../components/skeleton'
+import { EmptyState, ErrorState } from '../../../components/states'
+import { useResult } from '../view/use-result'
+import { WHOLE_DISTRICT_MAP } from '../view/view'
+import { EstimateMethod } from './estimate-method'
+import { useEstimates } from './use-estimates'
+
+interface EstimatedMapProps {
+  poll: PollDetail
+  /** Whether the view has a filter, which does not apply to estimates. */
+  isFiltered: boolean
+  /** Whether the view is unweighted, which does not apply either. */
+  isUnweighted: boolean
+}
+
+const ESTIMATING = 'Die Kreise werden geschätzt. Das dauert einige Sekunden …'
+
+/** The estimates of a model for all districts, with the measured values. */
+export function EstimatedMap({ poll, isFiltered, isUnweighted }: EstimatedMapProps) {
+  const { response, error, load } = useEstimates(poll.id)
+  const measured = useResult(poll, WHOLE_DISTRICT_MAP).shown?.result
+  if (error) return <ErrorState text="Die Schätzung konnte nicht geladen werden." onRetry={load} />
+  if (response?.refusal)
+    return (
+      <EmptyState icon={MapPinned} title="Keine Schätzung nach Kreis">
+        {response.refusal.message}
+      </EmptyState>
+    )
+  if (!response?.estimates)
+    return (
+      // A live region announces only text that is added later, so it is rendered from the start.
+      <Loading {...(response && { label: ESTIMATING })}>
+        {response && <Banner kind="info">{ESTIMATING}</Banner>}
+        <TextSkeleton lines={12} />
+      </Loading>
+    )
+  return (
+    <>
+      {isFiltered && (
+        <Banner kind="info">
+          Geschätzt wird die ganze Umfrage über ihre gesamte Laufzeit. Filter gelten für diese Karte nicht.
+        </Banner>
+      )}
+      {isUnweighted && (
+        <Banner kind="info">Schätzungen gibt es nur gewichtet. Diese Karte ist nicht „ungewichtet“.</Banner>
+      )}
+      <EstimateMap poll={poll} estimates={response.estimates} measured={measured?.tables[0]} />
+      <EstimateMethod poll={poll} estimates={response.estimates} />
+    </>
+  )
+}

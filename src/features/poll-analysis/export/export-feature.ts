@@ -1,0 +1,133 @@
+import type { Action } from '@reduxjs/toolkit'
+import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import type { FilterParam } from '../../../../contract/filter'
+import {
+  comparisonFileName,
+  estimatesFileName,
+  reportFileName,
+  resultFileName,
+  type ComparisonFileType,
+} from '../../../../contract/result-file'
+import type { ExportedQuery } from '../../../../contract/result-view'
+import * as api from '../../../api/result-exports'
+import type { PollDetail } from '../../../api/results'
+import { createFeatureModule } from '../../../core/feature-module'
+import { toQueryParams } from '../../../core/result-filter/filter'
+import { createRequest, type CallOptions } from '../../../lib/request'
+import { saveCsv, saveFile } from '../../../lib/save-file'
+import { comparedQuery } from '../view/requests'
+import type { AnalysisView } from '../view/view'
+
+/** Returns the query of a report of all views. Without chosen steps, the server chooses those of the time series. */
+export const toReportQuery = (view: AnalysisView): api.ReportQuery => ({
+  ...toQueryParams(view),
+  ...(view.interval && { interval: view.interval }),
+  ...(view.weights === 'UNWEIGHTED' && { weights: view.weights }),
+})
+
+/** A view to export; the file is named after the question. */
+interface ExportRequest {
+  poll: Pick<PollDetail, 'id' | 'question'>
+  query: api.ResultQuery
+  /** Whether the figures are without weights, for the file name. */
+  isUnweighted: boolean
+  /** The filter of the query's segment, for the file name: its recipient may not be able to see the segment. */
+  people?: People | undefined
+}
+
+interface ComparisonExport extends Omit<ExportRequest, 'query'> {
+  view: AnalysisView
+  type: ComparisonFileType
+  /** The filter of the second side's segment. */
+  comparedPeople?: People | undefined
+}
+
+/** A filter of respondents, e.g. `{ age: '65+' }`. */
+type People = Partial<Record<FilterParam, string | null>>
+
+const asFile = { take: 'leading', key: JSON.stringify, failureToast: 'export-failed' } as const
+/** Fetches a view as CSV. */
+export const exportResult = createRequest(
+  'pollAnalysis/exportResult',
+  ({ poll, query }: ExportRequest, options: CallOptions) =>
+    api.exportPollResult({ pollId: poll.id, query }, options),
+  asFile,
+)
+/** Fetches a view with its method and filter as an Excel workbook. */
+export const exportWorkbook = createRequest(
+  'pollAnalysis/exportWorkbook',
+  ({ poll, query }: ExportRequest, options: CallOptions) =>
+    api.exportPollWorkbook({ pollId: poll.id, query }, options),
+  asFile,
+)
+/** Fetches a view as an image, or all views as a document. */
+export const exportDocument = createRequest(
+  'pollAnalysis/exportDocument',
+  ({ poll, query, type }: ExportRequest & { type: api.PollDocumentType }, options: CallOptions) =>
+    api.exportPollDocument({ pollId: poll.id, query, type }, options),
+  asFile,
+)
+/** Fetches a comparison as a file. */
+export const exportComparison = createRequest(
+  'pollAnalysis/exportComparison',
+  ({ poll, view, type }: ComparisonExport, options: CallOptions) =>
+    api.exportPollComparison({ pollId: poll.id, query: comparedQuery(view), type }, options),
+  asFile,
+)
+export const exportEstimates = createRequest(
+  'pollAnalysis/exportEstimates',
+  ({ id }: ExportRequest['poll'], options: CallOptions) => api.exportDistrictEstimates(id, options),
+  asFile,
+)
+
+const fileExports = [exportResult, exportWorkbook, exportDocument, exportComparison, exportEstimates] as const
+
+/** Exports views as files; loaded with the export formats. */
+export const pollExportFeature = createFeatureModule({
+  name: 'pollExports',
+  requests: fileExports,
+  *sideEffects(): SagaGenerator<void> {
+    yield* takeEvery(
+      fileExports.map(({ success }) => success),
+      saveExport,
+    )
+  },
+})
+
+/** Saves the exported file under a descriptive name. */
+function saveExport(action: Action): void {
+  const at = new Date()
+  if (exportResult.success.match(action)) {
+    const { poll, query, people, isUnweighted } = action.meta.initiator.payload
+    const name = resultFileName(poll, withPeople(query, people), { at, type: 'csv', isUnweighted })
+    saveCsv(name, action.payload)
+  } else if (exportWorkbook.success.match(action)) {
+    const { poll, query, people, isUnweighted } = action.meta.initiator.payload
+    const name = resultFileName(poll, withPeople(query, people), { at, type: 'xlsx', isUnweighted })
+    saveFile(name, action.payload)
+  } else if (exportDocument.success.match(action)) {
+    const { poll, query, people, type, isUnweighted } = action.meta.initiator.payload
+    const named = withPeople(query, people)
+    const name =
+      type === 'png' || type === 'svg'
+        ? resultFileName(poll, named, { at, type, isUnweighted })
+        : reportFileName(poll, named, { at, type, isUnweighted })
+    saveFile(name, action.payload)
+  } else if (exportComparison.success.match(action)) {
+    const { poll, view, type, people, comparedPeople, isUnweighted } = action.meta.initiator.payload
+    const { poll: other, ...filter } = view.comparedWith
+    const first = withPeople(toQueryParams(view), people)
+    const second = { ...withPeople(toQueryParams(filter), comparedPeople), poll: other ?? undefined }
+    const name = comparisonFileName(poll, [first, second], { at, type, isUnweighted })
+    if (typeof action.payload === 'string') saveCsv(name, action.payload)
+    else saveFile(name, action.payload)
+  } else if (exportEstimates.success.match(action)) {
+    saveCsv(estimatesFileName(action.meta.initiator.payload, at), action.payload)
+  }
+}
+
+/** Adds the filter of a segment to a query. */
+function withPeople(query: ExportedQuery, people: People = {}): ExportedQuery {
+  const { age, gender, region } = people
+  return { ...query, ...(age && { age }), ...(gender && { gender }), ...(region && { region }) }
+}

@@ -1,0 +1,117 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { RESULT_EXPORT_FORMAT } from '../../../../contract/enumerations/content'
+import type { ComparisonFileType } from '../../../../contract/result-file'
+import { isUnweighted } from '../../../../contract/result-weights'
+import type { PollDocumentType } from '../../../api/result-exports'
+import type { PollComparison, PollDetail, PollResult } from '../../../api/results'
+import { CSV_FORM, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-entries'
+import type { SentExport } from '../../../core/exports/export-menu'
+import type { CoreState } from '../../../core/state'
+import { useFeatures } from '../../../core/use-features'
+import { selectComparison, selectResult } from '../view/feature'
+import { toComparisonRequest, toResultQuery } from '../view/requests'
+import { headlineView, isComparison, isEstimated, type AnalysisView } from '../view/view'
+import {
+  exportComparison,
+  exportDocument,
+  exportEstimates,
+  exportResult,
+  exportWorkbook,
+  pollExportFeature,
+  toReportQuery,
+} from './export-feature'
+
+interface ExportFormatsProps {
+  poll: PollDetail
+  /** The current view. */
+  view: AnalysisView
+  /** Called with the request that exports the chosen format. */
+  onChosen: (request: SentExport) => void
+}
+
+const XLSX = { name: RESULT_EXPORT_FORMAT.XLSX, hint: WORKBOOK_HINT }
+const DOCUMENTS: readonly { type: PollDocumentType; name: string; hint: string }[] = [
+  { type: 'png', name: 'Bild (PNG)', hint: 'Diese Ansicht in doppelter Auflösung' },
+  { type: 'svg', name: 'Grafik (SVG)', hint: 'Diese Ansicht, beliebig vergrößerbar' },
+  { type: 'pdf', name: RESULT_EXPORT_FORMAT.PDF, hint: 'Alle Ansichten, je eine Seite' },
+  { type: 'pptx', name: RESULT_EXPORT_FORMAT.PPTX, hint: 'Alle Ansichten, mit bearbeitbaren Diagrammen' },
+]
+
+const COMPARISON_HINT: Record<PollDocumentType, string> = {
+  png: 'Dieser Vergleich in doppelter Auflösung',
+  svg: 'Dieser Vergleich, beliebig vergrößerbar',
+  pdf: 'Dieser Vergleich auf einer Seite',
+  pptx: 'Dieser Vergleich als bearbeitbares Diagramm',
+}
+const COMPARISON_FORMS: readonly { type: ComparisonFileType; name: string; hint: string }[] = [
+  { type: 'xlsx', ...XLSX },
+  { type: 'csv', name: CSV_FORM.name, hint: 'Eine Zeile je Antwort, beide Seiten nebeneinander' },
+  ...DOCUMENTS.map((form) => ({ ...form, hint: COMPARISON_HINT[form.type] })),
+]
+
+const FEATURES = [pollExportFeature]
+
+/** The export formats of a poll: for the current view, and for all views. */
+export function ExportFormats({ poll, view, onChosen }: ExportFormatsProps) {
+  useFeatures(FEATURES)
+  const dispatch = useDispatch()
+  const result = useSelector((state: CoreState) =>
+    selectResult(state, { pollId: poll.id, query: toResultQuery(headlineView(view)) }),
+  )
+  const comparison = useSelector((state: CoreState) =>
+    selectComparison(state, toComparisonRequest(poll.id, view)),
+  )
+  const forms = formatsOf(poll, view, {
+    people: result?.segment,
+    comparison,
+    isUnweighted: areUnweighted(
+      isComparison(view) ? [comparison?.first.weighting, comparison?.second.weighting] : [result?.weighting],
+      view,
+    ),
+  })
+  return (
+    <ExportEntries
+      forms={forms.map(({ action, ...form }) => ({ ...form, onChoose: () => onChosen(dispatch(action)) }))}
+    />
+  )
+}
+
+interface Known {
+  /** The filter of the view's segment. */
+  people: PollResult['segment']
+  comparison: PollComparison | undefined
+  isUnweighted: boolean
+}
+
+/** Returns whether all results are unweighted; the weighting of one that is not loaded is the requested one. */
+const areUnweighted = (
+  weightings: readonly (PollResult['weighting'] | undefined)[],
+  { weights }: AnalysisView,
+): boolean =>
+  weightings.every((weighting) => (weighting ? isUnweighted(weighting) : weights === 'UNWEIGHTED'))
+
+function formatsOf(poll: PollDetail, view: AnalysisView, { people, comparison, isUnweighted }: Known) {
+  if (isEstimated(view)) return [{ ...CSV_FORM, action: exportEstimates(poll) }]
+  if (isComparison(view))
+    return COMPARISON_FORMS.map(({ type, ...form }) => ({
+      ...form,
+      action: exportComparison({
+        poll,
+        view,
+        type,
+        isUnweighted,
+        people: view.segment === null ? undefined : comparison?.first.filter,
+        comparedPeople: view.comparedWith.segment === null ? undefined : comparison?.second.filter,
+      }),
+    }))
+  const request = { poll, query: toResultQuery(view), people, isUnweighted }
+  const report = { poll, query: toReportQuery(view), people, isUnweighted }
+  return [
+    { ...XLSX, action: exportWorkbook(request) },
+    { ...CSV_FORM, action: exportResult(request) },
+    ...DOCUMENTS.map(({ type, ...form }) => ({
+      ...form,
+      action: exportDocument({ ...(type === 'png' || type === 'svg' ? request : report), type }),
+    })),
+  ]
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import type { Finding } from '../../../../contract/findings/poll-finding'
+import { TEXT } from '../../../../contract/texts'
+import type { PollDetail, PollResult } from '../../../api/results'
+import { color } from '../../../components/theme/tokens'
+import { BasisLine, basisText } from '../view/basis-line'
+import { selectLive } from '../view/feature'
+import { followPoll, unfollowPoll } from './live'
+
+const StatusText = styled.span`
+  &:not(:first-child)::before {
+    content: ' · ';
+  }
+`
+const Dot = styled.span`
+  display: inline-block;
+  width: 0.5em;
+  height: 0.5em;
+  margin-inline-end: 0.4em;
+  border-radius: 50%;
+  background: ${color.accent};
+`
+
+const CONNECTION_LOST =
+  'Die Verbindung ist unterbrochen und wird wiederhergestellt. Zu sehen ist der letzte Stand.'
+
+interface LiveLineProps {
+  poll: PollDetail
+  result: PollResult
+  /** The finding above. */
+  finding: Finding
+}
+
+/** States the respondents, the period and the time of the finding above; updates live while the poll is open. */
+export function LiveLine({ poll, result, finding }: LiveLineProps) {
+  const dispatch = useDispatch()
+  const isOpen = poll.status === 'PUBLISHED'
+  useEffect(() => {
+    if (!isOpen) return undefined
+    dispatch(followPoll(poll.id))
+    return () => {
+      dispatch(unfollowPoll())
+    }
+  }, [dispatch, isOpen, poll.id])
+  const basis = basisText(result, finding)
+  if (!basis && !isOpen) return null
+  return (
+    <BasisLine>
+      {basis && <span>{basis}</span>}
+      {isOpen && <ResultTime result={result} />}
+    </BasisLine>
+  )
+}
+
+/** The time of an open poll's result. */
+function ResultTime({ result }: { result: PollResult }) {
+  const { status } = useSelector(selectLive)
+  if (!result.isLive) {
+    const { to, period } = result.usedPeriod
+    const isOfDates = to !== null && period === null // the dates are already shown
+    return !isOfDates && <StatusText>{TEXT.asOfMidnight}</StatusText>
+  }
+  if (status === 'LOST') return <StatusText>{CONNECTION_LOST}</StatusText>
+  if (status === 'OFF') return <StatusText>Stand: beim Öffnen der Seite</StatusText>
+  return (
+    <StatusText>
+      <Dot aria-hidden />
+      Live: Das Ergebnis folgt neuen Antworten.
+    </StatusText>
+  )
+}

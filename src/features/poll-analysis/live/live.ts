@@ -1,0 +1,50 @@
+import { createAction, createReducer } from '@reduxjs/toolkit'
+import type { ResultState } from '../../../api/result-changes'
+import type { PollResult } from '../../../api/results'
+import type { PollId } from '../../../core/entities/poll'
+
+/** The status of the live connection; OFF before the first connection, and if the poll has no live updates. */
+type LiveStatus = 'OFF' | 'CONNECTED' | 'LOST'
+
+/** The live updates of the open poll. */
+export interface Live {
+  pollId: PollId | null
+  status: LiveStatus
+  /** The last update of the server; null before the first. */
+  lastUpdate: ResultState | null
+  /** When this page was notified of new answers, and of a new day, in milliseconds since 1970; 0 for never. */
+  answersAt: number
+  dayAt: number
+}
+
+/** Starts and stops the live updates of a poll. */
+export const followPoll = createAction<PollId>('pollAnalysis/live/follow')
+export const unfollowPoll = createAction('pollAnalysis/live/unfollow')
+export const liveStatusChanged = createAction<{ status: LiveStatus }>('pollAnalysis/live/changed')
+export const resultStateReceived = createAction<{ state: ResultState; at: number }>(
+  'pollAnalysis/live/received',
+)
+
+const OFF: Live = { pollId: null, status: 'OFF', lastUpdate: null, answersAt: 0, dayAt: 0 }
+
+export const liveReducer = createReducer(OFF, (builder) =>
+  builder
+    .addCase(followPoll, (live, { payload }) =>
+      live.pollId === payload ? { ...live, status: 'OFF' } : { ...OFF, pollId: payload },
+    )
+    .addCase(unfollowPoll, (live) => ({ ...live, status: 'OFF' }))
+    .addCase(liveStatusChanged, (live, { payload }) => ({ ...live, status: payload.status }))
+    .addCase(resultStateReceived, (live, { payload: { state, at } }) => ({
+      ...live,
+      status: 'CONNECTED',
+      lastUpdate: state,
+      ...(live.lastUpdate && live.lastUpdate.answers !== state.answers && { answersAt: at }),
+      ...(live.lastUpdate && live.lastUpdate.openDay !== state.openDay && { dayAt: at }),
+    })),
+)
+
+/** Returns when a result changed on the server, as far as known, in milliseconds since 1970; 0 if it did not. */
+export function changedAt(live: Live, result: PollResult): number {
+  if (live.pollId !== result.pollId) return 0
+  return result.isLive ? Math.max(live.answersAt, live.dayAt) : live.dayAt
+}

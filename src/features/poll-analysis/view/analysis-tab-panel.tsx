@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { PollDetail } from '../../../api/results'
+import { lazyFallback } from '../../../components/lazy-fallback'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
+import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
+import { media, space } from '../../../components/theme/tokens'
+import { VisuallyHidden } from '../../../components/visually-hidden'
+import { hasFilter } from '../../../core/result-filter/filter'
+import { MaybeOutdated } from './outdated'
+import type { Shown } from './use-result'
+import { isEstimated, TABS, type AnalysisView } from './view'
+import { ViewChart } from './view-chart'
+
+const EstimatedMap = lazyWithRetry(
+  async () =>
+    (await import(/* webpackChunkName: "estimated-map" */ '../estimates/estimated-map')).EstimatedMap,
+  lazyFallback(<TextSkeleton lines={12} />),
+  'estimated-map',
+)
+
+const ComparisonView = lazyWithRetry(
+  async () =>
+    (await import(/* webpackChunkName: "comparison" */ '../comparison/comparison-view')).ComparisonView,
+  lazyFallback(<TextSkeleton lines={12} />),
+  'comparison',
+)
+
+const ViewChoices = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "view-choices" */ './view-choices')).ViewChoices,
+  lazyFallback(<TextSkeleton lines={1} />),
+  'view-choices',
+)
+
+interface AnalysisTabPanelProps {
+  poll: PollDetail
+  view: AnalysisView
+  shown: Shown | undefined
+  /** Whether another result is loading. */
+  isLoadingNext: boolean
+  /** The error, if only this view could not be loaded. */
+  failure: ReactNode
+  onChange: (view: AnalysisView) => void
+}
+
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2.5)};
+  ${media.print} {
+    display: block;
+    > * + * {
+      margin-block-start: ${space(1.5)};
+    }
+  }
+`
+
+/** The current view of a poll (result, time series, groups, map, comparison or method) with its controls. */
+export function AnalysisTabPanel({
+  poll,
+  view,
+  shown,
+  isLoadingNext,
+  failure,
+  onChange,
+}: AnalysisTabPanelProps) {
+  const { chart: tab } = view
+  return (
+    <Place role="group" aria-labelledby="ansicht">
+      <VisuallyHidden as="h2" id="ansicht">
+        {TABS[tab]}
+      </VisuallyHidden>
+      {(tab === 'verlauf' || tab === 'gruppen' || tab === 'karte') && (
+        <ViewChoices poll={poll} view={view} shown={shown} onChange={onChange} />
+      )}
+      {!isEstimated(view) && failure}
+      {isEstimated(view) ? (
+        <EstimatedMap poll={poll} isFiltered={hasFilter(view)} isUnweighted={view.weights === 'UNWEIGHTED'} />
+      ) : tab === 'vergleich' ? (
+        <ComparisonView poll={poll} view={view} shown={shown} onChange={onChange} />
+      ) : shown?.view.chart === tab ? (
+        <MaybeOutdated $isOutdated={isLoadingNext}>
+          <ViewChart poll={poll} {...shown} />
+        </MaybeOutdated>
+      ) : (
+        isLoadingNext && (
+          <Loading label="">
+            {tab === 'methodik' ? <TextSkeleton lines={12} /> : <ChartSkeleton bars={poll.answers.length} />}
+          </Loading>
+        )
+      )}
+    </Place>
+  )
+}

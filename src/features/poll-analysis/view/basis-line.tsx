@@ -1,0 +1,25 @@
+import { styled } from 'styled-components'
+import type { Finding } from '../../../../contract/findings/poll-finding'
+import type { ViewResult } from '../../../api/results'
+import { joinSubline } from '../../../charts/frame/chart-data'
+import { usedPeriodLabel } from '../../../charts/frame/used-period'
+import { color, space, text } from '../../../components/theme/tokens'
+import { formatItems } from '../../../lib/format'
+
+/** A line that belongs to the finding above. */
+export const BasisLine = styled.p`
+  margin-block-start: -${space(1.5)};
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+
+/** Returns the number of respondents, the period and the meaning of the brackets of a finding. */
+export const basisText = (
+  { total: { n }, usedPeriod }: Pick<ViewResult, 'total' | 'usedPeriod'>,
+  { numbers }: Finding,
+): string =>
+  joinSubline(
+    n !== null && n > 0 && `${formatItems(n, 'Person', 'Personen')} befragt`,
+    usedPeriodLabel(usedPeriod),
+    numbers.some(({ low }) => low !== null) && 'in Klammern der 95-%-Bereich',
+  )

@@ -1,0 +1,75 @@
+import { combineReducers } from '@reduxjs/toolkit'
+import { call, takeLatest, type SagaGenerator } from 'typed-redux-saga'
+import type { PollId } from '../../../core/entities/poll'
+import { createFeatureModule } from '../../../core/feature-module'
+import { invalidateOnSegmentChange } from '../../../core/segments/events'
+import type { CoreState } from '../../../core/state'
+import { findCachedResponse, findRequestedAt, cachedResponses } from '../../../lib/remote-list'
+import { changedAt, followPoll, liveReducer, unfollowPoll } from '../live/live'
+import {
+  fetchComparison,
+  fetchPoll,
+  fetchResult,
+  fetchWaves,
+  resultKey,
+  type ComparisonRequest,
+  type ResultRequest,
+  type WaveRequest,
+} from './requests'
+
+/** Enough to switch between the views of a few polls without new requests. */
+const MAX_POLLS = 20
+const MAX_RESULTS = 40
+const MAX_COMPARISONS = 20
+const MAX_WAVES = 20
+
+export const pollAnalysisFeature = createFeatureModule({
+  name: 'pollAnalysis',
+  requests: [fetchPoll, fetchResult, fetchComparison, fetchWaves],
+  reducer: combineReducers({
+    polls: cachedResponses(fetchPoll, MAX_POLLS),
+    results: invalidateOnSegmentChange(cachedResponses(fetchResult, MAX_RESULTS)),
+    comparisons: invalidateOnSegmentChange(cachedResponses(fetchComparison, MAX_COMPARISONS)),
+    waves: invalidateOnSegmentChange(cachedResponses(fetchWaves, MAX_WAVES)),
+    live: liveReducer,
+  }),
+  *sideEffects(): SagaGenerator<void> {
+    yield* takeLatest([followPoll, unfollowPoll], function* follow(action) {
+      if (!followPoll.match(action)) return
+      const saga = yield* call(loadLiveSaga)
+      if (saga) yield* call(saga.followChanges, action.payload)
+    })
+  },
+})
+
+/** If it cannot be loaded, the page works without live updates. */
+const loadLiveSaga = () => import(/* webpackChunkName: "poll-live" */ '../live/live-saga').catch(() => null)
+
+const slice = pollAnalysisFeature.selectSlice
+
+/** The full poll; undefined until it is loaded, even if a list contains it. */
+export const selectPollDetail = (state: CoreState, id: PollId) =>
+  findCachedResponse(slice(state).polls, String(id))
+
+export const selectResult = (state: CoreState, request: ResultRequest) =>
+  findCachedResponse(slice(state).results, resultKey(request))
+
+/** Returns when a cached result became outdated on the server, in milliseconds since 1970; 0 if it is current. */
+export function selectResultChangedAt(state: CoreState, request: ResultRequest): number {
+  const { results, live } = slice(state)
+  const key = resultKey(request)
+  const result = findCachedResponse(results, key)
+  return result ? timeIfAfter(findRequestedAt(results, key), changedAt(live, result)) : 0
+}
+
+/** Returns the time if it is after the request; 0 otherwise. */
+export const timeIfAfter = (requestedAt: number | undefined, at: number): number =>
+  requestedAt !== undefined && at > requestedAt ? at : 0
+
+export const selectLive = (state: CoreState) => slice(state).live
+
+export const selectComparison = (state: CoreState, request: ComparisonRequest) =>
+  findCachedResponse(slice(state).comparisons, resultKey(request))
+
+export const selectWaves = (state: CoreState, request: WaveRequest) =>
+  findCachedResponse(slice(state).waves, resultKey(request))

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { summarizeResult } from '../../../../contract/charts/model/finding'
+import type { Finding } from '../../../../contract/findings/poll-finding'
+import type { PollDetail } from '../../../api/results'
+import { font, media, space, width } from '../../../components/theme/tokens'
+import { formatShownPeople } from '../../../core/result-filter/filter-labels'
+import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import type { Shown } from './use-result'
+
+const Sentence = styled.p`
+  max-width: ${width.text};
+  margin-block-start: -${space(2)}; /* belongs to the headline */
+  font: 600 clamp(1.1875rem, 1.1rem + 0.5vw, 1.4375rem) / 1.4 ${font.serif};
+  text-wrap: pretty;
+  ${media.print} {
+    margin-block-start: 0;
+  }
+`
+
+interface FindingLineProps extends Shown {
+  poll: PollDetail
+  /** Renders the content below the sentence. */
+  below?: (finding: Finding) => ReactNode
+}
+
+/** The finding of the result in a sentence; renders nothing without one, because the chart area explains why. */
+export function FindingLine({ poll, view, result, below }: FindingLineProps) {
+  const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
+  const finding = summarizeResult(poll, result, who)
+  return (
+    <>
+      {finding.numbers.length > 0 && <Sentence>{finding.sentence}</Sentence>}
+      {below?.(finding)}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import * as api from '../../../api/results'
+import type { PollId } from '../../../core/entities/poll'
+import { toQueryParams } from '../../../core/result-filter/filter'
+import { createRequest } from '../../../lib/request'
+import { comparedParams, isComparison, headlineView, needsOnlyTotal, type AnalysisView } from './view'
+
+export interface ResultRequest {
+  pollId: PollId
+  query: api.ResultQuery
+}
+
+/** Returns the weights parameter, if it differs from the default. */
+const weightsParam = ({ weights }: AnalysisView) => weights === 'UNWEIGHTED' && { weights }
+
+/** Returns the query of a view. Views with the same query share a response. */
+export function toResultQuery(view: AnalysisView): api.ResultQuery {
+  const { chart, groupBy, mapLevel } = view
+  return {
+    ...toQueryParams(view),
+    ...weightsParam(view),
+    ...(chart === 'verlauf' && { view: 'time', ...(view.interval && { interval: view.interval }) }),
+    ...(chart === 'gruppen' && { view: 'groups', by: [groupBy] }),
+    ...(chart === 'kreuztabelle' && { view: 'groups', by: ['AGE', 'GENDER', 'EAST_WEST'] }),
+    ...(chart === 'karte' && { view: 'map', by: [mapLevel] }),
+  }
+}
+
+export interface WaveRequest {
+  pollId: PollId
+  query: api.WaveQuery
+}
+
+/** Returns the request for the waves of a poll, without the period of the view. */
+export function toWaveRequest(pollId: PollId, view: AnalysisView): WaveRequest {
+  const { period: _period, from: _from, to: _to, ...query } = toQueryParams(view)
+  return { pollId, query: { ...query, ...weightsParam(view) } }
+}
+
+/** Returns the request for the significant differences of a view. */
+export const toContrastRequest = (pollId: PollId, view: AnalysisView): ContrastRequest => ({
+  pollId,
+  query: { ...toQueryParams(view), ...weightsParam(view) },
+})
+
+export interface ContrastRequest {
+  pollId: PollId
+  query: api.ContrastQuery
+}
+
+export interface ComparisonRequest {
+  pollId: PollId
+  query: api.ComparisonQuery
+}
+
+/** Returns the query of a comparison. */
+export const comparedQuery = (view: AnalysisView): api.ComparisonQuery => ({
+  ...toQueryParams(view),
+  ...weightsParam(view),
+  ...comparedParams(view.comparedWith),
+})
+
+/** Returns the request for the comparison of a view. */
+export const toComparisonRequest = (pollId: PollId, view: AnalysisView): ComparisonRequest => ({
+  pollId,
+  query: comparedQuery(view),
+})
+
+/** Returns the cache key of a response. */
+export const resultKey = ({ pollId, query }: { pollId: PollId; query: object }): string =>
+  `${pollId}?${JSON.stringify(query)}`
+
+export const fetchPoll = createRequest('pollAnalysis/fetchPoll', api.fetchPoll, {
+  key: String,
+  normalizes: (poll) => ({ polls: [poll] }),
+})
+export const fetchResult = createRequest('pollAnalysis/fetchResult', api.fetchPollResult, {
+  take: 'every', // live changes may come faster than responses, which must not abort each other for ever
+  key: resultKey,
+})
+
+export const fetchComparison = createRequest('pollAnalysis/fetchComparison', api.fetchPollComparison, {
+  key: resultKey,
+})
+export const fetchWaves = createRequest('pollAnalysis/fetchWaves', api.fetchPollWaves, { key: resultKey })
+/** Returns the requests for a poll, the results of a view and of its headline, and the waves below a time series. */
+export function fetchPollWithView(pollId: PollId, view: AnalysisView) {
+  const isCourse = view.chart === 'verlauf'
+  const headline = fetchResult({ pollId, query: toResultQuery(headlineView(view)) })
+  return [
+    fetchPoll(pollId),
+    headline,
+    ...(!needsOnlyTotal(view) ? [fetchResult({ pollId, query: toResultQuery(view) })] : []),
+    ...(isCourse ? [fetchWaves(toWaveRequest(pollId, view))] : []),
+    ...(isComparison(view) ? [fetchComparison(toComparisonRequest(pollId, view))] : []),
+  ]
+}

@@ -1,0 +1,88 @@
+import { BarChart3 } from 'lucide-react'
+import { styled } from 'styled-components'
+import { takesWords } from '../../../../contract/poll-kinds'
+import { TEXT, uncodedText } from '../../../../contract/texts'
+import type { PollDetail } from '../../../api/results'
+import { AnswersChart } from '../../../charts/bars/answers-chart'
+import {
+  LazyAnswerMap,
+  LazyCrosstabChart,
+  LazyGroupsChart,
+  LazyNotApplicable,
+  LazyTimeChart,
+} from '../../../charts/frame/lazy-charts'
+import { ProtectionNote } from '../../../charts/frame/protection-note'
+import { lazyFallback } from '../../../components/lazy-fallback'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
+import { ChartSkeleton, TextSkeleton } from '../../../components/skeleton'
+import { EmptyState } from '../../../components/states'
+import { color, text } from '../../../components/theme/tokens'
+import { formatShownPeople } from '../../../core/result-filter/filter-labels'
+import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import type { Shown } from './use-result'
+import { getTimeDrawing, longerSteps } from './view'
+
+const MethodView = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "method-view" */ './method-view')).MethodView,
+  lazyFallback(<TextSkeleton lines={12} />),
+  'method-view',
+)
+
+const DistrictMap = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "district-map" */ './district-map')).DistrictMap,
+  lazyFallback(<ChartSkeleton bars={7} />),
+  'district-map',
+)
+
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+
+interface DrawingProps extends Shown {
+  poll: PollDetail
+  /** Whether the view cannot be changed here. */
+  isFixed?: boolean
+}
+
+/** The chart of a view, with the parts of the grouping that do not apply to the poll. */
+export function ViewChart({ poll, view, result, isFixed = false }: DrawingProps) {
+  const { chart } = view
+  const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
+  if (chart === 'methodik') return <MethodView poll={poll} result={result} />
+  const uncoded = takesWords(poll.kind) ? result.uncoded : 0
+  // No answer has been coded yet, with or without a filter.
+  if (uncoded !== 0 && (result.total.n ?? 0) === 0 && poll.sampleSize === 0)
+    return (
+      <EmptyState icon={BarChart3} title={TEXT.notCodedYet}>
+        {uncodedText(uncoded)}
+      </EmptyState>
+    )
+  const given = { poll, result, who, isTitleHidden: true }
+  const interval = view.interval ?? result.interval
+  return (
+    <>
+      <LazyNotApplicable parts={result.notApplicable.filter(({ part }) => part !== 'FILTER')} />
+      {chart === 'ergebnis' && <AnswersChart {...given} />}
+      {chart === 'verlauf' && (
+        <LazyTimeChart
+          {...given}
+          drawing={getTimeDrawing(view, poll)}
+          hasChanges
+          // Longer steps help only if there is a result.
+          longerSteps={!isFixed && interval && result.total.answers.length > 0 ? longerSteps(interval) : []}
+        />
+      )}
+      {chart === 'gruppen' && <LazyGroupsChart {...given} />}
+      {chart === 'kreuztabelle' && <LazyCrosstabChart {...given} />}
+      {chart === 'karte' &&
+        (view.mapLevel === 'NUTS3' && !isFixed ? (
+          <DistrictMap poll={poll} view={view} result={result} given={given} />
+        ) : (
+          <LazyAnswerMap {...given} />
+        ))}
+      <ProtectionNote result={result} />
+      {uncoded !== 0 && <Note>{uncodedText(uncoded)}</Note>}
+    </>
+  )
+}

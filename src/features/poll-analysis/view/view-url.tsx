@@ -1,0 +1,25 @@
+import { createPath, useParams } from 'react-router-dom'
+import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
+import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
+import { fallbackText } from '../../../core/segments/fallback-text'
+import { useNormalizedView } from './use-normalized-view'
+import { getViewUrl, type AnalysisView } from './view'
+import { viewNormalizer } from './view-normalizer'
+
+interface ViewUrlProps {
+  pollId: number
+  view: AnalysisView
+  /** Why the segment of the view cannot be used, if it cannot. */
+  segmentError: string | undefined
+}
+
+/** Removes what is not possible from the URL of a view, and notifies the user. Renders nothing. */
+export function ViewUrl({ pollId, view, segmentError }: ViewUrlProps) {
+  useNormalizedFilters(viewNormalizer)
+  useNormalizedView(pollId, view, useParams().options)
+  useCanonicalUrl(
+    segmentError === undefined ? null : createPath(getViewUrl(pollId, { ...view, segment: null })),
+    fallbackText(segmentError),
+  )
+  return null
+}

@@ -1,0 +1,170 @@
+import { defaultDrawing } from '../../../../contract/colored-lines'
+import { OTHER_POLL, SECOND_PARAMS } from '../../../../contract/comparison-query'
+import {
+  FIGURE_ORIGIN,
+  type FigureOrigin,
+  RESULT_GROUPING,
+  type ResultGrouping,
+  RESULT_INTERVAL,
+  type ResultInterval,
+  RESULT_WEIGHTS,
+  type ResultWeights,
+  TIME_DRAWING,
+  type TimeDrawing,
+} from '../../../../contract/enumerations/results'
+import { isOneOf } from '../../../../contract/enumerations/values'
+import { parseId } from '../../../../contract/ids'
+import { PATHS } from '../../../../contract/paths'
+import type { PollDetail } from '../../../api/results'
+import {
+  NO_FILTER,
+  parseFilter,
+  renamedParams,
+  toNamedParams,
+  toQueryParams,
+  type ResultFilter,
+} from '../../../core/result-filter/filter'
+import { choiceParam, defineParams, serializeParams } from '../../../core/url-params'
+
+/** The views of a poll by their path segment, with the label of the tab. */
+export const TABS = {
+  ergebnis: 'Ergebnis',
+  verlauf: 'Verlauf',
+  gruppen: 'Gruppen',
+  kreuztabelle: 'Kreuztabelle',
+  karte: 'Karte',
+  vergleich: 'Vergleichen',
+  methodik: 'Methodik',
+} as const
+export type Chart = keyof typeof TABS
+
+/** The levels of the map. */
+export const MAP_LEVELS = { STATE: 'Bundesländer', NUTS3: 'Kreise' } as const
+type MapLevel = keyof typeof MAP_LEVELS
+
+/** The second side of a comparison; parts that it does not set are the same as in the first. */
+interface ComparedWith extends ResultFilter {
+  /** Another poll of the same series. */
+  poll: number | null
+}
+
+export const NO_COMPARISON: ComparedWith = { ...NO_FILTER, poll: null }
+
+/** A view of a poll with its filter: the complete state of its URL. */
+export interface AnalysisView extends ResultFilter {
+  chart: Chart
+  groupBy: ResultGrouping
+  /** Null for the shortest steps with enough respondents. */
+  interval: ResultInterval | null
+  /** Null for small multiples if there are many lines. */
+  drawing: TimeDrawing | null
+  mapLevel: MapLevel
+  mapValues: FigureOrigin
+  weights: ResultWeights
+  comparedWith: ComparedWith
+}
+
+type Choices = Omit<AnalysisView, keyof ResultFilter | 'chart' | 'comparedWith'>
+
+/** The query parameters of a view, except its filters. */
+export const VIEW_PARAMS = defineParams<Choices & { otherPoll: number | null }>({
+  groupBy: choiceParam('by', RESULT_GROUPING, 'AGE'),
+  interval: choiceParam('interval', RESULT_INTERVAL, null),
+  drawing: choiceParam('drawing', TIME_DRAWING, null),
+  mapLevel: choiceParam('map', MAP_LEVELS, 'STATE'),
+  mapValues: choiceParam('values', FIGURE_ORIGIN, 'MEASURED'),
+  weights: choiceParam('weights', RESULT_WEIGHTS, 'WEIGHTED'),
+  otherPoll: {
+    name: OTHER_POLL,
+    fallback: null,
+    parse: ([text = '']) => parseId(text) ?? undefined,
+  },
+})
+
+const { otherPoll: _otherPoll, ...DEFAULT_CHOICES } = VIEW_PARAMS.parse(new URLSearchParams())
+
+/** The view without URL parameters. */
+export const DEFAULT_VIEW: AnalysisView = {
+  ...NO_FILTER,
+  chart: 'ergebnis',
+  ...DEFAULT_CHOICES,
+  comparedWith: NO_COMPARISON,
+}
+
+/** Returns whether a view needs only the ungrouped result. */
+export const needsOnlyTotal = ({ chart }: Pick<AnalysisView, 'chart'>): boolean =>
+  chart === 'ergebnis' || chart === 'methodik' || chart === 'vergleich'
+
+/** Returns the view of the headline: the result with the same filter; with estimates the one that they add up to. */
+export const headlineView = (view: AnalysisView): AnalysisView =>
+  isEstimated(view) ? WHOLE_RESULT : { ...view, chart: 'ergebnis' }
+
+const chartOf = (named: string | undefined): Chart | null => {
+  const chart = named?.toLowerCase()
+  return isOneOf<Chart>(TABS, chart) ? chart : null
+}
+
+/** Returns whether a path segment names no view, ignoring case. */
+export const isViewUnknown = (named: string | undefined): boolean =>
+  named !== undefined && chartOf(named) === null
+
+/**
+ * Parses a view from the URL. Invalid parameters are left out, so that a mistyped link still shows the poll.
+ *
+ * @param options the last path segment; undefined for the default view
+ */
+export function parseView(options: string | undefined, query: URLSearchParams): AnalysisView {
+  const { otherPoll, ...choices } = VIEW_PARAMS.parse(query)
+  return {
+    ...parseFilter(query),
+    chart: chartOf(options) ?? DEFAULT_VIEW.chart,
+    ...choices,
+    comparedWith: { ...parseFilter(renamedParams(query, SECOND_PARAMS)), poll: otherPoll },
+  }
+}
+
+/** Returns the parameters of the second side for the URL and the API; empty if there is none. */
+export const comparedParams = ({ poll, ...filter }: ComparedWith) => ({
+  ...toNamedParams(filter, SECOND_PARAMS),
+  ...(poll !== null && { [OTHER_POLL]: poll }),
+})
+
+export const hasComparison = ({ comparedWith }: AnalysisView): boolean =>
+  Object.keys(comparedParams(comparedWith)).length > 0
+
+/** Returns whether a view shows a comparison with a second side. */
+export const isComparison = (view: AnalysisView): boolean => view.chart === 'vergleich' && hasComparison(view)
+
+/** Returns whether a view shows estimates, which exist only for districts. */
+export const isEstimated = ({ chart, mapLevel, mapValues }: AnalysisView): boolean =>
+  chart === 'karte' && mapLevel === 'NUTS3' && mapValues === 'ESTIMATED'
+
+/** The result that estimates add up to: unfiltered and of all time. */
+const WHOLE_RESULT: AnalysisView = { ...DEFAULT_VIEW, period: 'all' }
+
+/** The measured map that is shown with estimates. */
+export const WHOLE_DISTRICT_MAP: AnalysisView = { ...WHOLE_RESULT, chart: 'karte', mapLevel: 'NUTS3' }
+
+/** Returns the URL of a view, without default values. */
+export function getViewUrl(pollId: number, view: AnalysisView): { pathname: string; search: string } {
+  const { chart, comparedWith } = view
+  const path = chart === DEFAULT_VIEW.chart ? '' : `/${chart}`
+  const search = serializeParams({
+    ...toQueryParams(view),
+    ...Object.fromEntries(VIEW_PARAMS.serialize(view)),
+    ...comparedParams(comparedWith),
+  })
+  return { pathname: `${PATHS.analysis}/${pollId}${path}`, search }
+}
+
+/** Returns the chart type of a time series: the chosen one, or a default for the number of answers. */
+export const getTimeDrawing = (
+  { drawing }: AnalysisView,
+  { kind, answers }: Pick<PollDetail, 'kind' | 'answers'>,
+): TimeDrawing => drawing ?? defaultDrawing({ kind, answers })
+
+/** Returns the labels of longer steps for a time series, the shortest first. */
+export function longerSteps(interval: ResultInterval): string[] {
+  const names = Object.values(RESULT_INTERVAL)
+  return names.slice(names.indexOf(RESULT_INTERVAL[interval]) + 1)
+}

@@ -1,0 +1,113 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { TEXT } from '../../../../contract/texts'
+import type { PollDetail, PollWaves } from '../../../api/results'
+import { weightingText } from '../../../charts/frame/method-note'
+import { WavesChart, weightingTexts } from '../../../charts/line/waves-chart'
+import { ChartSkeleton, Loading } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import { color, media, space, text } from '../../../components/theme/tokens'
+import { errorMessage } from '../../../core/requests/error-message'
+import { formatShownPeople } from '../../../core/result-filter/filter-labels'
+import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import { WatchButton } from '../../../core/watching/watch-button'
+import { formatCount, formatPeriod } from '../../../lib/format'
+import { useWaves } from './use-waves'
+import { getViewUrl, type AnalysisView } from './view'
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  padding-block-start: ${space(4)};
+  /* Can be broken across pages, as sections can. */
+  ${media.print} {
+    display: block;
+    > * + * {
+      margin-block-start: ${space(1.5)};
+    }
+  }
+`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  justify-content: space-between;
+`
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: ${space(1)} ${space(3)};
+  padding: 0;
+  font-size: ${text.small};
+  list-style: none;
+  p {
+    color: ${color.inkMuted};
+  }
+`
+
+interface WavesProps {
+  poll: PollDetail
+  view: AnalysisView
+}
+
+/** The waves of the poll's series; renders nothing for a poll that was asked once. */
+export function Waves({ poll, view }: WavesProps) {
+  const id = useId()
+  const { response, error, load } = useWaves(poll.id, view)
+  const [hasFailed, setHasFailed] = useState(false)
+  if (error && !hasFailed) setHasFailed(true)
+  // It is unknown whether there are waves until they are loaded. During a retry, the section stays visible.
+  if (response ? response.waves.length === 0 : !hasFailed) return null
+  return (
+    <Part aria-labelledby={id}>
+      <Head>
+        <h2 id={id}>Wellen dieser Frage</h2>
+        <WatchButton type="SERIES" id={poll.id} />
+      </Head>
+      {response ? (
+        <KnownWaves poll={poll} view={view} waves={response.waves} />
+      ) : error ? (
+        <ErrorState text={errorMessage(error)} onRetry={load} />
+      ) : (
+        <Loading label="Die Wellen werden geladen …">
+          <ChartSkeleton bars={poll.answers.length} />
+        </Loading>
+      )}
+    </Part>
+  )
+}
+
+function KnownWaves({ poll, view, waves }: WavesProps & PollWaves) {
+  const who = formatShownPeople(view, useRegionNames(view.region.values), [])
+  const known = waves.filter(({ isGap }) => !isGap)
+  const areAllWeightedAlike = weightingTexts(waves).length < 2
+  return (
+    <>
+      {known.length > 1 ? (
+        <WavesChart poll={poll} waves={waves} who={who} />
+      ) : (
+        <p>{known.length === 0 ? TEXT.lowBase : 'Nur eine Welle hat genügend Befragte dieser Auswahl.'}</p>
+      )}
+      <List aria-label="Alle Wellen">
+        {waves.toReversed().map((wave) => (
+          <li key={wave.id}>
+            {wave.id === poll.id ? (
+              <b aria-current="true">{wave.title}</b>
+            ) : (
+              <Link to={getViewUrl(wave.id, { ...view, period: null, from: null, to: null })}>
+                {wave.title}
+              </Link>
+            )}
+            <p>
+              {formatPeriod(wave.from, wave.to)} · n = {formatCount(wave.n)}
+              {!areAllWeightedAlike && !wave.isGap && ` · ${weightingText(wave.weighting)}`}
+            </p>
+          </li>
+        ))}
+      </List>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useSelector } from 'react-redux'
+import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results'
+import { getLabel } from '../../../../contract/enumerations/values'
+import { weightsVersionText } from '../../../../contract/weighting-words'
+import type { PollWeights } from '../../../api/results'
+import { DataTable } from '../../../components/data-table'
+import { Loading, TextSkeleton } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import type { PollId } from '../../../core/entities/poll'
+import { selectError } from '../../../core/requests/selectors'
+import { useFetch } from '../../../core/requests/use-fetch'
+import type { CoreState } from '../../../core/state'
+import { useFeatures } from '../../../core/use-features'
+import { formatPercent } from '../../../lib/format'
+import { fetchWeights, selectWeights, weightsFeature } from './weights-feature'
+
+type Category = PollWeights['margins'][number]['categories'][number]
+
+const FEATURES = [weightsFeature]
+
+/** The weighting margins of a poll: the shares in the population and among respondents, and the weights. */
+export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtected: boolean }) {
+  useFeatures(FEATURES)
+  const retry = useFetch(fetchWeights, pollId)
+  const weights = useSelector((state: CoreState) => selectWeights(state, pollId))
+  const error = useSelector((state: CoreState) => selectError(state, fetchWeights, String(pollId)))
+  if (!weights && error)
+    return <ErrorState text="Die Gewichte konnten nicht geladen werden." onRetry={retry} />
+  if (!weights)
+    return (
+      <Loading label="">
+        <TextSkeleton lines={8} />
+      </Loading>
+    )
+  return (
+    <>
+      <h3>Wonach gewichtet wird</h3>
+      <p>
+        Die Tabellen zeigen alle Befragten der gesamten Laufzeit; ein kürzerer Zeitraum ist für sich
+        gewichtet. Gewichte begrenzt bei {formatPercent(weights.trimmedShare)} der Antworten ·{' '}
+        {weightsVersionText(weights.version)} der Gewichte
+      </p>
+      {isProtected && (
+        <p>Die Anteile in der Spalte „Ungewichtet“ sind zum Schutz Einzelner um wenige Personen verändert.</p>
+      )}
+      {weights.margins.map(({ name, categories }) => (
+        <DataTable
+          key={name}
+          caption={getLabel(WEIGHTING_MARGIN, name)}
+          isDense
+          rows={categories}
+          rowKey={({ label }) => label}
+          columns={COLUMNS}
+        />
+      ))}
+    </>
+  )
+}
+
+const COLUMNS = [
+  { id: 'label', header: 'Gruppe', isRowHeader: true, cell: ({ label }: Category) => label },
+  {
+    id: 'target',
+    header: 'Bevölkerung',
+    isNumeric: true,
+    cell: ({ target }: Category) => formatPercent(target),
+  },
+  {
+    id: 'unweighted',
+    header: 'Ungewichtet',
+    isNumeric: true,
+    cell: ({ unweighted }: Category) => (unweighted === null ? 'zu wenige' : formatPercent(unweighted)),
+  },
+  {
+    id: 'weighted',
+    header: 'Gewichtet',
+    isNumeric: true,
+    cell: ({ weighted }: Category) => formatPercent(weighted),
+  },
+]
