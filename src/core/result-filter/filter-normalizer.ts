@@ -1,7 +1,7 @@
 // Apart from `filter.ts`, because pages load this after they are shown, and only for URLs with parameters.
 import { parseFilterParam } from '../../../contract/filter'
-import { isForeignParam, toSearch, type Params, type UrlNormalizer } from '../url-params'
 import { isParam, parseFilter, renamedParams, toNamedParams, toQueryParams, type ParamNames } from './filter'
+import { isForeignParam, toSearch, type Params, type UrlNormalizer } from './url-params'
 
 /**
  * Creates the normalizer of a page's query parameters. It also removes unknown names, such as misspelled ones.

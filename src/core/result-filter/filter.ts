@@ -12,7 +12,7 @@ import { parseId } from '../../../contract/ids'
 import { PERIODS, type Period } from '../../../contract/periods'
 import type { Query } from '../../api/wire-types'
 import { parseDayRange } from '../../lib/days'
-import { serializeParams } from '../url-params'
+import { serializeParams } from './url-params'
 
 /** The filter of results by people and period, for all pages that show results. */
 export interface ResultFilter extends Readonly<Record<FilterParam, FilterChoice>> {

@@ -7,9 +7,9 @@ import { Select } from '../../components/choice-field'
 import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { isInOrder, LAST_DAY, parseDayRange, type DayRange } from '../../lib/days'
-import { serializeParams } from '../url-params'
 import { toQueryParams, type ResultFilter } from './filter'
 import { periodName } from './filter-labels'
+import { serializeParams } from './url-params'
 
 interface PeriodChoiceProps {
   filter: ResultFilter

@@ -1,6 +1,6 @@
 import { createPath, useLocation } from 'react-router-dom'
 import { useCanonicalUrl } from '../notifications/use-canonical-url'
-import type { UrlNormalizer } from '../url-params'
+import type { UrlNormalizer } from './url-params'
 
 /** Removes invalid filters from the page's URL and notifies the user. */
 export function useNormalizedFilters({ hasInvalidParams, normalizedSearch }: UrlNormalizer): void {

@@ -1,5 +1,5 @@
 import { MAX_LIST_QUERY_LENGTH } from '../../../contract/limits'
-import { defineParams, textParam } from '../../core/url-params'
+import { defineParams, textParam } from '../../core/result-filter/url-params'
 
 /** The query parameters of the list of boards. */
 export const BOARD_LIST_PARAMS = defineParams({ query: textParam('query', MAX_LIST_QUERY_LENGTH) })

@@ -1,7 +1,7 @@
 import { RESULT_WEIGHTS, type ResultWeights } from '../../../contract/enumerations/results'
 import type { Query } from '../../api/wire-types'
 import { parseFilter, toQueryParams, type ResultFilter } from '../../core/result-filter/filter'
-import { choiceParam, defineParams } from '../../core/url-params'
+import { choiceParam, defineParams } from '../../core/result-filter/url-params'
 
 /** The filter and the weights in the URL of a board. */
 export interface BoardView {

@@ -13,7 +13,7 @@ import {
   listParam,
   textParam,
   type UrlNormalizer,
-} from '../../core/url-params'
+} from '../../core/result-filter/url-params'
 import { isInOrder } from '../../lib/days'
 
 const dayParam = (name: string) => ({

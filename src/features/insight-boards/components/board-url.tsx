@@ -1,8 +1,8 @@
 import { createPath, useLocation } from 'react-router-dom'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
+import { serializeParams } from '../../../core/result-filter/url-params'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import { fallbackText } from '../../../core/segments/fallback-text'
-import { serializeParams } from '../../../core/url-params'
 import { boardNormalizer } from '../board-normalizer'
 import { viewParams, type BoardView } from '../board-view'
 

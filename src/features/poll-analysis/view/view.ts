@@ -24,7 +24,7 @@ import {
   toQueryParams,
   type ResultFilter,
 } from '../../../core/result-filter/filter'
-import { choiceParam, defineParams, serializeParams } from '../../../core/url-params'
+import { choiceParam, defineParams, serializeParams } from '../../../core/result-filter/url-params'
 
 /** The views of a poll by their path segment, with the label of the tab. */
 export const TABS = {

@@ -7,7 +7,7 @@ import {
   toQueryParams,
 } from '../../../../src/core/result-filter/filter'
 import { createFilterNormalizer } from '../../../../src/core/result-filter/filter-normalizer'
-import { choiceParam, defineParams, serializeParams } from '../../../../src/core/url-params'
+import { choiceParam, defineParams, serializeParams } from '../../../../src/core/result-filter/url-params'
 
 const { hasInvalidParams, normalizedSearch } = createFilterNormalizer(
   defineParams({ by: choiceParam('by', RESULT_GROUPING, null) }),

@@ -1,5 +1,5 @@
-import { isOneOf, type Enumeration } from '../../contract/enumerations/values'
-import { isSwitchParam } from './organization/switch-params'
+import { isOneOf, type Enumeration } from '../../../contract/enumerations/values'
+import { isSwitchParam } from '../organization/switch-params'
 
 const FOREIGN_PARAM = /^(?:(?:utm|mtm|pk|hsa)_\w+|\w*clid|ref)$/
 
