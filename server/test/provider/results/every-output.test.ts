@@ -386,7 +386,7 @@ const numbersOf = (text: string): string[] =>
 const withoutChance = (text: string): string =>
   text
     .replaceAll(/(nonce|csp-nonce" content|name="token" value)="[^"]*"/g, '')
-    .replaceAll(/"nonce":"[^"]*"|"now":\d+|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
+    .replaceAll(/"(nonce|exported_at|lastUsedAt)":"[^"]*"|"now":\d+/g, '')
     .replaceAll(/"jobs":\[[^\]]*\]/g, '')
     .replaceAll(/(chart|Worksheet|colors|style)\d+/g, '$1')
 
