@@ -4,12 +4,11 @@ import path from 'node:path'
 import { test } from 'node:test'
 
 const root = path.join(import.meta.dirname, '../..')
-const docs = [
-  ...readdirSync(root).filter((file) => file.endsWith('.md')),
-  ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+const docs = ['.', 'docs', 'docs/decisions', 'src', 'server/src/provider', 'bench'].flatMap((folder) =>
+  readdirSync(path.join(root, folder))
     .filter((file) => file.endsWith('.md'))
-    .map((file) => `docs/${file}`),
-]
+    .map((file) => path.join(folder, file)),
+)
 
 // The folders that paths in the docs may be relative to.
 const STARTS = ['', 'src', 'src/components', 'src/core/session', 'server/src', 'server/src/provider']
@@ -26,17 +25,31 @@ const missing = (doc: string, pattern: RegExp, isThere: (found: string) => boole
     .map(([, found = '']) => found)
     .filter((found) => !isThere(found))
 
+/** Returns the anchors of a page's headings, as GitHub names them. */
+const anchorsOf = (page: string) =>
+  [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
 for (const doc of docs) {
-  test(`names only files that exist: ${doc}`, () => {
+  test(`names only files and headings that exist: ${doc}`, () => {
     const paths = missing(doc, /`(\.?[\w-]+\/[\w./-]*)`/g, (file) => NOT_THERE.test(file) || exists(file))
     const links = missing(doc, /\]\(((?!https?:|#)[^)#]+)/g, (file) =>
       existsSync(path.join(root, path.dirname(doc), file)),
     )
-    assert.deepEqual([...paths, ...links], [])
+    const anchors = missing(doc, /\]\(((?!https?:)[^)#]*#[^)]+)\)/g, (link) => {
+      const [file = '', anchor = ''] = link.split('#')
+      const target = file === '' ? doc : path.join(path.dirname(doc), file)
+      return anchorsOf(readFileSync(path.join(root, target), 'utf8')).includes(anchor)
+    })
+    assert.deepEqual([...paths, ...links, ...anchors], [])
   })
 }
 
-test('the architecture page lists the domains in the order of the layers', async () => {
+test('the page of the provider lists the domains in the order of the layers', async () => {
   const { default: layers } = (await import(
     new URL('../../.dependency-cruiser.js', import.meta.url).href
   )) as {
@@ -45,7 +58,7 @@ test('the architecture page lists the domains in the order of the layers', async
   const layered = layers.forbidden.flatMap(
     ({ name }) => /^server-provider-(.+)-imports-lower-folders-only$/.exec(name)?.[1] ?? [],
   )
-  const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')
+  const page = readFileSync(path.join(root, 'server/src/provider/README.md'), 'utf8')
   const rows = /\| Domains of the provider \|[^]*?\| all others/.exec(page)?.[0].split('\n') ?? []
   const listed = rows.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
