@@ -285,8 +285,8 @@ export default {
     ),
     error(
       'shared-provider-files-import-no-domain',
-      'Files directly in the provider folder are shared by its domains and must not import them, except routes.ts and public-polls.ts.',
-      { path: '^server/src/provider/[^/]+[.]ts$', pathNot: '/(routes|public-polls)[.]ts$' },
+      'Files directly in the provider folder are shared by its domains and must not import them, except routes.ts, public-polls.ts and schema-components.ts.',
+      { path: '^server/src/provider/[^/]+[.]ts$', pathNot: '/(routes|public-polls|schema-components)[.]ts$' },
       { path: domain },
     ),
     error(

@@ -217,6 +217,16 @@ export const ${many} = pgTable(
         lines: `    ${one}Routes(context),\n`,
       },
       {
+        file: 'server/src/provider/schema-components.ts',
+        before: "import * as openAnswers from './open-answers/schema.ts'",
+        lines: `import * as ${one}Schemas from './${items}/schema.ts'\n`,
+      },
+      {
+        file: 'server/src/provider/schema-components.ts',
+        before: '  openAnswers,\n',
+        lines: `  ${one}Schemas,\n`,
+      },
+      {
         file: 'server/test/provider/policy-table.ts',
         after: "  'GET /provider/v1/me/export': 'user',\n",
         lines: `  'GET /provider${address}': 'user',\n  'POST /provider${address}': 'user',\n`,

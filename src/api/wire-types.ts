@@ -23,7 +23,7 @@ export type Body<Id extends keyof operations> = BodyOf<operations[Id]>
 type ParamsOf<Operation> = Operation extends { parameters: { path: infer Params } } ? Params : never
 
 type QueryOf<Operation> = Operation extends { parameters: { query?: infer Values } }
-  ? Camelized<NonNullable<Values>>
+  ? Camelized<Given<Values>>
   : never
 
 type BodyOf<Operation> = Operation extends { requestBody: infer Sent }
@@ -33,8 +33,11 @@ type BodyOf<Operation> = Operation extends { requestBody: infer Sent }
   : never
 
 type HeadersOf<Operation> = Operation extends { parameters: { header?: infer Values } }
-  ? NonNullable<Values>
+  ? Given<Values>
   : never
+
+/** The values of a group of parameters; never for an operation without the group, which infers unknown. */
+type Given<Values> = unknown extends Values ? never : NonNullable<Values>
 
 /** The response body of an operation, in camel case; void if it has none. */
 type ResponseOf<Operation> = [SuccessOf<Operation>] extends [never]

@@ -20,7 +20,7 @@ const HEAD = '// Made from the server’s schemas by `npm run wire`; never edite
 /** Generates the wire types of all requests and responses from the OpenAPI document. */
 export async function generateWireTypes(): Promise<string> {
   const document = removeErrorResponses(await openApiDocument())
-  return HEAD + astToString(await openapiTypescript(document, { alphabetize: true }))
+  return HEAD + withoutEmptyMembers(astToString(await openapiTypescript(document, { alphabetize: true })))
 }
 
 /** Returns the OpenAPI document of a server that never queries its database. */
@@ -50,4 +50,13 @@ function removeErrorResponses(document: OpenAPI3): OpenAPI3 {
     }
   }
   return shortened
+}
+
+/** Removes members that say nothing: those without a value, unknown headers and the default description. */
+function withoutEmptyMembers(types: string): string {
+  return types
+    .replaceAll(/^ +\w+\?: never;\n/gm, '')
+    .replaceAll(/^ +headers: \{\n +\[name: string\]: unknown;\n +\};\n/gm, '')
+    .replaceAll(/^ +parameters: \{\n +\};\n/gm, '')
+    .replaceAll(/^ +\/\*\* @description Default Response \*\/\n/gm, '')
 }

@@ -9,6 +9,7 @@ import type { Context } from '../context/context.ts'
 import { addHealth } from '../http/health.ts'
 import { createServer, type ServerOptions } from '../http/server.ts'
 import { appRoutes, providerRoutes } from '../provider/routes.ts'
+import { namedSchemas, referToComponents } from '../provider/schema-components.ts'
 import { addHost, type HostOptions } from './routes.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -41,9 +42,14 @@ export async function buildApp(
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Meinungsbild', version: '1' },
-      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADER.authToken } } },
+      components: {
+        schemas: namedSchemas(),
+        securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADER.authToken } },
+      },
       security: [{ token: [] }],
     },
+    transformObject: (document) =>
+      'openapiObject' in document ? referToComponents(document.openapiObject) : {},
   })
   addHealth(app, context.ping)
   await app.register(providerRoutes(context), { prefix: CLIENT_DEFAULTS.providerApiUrl })

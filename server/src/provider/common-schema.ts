@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox'
+import { ADMIN_ROLES } from '../../../contract/admin-roles.ts'
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
-import { IMAGE_FORMAT, SORT_ORDER } from '../../../contract/enumerations/content.ts'
+import { IMAGE_FORMAT, POLL_KIND, SORT_ORDER } from '../../../contract/enumerations/content.ts'
 import { getValues } from '../../../contract/enumerations/values.ts'
 import { MAX_EMAIL_LENGTH, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits.ts'
 import { maxLengthText, TEXT } from '../../../contract/texts.ts'
@@ -70,6 +71,10 @@ export const Slug = Type.String({
 export function OneOf<const Value extends string>(values: readonly Value[]) {
   return Type.Unsafe<Value>({ type: 'string', enum: [...values] })
 }
+
+export const AdminRole = OneOf(ADMIN_ROLES)
+
+export const PollKind = OneOf(getValues(POLL_KIND))
 
 /** Returns a schema for `schema` or null. Avoids a union where it can, because unions serialize slowly. */
 export function Nullable<Schema extends TSchema>(schema: Schema) {
@@ -142,6 +147,8 @@ export const ErrorBody = Type.Object({
   changed_by: Type.Optional(Nullable(Type.String({ description: 'With `current`: who changed it last.' }))),
   request_id: Type.String(),
 })
+
+export const MessageResponse = Type.Object({ message: Type.String() })
 
 /** A response without content, status 204. */
 export const NoContent = Type.Null({ description: 'Done, no content.' })

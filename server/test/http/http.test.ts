@@ -41,6 +41,20 @@ suite('the server', () => {
     assert.ok(answer.json().paths['/provider/v1/me'])
   })
 
+  test('states each schema once in its OpenAPI description, under its name', async () => {
+    const answer = await harness.anonymous('GET /provider/openapi.json')
+    const { paths, components } = answer.json()
+    const { responses } = paths['/provider/v1/me'].get
+    assert.deepEqual(responses['4XX'], { $ref: '#/components/responses/Error' })
+    assert.deepEqual(responses['200'].content['application/json'].schema, {
+      $ref: '#/components/schemas/UserResponse',
+    })
+    const named = [...answer.body.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+      ([, name]) => name,
+    )
+    assert.deepEqual([...new Set(named)].sort(), Object.keys(components.schemas).sort())
+  })
+
   test('responds to an unknown path with not_found and the request ID [HTTP-05]', async () => {
     const id = '0c0f3a52-6f7e-4a51-9f6e-111111111111'
     const answer = await harness.anonymous('GET /provider/v1/nothing', undefined, { 'x-request-id': id })

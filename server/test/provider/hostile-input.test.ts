@@ -1,23 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startHarness } from '../support/harness.ts'
+import { createSample, readOperations } from '../support/openapi.ts'
 import { POLICY } from './policy-table.ts'
-
-interface Schema {
-  type?: string | string[]
-  enum?: unknown[]
-  format?: string
-  pattern?: string
-  minimum?: number
-  properties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
-  $ref?: string
-}
-interface Operation {
-  parameters?: { in: string; name: string }[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
-}
 
 const NUL = 'a\u0000b'
 const HOSTILE = [NUL, 'x'.repeat(20_000), ' ', null, [NUL], {}, -1, 1e308]
@@ -35,28 +20,9 @@ test('every route rejects invalid input with a German error, without an internal
   const harness = await startHarness()
   const defects: string[] = []
   try {
-    const { paths, components } = (await harness.anonymous('GET /provider/openapi.json')).json()
+    const operations = await readOperations(harness)
     const admin = await harness.as('intern@meinungsbild.example')
     const customer = await harness.as('admin@kunde.example')
-
-    /** Returns a value that is valid for a schema, as far as the schema expresses it. */
-    const sample = ({ $ref, anyOf, ...schema }: Schema): unknown => {
-      if ($ref !== undefined) return sample(components.schemas[$ref.split('/').at(-1) ?? ''])
-      if (anyOf) return sample(anyOf[0] ?? {})
-      if (schema.enum) return schema.enum[0]
-      const [type] = [schema.type].flat()
-      if (type === 'object')
-        return Object.fromEntries(
-          Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sample(inner)]),
-        )
-      if (type === 'array') return schema.items ? [sample(schema.items)] : []
-      if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1)
-      if (type === 'boolean') return true
-      if (schema.format === 'date') return '2026-03-03'
-      if (schema.format === 'email') return 'neu@haus.example'
-      if (schema.pattern?.includes('#')) return '#112233'
-      return schema.format ? 'https://haus.example/a.png' : 'probe'
-    }
 
     async function attempt(call: string, body?: unknown): Promise<void> {
       const send = call.includes('/v1/admin/') ? admin : customer
@@ -82,9 +48,10 @@ test('every route rejects invalid input with a German error, without an internal
       if (ENDING.test(route)) continue
       const [method = '', path = ''] = route.split(' ')
       if (method === 'GET' && !path.includes('/v1/admin/')) continue // tested by each domain
-      const { parameters = [], requestBody } = paths[path][method.toLowerCase()] as Operation
-      const schema = requestBody?.content['application/json']?.schema
-      const body = schema && sample(schema)
+      const operation = operations.get(route)
+      assert.ok(operation, route)
+      const { parameters } = operation
+      const body = operation.body && createSample(operation.body)
       const to = (id: string) => `${method} ${path.replaceAll(/\{\w+\}/g, id)}`
 
       if (path.includes('{')) for (const id of HOSTILE_IDS) await attempt(to(id), body)

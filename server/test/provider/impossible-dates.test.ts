@@ -2,20 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { EACH_DATABASE } from '../support/databases.ts'
 import { startHarness, type Harness, type InjectFn } from '../support/harness.ts'
-
-interface Schema {
-  type?: string | string[]
-  enum?: unknown[]
-  format?: string
-  minimum?: number
-  properties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
-}
-interface Operation {
-  parameters?: { in: string; name: string; schema: Schema }[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
-}
+import { createSample, readOperations, type Schema } from '../support/openapi.ts'
 
 type DateKind = 'day' | 'moment' | 'ranges'
 
@@ -82,40 +69,17 @@ for (const { kind, open, installed } of EACH_DATABASE)
     let harness: Harness
     let admin: InjectFn
     let customer: InjectFn
-    let operations: [call: string, operation: Operation][]
+    let operations: Awaited<ReturnType<typeof readOperations>>
     before(async () => {
       harness = await startHarness({ open: await open() })
       admin = await harness.as('intern@meinungsbild.example')
       customer = await harness.as('admin@kunde.example')
-      const { paths } = (await harness.anonymous('GET /provider/openapi.json')).json()
-      operations = Object.entries<Record<string, Operation>>(paths).flatMap(([path, methods]) =>
-        Object.entries(methods).map(([method, operation]): [string, Operation] => [
-          `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '1')}`,
-          operation,
-        ]),
-      )
+      operations = await readOperations(harness)
     })
     after(() => harness.close())
 
     const send = (call: string, body?: unknown) =>
       (call.includes('/v1/admin/') ? admin : customer)(call, body)
-
-    /** Returns a body that is valid as far as the schema expresses it. */
-    const sample = ({ anyOf, ...schema }: Schema): unknown => {
-      if (anyOf) return sample(anyOf[0] ?? {})
-      if (schema.enum) return schema.enum[0]
-      const [type] = [schema.type].flat()
-      if (type === 'object')
-        return Object.fromEntries(
-          Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sample(inner)]),
-        )
-      if (type === 'array') return schema.items ? [sample(schema.items)] : []
-      if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1)
-      if (type === 'boolean') return true
-      if (schema.format === 'date') return '2026-03-03'
-      if (schema.format === 'date-time') return '2026-03-03T12:00:00Z'
-      return 'probe'
-    }
 
     /** Returns the date fields of a body: for each its path and a function that returns the body with another text. */
     function dateFields(schema: Schema, whole: unknown): DateField[] {
@@ -141,16 +105,16 @@ for (const { kind, open, installed } of EACH_DATABASE)
 
     /** Returns every date field of every route, each with a function that sends a text in it. */
     function allFields(): SentField[] {
-      return operations.flatMap(([call, { parameters = [], requestBody }]) => {
-        const schema = requestBody?.content['application/json']?.schema ?? {}
-        const body = requestBody && sample(schema)
+      return [...operations].flatMap(([route, { parameters, body: schema }]) => {
+        const call = route.replaceAll(/\{\w+\}/g, '1')
+        const body = schema && createSample(schema)
         const inUrl = parameters.flatMap(({ in: place, name, schema: parameter }): SentField[] => {
           const kind = kindOf(parameter)
           if (kind === null || place !== 'query') return []
           const attempt = (text: string) => send(`${call}?${name}=${encodeURIComponent(text)}`, body)
           return [{ label: `${call} ?${name}`, field: name, kind, attempt }]
         })
-        const inBody = dateFields(schema, body).map(({ path, kind, replaced }): SentField => {
+        const inBody = dateFields(schema ?? {}, body).map(({ path, kind, replaced }): SentField => {
           const field = path.join('.')
           return { label: `${call} ${field}`, field, kind, attempt: (text) => send(call, replaced(text)) }
         })

@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox'
-import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
 import { ENTITLEMENTS } from '../../../../contract/entitlements.ts'
 import { GENDER } from '../../../../contract/enumerations/gender.ts'
 import {
@@ -13,7 +12,7 @@ import { getValues } from '../../../../contract/enumerations/values.ts'
 import { NAME_LENGTH } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
-import { NonBlankText, Id, Nullable, OneOf } from '../common-schema.ts'
+import { AdminRole, STRICT, NonBlankText, Id, Nullable, OneOf } from '../common-schema.ts'
 
 export const Gender = OneOf(getValues(GENDER))
 
@@ -47,6 +46,9 @@ export const Password = Type.String({
   [ERROR_MESSAGE]: TEXT.passwordTooLong,
 })
 
+/** The password confirms the request. Accounts without one omit it. */
+export const PasswordConfirmation = Type.Object({ password: Type.Optional(Password) }, STRICT)
+
 export const MetadataValue = Type.Unsafe<string | number | boolean | null>({
   type: ['string', 'number', 'boolean', 'null'],
   maxLength: 500,
@@ -66,7 +68,7 @@ export const UserResponse = Type.Object({
   is_diverse_gender: Type.Boolean(),
   first_name: Nullable(Type.String()),
   last_name: Nullable(Type.String()),
-  admin_roles: Type.Array(OneOf(ADMIN_ROLES)),
+  admin_roles: Type.Array(AdminRole),
   features: Type.Array(OneOf(ENTITLEMENTS)),
   metadata: StoredMetadata,
   signup_type: Nullable(Type.String()),
@@ -102,5 +104,5 @@ export const LoginResponse = Type.Object({
   auth_token: Type.String(),
   user: UserResponse,
   features: Type.Array(OneOf(ENTITLEMENTS)),
-  admin_roles: Type.Array(OneOf(ADMIN_ROLES)),
+  admin_roles: Type.Array(AdminRole),
 })

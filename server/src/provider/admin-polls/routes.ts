@@ -2,13 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { IMAGE_UPLOAD, MAX_POLL_BYTES, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
 import { requireUser } from '../access.ts'
-import { ImageBody, pageSize, IfMatch } from '../common-schema.ts'
+import { ImageBody, pageSize, IfMatch, IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { storeImage } from '../image-service.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
 import { embedKeyOf } from '../polls/embed-key-service.ts'
-import { PollParams } from '../polls/schema.ts'
 import { refreshPollPreviews } from '../results/preview-service.ts'
 import { withEtag } from '../versions.ts'
 import { BulkArchiveBody, BulkGrantsBody, BulkResponse, BulkTagsBody } from './bulk-schema.ts'
@@ -97,7 +96,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     operation('getAdminPoll', {
       tags,
       access: { permission: 'polls.read' },
-      params: PollParams,
+      params: IdParams,
       querystring: AdminPollDetailQuery,
       response: AdminPoll,
     }),
@@ -109,7 +108,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     operation('getPollHistory', {
       tags,
       access: { permission: 'polls.read' },
-      params: PollParams,
+      params: IdParams,
       querystring: HistoryQuery,
       response: PollHistory,
     }),
@@ -158,7 +157,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       ...operation('updatePoll', {
         tags,
         access: { permission: 'polls.write' },
-        params: PollParams,
+        params: IdParams,
         headers: IfMatch,
         body: UpdatePollBody,
         response: AdminPoll,
@@ -175,7 +174,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     operation('changePollStatus', {
       tags,
       access: { permission: 'polls.changeStatus' },
-      params: PollParams,
+      params: IdParams,
       headers: IfMatch,
       body: StatusBody,
       response: AdminPoll,
@@ -193,7 +192,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'Exact figures of groups require a reason and imported votes only.',
       access: { permission: 'polls.publish' },
-      params: PollParams,
+      params: IdParams,
       headers: IfMatch,
       body: FiguresBody,
       response: AdminPoll,
@@ -210,7 +209,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     operation('grantPoll', {
       tags,
       access: { permission: 'polls.grant' },
-      params: PollParams,
+      params: IdParams,
       headers: IfMatch,
       body: GrantsBody,
       response: AdminPoll,

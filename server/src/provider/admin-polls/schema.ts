@@ -6,7 +6,6 @@ import {
   FILTER_FIELD,
   FILTER_OPERATOR,
   PAUSE_TYPE,
-  POLL_KIND,
   POLL_STATUS,
   POLL_WEIGHTING,
   SAMPLING,
@@ -24,6 +23,7 @@ import { IMAGE_URL_PATTERN } from '../../../../contract/web-url.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import { AuditedFields } from '../audit-log/schema.ts'
 import {
+  PollKind,
   OMITTABLE,
   STRICT,
   Day,
@@ -88,7 +88,7 @@ const form = {
   title: NonBlankText(MAX_POLL.title),
   question: NonBlankText(MAX_POLL.question),
   description: LimitedText(MAX_POLL.description, { default: '' }),
-  kind: OneOf(getValues(POLL_KIND)),
+  kind: PollKind,
   topic: NonBlankText(MAX_POLL.topic),
   tags: Type.Array(NonBlankText(MAX_POLL.tag), { maxItems: MAX_POLL.tags, uniqueItems: true, default: [] }),
   image_url: imageUrl,
@@ -237,7 +237,7 @@ export type AdminPollWire = Static<typeof AdminPoll>
 const AdminPollItem = Type.Object({
   id: Id,
   title: Type.String(),
-  kind: OneOf(getValues(POLL_KIND)),
+  kind: PollKind,
   status: OneOf(getValues(POLL_STATUS)),
   exclusivity: Nullable(OneOf(getValues(EXCLUSIVITY_TYPE))),
   topic: Type.String(),
@@ -255,7 +255,7 @@ const words = Type.Array(Type.String({ maxLength: MAX_POLL.topic }), { maxItems:
 export const AdminPollQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminPolls).properties,
   status: Type.Optional(Type.Array(OneOf(getValues(POLL_STATUS)))),
-  kind: Type.Optional(Type.Array(OneOf(getValues(POLL_KIND)))),
+  kind: Type.Optional(Type.Array(PollKind)),
   exclusivity: Type.Optional(
     Type.Array(OneOf([...getValues(EXCLUSIVITY_TYPE), 'NONE']), { description: 'NONE: no exclusivity.' }),
   ),

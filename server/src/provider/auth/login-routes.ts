@@ -15,14 +15,14 @@ import { LoginResponse } from '../accounts/schema.ts'
 import { endSession } from '../accounts/session-repository.ts'
 import { openLoginSession } from '../accounts/session-service.ts'
 import { findToken } from '../accounts/token-repository.ts'
-import { NoContent } from '../common-schema.ts'
+import { NoContent, MessageResponse } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { checkSecondFactor } from '../second-factor/service.ts'
 import { consumeAccountLink } from './link-service.ts'
 import { enqueueLinkEmail } from './mail-service.ts'
-import { Credentials, EmailBody, LoginTokenBody, MessageResponse } from './schema.ts'
+import { Credentials, EmailBody, LoginTokenBody } from './schema.ts'
 
 const tags = ['auth']
 

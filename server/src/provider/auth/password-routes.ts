@@ -12,18 +12,13 @@ import { LoginResponse } from '../accounts/schema.ts'
 import { endSessions } from '../accounts/session-repository.ts'
 import { openLoginSession } from '../accounts/session-service.ts'
 import { findToken, revokeLoginTokens } from '../accounts/token-repository.ts'
+import { MessageResponse } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { checkSecondFactor } from '../second-factor/service.ts'
 import { consumeAccountLink } from './link-service.ts'
 import { enqueueLinkEmail } from './mail-service.ts'
-import {
-  ForgotPasswordBody,
-  MessageResponse,
-  ResetPasswordBody,
-  ResetTokenResponse,
-  TokenParams,
-} from './schema.ts'
+import { ForgotPasswordBody, ResetPasswordBody, ResetTokenResponse, TokenParams } from './schema.ts'
 
 const tags = ['auth']
 

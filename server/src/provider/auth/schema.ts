@@ -57,10 +57,6 @@ export const SignupBody = Type.Object(
   },
   STRICT,
 )
-
-/** A message that is the same for known and unknown addresses. */
-export const MessageResponse = Type.Object({ message: Type.String() })
-
 export const ResetTokenResponse = Type.Object({ email: Type.String(), expires_at: Timestamp })
 
 export const VerifyResponse = Type.Object({ email: Type.String() })

@@ -21,13 +21,14 @@ import { LoginResponse } from '../accounts/schema.ts'
 import { openSession } from '../accounts/session-repository.ts'
 import { readDevice, renewSession } from '../accounts/session-service.ts'
 import { issueToken, consumeToken } from '../accounts/token-repository.ts'
+import { MessageResponse } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import type { User } from '../viewer.ts'
 import { lockInvitation, requireOpenInvitation } from './invitation-service.ts'
 import { requireMail } from './mail-service.ts'
-import { MessageResponse, SignupBody, TokenBody, VerifyResponse } from './schema.ts'
+import { SignupBody, TokenBody, VerifyResponse } from './schema.ts'
 
 const tags = ['auth']
 

@@ -6,14 +6,13 @@ import { consumeLimit } from '../../http/rate-limit.ts'
 import { requireUser } from '../access.ts'
 import { findStoredPoll } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit.ts'
-import { NoContent, pageSize } from '../common-schema.ts'
+import { NoContent, pageSize, IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { publicScope } from '../polls/policy.ts'
 import { createPollReader } from '../polls/poll-by-id-repository.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
-import { PollParams } from '../polls/schema.ts'
 import { createComparisonReader } from '../results/compared-polls-service.ts'
 import { ComparedWith } from '../results/comparison-schema.ts'
 import { countFilter } from '../results/filter-limit-service.ts'
@@ -70,7 +69,7 @@ export const citationRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'Freezes a view of a poll under a short, permanent URL.',
       access: { entitlements: ['pro:access'] },
-      params: PollParams,
+      params: IdParams,
       body: CitationBody,
       response: Citation,
     }),
@@ -107,7 +106,7 @@ export const citationRoutes = domainRoutes((app, context) => {
     operation('listCitations', {
       tags,
       access: { permission: 'polls.read' },
-      params: PollParams,
+      params: IdParams,
       querystring: CitationListQuery,
       response: CitationList,
     }),

@@ -1,13 +1,12 @@
 import { referencedIds } from '../../../../contract/comparison-query.ts'
 import { MAX_COMPARISONS, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { requireUser, type Access } from '../access.ts'
-import { IfMatch, pageSize } from '../common-schema.ts'
+import { IfMatch, pageSize, IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { savedObjectRoutes } from '../saved-objects/routes.ts'
-import { SavedObjectParams } from '../saved-objects/schema.ts'
 import { createSavedObjects } from '../saved-objects/service.ts'
 import { withEtag } from '../versions.ts'
 import { assertChange, assertQuery, toComparisonReader } from './policy.ts'
@@ -92,7 +91,7 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
       tags,
       summary: 'Renames, shares or archives a comparison, unshares or restores it.',
       access,
-      params: SavedObjectParams,
+      params: IdParams,
       headers: IfMatch,
       body: ComparisonBody,
       response: SavedComparison,

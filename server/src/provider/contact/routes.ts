@@ -3,11 +3,12 @@ import { clientNetwork } from '../../http/client-network.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { contactMessageEmail } from '../../mail/emails.ts'
 import { requireUser } from '../access.ts'
+import { MessageResponse } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { addContactRequest, type NewRequest } from './repository.ts'
-import { AnonymousContactBody, ContactResponse, CustomerContactBody } from './schema.ts'
+import { AnonymousContactBody, CustomerContactBody } from './schema.ts'
 
 const tags = ['contact']
 
@@ -30,7 +31,7 @@ export const contactRoutes = domainRoutes((app, context) => {
       tags,
       access: 'user',
       body: CustomerContactBody,
-      response: ContactResponse,
+      response: MessageResponse,
     }),
     async (request) => {
       const user = requireUser(request)
@@ -51,7 +52,7 @@ export const contactRoutes = domainRoutes((app, context) => {
       tags,
       access: 'public',
       body: AnonymousContactBody,
-      response: ContactResponse,
+      response: MessageResponse,
     }),
     async (request) => {
       const { name, email, phone, message, website } = request.body

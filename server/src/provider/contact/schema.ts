@@ -44,5 +44,3 @@ export const AnonymousContactBody = Type.Object(
   },
   STRICT,
 )
-
-export const ContactResponse = Type.Object({ message: Type.String() })

@@ -1,12 +1,12 @@
 import { estimatesFileName } from '../../../../contract/result-file.ts'
 import { ApiError } from '../../http/errors.ts'
 import { requireUser } from '../access.ts'
+import { IdParams } from '../common-schema.ts'
 import { germanCsv } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { csvResponse, fileHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { requireExportable, requireReadable } from '../polls/readable-poll-service.ts'
-import { PollParams } from '../polls/schema.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { ESTIMATE_COLUMNS, estimateRows } from './csv-presenter.ts'
 import { DistrictEstimatesResponse } from './schema.ts'
@@ -26,7 +26,7 @@ export const districtEstimateRoutes = domainRoutes((app, context) => {
       summary:
         'Estimates for the unfiltered poll over its whole time; the first request starts the computation.',
       access: { entitlements: ['pro:access'] },
-      params: PollParams,
+      params: IdParams,
       response: DistrictEstimatesResponse,
     }),
     async (request) => readEstimates(context, await readPoll(requireUser(request), request.params.id)),
@@ -37,7 +37,7 @@ export const districtEstimateRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'Returns 409 while there are no estimates.',
       access: { entitlements: ['poll:export'] },
-      params: PollParams,
+      params: IdParams,
       ...csvResponse,
     }),
     async (request, reply) => {

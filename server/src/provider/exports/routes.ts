@@ -6,7 +6,7 @@ import { domainRoutes } from '../domain-routes.ts'
 import { sendStoredFile, storedFileResponse } from '../file-response.ts'
 import { assertAgesOfBoard, openStatuses } from '../insight-boards/policy.ts'
 import { findAgeBreaks, findBoard } from '../insight-boards/repository.ts'
-import { BoardQuery, BoardParams } from '../insight-boards/schema.ts'
+import { BoardQuery } from '../insight-boards/schema.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
@@ -31,7 +31,7 @@ export const exportRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'Starts an export of all tiles of a board.',
       access,
-      params: BoardParams,
+      params: IdParams,
       querystring: BoardQuery,
       body: BoardExportBody,
       response: ResultExport,

@@ -1,19 +1,17 @@
 import { ApiError } from '../../http/errors.ts'
 import { requireUser } from '../access.ts'
-import { NoContent } from '../common-schema.ts'
+import { NoContent, IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { readableScope } from '../polls/policy.ts'
 import { addFavorite, removeFavorite } from './repository.ts'
-import { FavoriteParams } from './schema.ts'
-
 const tags = ['favorites']
 
 /** Routes for the user's favorites. Both are idempotent. */
 export const favoriteRoutes = domainRoutes((app, { database }) => {
   app.put(
     '/v1/me/favorite_polls/:id',
-    operation('favoritePoll', { tags, access: 'user', params: FavoriteParams, response: NoContent }),
+    operation('favoritePoll', { tags, access: 'user', params: IdParams, response: NoContent }),
     async (request, reply) => {
       const user = requireUser(request)
       const isThere = await addFavorite(database, user.userId, request.params.id, readableScope(user))
@@ -23,7 +21,7 @@ export const favoriteRoutes = domainRoutes((app, { database }) => {
   )
   app.delete(
     '/v1/me/favorite_polls/:id',
-    operation('unfavoritePoll', { tags, access: 'user', params: FavoriteParams, response: NoContent }),
+    operation('unfavoritePoll', { tags, access: 'user', params: IdParams, response: NoContent }),
     async (request, reply) => {
       await removeFavorite(database, requireUser(request).userId, request.params.id)
       return reply.status(204).send(null)

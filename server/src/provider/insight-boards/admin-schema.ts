@@ -3,7 +3,6 @@ import {
   BOARD_TILE_KIND,
   EXCLUSIVITY_TYPE,
   INSIGHT_BOARD_STATUS,
-  POLL_KIND,
   POLL_STATUS,
 } from '../../../../contract/enumerations/content.ts'
 import { RESULT_GROUPING } from '../../../../contract/enumerations/results.ts'
@@ -20,6 +19,7 @@ import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
+  PollKind,
   OMITTABLE,
   STRICT,
   NonBlankText,
@@ -154,7 +154,7 @@ export const TilePollList = Type.Object({
       id: Id,
       title: Type.String(),
       question: Type.String(),
-      kind: OneOf(getValues(POLL_KIND)),
+      kind: PollKind,
       status: OneOf(getValues(POLL_STATUS)),
       exclusivity: Nullable(OneOf(getValues(EXCLUSIVITY_TYPE))),
       sample_size: Type.Integer(),

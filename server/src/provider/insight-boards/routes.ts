@@ -5,7 +5,7 @@ import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import { requireUser, type Access } from '../access.ts'
-import { NoContent, pageSize } from '../common-schema.ts'
+import { NoContent, pageSize, IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { csvResponse, fileHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
@@ -23,7 +23,6 @@ import { listBoards, pinBoard, unpinBoard } from './repository.ts'
 import {
   BoardHeaders,
   BoardListQuery,
-  BoardParams,
   BoardQuery,
   BoardSearchQuery,
   InsightBoardDetail,
@@ -101,7 +100,7 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
     operation('getInsightBoard', {
       tags,
       access: 'public',
-      params: BoardParams,
+      params: IdParams,
       querystring: BoardQuery,
       headers: BoardHeaders,
       response: InsightBoardDetail,
@@ -138,7 +137,7 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
     operation('exportInsightBoard', {
       tags,
       access: { entitlements: ['poll:export'] },
-      params: BoardParams,
+      params: IdParams,
       querystring: BoardQuery,
       ...csvResponse,
     }),
@@ -153,7 +152,7 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
   )
   app.post(
     '/v1/insight_boards/:id/pinned',
-    operation('pinInsightBoard', { tags, access, params: BoardParams, response: NoContent }),
+    operation('pinInsightBoard', { tags, access, params: IdParams, response: NoContent }),
     async (request, reply) => {
       await pinBoard(database, requireUser(request).userId, listedStatuses(), request.params.id)
       return reply.status(204).send(null)
@@ -161,7 +160,7 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     '/v1/insight_boards/:id/pinned',
-    operation('unpinInsightBoard', { tags, access, params: BoardParams, response: NoContent }),
+    operation('unpinInsightBoard', { tags, access, params: IdParams, response: NoContent }),
     async (request, reply) => {
       await unpinBoard(database, requireUser(request).userId, request.params.id)
       return reply.status(204).send(null)

@@ -112,4 +112,3 @@ export const BoardHeaders = Type.Object({
   'x-omit-sections': Type.Optional(Type.Boolean()),
 })
 export type BoardHeadersWire = Static<typeof BoardHeaders>
-export const BoardParams = Type.Object({ id: Id })

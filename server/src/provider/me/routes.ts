@@ -10,7 +10,7 @@ import { checkPassword } from '../accounts/password-policy.ts'
 import { hashPassword } from '../accounts/password-service.ts'
 import { anonymousUser, knownAdminRoles, pickScalars } from '../accounts/presenter.ts'
 import { findAccount, lockPassword, updateAccount } from '../accounts/repository.ts'
-import { UserResponse } from '../accounts/schema.ts'
+import { UserResponse, PasswordConfirmation } from '../accounts/schema.ts'
 import { endSessions, deleteSession, findSessions, hasSession } from '../accounts/session-repository.ts'
 import { revokeLoginTokens } from '../accounts/token-repository.ts'
 import { createUserPresenter } from '../accounts/user-service.ts'
@@ -26,7 +26,6 @@ import {
   AdminMeResponse,
   ConsentResponse,
   ConsentQuery,
-  DeleteAccountBody,
   ExportResponse,
   Metadata,
   MetadataResponse,
@@ -191,7 +190,7 @@ export const meRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     '/v1/me',
-    operation('deleteMe', { tags, access: 'user', body: DeleteAccountBody, response: NoContent }),
+    operation('deleteMe', { tags, access: 'user', body: PasswordConfirmation, response: NoContent }),
     async (request, reply) => {
       const { userId } = requireUser(request)
       const { passwordHash } = await findAccount(database, userId)

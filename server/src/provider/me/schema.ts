@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
-import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
 import { Gender, StoredMetadata, MetadataValue, Password, PersonName } from '../accounts/schema.ts'
-import { STRICT, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { AdminRole, STRICT, Id, Nullable, Timestamp } from '../common-schema.ts'
 
 const METADATA_KEY = '^[a-z][a-z0-9_]{0,39}$'
 
@@ -51,12 +50,8 @@ export const SessionsResponse = Type.Object({
     }),
   ),
 })
-
-/** The password confirms the request. Accounts without one omit it. */
-export const DeleteAccountBody = Type.Object({ password: Type.Optional(Password) }, STRICT)
-
 export const AdminMeResponse = Type.Object({
-  admin_roles: Type.Array(OneOf(ADMIN_ROLES)),
+  admin_roles: Type.Array(AdminRole),
   is_mail_enabled: Type.Boolean({ description: 'Whether the server can send e-mail.' }),
 })
 

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { CODING_STATUS, POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content.ts'
+import { CODING_STATUS, POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK_ITEMS, MAX_LIST_QUERY_LENGTH, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { STRICT, Id, OneOf, PageQuery } from '../common-schema.ts'
+import { PollKind, STRICT, Id, OneOf, PageQuery } from '../common-schema.ts'
 
 const key = Type.String({
   pattern: '^[A-Za-z0-9+/]{43}=$',
@@ -29,7 +29,7 @@ export const OpenAnswerList = Type.Object({
     version: Type.Integer({ description: 'Version of the categories, for `If-Match`.' }),
     title: Type.String(),
     question: Type.String(),
-    kind: OneOf(getValues(POLL_KIND)),
+    kind: PollKind,
     status: OneOf(getValues(POLL_STATUS)),
     is_frozen: Type.Boolean({ description: 'True if nothing can be coded because the result is frozen.' }),
   }),

@@ -7,7 +7,7 @@ import { deliverInvitation, invite, listInvitations, withdrawInvitation } from '
 import { findRemainingLicenses } from './member-repository.ts'
 import { isActingStaff, requireOrganization } from './policy.ts'
 import { presentInvitations, presentInvitationResult } from './presenter.ts'
-import { InvitationBody, InvitationList, InvitationParams, InvitationSent } from './schema.ts'
+import { InvitationBody, InvitationList, MemberInvitationParams, InvitationSent } from './schema.ts'
 
 const tags = ['organization']
 const access: Access = { entitlements: ['org:members'] }
@@ -41,7 +41,7 @@ export const organizationInvitationRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     `${INVITATIONS}/:invitationId`,
-    operation('deleteInvitation', { tags, access, params: InvitationParams, response: NoContent }),
+    operation('deleteInvitation', { tags, access, params: MemberInvitationParams, response: NoContent }),
     async (request, reply) => {
       const actor = requireUser(request)
       const { id: organizationId } = requireOrganization(actor)

@@ -50,7 +50,7 @@ export const InvitationBody = Type.Object(
   STRICT,
 )
 export const MemberParams = Type.Object({ userId: Id })
-export const InvitationParams = Type.Object({ invitationId: Id })
+export const MemberInvitationParams = Type.Object({ invitationId: Id })
 
 export const Palette = Type.Object({
   id: Id,

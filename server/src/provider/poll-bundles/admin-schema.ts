@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import {
   POLL_BUNDLE_STATUS,
-  POLL_KIND,
   POLL_STATUS,
   SEARCH_CRITERION,
 } from '../../../../contract/enumerations/content.ts'
@@ -18,6 +17,7 @@ import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
+  PollKind,
   STRICT,
   HexColor,
   NonBlankText,
@@ -120,7 +120,7 @@ export const AdminBundlePolls = Type.Object({
       id: Id,
       title: Type.String(),
       question: Type.String(),
-      kind: OneOf(getValues(POLL_KIND)),
+      kind: PollKind,
       status: OneOf(getValues(POLL_STATUS)),
       topic: Type.String(),
       sample_size: Type.Integer(),

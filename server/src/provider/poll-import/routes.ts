@@ -4,7 +4,14 @@ import { requireUser, type Access } from '../access.ts'
 import { IdParams, NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { ImportCheck, PollUpload, SettingsBody, StartedImport, UploadBody, UploadQuery } from './schema.ts'
+import {
+  ImportCheck,
+  PollUpload,
+  ImportSettingsBody,
+  StartedImport,
+  UploadBody,
+  UploadQuery,
+} from './schema.ts'
 import { checkTable, discardUpload, startImport, uploadTable } from './service.ts'
 
 const tags = ['poll import']
@@ -47,7 +54,7 @@ export const pollImportRoutes = domainRoutes((app, context) => {
       tags,
       access,
       params: IdParams,
-      body: SettingsBody,
+      body: ImportSettingsBody,
       response: ImportCheck,
     }),
     async (request) =>
@@ -59,7 +66,7 @@ export const pollImportRoutes = domainRoutes((app, context) => {
       tags,
       access,
       params: IdParams,
-      body: SettingsBody,
+      body: ImportSettingsBody,
       response: StartedImport,
     }),
     async (request) => ({

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import { Type, type Static } from 'typebox'
-import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_POLL } from '../../../../contract/limits.ts'
 import {
@@ -10,7 +9,7 @@ import {
   IMPORT_STATUS,
   MAX_IMPORT,
 } from '../../../../contract/poll-import.ts'
-import { STRICT, Day, nonBlankPattern, Id, Nullable, OneOf } from '../common-schema.ts'
+import { PollKind, STRICT, Day, nonBlankPattern, Id, Nullable, OneOf } from '../common-schema.ts'
 
 const Columns = Type.Array(
   Type.Object(
@@ -44,13 +43,13 @@ export const PollUpload = Type.Object({
 })
 export type PollUploadWire = Static<typeof PollUpload>
 
-export const SettingsBody = Type.Object(
+export const ImportSettingsBody = Type.Object(
   {
     content: OneOf(getValues(IMPORT_CONTENT)),
     columns: Columns,
     questions: Questions,
     study: Type.String({ pattern: nonBlankPattern(1), maxLength: MAX_IMPORT.study }),
-    kind: OneOf(getValues(POLL_KIND)),
+    kind: PollKind,
     topic: Type.String({ pattern: nonBlankPattern(1), maxLength: MAX_POLL.topic }),
     date: Nullable(Day),
     status: OneOf(getValues(IMPORT_STATUS)),

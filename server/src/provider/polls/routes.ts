@@ -6,7 +6,7 @@ import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import { parseSearchQuery } from '../../lib/search/words.ts'
 import { requireUser } from '../access.ts'
-import { pageSize } from '../common-schema.ts'
+import { pageSize, IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
@@ -31,7 +31,6 @@ import {
   OwnResultsQuery,
   PollDetail,
   PollList,
-  PollParams,
   PollSearchResponse,
   PollSearchQuery,
 } from './schema.ts'
@@ -153,7 +152,7 @@ export const pollRoutes = domainRoutes((app, { database, vault }) => {
     operation('getPoll', {
       tags,
       access: { entitlements: ['pro:access'] },
-      params: PollParams,
+      params: IdParams,
       response: PollDetail,
     }),
     async (request) => {

@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox'
 import {
   EXCLUSIVITY_TYPE,
   FILTER_TYPE,
-  POLL_KIND,
   POLL_STATUS,
   SAMPLING,
   SCALE_HALF,
@@ -14,7 +13,7 @@ import { getValues } from '../../../../contract/enumerations/values.ts'
 import { ID_LIST_PATTERN } from '../../../../contract/ids.ts'
 import { MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
-import { Day, Id, Nullable, OneOf, PageQuery, SortQuery, Timestamp } from '../common-schema.ts'
+import { PollKind, Day, Id, Nullable, OneOf, PageQuery, SortQuery, Timestamp } from '../common-schema.ts'
 
 const cardAnswer = {
   position: Type.Integer(),
@@ -37,7 +36,7 @@ const card = {
   id: Id,
   title: Type.String(),
   question: Type.String(),
-  kind: OneOf(getValues(POLL_KIND)),
+  kind: PollKind,
   status: OneOf(getValues(POLL_STATUS)),
   exclusivity: Nullable(OneOf(getValues(EXCLUSIVITY_TYPE))),
   topic: Type.String(),
@@ -179,7 +178,7 @@ export type HighlightWire = Static<typeof Highlight>
 const count = Type.Integer({ description: 'Number of polls if only this value of its facet were selected.' })
 export const Facets = Type.Object({
   topics: Type.Array(Type.Object({ value: Type.String(), count })),
-  kinds: Type.Array(Type.Object({ value: OneOf(getValues(POLL_KIND)), count })),
+  kinds: Type.Array(Type.Object({ value: PollKind, count })),
   periods: Type.Array(
     Type.Object({ value: Type.String({ description: 'A year.' }), from: Day, to: Day, count }),
   ),
@@ -212,7 +211,7 @@ export const PollFilterQuery = Type.Object({
   topic: Type.Optional(
     Type.Array(Type.String({ maxLength: MAX_SEARCH.topic }), { maxItems: MAX_SEARCH.topics }),
   ),
-  kind: Type.Optional(Type.Array(OneOf(getValues(POLL_KIND)), { maxItems: MAX_SEARCH.kinds })),
+  kind: Type.Optional(Type.Array(PollKind, { maxItems: MAX_SEARCH.kinds })),
   from: Type.Optional({ ...Day, description: `${dayOfPoll} is this one or later.` }),
   to: Type.Optional({ ...Day, description: `${dayOfPoll} is this one or earlier.` }),
   min_sample_size: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_SEARCH.sampleSize })),
@@ -229,4 +228,3 @@ export const ExclusivesQuery = Type.Object({
 })
 export const FavoritesQuery = PageQuery(PAGE_SIZE.favorites)
 export const OwnResultsQuery = PageQuery(PAGE_SIZE.results)
-export const PollParams = Type.Object({ id: Id })

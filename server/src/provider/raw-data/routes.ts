@@ -20,7 +20,7 @@ import type { User } from '../viewer.ts'
 import { dryRun, requireBoard, requirePoll, startExport } from './export-service.ts'
 import { countByQuarter, type ExportedPoll } from './repository.ts'
 import {
-  BoardExportBody,
+  RawBoardExportBody,
   BoardExportQuery,
   ExportData,
   ExportDataQuery,
@@ -100,7 +100,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
       access,
       params: IdParams,
       querystring: BoardExportQuery,
-      body: BoardExportBody,
+      body: RawBoardExportBody,
       response: Job,
       status: 201,
     }),

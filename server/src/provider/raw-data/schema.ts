@@ -78,7 +78,7 @@ const selection = {
 
 /** The body is given by the specification, which has no level. */
 export const BoardExportQuery = Type.Object({ level: Type.Optional(Level) })
-export const BoardExportBody = Type.Object(
+export const RawBoardExportBody = Type.Object(
   {
     id: Type.Optional(Id),
     poll_ids: Type.Array(Id, { maxItems: RAW_DATA.maxPolls }),

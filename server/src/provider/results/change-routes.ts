@@ -1,13 +1,13 @@
 import { RESULT_STATE_EVENT } from '../../../../contract/result-changes.ts'
 import { EventStreams } from '../../http/event-streams.ts'
 import { requireUser } from '../access.ts'
+import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { eventStreamResponse, EVENT_STREAM_HEADERS } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { readableScope } from '../polls/policy.ts'
 import { createVisibilityReader } from '../polls/poll-by-id-repository.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
-import { PollParams } from '../polls/schema.ts'
 import { createSessionViewerLoader } from '../viewer.ts'
 import { presentResultState } from './change-presenter.ts'
 import { describePoll } from './description-presenter.ts'
@@ -31,7 +31,7 @@ export const resultChangeRoutes = domainRoutes((app, { accounts, database, now, 
         tags: ['results'],
         summary: `Server-sent events \`${RESULT_STATE_EVENT}\`: the current state of the figures, then one after each change. The stream ends after five minutes, and within about a second after the session or the right to read the poll.`,
         access: { entitlements: ['pro:access'] },
-        params: PollParams,
+        params: IdParams,
         ...eventStreamResponse,
       }),
       exposeHeadRoute: false, // Fastify would leave a stream open that nobody reads

@@ -5,12 +5,12 @@ import { PDF_TYPE, createPdf } from '../../drawing/pdf.ts'
 import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
 import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
 import { requireUser } from '../access.ts'
+import { IdParams } from '../common-schema.ts'
 import { germanCsv } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { binaryResponse, fileHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { requireExportable } from '../polls/readable-poll-service.ts'
-import { PollParams } from '../polls/schema.ts'
 import type { User } from '../viewer.ts'
 import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
 import { createComparisonReader } from './compared-polls-service.ts'
@@ -64,7 +64,7 @@ export const comparisonExportRoutes = domainRoutes((app, context) => {
         tags: ['results'],
         summary: 'A comparison of two groups, periods or polls of a series, as a file.',
         access: { entitlements: ['poll:export'] },
-        params: PollParams,
+        params: IdParams,
         querystring: ComparisonQuery,
         ...binaryResponse(mediaType),
       }),

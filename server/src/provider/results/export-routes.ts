@@ -6,12 +6,12 @@ import { PDF_TYPE, createPdf } from '../../drawing/pdf.ts'
 import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
 import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
 import { requireUser } from '../access.ts'
+import { IdParams } from '../common-schema.ts'
 import { germanCsv } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { binaryResponse, csvResponse, fileHeaders, svgResponse, workbookResponse } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { requireExportable } from '../polls/readable-poll-service.ts'
-import { PollParams } from '../polls/schema.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
 import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
 import { toViewUrl } from './export-page-presenter.ts'
@@ -77,7 +77,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     operation('exportPollResult', {
       tags,
       access: { entitlements: ['poll:export'] },
-      params: PollParams,
+      params: IdParams,
       querystring: ResultQuery,
       ...csvResponse,
     }),
@@ -99,7 +99,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'The figures of the CSV file as a workbook, with method and filter on separate sheets.',
       access: { entitlements: ['poll:export'] },
-      params: PollParams,
+      params: IdParams,
       querystring: ResultQuery,
       ...workbookResponse,
     }),
@@ -122,7 +122,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'The chart of the view with its method, as SVG.',
       access: { entitlements: ['poll:export'] },
-      params: PollParams,
+      params: IdParams,
       querystring: ResultQuery,
       ...svgResponse,
     }),
@@ -138,7 +138,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'The same as a PNG of twice the size.',
       access: { entitlements: ['poll:export'] },
-      params: PollParams,
+      params: IdParams,
       querystring: ResultQuery,
       ...binaryResponse(PNG_TYPE),
     }),
@@ -154,7 +154,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'All views of the poll as a PDF, one A4 page each.',
       access: { entitlements: ['poll:export'] },
-      params: PollParams,
+      params: IdParams,
       querystring: ReportQuery,
       ...binaryResponse(PDF_TYPE),
     }),
@@ -175,7 +175,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'The same as PPTX slides with native charts.',
       access: { entitlements: ['poll:export'] },
-      params: PollParams,
+      params: IdParams,
       querystring: ReportQuery,
       ...binaryResponse(PPTX_TYPE),
     }),

@@ -1,10 +1,10 @@
 import { rawDataLevel } from '../../../../contract/raw-data-level.ts'
 import { requireUser } from '../access.ts'
+import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { readableScope } from '../polls/policy.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
-import { PollParams } from '../polls/schema.ts'
 import { findWaves } from '../polls/series-repository.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
 import { usedSegment } from '../segments/presenter.ts'
@@ -48,7 +48,7 @@ export const resultRoutes = domainRoutes((app, context) => {
     operation('getPollResult', {
       tags,
       access: { entitlements: ['pro:access'] },
-      params: PollParams,
+      params: IdParams,
       querystring: ResultQuery,
       response: PollResult,
     }),
@@ -68,7 +68,7 @@ export const resultRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'The largest significant differences between groups, periods and regions.',
       access: { entitlements: ['pro:access'] },
-      params: PollParams,
+      params: IdParams,
       querystring: FiguresQuery,
       response: PollContrasts,
     }),
@@ -87,7 +87,7 @@ export const resultRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'A comparison of two groups, periods or polls of a series.',
       access: { entitlements: ['pro:access'] },
-      params: PollParams,
+      params: IdParams,
       querystring: ComparisonQuery,
       response: PollComparison,
     }),
@@ -104,7 +104,7 @@ export const resultRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'The polls of the same series, each over its whole field period.',
       access: { entitlements: ['pro:access'] },
-      params: PollParams,
+      params: IdParams,
       querystring: WaveQuery,
       response: PollWaves,
     }),
@@ -127,7 +127,7 @@ export const resultRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'Weights of the unfiltered poll over its whole time.',
       access: { entitlements: ['pro:access'] },
-      params: PollParams,
+      params: IdParams,
       response: PollWeights,
     }),
     async (request) => readWeights(context, await readPoll(requireUser(request), request.params.id)),
@@ -137,7 +137,7 @@ export const resultRoutes = domainRoutes((app, context) => {
     operation('getOpenAnswers', {
       tags,
       access: { entitlements: ['pro:access'] },
-      params: PollParams,
+      params: IdParams,
       response: OpenAnswers,
     }),
     async (request) => {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content.ts'
+import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import {
   RELIABILITY,
   RESULT_DIMENSION,
@@ -10,7 +10,7 @@ import {
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_FILTER_LENGTH } from '../../../../contract/filter.ts'
 import { PERIOD_NAMES } from '../../../../contract/periods.ts'
-import { Day, Id, Nullable, OneOf } from '../common-schema.ts'
+import { PollKind, Day, Id, Nullable, OneOf } from '../common-schema.ts'
 import type { Resolved } from '../segments/schema.ts'
 
 const VIEWS = ['total', 'time', 'groups', 'crosstab', 'map'] as const
@@ -285,7 +285,7 @@ export const UsedSegment = Type.Object({
 export const PollResult = Type.Object({
   poll_id: Id,
   question: Type.String(),
-  kind: OneOf(getValues(POLL_KIND)),
+  kind: PollKind,
   status: OneOf(getValues(POLL_STATUS)),
   view: OneOf(VIEWS),
   interval: Type.Optional({

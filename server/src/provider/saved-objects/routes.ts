@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireUser, type Access } from '../access.ts'
-import { IfMatch, NoContent } from '../common-schema.ts'
+import { IfMatch, NoContent, IdParams } from '../common-schema.ts'
 import { operation } from '../operation.ts'
-import { BlockBody, SavedObjectParams } from './schema.ts'
+import { BlockBody } from './schema.ts'
 import type { createSavedObjects } from './service.ts'
 
 interface SavedObjectRoutes {
@@ -23,7 +23,7 @@ export function savedObjectRoutes(
     operation(`delete${one}`, {
       tags,
       access,
-      params: SavedObjectParams,
+      params: IdParams,
       headers: IfMatch,
       response: NoContent,
     }),
@@ -38,7 +38,7 @@ export function savedObjectRoutes(
       tags,
       summary: `Blocks a shared ${one.toLowerCase()}, or unblocks it.`,
       access: { permission: 'segments.block' },
-      params: SavedObjectParams,
+      params: IdParams,
       body: BlockBody,
       response: NoContent,
     }),

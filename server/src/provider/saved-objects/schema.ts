@@ -1,9 +1,6 @@
 import { Type } from 'typebox'
 import { MAX_POLL } from '../../../../contract/limits.ts'
 import { STRICT, NonBlankText, Id, Nullable, Timestamp } from '../common-schema.ts'
-
-export const SavedObjectParams = Type.Object({ id: Id })
-
 /** The fields of every saved object, for users who may see it. */
 export const savedObjectFields = {
   id: Id,

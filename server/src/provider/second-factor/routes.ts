@@ -4,12 +4,13 @@ import { ApiError } from '../../http/errors.ts'
 import { requireUser } from '../access.ts'
 import { confirmPassword } from '../accounts/confirm-password-service.ts'
 import { findAccount } from '../accounts/repository.ts'
+import { PasswordConfirmation } from '../accounts/schema.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { findSettings } from '../settings/repository.ts'
 import { findSecondFactor } from './repository.ts'
-import { BeginBody, KeyResponse, OtpBody, RecoveryCodesResponse, SecondFactorResponse } from './schema.ts'
+import { KeyResponse, OtpBody, RecoveryCodesResponse, SecondFactorResponse } from './schema.ts'
 import { activateSecondFactor, beginSecondFactor, endSecondFactor, renewRecoveryCodes } from './service.ts'
 
 const tags = ['me']
@@ -46,7 +47,7 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
   )
   app.post(
     FACTOR,
-    operation('beginSecondFactor', { tags, access, body: BeginBody, response: KeyResponse }),
+    operation('beginSecondFactor', { tags, access, body: PasswordConfirmation, response: KeyResponse }),
     async (request) => {
       const user = requireUser(request)
       const { passwordHash } = await findAccount(database, user.userId)

@@ -1,11 +1,10 @@
 import { MAX_SEGMENTS, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { requireUser, type Access } from '../access.ts'
-import { IfMatch, pageSize } from '../common-schema.ts'
+import { IfMatch, pageSize, IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { toSavedObjectReader } from '../saved-objects/policy.ts'
 import { savedObjectRoutes } from '../saved-objects/routes.ts'
-import { SavedObjectParams } from '../saved-objects/schema.ts'
 import { createSavedObjects } from '../saved-objects/service.ts'
 import { withEtag } from '../versions.ts'
 import { assertChange, assertDeletion, assertFilter } from './policy.ts'
@@ -77,7 +76,7 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
       tags,
       summary: 'Renames a segment, changes its conditions, shares or unshares it.',
       access,
-      params: SavedObjectParams,
+      params: IdParams,
       headers: IfMatch,
       body: SegmentBody,
       response: Segment,

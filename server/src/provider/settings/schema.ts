@@ -1,10 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { SETTING_RANGE } from '../../../../contract/limits.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
-import { STRICT, Email, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { AdminRole, STRICT, Email, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 
 const Link = Type.String({
   maxLength: 500,
@@ -79,7 +78,7 @@ export const DemoAccounts = Type.Object({
       email: Nullable(Type.String()),
       first_name: Nullable(Type.String()),
       last_name: Nullable(Type.String()),
-      admin_roles: Type.Array(OneOf(ADMIN_ROLES)),
+      admin_roles: Type.Array(AdminRole),
       organization_name: Nullable(Type.String()),
       member_role: Nullable(OneOf(getValues(MEMBER_ROLE))),
       last_active_at: Nullable(Timestamp),

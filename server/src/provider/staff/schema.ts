@@ -2,16 +2,16 @@ import { Type, type Static } from 'typebox'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
 import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { PersonName } from '../accounts/schema.ts'
-import { STRICT, Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { AdminRole, STRICT, Email, Id, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
 
-const Roles = Type.Array(OneOf(ADMIN_ROLES), { minItems: 1, maxItems: ADMIN_ROLES.length, uniqueItems: true })
+const Roles = Type.Array(AdminRole, { minItems: 1, maxItems: ADMIN_ROLES.length, uniqueItems: true })
 
 export const StaffQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.staff).properties,
   query: Type.Optional(
     Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'Part of the name or the e-mail address.' }),
   ),
-  role: Type.Optional(OneOf(ADMIN_ROLES)),
+  role: Type.Optional(AdminRole),
 })
 
 export const StaffMember = Type.Object({
@@ -20,7 +20,7 @@ export const StaffMember = Type.Object({
   email: Nullable(Type.String()),
   first_name: Nullable(Type.String()),
   last_name: Nullable(Type.String()),
-  admin_roles: Type.Array(OneOf(ADMIN_ROLES)),
+  admin_roles: Type.Array(AdminRole),
   has_second_factor: Type.Boolean(),
   is_invited: Type.Boolean({ description: 'Has no password yet and has never been active.' }),
   last_active_at: Nullable(Timestamp),

@@ -4,7 +4,7 @@ import { pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listTags, listTopics } from './repository.ts'
-import { AdminTagList, AssignBody, BlockBody, ChangedCount, MergeBody, TagQuery } from './schema.ts'
+import { AdminTagList, AssignBody, BlockTagsBody, ChangedCount, MergeBody, TagQuery } from './schema.ts'
 import { assignTags, blockTags, mergeTags } from './service.ts'
 
 const tags = ['tags']
@@ -48,7 +48,7 @@ export const tagRoutes = domainRoutes((app, context) => {
     operation('blockTags', {
       tags,
       access: { permission: 'tags.block' },
-      body: BlockBody,
+      body: BlockTagsBody,
       response: ChangedCount,
     }),
     async (request) => {

@@ -34,7 +34,7 @@ export const AssignBody = Type.Object(
   { tag_ids, topic: Nullable(Type.String({ minLength: 1, maxLength: MAX_POLL.topic })) },
   STRICT,
 )
-export const BlockBody = Type.Object({ tag_ids, is_blocked: Type.Boolean() }, STRICT)
+export const BlockTagsBody = Type.Object({ tag_ids, is_blocked: Type.Boolean() }, STRICT)
 export const MergeBody = Type.Object(
   {
     tag_ids,

@@ -1,0 +1,191 @@
+import type { TSchema } from 'typebox'
+import * as accounts from './accounts/schema.ts'
+import * as adminPollsBulk from './admin-polls/bulk-schema.ts'
+import * as adminPolls from './admin-polls/schema.ts'
+import * as adminPollsWeightingCheck from './admin-polls/weighting-check-schema.ts'
+import * as auditLog from './audit-log/schema.ts'
+import * as auth from './auth/schema.ts'
+import * as citations from './citations/schema.ts'
+import * as common from './common-schema.ts'
+import * as comparisons from './comparisons/schema.ts'
+import * as contact from './contact/schema.ts'
+import * as districtEstimates from './district-estimates/schema.ts'
+import * as exports from './exports/schema.ts'
+import * as insightBoardsAdmin from './insight-boards/admin-schema.ts'
+import * as insightBoards from './insight-boards/schema.ts'
+import * as jobs from './jobs/schema.ts'
+import * as me from './me/schema.ts'
+import * as newsAdmin from './news/admin-schema.ts'
+import * as news from './news/schema.ts'
+import * as openAnswers from './open-answers/schema.ts'
+import * as organizationAdmin from './organization/admin-schema.ts'
+import * as organization from './organization/schema.ts'
+import * as panel from './panel/schema.ts'
+import * as pollBundleCollectionsAdmin from './poll-bundle-collections/admin-schema.ts'
+import * as pollBundleCollections from './poll-bundle-collections/schema.ts'
+import * as pollBundlesAdmin from './poll-bundles/admin-schema.ts'
+import * as pollBundles from './poll-bundles/schema.ts'
+import * as pollImport from './poll-import/schema.ts'
+import * as polls from './polls/schema.ts'
+import * as rawData from './raw-data/schema.ts'
+import * as resultsComparison from './results/comparison-schema.ts'
+import * as resultsContrast from './results/contrast-schema.ts'
+import * as resultsOpenAnswer from './results/open-answer-schema.ts'
+import * as results from './results/schema.ts'
+import * as resultsWave from './results/wave-schema.ts'
+import * as resultsWeights from './results/weights-schema.ts'
+import * as savedObjects from './saved-objects/schema.ts'
+import * as secondFactor from './second-factor/schema.ts'
+import * as segments from './segments/schema.ts'
+import * as settings from './settings/schema.ts'
+import * as staff from './staff/schema.ts'
+import * as tags from './tags/schema.ts'
+import * as watching from './watching/schema.ts'
+
+/** The modules whose exported schemas are components of the OpenAPI document, under the names of their exports. */
+const MODULES = [
+  accounts,
+  adminPollsBulk,
+  adminPolls,
+  adminPollsWeightingCheck,
+  auditLog,
+  auth,
+  citations,
+  common,
+  comparisons,
+  contact,
+  districtEstimates,
+  exports,
+  insightBoardsAdmin,
+  insightBoards,
+  jobs,
+  me,
+  newsAdmin,
+  news,
+  openAnswers,
+  organizationAdmin,
+  organization,
+  panel,
+  pollBundleCollectionsAdmin,
+  pollBundleCollections,
+  pollBundlesAdmin,
+  pollBundles,
+  pollImport,
+  polls,
+  rawData,
+  resultsComparison,
+  resultsContrast,
+  resultsOpenAnswer,
+  results,
+  resultsWave,
+  resultsWeights,
+  savedObjects,
+  secondFactor,
+  segments,
+  settings,
+  staff,
+  tags,
+  watching,
+]
+
+/** A JSON Schema, in the document or of TypeBox. */
+interface Schema {
+  type?: string | string[]
+  enum?: unknown[]
+  anyOf?: unknown[]
+  description?: string
+}
+
+/** The parts of an OpenAPI document that {@link referToComponents} changes. */
+interface Document {
+  paths?: object
+  components?: { schemas?: object; responses?: object }
+}
+
+/** The operations of the document, by path and method. */
+type Paths = Record<string, Record<string, { responses?: Record<string, unknown> }>>
+
+/** Enumerations with fewer values are shorter than a reference to them. */
+const MIN_NAMED_VALUES = 5
+
+/**
+ * Returns the schemas that the OpenAPI document names: objects, unions and long enumerations.
+ *
+ * @throws Error if two different schemas have the same name
+ */
+export function namedSchemas(): Record<string, TSchema> {
+  const schemas: Record<string, TSchema> = {}
+  for (const [name, value] of MODULES.flatMap((module) => Object.entries<unknown>(module))) {
+    if (!isNamed(value)) continue
+    if (schemas[name] && JSON.stringify(schemas[name]) !== JSON.stringify(value))
+      throw new Error(`Two schemas are called ${name}`)
+    schemas[name] = value
+  }
+  return schemas
+}
+
+function isNamed(value: unknown): value is TSchema {
+  if (typeof value !== 'object' || value === null) return false
+  const { type, anyOf, enum: values } = value as Schema
+  return type === 'object' || anyOf !== undefined || (values?.length ?? 0) >= MIN_NAMED_VALUES
+}
+
+/**
+ * Replaces the named schemas and the error responses of an OpenAPI document by references and removes unused names. Only
+ * the document has references: the server validates and serializes with the schemas of its routes.
+ */
+export function referToComponents<OpenApi extends Document>(document: OpenApi): OpenApi {
+  const schemas = Object.entries(document.components?.schemas ?? {})
+  const names = new Map(schemas.map(([name, schema]) => [JSON.stringify(schema), name]))
+  const used = new Map<string, unknown>()
+
+  const replace = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map(replace)
+    const { description, ...plain } = value as Schema // any object of the document; only schemas match
+    const reference = referTo(value)
+    if (reference) return reference
+    const described = description === undefined ? undefined : referTo(plain)
+    return described ? { ...described, description } : replaceWithin(value)
+  }
+  const referTo = (schema: Schema): object | undefined => {
+    const { type, enum: values } = schema
+    const name = names.get(JSON.stringify(schema))
+    if (name !== undefined) {
+      if (!used.has(name)) used.set(name, replaceWithin(schema))
+      return { $ref: `#/components/schemas/${name}` }
+    }
+    if (!Array.isArray(type) || type.length !== 2 || type[1] !== 'null') return undefined
+    const notNull = {
+      ...schema,
+      type: type[0],
+      ...(values && { enum: values.filter((each) => each !== null) }),
+    }
+    const reference = referTo(notNull)
+    return reference && { anyOf: [reference, { type: 'null' }] }
+  }
+  const replaceWithin = (value: object): object =>
+    Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replace(inner)]))
+
+  const paths = replaceWithin(document.paths ?? {}) as Paths // has the form of the document
+  const responses = { Error: shareErrorResponse(paths) }
+  return {
+    ...document,
+    paths,
+    components: { ...document.components, schemas: Object.fromEntries([...used].sort()), responses },
+  }
+}
+
+/** Returns the error response, which is the same of all operations, and replaces it by references to it. */
+function shareErrorResponse(paths: Paths): unknown {
+  let error: unknown
+  const operations = Object.values(paths).flatMap((path) => Object.values(path))
+  for (const { responses } of operations) {
+    for (const status of ['4XX', '5XX']) {
+      if (!responses?.[status]) continue
+      error = responses[status]
+      responses[status] = { $ref: '#/components/responses/Error' }
+    }
+  }
+  return error
+}
