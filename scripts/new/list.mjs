@@ -37,8 +37,7 @@ export const present${One} = ({ id, text, createdAt }: typeof ${many}.$inferSele
   created_at: createdAt.toISOString(),
 })
 `,
-      [`server/src/provider/${items}/routes.ts`]: `import { requireUser } from '../access.ts'
-import { domainRoutes } from '../domain-routes.ts'
+      [`server/src/provider/${items}/routes.ts`]: `import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { present${One} } from './presenter.ts'
 import { add${One}, list${Many} } from './repository.ts'
@@ -51,12 +50,12 @@ export const ${one}Routes = domainRoutes((app, { database }) => {
   app.get(
     '${address}',
     operation('list${Many}', { tags, access: 'user', response: ${One}List }),
-    async (request) => ({ ${table}: (await list${Many}(database, requireUser(request).userId)).map(present${One}) }),
+    async ({ user }) => ({ ${table}: (await list${Many}(database, user.userId)).map(present${One}) }),
   )
   app.post(
     '${address}',
     operation('add${One}', { tags, access: 'user', body: ${One}Body, response: ${One} }),
-    async (request) => present${One}(await add${One}(database, { userId: requireUser(request).userId, ...request.body })),
+    async ({ user, body }) => present${One}(await add${One}(database, { userId: user.userId, ...body })),
   )
 })
 `,

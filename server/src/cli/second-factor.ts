@@ -3,8 +3,8 @@ import { migrateDatabase } from '../database/migrate.ts'
 import { CommandError, usageError } from '../lib/command-error.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { findAccountByEmail } from '../provider/accounts/repository.ts'
-import { SERVER_ACTOR } from '../provider/audit.ts'
 import { removeSecondFactor } from '../provider/second-factor/service.ts'
+import { SERVER_ACTOR } from '../provider/viewer.ts'
 import { readCommandConfig, runPositionalCommand } from './command.ts'
 
 const HELP = `npm run second-factor -- reset ADRESSE   setzt die Anmeldung in zwei Schritten eines Kontos zurück

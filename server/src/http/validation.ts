@@ -9,6 +9,9 @@ import { isWebUrl } from '../../../contract/web-url.ts'
 /** Schema keyword with the German message for an invalid value. */
 export const ERROR_MESSAGE = 'x-message'
 
+/** Schema keyword with the page size of a list for requests without one. */
+export const PAGE_SIZE_KEYWORD = 'x-page-size'
+
 /** Pattern of a visible character: no default-ignorable code point and not the blank Braille pattern (U+2800). */
 export const VISIBLE = String.raw`(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]`
 const visible = new RegExp(VISIBLE, 'u')
@@ -46,7 +49,7 @@ function withFormats(ajv: Ajv): Ajv {
       // The library's formats accept the year 0, leap seconds and offsets without minutes, which fail later.
       .addFormat('date', isDay)
       .addFormat('date-time', isMoment)
-      .addVocabulary([ERROR_MESSAGE])
+      .addVocabulary([ERROR_MESSAGE, PAGE_SIZE_KEYWORD])
   )
 }
 

@@ -7,7 +7,9 @@ import type { Context } from '../context/context.ts'
 import { ApiError, fieldError } from '../http/errors.ts'
 import { UNSTORABLE_TEXT } from '../http/json-body.ts'
 import { readHeader } from '../http/read-header.ts'
-import { ANONYMOUS, createViewerLoader, type User, type Viewer } from './viewer.ts'
+import type { Page } from './common-schema.ts'
+import { createViewerLoader } from './viewer-repository.ts'
+import { ANONYMOUS, type User, type Viewer } from './viewer.ts'
 
 /** Who may call a route: everyone, every user, users with any of the entitlements, or staff with the permission. */
 export type Access = 'public' | 'user' | { entitlements: Entitlement[] } | { permission: AdminPermission }
@@ -15,6 +17,8 @@ export type Access = 'public' | 'user' | { entitlements: Entitlement[] } | { per
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** The number of rows on a page of the route's list by default. */
+    pageSize?: number
   }
   interface FastifyRequest {
     viewer: Viewer
@@ -31,6 +35,16 @@ export function accessControl(context: Context) {
   // Fastify names an unnamed plugin after its stack trace; reading the source maps for that took 0.3 s.
   return fastifyPlugin(async function accessControl(app) {
     app.decorateRequest('viewer', null as never) // set by the hook below before any route reads it
+    app.decorateRequest('user', {
+      getter() {
+        return requireUser(this)
+      },
+    })
+    app.decorateRequest('page', {
+      getter() {
+        return getPage(this)
+      },
+    })
     app.addHook('onRoute', ({ method, url, config, schema }) => {
       if (!config?.access) throw new Error(`${String(method)} ${url} has no access rule`)
       if (!schema?.response) throw new Error(`${String(method)} ${url} has no response schema`)
@@ -88,6 +102,12 @@ function assertForStaff(url: string, access: Access): void {
   const needsPermission = typeof access === 'object' && 'permission' in access
   if (url.includes('/v1/admin/') !== needsPermission)
     throw new Error(`${url} ${needsPermission ? 'must not need' : 'needs'} a permission of staff`)
+}
+
+/** Returns the rows that a request for a list asks for: `limit`, else `max`, else the default of the list. */
+function getPage({ query, routeOptions }: FastifyRequest): Page {
+  const { limit, max, offset } = query as Partial<Record<keyof Page | 'max', number>> // as `PageQuery`
+  return { limit: limit ?? max ?? routeOptions.config.pageSize ?? 0, offset: offset ?? 0 }
 }
 
 /** Returns the user of a request. @throws ApiError `unauthenticated` */

@@ -6,7 +6,7 @@ import { getValues } from '../../../contract/enumerations/values.ts'
 import { MAX_EMAIL_LENGTH, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits.ts'
 import { maxLengthText, TEXT } from '../../../contract/texts.ts'
 import { ERROR_CODES } from '../http/errors.ts'
-import { ERROR_MESSAGE, VISIBLE } from '../http/validation.ts'
+import { ERROR_MESSAGE, PAGE_SIZE_KEYWORD, VISIBLE } from '../http/validation.ts'
 
 /** Returns a pattern for text with at least `minLength` characters, not counting white space around it. */
 export const nonBlankPattern = (minLength: number): string =>
@@ -97,7 +97,9 @@ export interface Page {
 export function PageQuery(limits: { limit: number; max: number }) {
   const size = { minimum: 0, maximum: limits.max }
   return Type.Object({
-    limit: Type.Optional(Type.Integer({ ...size, description: `Default ${limits.limit}.` })),
+    limit: Type.Optional(
+      Type.Integer({ ...size, description: `Default ${limits.limit}.`, [PAGE_SIZE_KEYWORD]: limits.limit }),
+    ),
     max: Type.Optional(Type.Integer({ ...size, description: 'Alias of limit.' })),
     offset: Type.Integer({ minimum: 0, maximum: 2147483647, default: 0 }),
   })
@@ -112,9 +114,11 @@ export const SortQuery = <const Column extends string>(columns: readonly Column[
     order,
   })
 
-/** Returns the page size: `limit`, else `max`, else the default of the list. */
-export function pageSize(query: { limit?: number; max?: number }, limits: { limit: number }): number {
-  return query.limit ?? query.max ?? limits.limit
+/** Returns the default page size of a query with the parameters of {@link PageQuery}. */
+export function getDefaultPageSize(query: TSchema | undefined): number | undefined {
+  const { properties } = (query ?? {}) as { properties?: { limit?: Record<string, unknown> } } // TypeBox schemas are JSON Schema objects
+  const size = properties?.limit?.[PAGE_SIZE_KEYWORD]
+  return typeof size === 'number' ? size : undefined
 }
 
 const image = {

@@ -1,20 +1,30 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Context } from '../context/context.ts'
+import type { Operation } from './operation.ts'
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** Registers a route. The operation types its request and its response. */
+type Register = <Request, Response>(
+  path: string,
+  operation: Operation<Request, Response>,
+  handler: (request: Request, reply: FastifyReply) => Promise<NoInfer<Response>>,
+) => void
 
 /** The part of the server that a domain registers its routes in. */
-export type App = Parameters<FastifyPluginAsyncTypebox>[0]
+export type App = Omit<FastifyInstance, Method> & Record<Method, Register>
 
 /**
- * Defines the routes of a domain, which `provider/routes.ts` registers. The schemas of a route's `operation` type its
- * request and its response.
+ * Defines the routes of a domain, which `provider/routes.ts` registers. The `operation` of a route types its request and
+ * its response.
  *
  * @example
  * export const newsRoutes = domainRoutes((app, { database, now }) => {
- *   app.get('/v1/pro/news', operation('listNews', { … }), async (request) => …)
+ *   app.get('/v1/pro/news', operation('listNews', { … }), async ({ user, page }) => …)
  * })
  */
 export const domainRoutes =
   (register: (app: App, context: Context) => void) =>
-  (context: Context): FastifyPluginAsyncTypebox =>
+  (context: Context): FastifyPluginAsync =>
   async (app) =>
-    register(app, context)
+    register(app as unknown as App, context) // Fastify cannot type what `accessControl` and `operation` add to a request

@@ -7,7 +7,6 @@ import { toFileUrl, findFileName } from '../files/file-urls.ts'
 import { readUploadedImage } from '../files/uploaded-image.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { ApiError } from '../http/errors.ts'
-import { requireUser } from './access.ts'
 import {
   deleteUploadedImages,
   findUnusedImages,
@@ -29,7 +28,7 @@ type ImageContext = Pick<Context, 'database' | 'files' | 'queues' | 'now'>
 export type UploadRequest = FastifyRequest<{
   Params: { id: number }
   Body: { id?: number; image: string; format: ImageFormat }
-}>
+}> & { user: User }
 
 /**
  * Stores an uploaded image and returns its URL. The image is deleted after some days if no object refers to it.
@@ -92,7 +91,7 @@ export async function saveImage<Entity extends WithImage>(
   if (!before) throw new ApiError('not_found')
   const url = await storeImage(context, request, request.body)
   try {
-    const edit = { request, actor: requireUser(request), id }
+    const edit = { request, actor: request.user, id }
     const set = (transaction: Transaction) => setImage(transaction, url)
     return await changeObjectWithImage(context, editable, edit, set, 'IMAGE_UPLOADED')
   } catch (error) {

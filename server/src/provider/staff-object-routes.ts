@@ -1,14 +1,13 @@
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { AdminPermission } from '../../../contract/admin-permissions.ts'
 import { IMAGE_UPLOAD } from '../../../contract/limits.ts'
 import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
 import { ApiError } from '../http/errors.ts'
-import { requireUser } from './access.ts'
-import { IdParams, IfMatch, NoContent, UploadBody } from './common-schema.ts'
+import { IdParams, IfMatch, NoContent, UploadBody, type Page } from './common-schema.ts'
 import type { App } from './domain-routes.ts'
-import { removeImage, saveImage, type UploadRequest, type WithImage } from './image-service.ts'
+import { removeImage, saveImage, type WithImage } from './image-service.ts'
 import { operation } from './operation.ts'
 import { deleteObject, withEtag, type Editable, type Versioned } from './versions.ts'
 import type { User } from './viewer.ts'
@@ -44,7 +43,7 @@ interface StaffObject<
   access: { read: AdminPermission; write: AdminPermission; remove?: AdminPermission }
   schemas: { query: Query; list: List; item: TSchema; creation: Creation; change: Change }
   editable: Editable<Item>
-  list: (query: Static<Query>) => Promise<Static<List>>
+  list: (query: Static<Query>, page: Page) => Promise<Static<List>>
   create: (actor: User, body: Static<Creation>) => Promise<Item>
   save: (edit: StaffEdit, body: Static<Change>) => Promise<Item>
   /** Deletes an object; by default its row, with the audit log. */
@@ -69,37 +68,32 @@ export function registerStaffObject<
   const read = { tags, access: { permission: access.read } }
   const write = { tags, access: { permission: access.write } }
   const one = { params: IdParams, response }
-  // The routes below validate what they cast with the schemas of their operations.
-  const routes: FastifyInstance = app
-  const editOf = (request: FastifyRequest): StaffEdit => ({
-    request,
-    actor: requireUser(request),
-    id: idOf(request),
-  })
 
-  const listing = operation(operations.list, { ...read, querystring: schemas.query, response: schemas.list })
-  routes.get(paths.list ?? path, listing as RouteShorthandOptions, async (request) =>
-    object.list(request.query as Static<Query>),
+  app.get(
+    paths.list ?? path,
+    operation(operations.list, { ...read, querystring: schemas.query, response: schemas.list }),
+    async (request) => {
+      const { query, page } = request as unknown as { query: Static<Query>; page: Page } // as `schemas.query`
+      return object.list(query, page)
+    },
   )
-  routes.post(
+  app.post(
     path,
     operation(operations.create, { ...write, body: schemas.creation, response }),
-    async (request, reply) =>
-      withEtag(reply, await object.create(requireUser(request), request.body as Static<Creation>)),
+    async ({ user, body }, reply) => withEtag(reply, await object.create(user, body as Static<Creation>)),
   )
-  routes.get(itemPath, operation(operations.get, { ...read, ...one }), async (request, reply) => {
-    const found = await editable.read(database, idOf(request))
+  app.get(itemPath, operation(operations.get, { ...read, ...one }), async ({ params }, reply) => {
+    const found = await editable.read(database, params.id)
     if (!found) throw new ApiError('not_found')
     return withEtag(reply, found)
   })
-  routes.put(
+  app.put(
     itemPath,
     operation(operations.update, { ...write, ...one, headers: IfMatch, body: schemas.change }),
-    async (request, reply) =>
-      withEtag(reply, await object.save(editOf(request), request.body as Static<Change>)),
+    async (request, reply) => withEtag(reply, await object.save(toEdit(request), request.body as Static<Change>)),
   )
   if (operations.remove)
-    routes.delete(
+    app.delete(
       paths.deletion ?? itemPath,
       operation(operations.remove, {
         tags,
@@ -108,16 +102,21 @@ export function registerStaffObject<
         headers: IfMatch,
         response: NoContent,
       }),
-      async (request, reply) => {
-        const edit = editOf(request)
+      async (request) => {
+        const edit = toEdit(request)
         const deleted = await (object.remove?.(edit) ?? deleteObject(database, editable, edit))
         if (hasImage(deleted)) await removeImage(context, request, deleted.image_url)
-        return reply.status(204).send(null)
       },
     )
 }
 
-const idOf = (request: FastifyRequest): number => (request.params as Static<typeof IdParams>).id
+const toEdit = (
+  request: FastifyRequest<{ Params: Static<typeof IdParams> }> & { user: User },
+): StaffEdit => ({
+  request,
+  actor: request.user,
+  id: request.params.id,
+})
 
 const hasImage = (item: object): item is WithImage => 'image_url' in item
 
@@ -138,8 +137,7 @@ export function registerStaffImage<Item extends WithImage>(
   context: Context,
   { tags, path, operationId, permission, editable, item, setImage }: StaffImage<Item>,
 ): void {
-  const routes: FastifyInstance = app
-  routes.post(
+  app.post(
     `${path}/:id/upload_image`,
     {
       bodyLimit: IMAGE_UPLOAD.maxBodyBytes,
@@ -151,15 +149,12 @@ export function registerStaffImage<Item extends WithImage>(
         response: item,
       }),
     },
-    async (request, reply) => {
-      const upload = request as UploadRequest // as its schemas
-      const { id } = upload.params
-      return withEtag(
+    async (request, reply) =>
+      withEtag(
         reply,
-        await saveImage(context, upload, editable, (transaction, imageUrl) =>
-          setImage(transaction, id, imageUrl),
+        await saveImage(context, request, editable, (transaction, imageUrl) =>
+          setImage(transaction, request.params.id, imageUrl),
         ),
-      )
-    },
+      ),
   )
 }

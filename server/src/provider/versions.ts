@@ -1,15 +1,9 @@
-import { sql, TransactionRollbackError } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditAction, AuditObjectType } from '../../../contract/enumerations/audit.ts'
 import type { Database, Transaction } from '../database/connection.ts'
-import { organizations, users } from '../database/schema-accounts.ts'
-import { settings } from '../database/schema-admin.ts'
-import { insightBoards } from '../database/schema-boards.ts'
-import { collections } from '../database/schema-collections.ts'
-import { bundles } from '../database/schema-content.ts'
-import { articles, newsItems } from '../database/schema-news.ts'
 import { ApiError } from '../http/errors.ts'
-import { findLastEditor, recordAudit } from './audit.ts'
+import { findLastEditor, recordAudit } from './audit-repository.ts'
+import { deleteRow, incrementVersion, lockRow, type EditedType } from './versions-repository.ts'
 import type { User } from './viewer.ts'
 
 /** An object that staff edit, in the form of its GET. */
@@ -58,21 +52,9 @@ const isMatch = (header: string, version: number): boolean =>
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === '*' || tag === etagOf(version))
 
-/** The tables of the objects that staff edit. Each has the columns `id` and `version`. */
-const TABLES = {
-  ARTICLE: articles,
-  INSIGHT_BOARD: insightBoards,
-  NEWS_ITEM: newsItems,
-  ORGANIZATION: organizations,
-  POLL_BUNDLE: bundles,
-  POLL_BUNDLE_COLLECTION: collections,
-  SETTINGS: settings,
-  USER: users,
-} satisfies Partial<Record<AuditObjectType, unknown>>
-
 /** A type of object that staff edit. */
 export interface Editable<Answer extends Versioned> {
-  type: keyof typeof TABLES
+  type: EditedType
   /** Reads an object in the form of its GET. */
   read: (database: Pick<Database, 'select'>, id: number) => Promise<Answer | undefined>
   /** Locks further rows before the object's row, to prevent deadlocks. `id` is undefined for a new object. */
@@ -120,7 +102,6 @@ export async function changeObject<Answer extends Versioned>(
   change: (transaction: Transaction, current: Answer) => Promise<void>,
   action: AuditAction = 'UPDATED',
 ): Promise<Answer> {
-  const found: { unchanged?: Answer } = {} // an object, because TypeScript would narrow a variable to its value before the callback
   try {
     return await database.transaction(async (transaction) => {
       await lockFirst?.(transaction, id)
@@ -129,17 +110,14 @@ export async function changeObject<Answer extends Versioned>(
       await change(transaction, current)
       const changed = await read(transaction, id)
       if (!changed) throw new ApiError('not_found')
-      if (isSame(current, changed)) {
-        found.unchanged = current
-        transaction.rollback()
-      }
-      await transaction.execute(sql`update ${TABLES[type]} set version = version + 1 where id = ${id}`)
+      if (isSame(current, changed)) throw new Unchanged(current)
+      await incrementVersion(transaction, type, id)
       const after = { ...changed, version: current.version + 1 }
       await recordAudit(transaction, { actor, action, object: { type, id }, before: current, after })
       return after
     })
   } catch (error) {
-    if (found.unchanged && error instanceof TransactionRollbackError) return found.unchanged
+    if (error instanceof Unchanged) return error.current as Answer // thrown above
     throw error
   }
 }
@@ -161,7 +139,7 @@ export async function deleteObject<Answer extends Versioned>(
     const current = await lock(transaction, { type, read }, id)
     await assertCurrent(request, transaction, type, current)
     await prepare?.(transaction, current)
-    await transaction.execute(sql`delete from ${TABLES[type]} where id = ${id}`)
+    await deleteRow(transaction, type, id)
     await recordAudit(transaction, { actor, action: 'DELETED', object: { type, id }, before: current })
     return current
   })
@@ -173,10 +151,20 @@ async function lock<Answer extends Versioned>(
   { type, read }: Editable<Answer>,
   id: number,
 ): Promise<Answer> {
-  await transaction.execute(sql`select id from ${TABLES[type]} where id = ${id} for no key update`)
+  await lockRow(transaction, type, id)
   const current = await read(transaction, id)
   if (!current) throw new ApiError('not_found')
   return current
+}
+
+/** Rolls back a change without effect. */
+class Unchanged extends Error {
+  readonly current: Versioned
+
+  constructor(current: Versioned) {
+    super('Nothing was changed.')
+    this.current = current
+  }
 }
 
 /** `updated_at` alone is not a change. */

@@ -5,7 +5,7 @@ import { users } from '../../src/database/schema-accounts.ts'
 import { auditLog } from '../../src/database/schema-admin.ts'
 import type { ApiError } from '../../src/http/errors.ts'
 import { errorBody } from '../../src/http/failures.ts'
-import { findLastEditor, recordAudit } from '../../src/provider/audit.ts'
+import { findLastEditor, recordAudit } from '../../src/provider/audit-repository.ts'
 import { assertCurrent } from '../../src/provider/versions.ts'
 import { type Both, openBoth } from '../support/databases.ts'
 

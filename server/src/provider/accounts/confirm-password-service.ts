@@ -4,8 +4,8 @@ import type { Context } from '../../context/context.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { fieldError } from '../../http/errors.ts'
 import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
-import { requireUser } from '../access.ts'
 import { LIMITS } from '../limits.ts'
+import type { User } from '../viewer.ts'
 import { isPassword } from './password-service.ts'
 
 /**
@@ -17,13 +17,13 @@ import { isPassword } from './password-service.ts'
  */
 export async function confirmPassword(
   context: Pick<Context, 'config' | 'database' | 'now' | 'queues'>,
-  request: FastifyRequest,
+  request: FastifyRequest & { user: User },
   passwordHash: string | null,
   password: string | undefined,
   field: string,
 ): Promise<void> {
   if (passwordHash === null) return
-  const subject = String(requireUser(request).userId)
+  const subject = String(request.user.userId)
   await checkLimit(context, LIMITS.password, subject)
   if (password !== undefined && (await isPassword(context, password, passwordHash, clientNetwork(request)))) {
     await resetLimit(context, LIMITS.password, subject)

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
-import { createViewerLoader } from '../viewer.ts'
+import { createViewerLoader } from '../viewer-repository.ts'
 import type { LoginResponse } from './schema.ts'
 import { createUserPresenter } from './user-service.ts'
 

@@ -3,7 +3,7 @@ import { batched } from '../../database/batched.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { memberships, secondFactors, users, type palettes } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../http/errors.ts'
-import { HAS_SECOND_FACTOR } from '../viewer.ts'
+import { HAS_SECOND_FACTOR } from '../viewer-repository.ts'
 
 export type AccountRow = typeof users.$inferSelect
 export type PaletteRow = typeof palettes.$inferSelect

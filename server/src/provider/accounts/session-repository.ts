@@ -4,7 +4,7 @@ import { LIFETIME } from '../../../../contract/limits.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { knownDevices, sessions, users } from '../../database/schema-accounts.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
-import { activityUpdate } from '../viewer.ts'
+import { activityUpdate } from '../viewer-repository.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 

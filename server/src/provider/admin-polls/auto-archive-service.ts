@@ -2,8 +2,9 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
-import { recordAudit, SERVER_ACTOR } from '../audit.ts'
+import { recordAudit } from '../audit-repository.ts'
 import { refreshPollPreviews } from '../results/preview-service.ts'
+import { SERVER_ACTOR } from '../viewer.ts'
 import { archiveDue } from './auto-archive-repository.ts'
 
 /** Interval of the search for polls to archive. */

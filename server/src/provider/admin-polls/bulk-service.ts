@@ -4,7 +4,7 @@ import { canEditPoll, transitionPermission } from '../../../../contract/poll-sta
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../audit-repository.ts'
 import { assertCurrent } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNoErrors, lockPoll } from './poll-service.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import type { Context } from '../../context/context.ts'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../audit-repository.ts'
 import { assertCurrent } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNoErrors, lockPoll } from './poll-service.ts'

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { IMAGE_UPLOAD, MAX_POLL_BYTES, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { IMAGE_UPLOAD, MAX_POLL_BYTES } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
-import { requireUser } from '../access.ts'
-import { ImageBody, pageSize, IfMatch, IdParams } from '../common-schema.ts'
+import { ImageBody, IfMatch, IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { storeImage } from '../image-service.ts'
 import { operation } from '../operation.ts'
@@ -69,9 +68,8 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       querystring: AdminPollQuery,
       response: AdminPollList,
     }),
-    async ({ query }) => {
+    async ({ page, query }) => {
       assertPeriod(query)
-      const page = { limit: pageSize(query, PAGE_SIZE.adminPolls), offset: query.offset }
       const { rows, total } = await listAdminPolls(database, query, page)
       return { polls: rows.map(presentPollItem), total }
     },
@@ -112,8 +110,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       querystring: HistoryQuery,
       response: PollHistory,
     }),
-    async ({ params, query }) => {
-      const page = { limit: pageSize(query, PAGE_SIZE.history), offset: query.offset }
+    async ({ page, params }) => {
       const found = await findHistory(database, params.id, page)
       if (found.total === 0 && !(await findStoredPoll(database, params.id))) throw new ApiError('not_found')
       return presentHistory(found)
@@ -131,9 +128,8 @@ export const adminPollRoutes = domainRoutes((app, context) => {
         status: 201,
       }),
     },
-    async (request, reply) => {
-      const id = await createPoll(context, requireUser(request), request.body)
-      reply.status(201)
+    async ({ user, body }, reply) => {
+      const id = await createPoll(context, user, body)
       return answerPoll(reply, id)
     },
   )
@@ -165,7 +161,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     },
     async (request, reply) => {
       const { id } = request.params
-      await updatePoll(context, request, requireUser(request), id, request.body)
+      await updatePoll(context, request, request.user, id, request.body)
       return answerPoll(reply, id)
     },
   )
@@ -181,7 +177,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     }),
     async (request, reply) => {
       const { id } = request.params
-      await changeStatus(context, request, requireUser(request), id, request.body)
+      await changeStatus(context, request, request.user, id, request.body)
       refreshPreviews(request, [id])
       return answerPoll(reply, id)
     },
@@ -199,7 +195,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     }),
     async (request, reply) => {
       const { id } = request.params
-      await changeFigures(context, request, requireUser(request), id, request.body)
+      await changeFigures(context, request, request.user, id, request.body)
       refreshPreviews(request, [id])
       return answerPoll(reply, id)
     },
@@ -216,7 +212,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     }),
     async (request, reply) => {
       const { id } = request.params
-      await replaceGrants(context, request, requireUser(request), id, request.body.organization_ids)
+      await replaceGrants(context, request, request.user, id, request.body.organization_ids)
       return answerPoll(reply, id)
     },
   )
@@ -228,7 +224,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       body: BulkTagsBody,
       response: BulkResponse,
     }),
-    async (request) => ({ changed: await tagPolls(context, requireUser(request), request.body) }),
+    async ({ user, body }) => ({ changed: await tagPolls(context, user, body) }),
   )
   app.post(
     '/v1/admin/polls/bulk/grants',
@@ -238,7 +234,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       body: BulkGrantsBody,
       response: BulkResponse,
     }),
-    async (request) => ({ changed: await grantPolls(context, requireUser(request), request.body) }),
+    async ({ user, body }) => ({ changed: await grantPolls(context, user, body) }),
   )
   app.post(
     '/v1/admin/polls/bulk/archive',
@@ -249,7 +245,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       response: BulkResponse,
     }),
     async (request) => {
-      const changed = await archivePolls(context, requireUser(request), request.body)
+      const changed = await archivePolls(context, request.user, request.body)
       refreshPreviews(request, request.body.poll_ids)
       return { changed }
     },

@@ -1,6 +1,6 @@
-import { SERVER_ACTOR } from '../audit.ts'
 import type { Cell } from '../csv.ts'
 import { personName } from '../person-name.ts'
+import { SERVER_ACTOR } from '../viewer.ts'
 import type { AuditRow } from './repository.ts'
 import type { AuditLogWire } from './schema.ts'
 

@@ -1,4 +1,3 @@
-import { requireUser } from '../access.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
 import { findAccountByEmail } from '../accounts/repository.ts'
 import { LoginResponse } from '../accounts/schema.ts'
@@ -23,8 +22,8 @@ export const invitationRoutes = domainRoutes((app, context) => {
       params: InvitationParams,
       response: InvitationResponse,
     }),
-    async (request) => {
-      const { invitation, organization, inviter } = await requireOpenInvitation(context, request.params.id)
+    async ({ params }) => {
+      const { invitation, organization, inviter } = await requireOpenInvitation(context, params.id)
       return {
         organization_name: organization.name,
         organization_logo_url: organization.logoUrl,
@@ -40,7 +39,7 @@ export const invitationRoutes = domainRoutes((app, context) => {
     '/v1/pro/invitation/:id/apply',
     operation('applyInvitation', { tags, access: 'user', params: InvitationParams, response: LoginResponse }),
     async (request) => {
-      const user = requireUser(request)
+      const { user } = request
       const authToken = await database.transaction(async (transaction) => {
         await acceptInvitation(transaction, now(), request.params.id, user)
         await endSession(transaction, user.sessionId)

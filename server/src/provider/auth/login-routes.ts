@@ -82,9 +82,8 @@ export const loginRoutes = domainRoutes((app, context) => {
   app.post(
     '/v1/auth/logout',
     operation('logout', { tags, access: 'public', response: NoContent }),
-    async ({ viewer }, reply) => {
+    async ({ viewer }) => {
       if (viewer.kind === 'user') await endSession(database, viewer.sessionId)
-      return reply.status(204).send(null)
     },
   )
   app.post(

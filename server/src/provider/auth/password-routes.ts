@@ -48,8 +48,8 @@ export const passwordRoutes = domainRoutes((app, context) => {
       params: TokenParams,
       response: ResetTokenResponse,
     }),
-    async (request) => {
-      const found = await findToken(context, 'PASSWORD_RESET', request.params.token)
+    async ({ params }) => {
+      const found = await findToken(context, 'PASSWORD_RESET', params.token)
       if (!found) throw new ApiError('link_expired')
       const { email } = await findAccount(database, found.userId)
       return { email: email ?? '', expires_at: found.expiresAt.toISOString() }

@@ -6,7 +6,6 @@ import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { verificationEmail } from '../../mail/emails.ts'
-import { requireUser } from '../access.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
 import { checkPassword } from '../accounts/password-policy.ts'
 import { hashPassword } from '../accounts/password-service.ts'
@@ -60,7 +59,7 @@ export const signupRoutes = domainRoutes((app, context) => {
     operation('requestEmailVerification', { tags, access: 'user', response: MessageResponse }),
     async (request) => {
       requireMail(context)
-      const { email, emailVerifiedAt, id } = await findAccount(database, requireUser(request).userId)
+      const { email, emailVerifiedAt, id } = await findAccount(database, request.user.userId)
       if (email !== null && emailVerifiedAt === null) {
         await context.queues.mail.run(clientNetwork(request), () =>
           consumeLimit(context, LIMITS.email, 'EMAIL_VERIFICATION', email),
@@ -74,12 +73,12 @@ export const signupRoutes = domainRoutes((app, context) => {
   app.post(
     '/v1/auth/verify_email',
     operation('verifyEmail', { tags, access: 'user', body: TokenBody, response: VerifyResponse }),
-    async (request) =>
+    async ({ user, body }) =>
       database.transaction(async (transaction) => {
-        const used = await consumeToken(transaction, now(), 'EMAIL_VERIFICATION', request.body.token)
+        const used = await consumeToken(transaction, now(), 'EMAIL_VERIFICATION', body.token)
         if (!used) throw new ApiError('link_expired')
         // The reader of the e-mail must also own the account: a stranger may have created it with this address.
-        if (used.userId !== requireUser(request).userId) throw new ApiError('wrong_account')
+        if (used.userId !== user.userId) throw new ApiError('wrong_account')
         const { email } = await findAccount(transaction, used.userId)
         if (email === null || email !== used.email) throw new ApiError('link_expired')
         await updateAccount(transaction, used.userId, { emailVerifiedAt: now() })

@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
-import { requireUser } from '../access.ts'
 import { findStoredPoll } from '../admin-polls/repository.ts'
-import { recordAudit } from '../audit.ts'
-import { NoContent, pageSize, IdParams } from '../common-schema.ts'
+import { recordAudit } from '../audit-repository.ts'
+import { NoContent, IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -74,7 +72,7 @@ export const citationRoutes = domainRoutes((app, context) => {
       response: Citation,
     }),
     async (request) => {
-      const user = requireUser(request)
+      const { user } = request
       const { id } = request.params
       const [detail, answered] = await Promise.all([readPoll(user, id), readAnswered(user, id)])
       const view = await readView(request, user, answered)
@@ -110,8 +108,7 @@ export const citationRoutes = domainRoutes((app, context) => {
       querystring: CitationListQuery,
       response: CitationList,
     }),
-    async ({ params, query }) => {
-      const page = { limit: pageSize(query, PAGE_SIZE.history), offset: query.offset }
+    async ({ page, params }) => {
       const found = await listCitations(database, params.id, page)
       if (found.total === 0 && !(await findStoredPoll(database, params.id))) throw new ApiError('not_found')
       return presentCitations(found)
@@ -127,21 +124,20 @@ export const citationRoutes = domainRoutes((app, context) => {
       body: WithdrawalBody,
       response: NoContent,
     }),
-    async (request, reply) => {
-      const { code } = request.params
-      const reason = request.body.reason.trim()
+    async ({ user, params, body }) => {
+      const { code } = params
+      const reason = body.reason.trim()
       await database.transaction(async (transaction) => {
         const pollId = await withdrawCitation(transaction, code, { at: now(), reason })
         if (pollId === undefined) throw new ApiError('not_found')
         await recordAudit(transaction, {
-          actor: requireUser(request),
+          actor: user,
           action: 'CITATION_WITHDRAWN',
           object: { type: 'POLL', id: pollId },
           after: { code },
           reason,
         })
       })
-      return reply.status(204).send(null)
     },
   )
 })

@@ -30,12 +30,11 @@ export const clientEventRoutes = domainRoutes((app, { config, database, now }) =
       body: ClientEventBody,
       response: NoContent,
     }),
-    async ({ viewer, body: { event } }, reply) => {
+    async ({ viewer, body: { event } }) => {
       if (viewer.kind === 'user' && hasConsented(await findAccount(database, viewer.userId), config)) {
         const payload = event.path === undefined ? {} : { path: anonymizePath(event.path) }
         await addClientEvent(database, { name: event.type, payload, createdAt: now() })
       }
-      return reply.status(204).send(null)
     },
   )
 })

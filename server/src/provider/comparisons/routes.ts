@@ -1,7 +1,7 @@
 import { referencedIds } from '../../../../contract/comparison-query.ts'
-import { MAX_COMPARISONS, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { requireUser, type Access } from '../access.ts'
-import { IfMatch, pageSize, IdParams } from '../common-schema.ts'
+import { MAX_COMPARISONS } from '../../../../contract/limits.ts'
+import type { Access } from '../access.ts'
+import { IfMatch, IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
@@ -31,7 +31,7 @@ import {
 import { requireSegments } from './segment-service.ts'
 
 const tags = ['comparisons']
-const access: Access = { entitlements: ['pro:access'] }
+const access = { entitlements: ['pro:access'] } satisfies Access
 
 /** Routes for comparisons saved under a name, by the user or shared in the organization. */
 export const comparisonRoutes = domainRoutes((app, { database, now }) => {
@@ -68,14 +68,13 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
       access,
       response: SavedComparisonList,
     }),
-    async (request) => ({ comparisons: await saved.list(requireUser(request)) }),
+    async ({ user }) => ({ comparisons: await saved.list(user) }),
   )
   app.post(
     '/v1/pro/comparisons',
     operation('createComparison', { tags, access, body: NewComparisonBody, response: SavedComparison }),
-    async (request, reply) => {
-      const user = requireUser(request)
-      const { name, poll_id: pollId, query, is_shared: isShared } = request.body
+    async ({ user, body }, reply) => {
+      const { name, poll_id: pollId, query, is_shared: isShared } = body
       assertQuery(query)
       await readPoll(user, pollId)
       const { poll: otherId } = referencedIds(query)
@@ -110,8 +109,7 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
       querystring: AdminComparisonQuery,
       response: AdminComparisonList,
     }),
-    async ({ query }) => {
-      const page = { limit: pageSize(query, PAGE_SIZE.comparisons), offset: query.offset }
+    async ({ page }) => {
       return presentSharedComparisons(await listSharedComparisons(database, page))
     },
   )

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { clientNetwork } from '../../http/client-network.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { contactMessageEmail } from '../../mail/emails.ts'
-import { requireUser } from '../access.ts'
 import { MessageResponse } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
@@ -34,7 +33,7 @@ export const contactRoutes = domainRoutes((app, context) => {
       response: MessageResponse,
     }),
     async (request) => {
-      const user = requireUser(request)
+      const { user } = request
       const { phone, message, org_type: orgType, website } = request.body
       if (website) return reply()
       await storeAndSend(

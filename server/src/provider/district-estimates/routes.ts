@@ -1,6 +1,5 @@
 import { estimatesFileName } from '../../../../contract/result-file.ts'
 import { ApiError } from '../../http/errors.ts'
-import { requireUser } from '../access.ts'
 import { IdParams } from '../common-schema.ts'
 import { germanCsv } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -27,9 +26,10 @@ export const districtEstimateRoutes = domainRoutes((app, context) => {
         'Estimates for the unfiltered poll over its whole time; the first request starts the computation.',
       access: { entitlements: ['pro:access'] },
       params: IdParams,
+      load: readPoll,
       response: DistrictEstimatesResponse,
     }),
-    async (request) => readEstimates(context, await readPoll(requireUser(request), request.params.id)),
+    async ({ loaded }) => readEstimates(context, loaded),
   )
   app.get(
     '/v1/pro/polls/:id/district_estimates.csv',
@@ -38,10 +38,10 @@ export const districtEstimateRoutes = domainRoutes((app, context) => {
       summary: 'Returns 409 while there are no estimates.',
       access: { entitlements: ['poll:export'] },
       params: IdParams,
+      load: readExportable,
       ...csvResponse,
     }),
-    async (request, reply) => {
-      const poll = await readExportable(requireUser(request), request.params.id)
+    async ({ loaded: poll }, reply) => {
       const { estimates, refusal } = await readEstimates(context, poll)
       if (estimates === null)
         throw new ApiError('conflict', {

@@ -1,6 +1,6 @@
 import { EXPORTED_LIST } from '../../../../contract/enumerations/content.ts'
 import { ApiError } from '../../http/errors.ts'
-import { requireUser, type Access } from '../access.ts'
+import type { Access } from '../access.ts'
 import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { sendStoredFile, storedFileResponse } from '../file-response.ts'
@@ -20,7 +20,7 @@ import { BoardExportBody, ListExportBody, ResultExport } from './schema.ts'
 import { cancelExport, findExport, openExport, startExport } from './service.ts'
 
 const tags = ['exports']
-const access: Access = { entitlements: ['poll:export'] }
+const access = { entitlements: ['poll:export'] } satisfies Access
 
 /** Routes for exports of many results into one file, which a job writes. */
 export const exportRoutes = domainRoutes((app, context) => {
@@ -37,8 +37,8 @@ export const exportRoutes = domainRoutes((app, context) => {
       response: ResultExport,
       status: 201,
     }),
-    async (request, reply) => {
-      const user = requireUser(request)
+    async (request) => {
+      const { user } = request
       const { params } = request
       const { query } = await resolveSegment(database, user, request.query)
       countFilter(context, request, `board ${params.id}`, query)
@@ -49,7 +49,7 @@ export const exportRoutes = domainRoutes((app, context) => {
       assertAgesOfBoard(query, await findAgeBreaks(database, getPollIds(board.sections)))
       const source = { type: 'BOARD', id: board.id, query } as const
       const row = await startExport(context, user, board.title, { source, format: request.body.format })
-      return reply.status(201).send(presentExport(user, row))
+      return presentExport(user, row)
     },
   )
   app.post(
@@ -63,8 +63,8 @@ export const exportRoutes = domainRoutes((app, context) => {
       response: ResultExport,
       status: 201,
     }),
-    async (request, reply) => {
-      const user = requireUser(request)
+    async (request) => {
+      const { user } = request
       const { list } = request.body
       const { query } = request
       assertMayFilterBy(user, query.filter_type)
@@ -73,23 +73,21 @@ export const exportRoutes = domainRoutes((app, context) => {
       const title = words ? `${EXPORTED_LIST.SEARCH}: ${words}` : EXPORTED_LIST[list]
       const source = { type: list, query } as const
       const row = await startExport(context, user, title, { source, format: 'XLSX' })
-      return reply.status(201).send(presentExport(user, row))
+      return presentExport(user, row)
     },
   )
   app.get(
     '/v1/pro/exports/:id',
     operation('getExport', { tags, access, params: IdParams, response: ResultExport }),
-    async (request) => {
-      const user = requireUser(request)
-      return presentExport(user, await findExport(database, user, request.params.id))
+    async ({ user, params }) => {
+      return presentExport(user, await findExport(database, user, params.id))
     },
   )
   app.post(
     '/v1/pro/exports/:id/cancel',
     operation('cancelExport', { tags, access, params: IdParams, response: ResultExport }),
-    async (request) => {
-      const user = requireUser(request)
-      return presentExport(user, await cancelExport(context, user, request.params.id))
+    async ({ user, params }) => {
+      return presentExport(user, await cancelExport(context, user, params.id))
     },
   )
   app.get(
@@ -100,7 +98,6 @@ export const exportRoutes = domainRoutes((app, context) => {
       params: IdParams,
       ...storedFileResponse,
     }),
-    async (request, reply) =>
-      sendStoredFile(reply, await openExport(context, requireUser(request), request.params.id)),
+    async ({ user, params }, reply) => sendStoredFile(reply, await openExport(context, user, params.id)),
   )
 })

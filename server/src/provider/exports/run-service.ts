@@ -11,8 +11,8 @@ import { parseSearchQuery } from '../../lib/search/words.ts'
 import { createBoardOpener } from '../insight-boards/open-board-service.ts'
 import type { BoardQueryWire, InsightBoardDetailWire } from '../insight-boards/schema.ts'
 import { boardInterval } from '../insight-boards/tile-service.ts'
-import { filterExportable, listedScope, mayExport } from '../polls/policy.ts'
-import { isFavoriteOf, isVisible, newestFavoriteFirst, listPolls } from '../polls/repository.ts'
+import { filterExportable, listedScope, mayExport, toListReader } from '../polls/policy.ts'
+import { listFavoritePolls } from '../polls/repository.ts'
 import type { PollFilter } from '../polls/schema.ts'
 import { searchPolls } from '../polls/search-repository.ts'
 import type { ExportPage } from '../results/export-page-presenter.ts'
@@ -21,7 +21,8 @@ import { findChartColors, pictureStyle } from '../results/export-service.ts'
 import { PPTX_TYPE, createPresentation } from '../results/export-slide-presenter.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { pollResult } from '../results/result-service.ts'
-import { findSessionViewer, type User } from '../viewer.ts'
+import { findSessionViewer } from '../viewer-repository.ts'
+import type { User } from '../viewer.ts'
 import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
 import { coverPage, exportedTiles, omittedTilesText, tilePage, type ExportedTile } from './board-presenter.ts'
 import { listSheets, type ListedResult } from './workbook-presenter.ts'
@@ -158,9 +159,7 @@ interface FoundPolls {
 }
 
 async function favorites({ database }: Context, user: User): Promise<FoundPolls> {
-  const { rows, total } = await listPolls(database, user.userId, {
-    where: [isVisible(listedScope(user)), isFavoriteOf(user.userId)],
-    orderBy: newestFavoriteFirst(user.userId),
+  const { rows, total } = await listFavoritePolls(database, toListReader(user), {
     limit: MAX_POLLS,
     offset: 0,
   })
@@ -170,8 +169,7 @@ async function favorites({ database }: Context, user: User): Promise<FoundPolls>
 async function foundPolls({ database }: Context, user: User, search: PollFilter): Promise<FoundPolls> {
   const { rows, facets } = await searchPolls(database, {
     ...search,
-    scope: listedScope(user),
-    userId: user.userId,
+    ...toListReader(user),
     terms: parseSearchQuery(search.query ?? ''),
     limit: MAX_POLLS,
     offset: 0,

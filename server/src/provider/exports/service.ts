@@ -6,7 +6,8 @@ import type { StoredFile } from '../file-response.ts'
 import { toJobFacts } from '../jobs/presenter.ts'
 import { findJob, listJobs, type JobRow } from '../jobs/repository.ts'
 import { cancelOwnJob, openStoredFile } from '../jobs/service.ts'
-import { lockUser, type User } from '../viewer.ts'
+import { lockUser } from '../viewer-repository.ts'
+import type { User } from '../viewer.ts'
 
 /** Maximum number of running exports per user. */
 const MAX_RUNNING_EXPORTS = 3

@@ -1,5 +1,4 @@
 import { ApiError } from '../../http/errors.ts'
-import { requireUser } from '../access.ts'
 import { NoContent, IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -12,19 +11,16 @@ export const favoriteRoutes = domainRoutes((app, { database }) => {
   app.put(
     '/v1/me/favorite_polls/:id',
     operation('favoritePoll', { tags, access: 'user', params: IdParams, response: NoContent }),
-    async (request, reply) => {
-      const user = requireUser(request)
-      const isThere = await addFavorite(database, user.userId, request.params.id, readableScope(user))
+    async ({ user, params }) => {
+      const isThere = await addFavorite(database, user.userId, params.id, readableScope(user))
       if (!isThere) throw new ApiError('not_found')
-      return reply.status(204).send(null)
     },
   )
   app.delete(
     '/v1/me/favorite_polls/:id',
     operation('unfavoritePoll', { tags, access: 'user', params: IdParams, response: NoContent }),
-    async (request, reply) => {
-      await removeFavorite(database, requireUser(request).userId, request.params.id)
-      return reply.status(204).send(null)
+    async ({ user, params }) => {
+      await removeFavorite(database, user.userId, params.id)
     },
   )
 })

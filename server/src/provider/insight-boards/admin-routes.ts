@@ -1,6 +1,5 @@
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { requireUser, type Access } from '../access.ts'
-import { IdParams, pageSize, IfMatch } from '../common-schema.ts'
+import type { Access } from '../access.ts'
+import { IdParams, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { registerStaffObject } from '../staff-object-routes.ts'
@@ -26,8 +25,8 @@ import { toPreviewSections } from './layout-service.ts'
 import { BoardContents } from './schema.ts'
 
 const tags = ['insight-boards']
-const read: Access = { permission: 'insightBoards.read' }
-const write: Access = { permission: 'insightBoards.write' }
+const read = { permission: 'insightBoards.read' } satisfies Access
+const write = { permission: 'insightBoards.write' } satisfies Access
 const BOARDS = '/v1/admin/insight_boards'
 
 /** Routes by which staff edit insight boards. */
@@ -53,7 +52,7 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
       change: BoardBody,
     },
     editable: editableBoard,
-    list: async (query) => {
+    list: async (query, page) => {
       const { sort = 'UPDATED_AT', order = sort === 'UPDATED_AT' ? 'DESC' : 'ASC' } = query
       const { rows, total } = await listAdminBoards(database, {
         words: query.query ?? '',
@@ -62,8 +61,7 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
         maxTiles: query.max_tiles,
         sort,
         order,
-        limit: pageSize(query, PAGE_SIZE.adminBoards),
-        offset: query.offset,
+        ...page,
       })
       return { insight_boards: rows.map(presentAdminBoard), total }
     },
@@ -73,20 +71,15 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
   app.get(
     `${BOARDS}/polls`,
     operation('listTilePolls', { tags, access: read, querystring: TilePollQuery, response: TilePollList }),
-    async ({ query }) =>
-      listTilePolls(database, {
-        words: query.query?.trim() ?? '',
-        ids: query.ids,
-        limit: pageSize(query, PAGE_SIZE.pollsToPick),
-        offset: query.offset,
-      }),
+    async ({ query, page }) =>
+      listTilePolls(database, { words: query.query?.trim() ?? '', ids: query.ids, ...page }),
   )
   app.post(
     `${BOARDS}/preview`,
     operation('previewInsightBoard', { tags, access: read, body: PreviewBody, response: BoardContents }),
-    async (request) => {
-      const { sections, frozen_at, reader } = request.body
-      const { contents } = await readContents(reader === 'SELF' ? request.viewer : ANONYMOUS, {
+    async ({ viewer, body }) => {
+      const { sections, frozen_at, reader } = body
+      const { contents } = await readContents(reader === 'SELF' ? viewer : ANONYMOUS, {
         sections: toPreviewSections(sections),
         frozenAt: frozen_at === null ? null : new Date(frozen_at),
         query: {},
@@ -103,8 +96,7 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
       params: IdParams,
       response: AdminInsightBoard,
     }),
-    async (request, reply) =>
-      withEtag(reply, await duplicateBoard(context, requireUser(request), request.params.id)),
+    async ({ user, params }, reply) => withEtag(reply, await duplicateBoard(context, user, params.id)),
   )
   app.put(
     `${BOARDS}/:id/status`,
@@ -118,10 +110,7 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
     }),
     async (request, reply) => {
       const { params, body } = request
-      return withEtag(
-        reply,
-        await changeBoardStatus(context, request, requireUser(request), params.id, body.status),
-      )
+      return withEtag(reply, await changeBoardStatus(context, request, request.user, params.id, body.status))
     },
   )
 })

@@ -9,7 +9,7 @@ import { insightBoards } from '../../database/schema-boards.ts'
 import { polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Page } from '../common-schema.ts'
-import { lockUser } from '../viewer.ts'
+import { lockUser } from '../viewer-repository.ts'
 
 const isPinnedBy = (userId: number | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from board_pins where board_id = insight_boards.id and user_id = ${userId})`

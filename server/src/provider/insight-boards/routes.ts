@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { csvName } from '../../../../contract/csv.ts'
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
-import { requireUser, type Access } from '../access.ts'
-import { NoContent, pageSize, IdParams } from '../common-schema.ts'
+import type { Access } from '../access.ts'
+import { NoContent, IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { csvResponse, fileHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
@@ -46,7 +45,7 @@ export const BOARD_QUEUE = {
 const MAX_SHOWCASE_BOARDS = 3
 /** A chart that nobody chose needs this effective n: half of a 95 % range of a share is then at most 5 points. */
 const MIN_SHOWCASE_N = 385
-const access: Access = { entitlements: ['pro:access'] }
+const access = { entitlements: ['pro:access'] } satisfies Access
 
 /** Routes for lists of boards, single boards and the user's pins. */
 export const insightBoardRoutes = domainRoutes((app, context) => {
@@ -64,10 +63,9 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
       querystring: BoardListQuery,
       response: InsightBoardList,
     }),
-    async (request) => {
-      const page = { limit: pageSize(request.query, PAGE_SIZE.boards), offset: request.query.offset }
+    async ({ user, page }) => {
       const query = { statuses: listedStatuses(), ...page }
-      const { rows, total } = await listBoards(database, requireUser(request).userId, query)
+      const { rows, total } = await listBoards(database, user.userId, query)
       return { insight_boards: rows.map(presentBoard), total }
     },
   )
@@ -80,18 +78,17 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
       response: InsightBoardList,
     }),
     async (request) => {
-      const page = { limit: pageSize(request.query, PAGE_SIZE.boards), offset: request.query.offset }
-      const query = { statuses: listedStatuses(), words: request.query.query ?? '', ...page }
-      const { rows, total } = await listBoards(database, requireUser(request).userId, query)
+      const query = { statuses: listedStatuses(), words: request.query.query ?? '', ...request.page }
+      const { rows, total } = await listBoards(database, request.user.userId, query)
       return { insight_boards: rows.map(presentBoard), total }
     },
   )
   app.get(
     '/v1/insight_boards/pinned',
     operation('listPinnedInsightBoards', { tags, access, response: InsightBoardList }),
-    async (request) => {
+    async ({ user }) => {
       const query = { statuses: listedStatuses(), onlyPinned: true, limit: 1000, offset: 0 }
-      const { rows, total } = await listBoards(database, requireUser(request).userId, query)
+      const { rows, total } = await listBoards(database, user.userId, query)
       return { insight_boards: rows.map(presentBoard), total }
     },
   )
@@ -153,17 +150,15 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
   app.post(
     '/v1/insight_boards/:id/pinned',
     operation('pinInsightBoard', { tags, access, params: IdParams, response: NoContent }),
-    async (request, reply) => {
-      await pinBoard(database, requireUser(request).userId, listedStatuses(), request.params.id)
-      return reply.status(204).send(null)
+    async ({ user, params }) => {
+      await pinBoard(database, user.userId, listedStatuses(), params.id)
     },
   )
   app.delete(
     '/v1/insight_boards/:id/pinned',
     operation('unpinInsightBoard', { tags, access, params: IdParams, response: NoContent }),
-    async (request, reply) => {
-      await unpinBoard(database, requireUser(request).userId, request.params.id)
-      return reply.status(204).send(null)
+    async ({ user, params }) => {
+      await unpinBoard(database, user.userId, params.id)
     },
   )
 })

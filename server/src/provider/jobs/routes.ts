@@ -1,6 +1,5 @@
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { requireUser, type Access } from '../access.ts'
-import { IdParams, pageSize } from '../common-schema.ts'
+import type { Access } from '../access.ts'
+import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { sendStoredFile, storedFileResponse } from '../file-response.ts'
 import { operation } from '../operation.ts'
@@ -12,7 +11,7 @@ import { cancelJob, getJob, openJobFile, retryJob } from './service.ts'
 
 const tags = ['jobs']
 /** Users see their own jobs, see policy.ts. */
-const access: Access = { permission: 'internalArea.open' }
+const access = { permission: 'internalArea.open' } satisfies Access
 
 /** Routes for background jobs and their state. */
 export const jobRoutes = domainRoutes((app, context) => {
@@ -20,11 +19,9 @@ export const jobRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/admin/jobs',
     operation('listJobs', { tags, access, querystring: JobQuery, response: JobList }),
-    async (request) => {
-      const user = requireUser(request)
-      const { status, kind, own, offset } = request.query
+    async ({ user, query, page }) => {
+      const { status, kind, own } = query
       const userId = own === true || !canSeeAll(user) ? user.userId : undefined
-      const page = { limit: pageSize(request.query, PAGE_SIZE.jobs), offset }
       const { rows, total } = await listJobs(database, { userId, status, kind, ...page })
       return { jobs: rows.map((row) => presentJob(user, row)), total }
     },
@@ -32,17 +29,15 @@ export const jobRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/admin/jobs/:id',
     operation('getJob', { tags, access, params: IdParams, response: Job }),
-    async (request) => {
-      const user = requireUser(request)
-      return presentJob(user, await getJob(database, user, request.params.id))
+    async ({ user, params }) => {
+      return presentJob(user, await getJob(database, user, params.id))
     },
   )
   app.post(
     '/v1/admin/jobs/:id/cancel',
     operation('cancelJob', { tags, access, params: IdParams, response: Job }),
-    async (request) => {
-      const user = requireUser(request)
-      return presentJob(user, await cancelJob(context, user, request.params.id))
+    async ({ user, params }) => {
+      return presentJob(user, await cancelJob(context, user, params.id))
     },
   )
   app.post(
@@ -53,9 +48,8 @@ export const jobRoutes = domainRoutes((app, context) => {
       params: IdParams,
       response: Job,
     }),
-    async (request) => {
-      const user = requireUser(request)
-      return presentJob(user, await retryJob(context, user, request.params.id))
+    async ({ user, params }) => {
+      return presentJob(user, await retryJob(context, user, params.id))
     },
   )
   app.get(
@@ -66,7 +60,6 @@ export const jobRoutes = domainRoutes((app, context) => {
       params: IdParams,
       ...storedFileResponse,
     }),
-    async (request, reply) =>
-      sendStoredFile(reply, await openJobFile(context, requireUser(request), request.params.id)),
+    async ({ user, params }, reply) => sendStoredFile(reply, await openJobFile(context, user, params.id)),
   )
 })

@@ -3,7 +3,6 @@ import type { Gender } from '../../../../contract/enumerations/gender.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
 import { passwordChangedEmail } from '../../mail/emails.ts'
-import { requireUser } from '../access.ts'
 import { confirmPassword } from '../accounts/confirm-password-service.ts'
 import { assertCurrentConsentVersion } from '../accounts/consent-policy.ts'
 import { checkPassword } from '../accounts/password-policy.ts'
@@ -69,14 +68,13 @@ export const meRoutes = domainRoutes((app, context) => {
   app.patch(
     '/v1/me',
     operation('updateMe', { tags, access: 'user', body: PersonalDataBody, response: UserResponse }),
-    async (request) => {
-      const user = requireUser(request)
-      const { first_name, last_name } = request.body
+    async ({ user, body }) => {
+      const { first_name, last_name } = body
       const { gender } = await findAccount(database, user.userId)
       await updateAccount(database, user.userId, {
         ...(first_name !== undefined && { firstName: first_name?.trim() ?? null }),
         ...(last_name !== undefined && { lastName: last_name?.trim() ?? null }),
-        ...genderChanges(request.body, gender),
+        ...genderChanges(body, gender),
       })
       return userAnswer(user)
     },
@@ -84,9 +82,9 @@ export const meRoutes = domainRoutes((app, context) => {
   app.patch(
     '/v1/me/metadata_v3',
     operation('updateMetadata', { tags, access: 'user', body: Metadata, response: MetadataResponse }),
-    async (request) => {
-      const { userId } = requireUser(request)
-      const metadata = await mergeMetadata(database, userId, request.body)
+    async ({ user, body }) => {
+      const { userId } = user
+      const metadata = await mergeMetadata(database, userId, body)
       if (metadata === null) {
         await findAccount(database, userId) // throws if the account was deleted; otherwise there are too many keys
         throw new ApiError('validation_failed')
@@ -97,10 +95,10 @@ export const meRoutes = domainRoutes((app, context) => {
   app.post(
     '/v1/me/gdpr_consent',
     operation('giveConsent', { tags, access: 'user', querystring: ConsentQuery, response: ConsentResponse }),
-    async (request) => {
-      assertCurrentConsentVersion(request.query.version, context.config)
+    async ({ user, query }) => {
+      assertCurrentConsentVersion(query.version, context.config)
       return presentConsent(
-        await updateAccount(database, requireUser(request).userId, {
+        await updateAccount(database, user.userId, {
           gdprConsentAt: now(),
           gdprConsentVersion: context.config.consentVersion,
         }),
@@ -110,9 +108,9 @@ export const meRoutes = domainRoutes((app, context) => {
   app.delete(
     '/v1/me/gdpr_consent',
     operation('withdrawConsent', { tags, access: 'user', response: ConsentResponse }),
-    async (request) =>
+    async ({ user }) =>
       presentConsent(
-        await updateAccount(database, requireUser(request).userId, {
+        await updateAccount(database, user.userId, {
           gdprConsentAt: null,
           gdprConsentVersion: null,
         }),
@@ -121,8 +119,8 @@ export const meRoutes = domainRoutes((app, context) => {
   app.put(
     '/v1/me/password',
     operation('changePassword', { tags, access: 'user', body: PasswordBody, response: NoContent }),
-    async (request, reply) => {
-      const user = requireUser(request)
+    async (request) => {
+      const { user } = request
       const { current_password: current, new_password: wanted } = request.body
       const account = await findAccount(database, user.userId)
       await confirmPassword(context, request, account.passwordHash, current, 'current_password')
@@ -142,14 +140,13 @@ export const meRoutes = domainRoutes((app, context) => {
         if (email !== null) await context.mailer.enqueue(transaction, passwordChangedEmail(email))
       })
       void context.mailer.deliver()
-      return reply.status(204).send(null)
     },
   )
   app.get(
     '/v1/me/sessions',
     operation('listSessions', { tags, access: 'user', response: SessionsResponse }),
-    async (request) => {
-      const { userId, sessionId } = requireUser(request)
+    async ({ user }) => {
+      const { userId, sessionId } = user
       return presentSessions(await findSessions(database, userId, now()), sessionId)
     },
   )
@@ -161,49 +158,43 @@ export const meRoutes = domainRoutes((app, context) => {
       summary: 'Ends all sessions of the user except the current one',
       response: NoContent,
     }),
-    async (request, reply) => {
-      const { userId, sessionId } = requireUser(request)
+    async ({ user }) => {
+      const { userId, sessionId } = user
       await endSessions(database, userId, sessionId)
-      return reply.status(204).send(null)
     },
   )
   app.delete(
     '/v1/me/sessions/:id',
     operation('endSession', { tags, access: 'user', params: IdParams, response: NoContent }),
-    async (request, reply) => {
-      const found = await deleteSession(database, requireUser(request).userId, request.params.id)
+    async ({ user, params }) => {
+      const found = await deleteSession(database, user.userId, params.id)
       if (!found) throw new ApiError('not_found')
-      return reply.status(204).send(null)
     },
   )
   app.get(
     '/v1/me/export',
     operation('exportMe', { tags, access: 'user', response: ExportResponse }),
-    async (request, reply) => {
+    async ({ user }, reply) => {
       reply.headers(fileHeaders('meine-daten.json', 'application/json; charset=utf-8'))
-      const data = await collectPersonalData(
-        database,
-        await getPersonById(database, requireUser(request).userId),
-      )
+      const data = await collectPersonalData(database, await getPersonById(database, user.userId))
       return { exported_at: now().toISOString(), ...data }
     },
   )
   app.delete(
     '/v1/me',
     operation('deleteMe', { tags, access: 'user', body: PasswordConfirmation, response: NoContent }),
-    async (request, reply) => {
-      const { userId } = requireUser(request)
+    async (request) => {
+      const { userId } = request.user
       const { passwordHash } = await findAccount(database, userId)
       await confirmPassword(context, request, passwordHash, request.body.password, 'password')
       await deletePerson(database, await getPersonById(database, userId))
-      return reply.status(204).send(null)
     },
   )
   app.get(
     '/v1/admin/me',
     operation('getAdminMe', { tags, access: { permission: 'internalArea.open' }, response: AdminMeResponse }),
-    async (request) => ({
-      admin_roles: knownAdminRoles(requireUser(request).adminRoles),
+    async ({ user }) => ({
+      admin_roles: knownAdminRoles(user.adminRoles),
       is_mail_enabled: context.mailer.mode !== 'NONE',
     }),
   )

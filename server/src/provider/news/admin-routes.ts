@@ -1,5 +1,4 @@
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { pageSize } from '../common-schema.ts'
+import type { Page } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { changeObjectWithImage, toImageRemoval } from '../image-service.ts'
 import { registerStaffImage, registerStaffObject } from '../staff-object-routes.ts'
@@ -46,9 +45,8 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
   const { config, database, now } = context
   const item = editableNewsItem(now)
   const article = editableArticle(now)
-  const toSearch = (query: AdminNewsQueryWire): AdminNewsSearch => {
+  const toSearch = (query: AdminNewsQueryWire, page: Page): AdminNewsSearch => {
     const { sort = 'PUBLISHED_AT', order = sort === 'TITLE' ? 'ASC' : 'DESC' } = query
-    const page = { limit: pageSize(query, PAGE_SIZE.adminNews), offset: query.offset }
     return { query: query.query ?? '', status: query.status, sort, order, now: now(), ...page }
   }
   registerStaffObject(app, context, {
@@ -70,8 +68,8 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
       change: NewsItemBody,
     },
     editable: item,
-    list: async (query) => {
-      const { rows, total } = await listAdminNews(database, toSearch(query))
+    list: async (query, page) => {
+      const { rows, total } = await listAdminNews(database, toSearch(query, page))
       return { news_items: rows.map((row) => presentAdminNewsItem(row, now())), total }
     },
     create: (actor, body) =>
@@ -118,8 +116,8 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
       change: ArticleBody,
     },
     editable: article,
-    list: async (query) => {
-      const { rows, total } = await listAdminArticles(database, toSearch(query))
+    list: async (query, page) => {
+      const { rows, total } = await listAdminArticles(database, toSearch(query, page))
       return { items: rows.map((row) => presentAdminArticle(row, now())), total }
     },
     create: async (actor, body) => {

@@ -1,6 +1,4 @@
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { requireUser, type Access } from '../access.ts'
-import { pageSize } from '../common-schema.ts'
+import type { Access } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listedScope } from '../polls/policy.ts'
@@ -11,16 +9,14 @@ import { listArticles, listNews } from './repository.ts'
 import { ArticleList, ArticlesQuery, NewsList, NewsQuery } from './schema.ts'
 
 const tags = ['news']
-const access: Access = { entitlements: ['pro:news'] }
+const access = { entitlements: ['pro:news'] } satisfies Access
 
 /** Routes for published news items with their polls, and for articles of other publishers that show our polls. */
 export const newsRoutes = domainRoutes((app, { config, database, now }) => {
   app.get(
     '/v1/pro/news',
     operation('listNews', { tags, access, querystring: NewsQuery, response: NewsList }),
-    async (request) => {
-      const user = requireUser(request)
-      const page = { limit: pageSize(request.query, PAGE_SIZE.news), offset: request.query.offset }
+    async ({ user, page }) => {
       const { rows, total } = await listNews(database, now(), page)
       const ids = [...new Set(rows.flatMap(({ pollIds }) => pollIds))]
       const polls = await findPollsByIds(database, user.userId, listedScope(user), ids)
@@ -31,8 +27,7 @@ export const newsRoutes = domainRoutes((app, { config, database, now }) => {
   app.get(
     '/v1/pro/articles',
     operation('listArticles', { tags, access, querystring: ArticlesQuery, response: ArticleList }),
-    async (request) => {
-      const page = { limit: pageSize(request.query, PAGE_SIZE.articles), offset: request.query.offset }
+    async ({ page }) => {
       const { rows, total } = await listArticles(database, now(), page)
       // If the URL may not be embedded, send the link only.
       const items = rows.map((row) => {

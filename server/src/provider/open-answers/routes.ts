@@ -1,6 +1,4 @@
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { requireUser } from '../access.ts'
-import { IdParams, pageSize, IfMatch } from '../common-schema.ts'
+import { IdParams, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { refreshPollPreviews } from '../results/preview-service.ts'
@@ -24,16 +22,13 @@ export const openAnswerRoutes = domainRoutes((app, context) => {
       querystring: OpenAnswerQuery,
       response: OpenAnswerList,
     }),
-    async ({ params: { id }, query }) => {
+    async ({ params: { id }, query, page }) => {
       const stored = await requireOpenPoll(database, id)
-      const [page, counts] = await Promise.all([
-        listDistinctAnswers(database, id, query, {
-          limit: pageSize(query, PAGE_SIZE.openAnswers),
-          offset: query.offset,
-        }),
+      const [answers, counts] = await Promise.all([
+        listDistinctAnswers(database, id, query, page),
         countTexts(database, id),
       ])
-      return presentOpenAnswers({ stored, page, counts })
+      return presentOpenAnswers({ stored, page: answers, counts })
     },
   )
   app.put(
@@ -48,7 +43,7 @@ export const openAnswerRoutes = domainRoutes((app, context) => {
     }),
     async (request) => {
       const { id } = request.params
-      const changed = await codeAnswers(context, request, requireUser(request), id, request.body)
+      const changed = await codeAnswers(context, request, request.user, id, request.body)
       if (changed > 0) {
         results.votesChanged(id)
         context.background.run(

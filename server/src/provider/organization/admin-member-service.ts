@@ -3,7 +3,7 @@ import type { MemberRole } from '../../../../contract/enumerations/people.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../audit-repository.ts'
 import type { User } from '../viewer.ts'
 import { findOrganizationOfMember } from './invitation-repository.ts'
 import {

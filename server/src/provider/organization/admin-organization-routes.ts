@@ -1,7 +1,6 @@
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
-import { requireUser, type Access } from '../access.ts'
-import { IdParams, NoContent, pageSize } from '../common-schema.ts'
+import type { Access } from '../access.ts'
+import { IdParams, NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { registerStaffObject } from '../staff-object-routes.ts'
@@ -34,8 +33,8 @@ import { findOrganization } from './repository.ts'
 import { InvitationBody, InvitationList, InvitationSent, Member, MemberList, RoleBody } from './schema.ts'
 
 const tags = ['organization']
-const read: Access = { permission: 'organizations.read' }
-const write: Access = { permission: 'organizations.write' }
+const read = { permission: 'organizations.read' } satisfies Access
+const write = { permission: 'organizations.write' } satisfies Access
 const ORGANIZATIONS = '/v1/admin/organizations'
 
 /** Routes by which staff manage organizations: licenses, entitlements, members and invitations. */
@@ -63,15 +62,14 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
       change: OrganizationBody,
     },
     editable: editableOrganization,
-    list: async (query) => {
+    list: async (query, page) => {
       const { sort = 'NAME', order = 'ASC' } = query
       const { rows, total } = await listAdminOrganizations(database, {
         query: query.query ?? '',
         proRole: query.pro_role,
         sort,
         order,
-        limit: pageSize(query, PAGE_SIZE.adminOrganizations),
-        offset: query.offset,
+        ...page,
       })
       return { organizations: rows.map(presentAdminOrganization), total }
     },
@@ -81,8 +79,8 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
   app.get(
     `${ORGANIZATIONS}/:id/members`,
     operation('listOrganizationMembers', { tags, access: read, params: IdParams, response: MemberList }),
-    async (request) => {
-      const { id } = request.params
+    async ({ params }) => {
+      const { id } = params
       await assertExists(id)
       return presentMembers(await listMembers(database, id))
     },
@@ -96,10 +94,10 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
       body: RoleBody,
       response: Member,
     }),
-    async (request) => {
-      const { id, userId } = request.params
-      const change = { actor: requireUser(request), organizationId: id }
-      return presentMember(await setMemberRoleByStaff(context, change, { userId, role: request.body.role }))
+    async ({ user, params, body }) => {
+      const { id, userId } = params
+      const change = { actor: user, organizationId: id }
+      return presentMember(await setMemberRoleByStaff(context, change, { userId, role: body.role }))
     },
   )
   app.delete(
@@ -110,10 +108,9 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
       params: AdminMemberParams,
       response: NoContent,
     }),
-    async (request, reply) => {
-      const { id, userId } = request.params
-      await removeMemberByStaff(context, { actor: requireUser(request), organizationId: id }, userId)
-      return reply.status(204).send(null)
+    async ({ user, params }) => {
+      const { id, userId } = params
+      await removeMemberByStaff(context, { actor: user, organizationId: id }, userId)
     },
   )
   app.get(
@@ -124,8 +121,8 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
       params: IdParams,
       response: InvitationList,
     }),
-    async (request) => {
-      const { id } = request.params
+    async ({ params }) => {
+      const { id } = params
       await assertExists(id)
       return presentInvitations(await listInvitations(context, id), {
         remainingLicenses: await findRemainingLicenses(database, id), // after the licenses of expired invitations were returned
@@ -142,9 +139,9 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
       body: InvitationBody,
       response: InvitationSent,
     }),
-    async (request) => {
-      const change = { actor: requireUser(request), organizationId: request.params.id }
-      const { email, member_role: role } = request.body
+    async ({ user, params, body }) => {
+      const change = { actor: user, organizationId: params.id }
+      const { email, member_role: role } = body
       const invited = await inviteByStaff(context, change, { email: email.toLowerCase(), role })
       return presentInvitationResult(await deliverInvitation(context, invited))
     },
@@ -157,14 +154,9 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
       params: AdminInvitationParams,
       response: NoContent,
     }),
-    async (request, reply) => {
-      const { id, invitationId } = request.params
-      await withdrawInvitationByStaff(
-        context,
-        { actor: requireUser(request), organizationId: id },
-        invitationId,
-      )
-      return reply.status(204).send(null)
+    async ({ user, params }) => {
+      const { id, invitationId } = params
+      await withdrawInvitationByStaff(context, { actor: user, organizationId: id }, invitationId)
     },
   )
 })

@@ -1,10 +1,8 @@
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
-import { requireUser } from '../access.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
 import { LoginResponse, OrganizationReference } from '../accounts/schema.ts'
 import { readDevice } from '../accounts/session-service.ts'
-import { IdParams, pageSize } from '../common-schema.ts'
+import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { findOrganization, searchOrganizations } from './repository.ts'
@@ -24,9 +22,7 @@ export const organizationAdminRoutes = domainRoutes((app, context) => {
       querystring: OrganizationSearchQuery,
       response: OrganizationReferenceList,
     }),
-    async (request) => {
-      const { query = '', offset } = request.query
-      const page = { limit: pageSize(request.query, PAGE_SIZE.organizations), offset }
+    async ({ query: { query = '' }, page }) => {
       const { rows, total } = await searchOrganizations(database, query, page)
       return { organizations: rows, total }
     },
@@ -39,8 +35,8 @@ export const organizationAdminRoutes = domainRoutes((app, context) => {
       params: IdParams,
       response: OrganizationReference,
     }),
-    async (request) => {
-      const organization = await findOrganization(database, request.params.id)
+    async ({ params }) => {
+      const organization = await findOrganization(database, params.id)
       if (!organization) throw new ApiError('not_found')
       return organization
     },
@@ -56,7 +52,7 @@ export const organizationAdminRoutes = domainRoutes((app, context) => {
     }),
     async (request) => {
       const { organization_id: organizationId } = request.body
-      const user = requireUser(request)
+      const { user } = request
       const token = await switchOrganization(context, user, readDevice(request), organizationId)
       return createLoginResponse(context, token)
     },

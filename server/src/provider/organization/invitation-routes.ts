@@ -1,4 +1,4 @@
-import { requireUser, type Access } from '../access.ts'
+import type { Access } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -10,7 +10,7 @@ import { presentInvitations, presentInvitationResult } from './presenter.ts'
 import { InvitationBody, InvitationList, MemberInvitationParams, InvitationSent } from './schema.ts'
 
 const tags = ['organization']
-const access: Access = { entitlements: ['org:members'] }
+const access = { entitlements: ['org:members'] } satisfies Access
 const INVITATIONS = '/v1/pro/my_organization/invitations'
 
 /** Routes for the open invitations of the user's organization. */
@@ -18,8 +18,8 @@ export const organizationInvitationRoutes = domainRoutes((app, context) => {
   app.get(
     INVITATIONS,
     operation('listInvitations', { tags, access, response: InvitationList }),
-    async (request) => {
-      const { id } = requireOrganization(requireUser(request))
+    async ({ user }) => {
+      const { id } = requireOrganization(user)
       return presentInvitations(await listInvitations(context, id), {
         remainingLicenses: await findRemainingLicenses(context.database, id), // after the licenses of expired invitations were returned
         isMailEnabled: context.mailer.mode !== 'NONE',
@@ -29,10 +29,9 @@ export const organizationInvitationRoutes = domainRoutes((app, context) => {
   app.post(
     INVITATIONS,
     operation('invite', { tags, access, body: InvitationBody, response: InvitationSent }),
-    async (request) => {
-      const actor = requireUser(request)
+    async ({ user: actor, body }) => {
       const organization = requireOrganization(actor)
-      const person = { email: request.body.email.toLowerCase(), role: request.body.member_role }
+      const person = { email: body.email.toLowerCase(), role: body.member_role }
       const invited = isActingStaff(actor)
         ? await inviteByStaff(context, { actor, organizationId: organization.id }, person)
         : await invite(context, organization, { ...person, invitedBy: actor.userId })
@@ -42,14 +41,12 @@ export const organizationInvitationRoutes = domainRoutes((app, context) => {
   app.delete(
     `${INVITATIONS}/:invitationId`,
     operation('deleteInvitation', { tags, access, params: MemberInvitationParams, response: NoContent }),
-    async (request, reply) => {
-      const actor = requireUser(request)
+    async ({ user: actor, params }) => {
       const { id: organizationId } = requireOrganization(actor)
-      const { invitationId } = request.params
+      const { invitationId } = params
       if (isActingStaff(actor))
         await withdrawInvitationByStaff(context, { actor, organizationId }, invitationId)
       else await withdrawInvitation(context, organizationId, invitationId)
-      return reply.status(204).send(null)
     },
   )
 })

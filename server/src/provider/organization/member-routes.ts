@@ -1,4 +1,4 @@
-import { requireUser, type Access } from '../access.ts'
+import type { Access } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -10,22 +10,21 @@ import { presentMember, presentMembers } from './presenter.ts'
 import { Member, MemberList, MemberParams, RoleBody } from './schema.ts'
 
 const tags = ['organization']
-const access: Access = { entitlements: ['org:members'] }
+const access = { entitlements: ['org:members'] } satisfies Access
 const MEMBERS = '/v1/pro/my_organization/members'
 
 /** Routes for the members of the user's organization. */
 export const memberRoutes = domainRoutes((app, { database }) => {
-  app.get(MEMBERS, operation('listMembers', { tags, access, response: MemberList }), async (request) => {
-    return presentMembers(await listMembers(database, requireOrganization(requireUser(request)).id))
+  app.get(MEMBERS, operation('listMembers', { tags, access, response: MemberList }), async ({ user }) => {
+    return presentMembers(await listMembers(database, requireOrganization(user).id))
   })
   app.put(
     `${MEMBERS}/:userId`,
     operation('setMemberRole', { tags, access, params: MemberParams, body: RoleBody, response: Member }),
-    async (request) => {
-      const actor = requireUser(request)
+    async ({ user: actor, params, body }) => {
       const { id: organizationId } = requireOrganization(actor)
-      const { userId } = request.params
-      const { role } = request.body
+      const { userId } = params
+      const { role } = body
       return presentMember(
         isActingStaff(actor)
           ? await setMemberRoleByStaff({ database }, { actor, organizationId }, { userId, role })
@@ -36,15 +35,13 @@ export const memberRoutes = domainRoutes((app, { database }) => {
   app.delete(
     `${MEMBERS}/:userId`,
     operation('deleteMember', { tags, access, params: MemberParams, response: NoContent }),
-    async (request, reply) => {
-      const user = requireUser(request)
-      const { userId } = request.params
+    async ({ user, params }) => {
+      const { userId } = params
       assertNotSelf(user, userId)
       const { id } = requireOrganization(user)
       if (isActingStaff(user))
         await removeMemberByStaff({ database }, { actor: user, organizationId: id }, userId)
       else await database.transaction((transaction) => removeMember(transaction, id, userId))
-      return reply.status(204).send(null)
     },
   )
 })

@@ -1,4 +1,4 @@
-import { requireUser, type Access } from '../access.ts'
+import type { Access } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listPalettes } from './palette-repository.ts'
@@ -8,7 +8,7 @@ import { presentPalettes } from './presenter.ts'
 import { PaletteBody, PaletteChoice } from './schema.ts'
 
 const tags = ['organization']
-const access: Access = { entitlements: ['org:palette'] }
+const access = { entitlements: ['org:palette'] } satisfies Access
 const PALETTE = '/v1/pro/my_organization/color_palette'
 
 /** Routes for the chart colors of the user's organization. */
@@ -16,17 +16,17 @@ export const paletteRoutes = domainRoutes((app, { database }) => {
   app.get(
     PALETTE,
     operation('getColorPalettes', { tags, access, response: PaletteChoice }),
-    async (request) => {
-      const { id, paletteId } = requireOrganization(requireUser(request))
+    async ({ user }) => {
+      const { id, paletteId } = requireOrganization(user)
       return presentPalettes(await listPalettes(database, id), paletteId)
     },
   )
   app.put(
     PALETTE,
     operation('chooseColorPalette', { tags, access, body: PaletteBody, response: PaletteChoice }),
-    async (request) => {
-      const { palette_id } = request.body
-      return presentPalettes(await choosePalette(database, requireUser(request), palette_id), palette_id)
+    async ({ user, body }) => {
+      const { palette_id } = body
+      return presentPalettes(await choosePalette(database, user, palette_id), palette_id)
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../audit-repository.ts'
 import type { User } from '../viewer.ts'
 import { listPalettes, updatePalette, type PaletteRow } from './palette-repository.ts'
 import { isActingStaff, requireOrganization } from './policy.ts'

@@ -1,6 +1,4 @@
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { requireUser, type Access } from '../access.ts'
-import { pageSize } from '../common-schema.ts'
+import type { Access } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { registerStaffObject } from '../staff-object-routes.ts'
@@ -24,7 +22,7 @@ import {
 import { presentAdminCollection } from './presenter.ts'
 
 const tags = ['poll-bundle-collections']
-const write: Access = { permission: 'collections.write' }
+const write = { permission: 'collections.write' } satisfies Access
 const COLLECTIONS = '/v1/admin/poll_bundle_collection'
 
 /** Routes by which staff edit and order collections. */
@@ -50,8 +48,7 @@ export const pollBundleCollectionAdminRoutes = domainRoutes((app, context) => {
       change: CollectionBody,
     },
     editable: editableCollection,
-    list: async (query) => {
-      const page = { limit: pageSize(query, PAGE_SIZE.adminCollections), offset: query.offset }
+    list: async (query, page) => {
       const { rows, total } = await listAdminCollections(database, query.query ?? '', page)
       return { poll_bundle_collections: rows.map(presentAdminCollection), total }
     },
@@ -67,7 +64,7 @@ export const pollBundleCollectionAdminRoutes = domainRoutes((app, context) => {
       response: AdminCollection,
     }),
     async (request, reply) =>
-      withEtag(reply, await assignToCollection(context, request, requireUser(request), request.body)),
+      withEtag(reply, await assignToCollection(context, request, request.user, request.body)),
   )
   app.post(
     `${COLLECTIONS}/unassign`,
@@ -78,6 +75,6 @@ export const pollBundleCollectionAdminRoutes = domainRoutes((app, context) => {
       response: AdminCollection,
     }),
     async (request, reply) =>
-      withEtag(reply, await unassignFromCollection(context, request, requireUser(request), request.body)),
+      withEtag(reply, await unassignFromCollection(context, request, request.user, request.body)),
   )
 })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../audit-repository.ts'
 import { resolveSlug, withUniqueSlug } from '../slugs.ts'
 import { changeObject, createObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'

@@ -1,6 +1,3 @@
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { requireUser } from '../access.ts'
-import { pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { presentBundle } from '../poll-bundles/presenter.ts'
@@ -20,12 +17,11 @@ export const pollBundleCollectionRoutes = domainRoutes((app, { database }) => {
       querystring: CollectionListQuery,
       response: PollBundleCollectionList,
     }),
-    async (request) => {
-      const { offset, bundle, sort = 'SCORE', order = sort === 'TITLE' ? 'ASC' : 'DESC' } = request.query
-      const limit = pageSize(request.query, PAGE_SIZE.collections)
-      const { rows, total } = await listCollections(database, { limit, offset, bundle, sort, order })
+    async ({ user, query, page }) => {
+      const { bundle, sort = 'SCORE', order = sort === 'TITLE' ? 'ASC' : 'DESC' } = query
+      const { rows, total } = await listCollections(database, { ...page, bundle, sort, order })
       const slugs = [...new Set(rows.flatMap(({ bundleSlugs }) => bundleSlugs))]
-      const bundles = await findBundlesBySlug(database, listedScope(requireUser(request)), slugs)
+      const bundles = await findBundlesBySlug(database, listedScope(user), slugs)
       return {
         poll_bundle_collections: rows.map(presentCollection),
         total,

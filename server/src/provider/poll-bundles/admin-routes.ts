@@ -1,8 +1,7 @@
 import { parseId } from '../../../../contract/ids.ts'
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { IdParams, pageSize } from '../common-schema.ts'
+import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { registerStaffImage, registerStaffObject } from '../staff-object-routes.ts'
@@ -43,7 +42,7 @@ export const pollBundleAdminRoutes = domainRoutes((app, context) => {
       creation: NewBundleBody,
       change: BundleBody,
     },
-    list: async (query) => {
+    list: async (query, page) => {
       const { sort = 'UPDATED_AT', order = sort === 'UPDATED_AT' ? 'DESC' : 'ASC' } = query
       const { rows, total } = await listAdminBundles(database, {
         query: query.query ?? '',
@@ -54,8 +53,7 @@ export const pollBundleAdminRoutes = domainRoutes((app, context) => {
         collectionId: query.collection_id,
         sort,
         order,
-        limit: pageSize(query, PAGE_SIZE.adminBundles),
-        offset: query.offset,
+        ...page,
       })
       return { poll_bundles: rows.map(presentAdminBundle), total }
     },
@@ -79,12 +77,10 @@ export const pollBundleAdminRoutes = domainRoutes((app, context) => {
       querystring: AdminBundlePollsQuery,
       response: AdminBundlePolls,
     }),
-    async (request) => {
-      const { type, query = '', offset } = request.query
-      const page = { limit: pageSize(request.query, PAGE_SIZE.adminBundlePolls), offset }
+    async ({ params: { id }, query: { type, query = '' }, page }) => {
       const search = type === 'ID' ? { ids: parseIds(query) } : { words: query }
-      if (!(await editableBundle.read(database, request.params.id))) throw new ApiError('not_found')
-      return listAdminBundlePolls(database, request.params.id, { ...search, ...page })
+      if (!(await editableBundle.read(database, id))) throw new ApiError('not_found')
+      return listAdminBundlePolls(database, id, { ...search, ...page })
     },
   )
 })

@@ -1,6 +1,6 @@
 import { IMPORT_UPLOAD } from '../../../../contract/poll-import.ts'
 import { clientNetwork } from '../../http/client-network.ts'
-import { requireUser, type Access } from '../access.ts'
+import type { Access } from '../access.ts'
 import { IdParams, NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -15,11 +15,11 @@ import {
 import { checkTable, discardUpload, startImport, uploadTable } from './service.ts'
 
 const tags = ['poll import']
-const access: Access = { permission: 'polls.import' }
+const access = { permission: 'polls.import' } satisfies Access
 const IMPORT = '/v1/admin/polls/import'
 
 /** Adds the options of a route that accepts a table. */
-const withUpload = <Options extends { config: object }>(options: Options) => ({
+const withUpload = <Options extends { config?: object }>(options: Options) => ({
   ...options,
   bodyLimit: IMPORT_UPLOAD.maxBytes,
   config: { ...options.config, bodyTimeoutMs: IMPORT_UPLOAD.seconds * 1000 },
@@ -42,7 +42,7 @@ export const pollImportRoutes = domainRoutes((app, context) => {
       }),
     ),
     async (request) =>
-      uploadTable(context, requireUser(request), {
+      uploadTable(context, request.user, {
         fileName: request.query.name,
         content: request.body,
         client: clientNetwork(request),
@@ -58,7 +58,7 @@ export const pollImportRoutes = domainRoutes((app, context) => {
       response: ImportCheck,
     }),
     async (request) =>
-      checkTable(context, requireUser(request), request.params.id, request.body, clientNetwork(request)),
+      checkTable(context, request.user, request.params.id, request.body, clientNetwork(request)),
   )
   app.post(
     `${IMPORT}/:id/start`,
@@ -69,16 +69,15 @@ export const pollImportRoutes = domainRoutes((app, context) => {
       body: ImportSettingsBody,
       response: StartedImport,
     }),
-    async (request) => ({
-      job_id: await startImport(context, requireUser(request), request.params.id, request.body),
+    async ({ user, params, body }) => ({
+      job_id: await startImport(context, user, params.id, body),
     }),
   )
   app.delete(
     `${IMPORT}/:id`,
     operation('discardPollTable', { tags, access, params: IdParams, response: NoContent }),
-    async (request, reply) => {
-      await discardUpload(context, requireUser(request), request.params.id)
-      return reply.status(204).send(null)
+    async ({ user, params }) => {
+      await discardUpload(context, user, params.id)
     },
   )
 })

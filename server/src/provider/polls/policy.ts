@@ -1,8 +1,8 @@
 import type { ExclusivityType, FilterType, PollStatus } from '../../../../contract/enumerations/content.ts'
 import { exclusivityRules, isWithin } from '../../../../contract/exclusivity.ts'
 import { ApiError } from '../../http/errors.ts'
-import type { Viewer } from '../viewer.ts'
-import type { PollScope } from './repository.ts'
+import type { User, Viewer } from '../viewer.ts'
+import type { ListReader, PollScope } from './repository.ts'
 
 const LISTED: readonly PollStatus[] = ['PUBLISHED', 'RESULT_FROZEN']
 /** Archived polls appear in no list, but links to them still work. */
@@ -10,6 +10,9 @@ const READABLE: readonly PollStatus[] = [...LISTED, 'ARCHIVED']
 
 /** Returns the polls that a pro user may find in lists; null for other viewers. */
 export const listedScope = (viewer: Viewer): PollScope | null => scopeOf(viewer, LISTED)
+
+/** Returns the reader of a user's lists of polls. */
+export const toListReader = (user: User): ListReader => ({ userId: user.userId, scope: listedScope(user) })
 
 /** Returns the polls that a pro user may open; null for other viewers. */
 export const readableScope = (viewer: Viewer): PollScope | null => scopeOf(viewer, READABLE)

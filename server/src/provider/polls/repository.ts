@@ -58,16 +58,6 @@ export const largestFirst = (direction: SortOrder = 'DESC'): SQL[] =>
     ? [sql`polls.sample_size desc`, sql`polls.id desc`]
     : [sql`polls.sample_size asc`, sql`polls.id asc`]
 
-export const newestFavoriteFirst = (userId: number): SQL[] => [
-  sql`(select created_at from favorites where poll_id = polls.id and user_id = ${userId}) desc`,
-  sql`polls.id desc`,
-]
-
-export const inBundleOrder = (bundleId: number): SQL[] => [
-  sql`(select position from bundle_polls where poll_id = polls.id and bundle_id = ${bundleId})`,
-  sql`polls.id`,
-]
-
 interface CardAnswer {
   position: number
   text: string
@@ -164,11 +154,11 @@ async function countPolls(
 }
 
 /** Returns one page of polls and the total count. */
-export async function listPolls(
+async function listPolls(
   database: Pick<Database, 'select'>,
   userId: number | null,
   query: PollQuery,
-): Promise<{ rows: PollRow[]; total: number }> {
+): PollPage {
   const [rows, total] = await Promise.all([findPolls(database, userId, query), countPolls(database, query)])
   return { rows, total }
 }
@@ -185,11 +175,70 @@ export async function findPollsByIds(
   return findPolls(database, userId, { where, orderBy: [], limit: ids.length, offset: 0 })
 }
 
-/** Matches polls that an organization commissioned. */
-export const isOwnedBy = (organizationId: number | null): SQL =>
-  sql`polls.owner_organization_id = ${organizationId}`
+/** A user whose lists are read, and the polls that the user finds in lists. */
+export interface ListReader {
+  userId: number
+  scope: PollScope | null
+}
 
-export const isExclusive: SQL = sql`polls.exclusivity is not null`
+type PollPage = Promise<{ rows: PollRow[]; total: number }>
+
+/** Returns one page of the exclusive polls that the user's organization owns or was granted. */
+export const listExclusivePolls = (
+  database: Pick<Database, 'select'>,
+  { userId, scope }: ListReader,
+  page: Page,
+  order?: SortOrder,
+): PollPage =>
+  listPolls(database, userId, {
+    where: [isVisible(scope), sql`polls.exclusivity is not null`, isGrantedTo(scope?.organizationId ?? null)],
+    orderBy: newestFirst(order),
+    ...page,
+  })
+
+/** Returns one page of the user's favorites, the latest first. */
+export const listFavoritePolls = (
+  database: Pick<Database, 'select'>,
+  { userId, scope }: ListReader,
+  page: Page,
+): PollPage =>
+  listPolls(database, userId, {
+    where: [isVisible(scope), isFavoriteOf(userId)],
+    orderBy: [
+      sql`(select created_at from favorites where poll_id = polls.id and user_id = ${userId}) desc`,
+      sql`polls.id desc`,
+    ],
+    ...page,
+  })
+
+/** Returns one page of the polls that the user's organization commissioned. */
+export const listOwnPolls = (
+  database: Pick<Database, 'select'>,
+  { userId, scope }: ListReader,
+  page: Page,
+): PollPage =>
+  listPolls(database, userId, {
+    where: [isVisible(scope), sql`polls.owner_organization_id = ${scope?.organizationId ?? null}`],
+    orderBy: newestFirst(),
+    ...page,
+  })
+
+/** Returns one page of a bundle's polls in its order; of each series only the latest. */
+export const listBundlePolls = (
+  database: Pick<Database, 'select'>,
+  { userId, scope }: ListReader,
+  bundle: { id: number; slug: string },
+  page: Page,
+): PollPage =>
+  listPolls(database, userId, {
+    isOneOfSeries: true,
+    where: [isVisible(scope), isInBundle(bundle.slug)],
+    orderBy: [
+      sql`(select position from bundle_polls where poll_id = polls.id and bundle_id = ${bundle.id})`,
+      sql`polls.id`,
+    ],
+    ...page,
+  })
 
 /** Returns the IDs that no poll has. Locks the other polls, so that none is deleted before something refers to it. */
 export async function findMissingPolls(transaction: Transaction, ids: readonly number[]): Promise<number[]> {

@@ -1,30 +1,19 @@
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { Database } from '../../database/connection.ts'
 import { maxJobsWithin } from '../../database/share.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import { parseSearchQuery } from '../../lib/search/words.ts'
-import { requireUser } from '../access.ts'
-import { pageSize, IdParams } from '../common-schema.ts'
+import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
 import { embedKeyOf } from './embed-key-service.ts'
-import { listedScope, assertMayFilterBy } from './policy.ts'
+import { assertMayFilterBy, toListReader } from './policy.ts'
 import { createPollReader } from './poll-by-id-repository.ts'
-import { presentPoll, presentPollDetail } from './presenter.ts'
+import { presentPollDetail, presentPolls } from './presenter.ts'
 import { requireReadable } from './readable-poll-service.ts'
-import {
-  isExclusive,
-  isFavoriteOf,
-  isGrantedTo,
-  isOwnedBy,
-  isVisible,
-  newestFavoriteFirst,
-  listPolls,
-  newestFirst,
-} from './repository.ts'
+import { listExclusivePolls, listFavoritePolls, listOwnPolls } from './repository.ts'
 import {
   ExclusivesQuery,
   FavoritesQuery,
@@ -73,16 +62,15 @@ export const pollRoutes = domainRoutes((app, { database, vault }) => {
       response: PollSearchResponse,
     }),
     async (request) => {
-      const user = requireUser(request)
+      const { user } = request
       assertMayFilterBy(user, request.query.filter_type)
       assertPeriod(request.query)
       const found = await searches.run(clientNetwork(request), () =>
         searchPolls(database, {
           ...request.query,
-          scope: listedScope(user),
-          userId: user.userId,
+          ...toListReader(user),
           terms: parseSearchQuery(request.query.query ?? ''),
-          limit: pageSize(request.query, PAGE_SIZE.search),
+          ...request.page,
         }),
       )
       return presentSearch(found)
@@ -96,18 +84,8 @@ export const pollRoutes = domainRoutes((app, { database, vault }) => {
       querystring: ExclusivesQuery,
       response: PollList,
     }),
-    async (request) => {
-      const user = requireUser(request)
-      const { offset, order } = request.query
-      const own = isGrantedTo(user.organization?.id ?? null)
-      const { rows, total } = await listPolls(database, user.userId, {
-        where: [isVisible(listedScope(user)), isExclusive, own],
-        orderBy: newestFirst(order),
-        limit: pageSize(request.query, PAGE_SIZE.exclusive),
-        offset,
-      })
-      return { polls: rows.map(presentPoll), total }
-    },
+    async ({ user, query, page }) =>
+      presentPolls(await listExclusivePolls(database, toListReader(user), page, query.order)),
   )
   app.get(
     '/v1/pro/polls/favorites',
@@ -117,16 +95,7 @@ export const pollRoutes = domainRoutes((app, { database, vault }) => {
       querystring: FavoritesQuery,
       response: PollList,
     }),
-    async (request) => {
-      const user = requireUser(request)
-      const { rows, total } = await listPolls(database, user.userId, {
-        where: [isVisible(listedScope(user)), isFavoriteOf(user.userId)],
-        orderBy: newestFavoriteFirst(user.userId),
-        limit: pageSize(request.query, PAGE_SIZE.favorites),
-        offset: request.query.offset,
-      })
-      return { polls: rows.map(presentPoll), total }
-    },
+    async ({ user, page }) => presentPolls(await listFavoritePolls(database, toListReader(user), page)),
   )
   app.get(
     '/v1/pro/polls/results',
@@ -136,16 +105,7 @@ export const pollRoutes = domainRoutes((app, { database, vault }) => {
       querystring: OwnResultsQuery,
       response: PollList,
     }),
-    async (request) => {
-      const user = requireUser(request)
-      const { rows, total } = await listPolls(database, user.userId, {
-        where: [isVisible(listedScope(user)), isOwnedBy(user.organization?.id ?? null)],
-        orderBy: newestFirst(),
-        limit: pageSize(request.query, PAGE_SIZE.results),
-        offset: request.query.offset,
-      })
-      return { polls: rows.map(presentPoll), total }
-    },
+    async ({ user, page }) => presentPolls(await listOwnPolls(database, toListReader(user), page)),
   )
   app.get(
     '/v1/pro/polls/:id',
@@ -153,12 +113,10 @@ export const pollRoutes = domainRoutes((app, { database, vault }) => {
       tags,
       access: { entitlements: ['pro:access'] },
       params: IdParams,
+      load: readPoll,
       response: PollDetail,
     }),
-    async (request) => {
-      const user = requireUser(request)
-      const poll = await readPoll(user, request.params.id)
-      return presentPollDetail(poll, user, embedKeyOf(vault, poll, user.organization?.id ?? null))
-    },
+    async ({ user, loaded: poll }) =>
+      presentPollDetail(poll, user, embedKeyOf(vault, poll, user.organization?.id ?? null)),
   )
 })

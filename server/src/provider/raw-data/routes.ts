@@ -6,7 +6,7 @@ import {
   RAW_DATA_TEXT,
 } from '../../../../contract/raw-data-level.ts'
 import { toSlug } from '../../../../contract/slug.ts'
-import { requireUser, type Access } from '../access.ts'
+import type { Access } from '../access.ts'
 import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
@@ -33,7 +33,7 @@ import {
 import { fieldErrors } from './selection-policy.ts'
 
 const tags = ['raw-data']
-const access: Access = { permission: 'rawData.export' }
+const access = { permission: 'rawData.export' } satisfies Access
 
 /** Routes for exports of single votes of a board or poll. */
 export const rawDataRoutes = domainRoutes((app, context) => {
@@ -88,9 +88,9 @@ export const rawDataRoutes = domainRoutes((app, context) => {
       querystring: ExportDataQuery,
       response: ExportData,
     }),
-    async (request) => {
-      const board = await requireBoard(context, request.params.id)
-      return describeExport(requireUser(request), board, request.query)
+    async ({ user, params, query }) => {
+      const board = await requireBoard(context, params.id)
+      return describeExport(user, board, query)
     },
   )
   app.post(
@@ -104,9 +104,9 @@ export const rawDataRoutes = domainRoutes((app, context) => {
       response: Job,
       status: 201,
     }),
-    async (request, reply) => {
+    async (request) => {
       assertSameId(request)
-      const user = requireUser(request)
+      const { user } = request
       const { title, slug, frozenAt, polls } = await requireBoard(context, request.params.id)
       const { poll_ids: pollIds, id: _, ...selection } = request.body
       const source = {
@@ -117,7 +117,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
         frozenAt,
       }
       const jobId = await startExport(context, user, source, { ...selection, ...request.query })
-      return reply.status(201).send(await startedJob(user, jobId))
+      return await startedJob(user, jobId)
     },
   )
   app.get(
@@ -132,7 +132,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
     async (request) => {
       const poll = await requirePoll(context, request.params.id)
       const query = { ...request.query, include_archived_polls: true }
-      return describeExport(requireUser(request), { ...poll, polls: [poll] }, query)
+      return describeExport(request.user, { ...poll, polls: [poll] }, query)
     },
   )
   app.post(
@@ -145,9 +145,8 @@ export const rawDataRoutes = domainRoutes((app, context) => {
       response: Job,
       status: 201,
     }),
-    async (request, reply) => {
-      const user = requireUser(request)
-      const poll = await requirePoll(context, request.params.id)
+    async ({ user, params, body }) => {
+      const poll = await requirePoll(context, params.id)
       const source = {
         object: { type: 'POLL' as const, id: poll.id },
         title: poll.title,
@@ -155,9 +154,9 @@ export const rawDataRoutes = domainRoutes((app, context) => {
         polls: [poll],
         frozenAt: poll.frozenAt,
       }
-      const selection = { ...request.body, include_archived_polls: true }
+      const selection = { ...body, include_archived_polls: true }
       const jobId = await startExport(context, user, source, selection)
-      return reply.status(201).send(await startedJob(user, jobId))
+      return await startedJob(user, jobId)
     },
   )
 })

@@ -1,6 +1,5 @@
 import { RESULT_STATE_EVENT } from '../../../../contract/result-changes.ts'
 import { EventStreams } from '../../http/event-streams.ts'
-import { requireUser } from '../access.ts'
 import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { eventStreamResponse, EVENT_STREAM_HEADERS } from '../file-response.ts'
@@ -8,7 +7,7 @@ import { operation } from '../operation.ts'
 import { readableScope } from '../polls/policy.ts'
 import { createVisibilityReader } from '../polls/poll-by-id-repository.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
-import { createSessionViewerLoader } from '../viewer.ts'
+import { createSessionViewerLoader } from '../viewer-repository.ts'
 import { presentResultState } from './change-presenter.ts'
 import { describePoll } from './description-presenter.ts'
 import { createAnsweredPollReader } from './repository.ts'
@@ -32,13 +31,13 @@ export const resultChangeRoutes = domainRoutes((app, { accounts, database, now, 
         summary: `Server-sent events \`${RESULT_STATE_EVENT}\`: the current state of the figures, then one after each change. The stream ends after five minutes, and within about a second after the session or the right to read the poll.`,
         access: { entitlements: ['pro:access'] },
         params: IdParams,
+        load: readPoll,
         ...eventStreamResponse,
       }),
       exposeHeadRoute: false, // Fastify would leave a stream open that nobody reads
     },
-    async (request, reply) => {
-      const user = requireUser(request)
-      const poll = describePoll(await readPoll(user, request.params.id))
+    async ({ user, loaded }, reply) => {
+      const poll = describePoll(loaded)
       const stream = streams.open({
         client: `user ${user.userId}`,
         subscribe: (send) =>

@@ -4,7 +4,6 @@ import { isUnweighted } from '../../../../contract/result-weights.ts'
 import { PDF_TYPE, createPdf } from '../../drawing/pdf.ts'
 import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
 import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
-import { requireUser } from '../access.ts'
 import { IdParams } from '../common-schema.ts'
 import { germanCsv } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -65,12 +64,12 @@ export const comparisonExportRoutes = domainRoutes((app, context) => {
         summary: 'A comparison of two groups, periods or polls of a series, as a file.',
         access: { entitlements: ['poll:export'] },
         params: IdParams,
+        load: readExportable,
         querystring: ComparisonQuery,
         ...binaryResponse(mediaType),
       }),
       async (request, reply) => {
-        const user = requireUser(request)
-        const poll = await readExportable(user, request.params.id)
+        const { user, loaded: poll } = request
         const { query, comparison, other } = await readComparison(request, user, poll, request.query)
         const { first } = splitQuery(query)
         const at = now()

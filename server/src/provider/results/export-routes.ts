@@ -5,7 +5,6 @@ import { isUnweighted } from '../../../../contract/result-weights.ts'
 import { PDF_TYPE, createPdf } from '../../drawing/pdf.ts'
 import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
 import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
-import { requireUser } from '../access.ts'
 import { IdParams } from '../common-schema.ts'
 import { germanCsv } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -13,13 +12,14 @@ import { binaryResponse, csvResponse, fileHeaders, svgResponse, workbookResponse
 import { operation } from '../operation.ts'
 import { requireExportable } from '../polls/readable-poll-service.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
+import type { User } from '../viewer.ts'
 import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
 import { toViewUrl } from './export-page-presenter.ts'
 import { exportPicture } from './export-picture-presenter.ts'
 import { findChartColors, exportedPage, pictureStyle, reportPages } from './export-service.ts'
 import { PPTX_TYPE, createPresentation } from './export-slide-presenter.ts'
 import { countFilter } from './filter-limit-service.ts'
-import { createAnsweredPollReader } from './repository.ts'
+import { createAnsweredPollReader, type AnsweredPoll } from './repository.ts'
 import { pollResult } from './result-service.ts'
 import { RESULT_HEAD, resultRows } from './result-table.ts'
 import { ReportQuery, ResultQuery } from './schema.ts'
@@ -32,23 +32,28 @@ export const resultExportRoutes = domainRoutes((app, context) => {
   const { database, now } = context
   const readExportable = requireExportable(createAnsweredPollReader(database))
 
-  type ExportRequest = FastifyRequest<{
-    Params: { id: number }
-    Querystring: Static<typeof ResultQuery>
-  }>
+  type ExportRequest<Query> = FastifyRequest<{ Querystring: Query }> & { user: User; loaded: AnsweredPoll }
 
-  async function exported(request: ExportRequest) {
-    const poll = await readExportable(requireUser(request), request.params.id)
-    const { query } = await resolveSegment(database, request.viewer, request.query)
-    countFilter(context, request, `poll ${poll.id}`, query)
-    return { poll, query, result: await pollResult(context, poll, query) }
-  }
-
-  async function picture(request: ExportRequest, type: 'svg' | 'png') {
-    const user = requireUser(request)
-    const poll = await readExportable(user, request.params.id)
+  /** Resolves the segment of an export's query, and counts its filter. */
+  async function toCountedQuery<Query extends Static<typeof ReportQuery>>(request: ExportRequest<Query>) {
+    const { user, loaded: poll } = request
     const { query } = await resolveSegment(database, user, request.query)
     countFilter(context, request, `poll ${poll.id}`, query)
+    return query
+  }
+
+  async function exported(request: ExportRequest<Static<typeof ResultQuery>>, type: 'csv' | 'xlsx') {
+    const { loaded: poll } = request
+    const query = await toCountedQuery(request)
+    const result = await pollResult(context, poll, query)
+    const at = now()
+    const name = resultFileName(poll, query, { at, type, isUnweighted: isUnweighted(result.weighting) })
+    return { poll, query, result, at, name }
+  }
+
+  async function picture(request: ExportRequest<Static<typeof ResultQuery>>, type: 'svg' | 'png') {
+    const { user, loaded: poll } = request
+    const query = await toCountedQuery(request)
     const { page, result } = await exportedPage(context, poll, query)
     const drawing = exportPicture(page, await pictureStyle(context, user))
     const name = resultFileName(poll, query, {
@@ -59,17 +64,12 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     return { svg: toSvg(drawing), name }
   }
 
-  async function report(
-    request: FastifyRequest<{ Params: { id: number }; Querystring: Static<typeof ReportQuery> }>,
-  ) {
-    const user = requireUser(request)
-    const poll = await readExportable(user, request.params.id)
-    const { query } = await resolveSegment(database, user, request.query)
-    countFilter(context, request, `poll ${poll.id}`, query)
+  async function report(request: ExportRequest<Static<typeof ReportQuery>>, type: 'pdf' | 'pptx') {
+    const { loaded: poll } = request
+    const query = await toCountedQuery(request)
     const { weighting } = await pollResult(context, poll, query)
-    const nameAs = (type: 'pdf' | 'pptx') =>
-      reportFileName(poll, query, { at: now(), type, isUnweighted: isUnweighted(weighting) })
-    return { user, poll, nameAs, pages: await reportPages(context, poll, query) }
+    const name = reportFileName(poll, query, { at: now(), type, isUnweighted: isUnweighted(weighting) })
+    return { poll, name, pages: await reportPages(context, poll, query) }
   }
 
   app.get(
@@ -78,16 +78,12 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       tags,
       access: { entitlements: ['poll:export'] },
       params: IdParams,
+      load: readExportable,
       querystring: ResultQuery,
       ...csvResponse,
     }),
     async (request, reply) => {
-      const { poll, query, result } = await exported(request)
-      const name = resultFileName(poll, query, {
-        at: now(),
-        type: 'csv',
-        isUnweighted: isUnweighted(result.weighting),
-      })
+      const { poll, query, result, name } = await exported(request, 'csv')
       reply.headers(fileHeaders(name))
       const url = toViewUrl(poll.id, query, context.config.publicUrl)
       return germanCsv([RESULT_HEAD, ...resultRows(poll, result, query, url)])
@@ -100,20 +96,14 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       summary: 'The figures of the CSV file as a workbook, with method and filter on separate sheets.',
       access: { entitlements: ['poll:export'] },
       params: IdParams,
+      load: readExportable,
       querystring: ResultQuery,
       ...workbookResponse,
     }),
     async (request, reply) => {
-      const { poll, query, result } = await exported(request)
-      const at = now()
-      const { publicUrl } = context.config
-      const name = resultFileName(poll, query, {
-        at,
-        type: 'xlsx',
-        isUnweighted: isUnweighted(result.weighting),
-      })
+      const { poll, query, result, at, name } = await exported(request, 'xlsx')
       reply.headers(fileHeaders(name, XLSX_TYPE))
-      return createWorkbook(resultSheets(poll, result, query, { publicUrl, at }))
+      return createWorkbook(resultSheets(poll, result, query, { publicUrl: context.config.publicUrl, at }))
     },
   )
   app.get(
@@ -123,6 +113,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       summary: 'The chart of the view with its method, as SVG.',
       access: { entitlements: ['poll:export'] },
       params: IdParams,
+      load: readExportable,
       querystring: ResultQuery,
       ...svgResponse,
     }),
@@ -139,6 +130,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       summary: 'The same as a PNG of twice the size.',
       access: { entitlements: ['poll:export'] },
       params: IdParams,
+      load: readExportable,
       querystring: ResultQuery,
       ...binaryResponse(PNG_TYPE),
     }),
@@ -155,13 +147,14 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       summary: 'All views of the poll as a PDF, one A4 page each.',
       access: { entitlements: ['poll:export'] },
       params: IdParams,
+      load: readExportable,
       querystring: ReportQuery,
       ...binaryResponse(PDF_TYPE),
     }),
     async (request, reply) => {
-      const { poll, nameAs, pages, user } = await report(request)
-      const style = await pictureStyle(context, user)
-      reply.headers(fileHeaders(nameAs('pdf'), PDF_TYPE))
+      const { poll, name, pages } = await report(request, 'pdf')
+      const style = await pictureStyle(context, request.user)
+      reply.headers(fileHeaders(name, PDF_TYPE))
       return createPdf(
         pages.map((page) => exportPicture(page, style)),
         poll.question,
@@ -176,13 +169,14 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       summary: 'The same as PPTX slides with native charts.',
       access: { entitlements: ['poll:export'] },
       params: IdParams,
+      load: readExportable,
       querystring: ReportQuery,
       ...binaryResponse(PPTX_TYPE),
     }),
     async (request, reply) => {
-      const { poll, nameAs, pages, user } = await report(request)
-      reply.headers(fileHeaders(nameAs('pptx'), PPTX_TYPE))
-      return createPresentation(pages, await findChartColors(context, user), poll.question)
+      const { poll, name, pages } = await report(request, 'pptx')
+      reply.headers(fileHeaders(name, PPTX_TYPE))
+      return createPresentation(pages, await findChartColors(context, request.user), poll.question)
     },
   )
 })

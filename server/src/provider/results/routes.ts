@@ -1,5 +1,4 @@
 import { rawDataLevel } from '../../../../contract/raw-data-level.ts'
-import { requireUser } from '../access.ts'
 import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -49,11 +48,12 @@ export const resultRoutes = domainRoutes((app, context) => {
       tags,
       access: { entitlements: ['pro:access'] },
       params: IdParams,
+      load: readPoll,
       querystring: ResultQuery,
       response: PollResult,
     }),
     async (request) => {
-      const poll = await readPoll(requireUser(request), request.params.id)
+      const { loaded: poll } = request
       const { query, segment } = await resolveSegment(database, request.viewer, request.query)
       countFilter(context, request, `poll ${poll.id}`, query)
       return {
@@ -69,14 +69,15 @@ export const resultRoutes = domainRoutes((app, context) => {
       summary: 'The largest significant differences between groups, periods and regions.',
       access: { entitlements: ['pro:access'] },
       params: IdParams,
+      load: readPoll,
       querystring: FiguresQuery,
       response: PollContrasts,
     }),
     async (request) => {
-      const poll = await readPoll(requireUser(request), request.params.id)
+      const { loaded: poll } = request
       const { query } = await resolveSegment(database, request.viewer, request.query)
       countFilter(context, request, `poll ${poll.id}`, query)
-      const previous = await previousWave(requireUser(request), poll)
+      const previous = await previousWave(request.user, poll)
       if (previous) countFilter(context, request, `poll ${previous.id}`, query)
       return presentContrasts(await pollContrasts(results, poll, query, { now: now() }, previous))
     },
@@ -88,12 +89,12 @@ export const resultRoutes = domainRoutes((app, context) => {
       summary: 'A comparison of two groups, periods or polls of a series.',
       access: { entitlements: ['pro:access'] },
       params: IdParams,
+      load: readPoll,
       querystring: ComparisonQuery,
       response: PollComparison,
     }),
     async (request) => {
-      const user = requireUser(request)
-      const poll = await readPoll(user, request.params.id)
+      const { user, loaded: poll } = request
       const { comparison, segments } = await readComparison(request, user, poll, request.query)
       return presentComparison(comparison, [segments[0]?.name ?? null, segments[1]?.name ?? null])
     },
@@ -105,12 +106,12 @@ export const resultRoutes = domainRoutes((app, context) => {
       summary: 'The polls of the same series, each over its whole field period.',
       access: { entitlements: ['pro:access'] },
       params: IdParams,
+      load: readPoll,
       querystring: WaveQuery,
       response: PollWaves,
     }),
     async (request) => {
-      const user = requireUser(request)
-      const poll = await readPoll(user, request.params.id)
+      const { user, loaded: poll } = request
       const keys = poll.seriesKey === null ? [] : [poll.seriesKey]
       const found = await findWaves(database, readableScope(user), keys)
       if (found.length < 2) return { waves: [] }
@@ -128,9 +129,10 @@ export const resultRoutes = domainRoutes((app, context) => {
       summary: 'Weights of the unfiltered poll over its whole time.',
       access: { entitlements: ['pro:access'] },
       params: IdParams,
+      load: readPoll,
       response: PollWeights,
     }),
-    async (request) => readWeights(context, await readPoll(requireUser(request), request.params.id)),
+    async ({ loaded }) => readWeights(context, loaded),
   )
   app.get(
     '/v1/pro/polls/:id/open_answers',
@@ -138,12 +140,10 @@ export const resultRoutes = domainRoutes((app, context) => {
       tags,
       access: { entitlements: ['pro:access'] },
       params: IdParams,
+      load: readPoll,
       response: OpenAnswers,
     }),
-    async (request) => {
-      const user = requireUser(request)
-      const poll = await readPoll(user, request.params.id)
-      return openAnswers(context, poll, rawDataLevel(user.adminRoles) === 'advancedWithOpenEnded')
-    },
+    async ({ user, loaded }) =>
+      openAnswers(context, loaded, rawDataLevel(user.adminRoles) === 'advancedWithOpenEnded'),
   )
 })

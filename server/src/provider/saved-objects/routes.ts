@@ -1,6 +1,6 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requireUser, type Access } from '../access.ts'
+import type { Access } from '../access.ts'
 import { IfMatch, NoContent, IdParams } from '../common-schema.ts'
+import type { App } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { BlockBody } from './schema.ts'
 import type { createSavedObjects } from './service.ts'
@@ -8,15 +8,12 @@ import type { createSavedObjects } from './service.ts'
 interface SavedObjectRoutes {
   /** The names of the kind in URLs and in operation names. */
   name: { path: 'comparisons'; one: 'Comparison' } | { path: 'segments'; one: 'Segment' }
-  access: Access
+  access: Exclude<Access, 'public'>
   saved: Pick<ReturnType<typeof createSavedObjects>, 'remove' | 'block'>
 }
 
 /** Declares the routes that are the same for each kind of saved objects: deletion, and blocking by staff. */
-export function savedObjectRoutes(
-  app: Parameters<FastifyPluginAsyncTypebox>[0],
-  { name: { path, one }, access, saved }: SavedObjectRoutes,
-): void {
+export function savedObjectRoutes(app: App, { name: { path, one }, access, saved }: SavedObjectRoutes): void {
   const tags = [path]
   app.delete(
     `/v1/pro/${path}/:id`,
@@ -27,9 +24,8 @@ export function savedObjectRoutes(
       headers: IfMatch,
       response: NoContent,
     }),
-    async (request, reply) => {
+    async (request) => {
       await saved.remove(request)
-      return reply.status(204).send(null)
     },
   )
   app.put(
@@ -42,9 +38,8 @@ export function savedObjectRoutes(
       body: BlockBody,
       response: NoContent,
     }),
-    async (request, reply) => {
-      await saved.block(requireUser(request), request.params.id, request.body.reason?.trim() ?? null)
-      return reply.status(204).send(null)
+    async ({ user, params, body }) => {
+      await saved.block(user, params.id, body.reason?.trim() ?? null)
     },
   )
 }

@@ -3,12 +3,12 @@ import type { AuditAction, AuditObjectType } from '../../../../contract/enumerat
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { requireUser } from '../access.ts'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../audit-repository.ts'
 import { isActingStaff } from '../organization/policy.ts'
 import { personName } from '../person-name.ts'
 import { matchesVersion } from '../versions.ts'
-import { lockUser, type User } from '../viewer.ts'
+import { lockUser } from '../viewer-repository.ts'
+import type { User } from '../viewer.ts'
 import { assertMayChange } from './policy.ts'
 import type { SavedObject, SavedObjectReader, SavedObjectStore } from './repository.ts'
 
@@ -45,7 +45,7 @@ interface SavedObjectKind<
   present: (user: User, row: Row) => Answer
 }
 
-type ObjectRequest = FastifyRequest<{ Params: { id: number } }>
+type ObjectRequest = FastifyRequest<{ Params: { id: number } }> & { user: User }
 
 /** Creates the functions that read and write one kind of saved objects, each change in one transaction. */
 export function createSavedObjects<
@@ -65,7 +65,7 @@ export function createSavedObjects<
    * @throws ApiError `not_found`, `forbidden`, `conflict` if it was changed in the meantime
    */
   async function lockForChange(transaction: Transaction, request: ObjectRequest): Promise<Row> {
-    const user = requireUser(request)
+    const { user } = request
     const { id } = request.params
     await store.lock(transaction, id)
     const row = await kind.find(transaction, kind.readerOf(user), id)
@@ -123,7 +123,7 @@ export function createSavedObjects<
     change: (request: ObjectRequest, content: Content): Promise<Answer> =>
       database.transaction(async (transaction) => {
         const row = await lockForChange(transaction, request)
-        const user = requireUser(request)
+        const { user } = request
         const { id } = request.params
         await kind.assertChange(user, row, content, transaction)
         await kind.update(transaction, id, { content, userId: user.userId, now: now() })
@@ -138,7 +138,7 @@ export function createSavedObjects<
         const { id } = request.params
         kind.assertDeletion(row)
         await store.remove(transaction, id)
-        await logChange(transaction, requireUser(request), 'DELETED', id, { before: row.saved })
+        await logChange(transaction, request.user, 'DELETED', id, { before: row.saved })
       }),
 
     /** Blocks a shared object, or unblocks it if the reason is null. @throws ApiError `not_found` */

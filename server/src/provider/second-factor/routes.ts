@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
-import { requireUser } from '../access.ts'
 import { confirmPassword } from '../accounts/confirm-password-service.ts'
 import { findAccount } from '../accounts/repository.ts'
 import { PasswordConfirmation } from '../accounts/schema.ts'
@@ -33,8 +32,8 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
   app.get(
     FACTOR,
     operation('getSecondFactor', { tags, access, response: SecondFactorResponse }),
-    async (request) => {
-      const { userId } = requireUser(request)
+    async ({ user }) => {
+      const { userId } = user
       const { factor, codesLeft } = await findSecondFactor(database, userId)
       const since = factor?.confirmedAt ?? null
       return {
@@ -49,7 +48,7 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
     FACTOR,
     operation('beginSecondFactor', { tags, access, body: PasswordConfirmation, response: KeyResponse }),
     async (request) => {
-      const user = requireUser(request)
+      const { user } = request
       const { passwordHash } = await findAccount(database, user.userId)
       await confirmPassword(context, request, passwordHash, request.body.password, 'password')
       return beginSecondFactor(context, user)
@@ -59,7 +58,7 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
     `${FACTOR}/confirm`,
     operation('confirmSecondFactor', { tags, access, body: OtpBody, response: RecoveryCodesResponse }),
     async (request) => {
-      const codes = await activateSecondFactor(context, requireUser(request), toTypedCode(request))
+      const codes = await activateSecondFactor(context, request.user, toTypedCode(request))
       void mailer.deliver()
       return { recovery_codes: codes }
     },
@@ -68,18 +67,17 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
     `${FACTOR}/recovery_codes`,
     operation('renewRecoveryCodes', { tags, access, body: OtpBody, response: RecoveryCodesResponse }),
     async (request) => ({
-      recovery_codes: await renewRecoveryCodes(context, requireUser(request), toTypedCode(request)),
+      recovery_codes: await renewRecoveryCodes(context, request.user, toTypedCode(request)),
     }),
   )
   app.delete(
     FACTOR,
     operation('endSecondFactor', { tags, access, body: OtpBody, response: NoContent }),
-    async (request, reply) => {
-      const user = requireUser(request)
+    async (request) => {
+      const { user } = request
       if (await isRequiredOf(user.userId)) throw new ApiError('second_factor_required')
       await endSecondFactor(context, user, toTypedCode(request))
       void mailer.deliver()
-      return reply.status(204).send(null)
     },
   )
 })

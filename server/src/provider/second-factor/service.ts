@@ -7,7 +7,7 @@ import { secondFactorEmail } from '../../mail/emails.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { findAccount } from '../accounts/repository.ts'
 import { endSessions } from '../accounts/session-repository.ts'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../audit-repository.ts'
 import { LIMITS } from '../limits.ts'
 import type { User } from '../viewer.ts'
 import {

@@ -1,6 +1,6 @@
-import { MAX_SEGMENTS, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { requireUser, type Access } from '../access.ts'
-import { IfMatch, pageSize, IdParams } from '../common-schema.ts'
+import { MAX_SEGMENTS } from '../../../../contract/limits.ts'
+import type { Access } from '../access.ts'
+import { IfMatch, IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { toSavedObjectReader } from '../saved-objects/policy.ts'
@@ -28,7 +28,7 @@ import {
 } from './schema.ts'
 
 const tags = ['segments']
-const access: Access = { entitlements: ['pro:access'] }
+const access = { entitlements: ['pro:access'] } satisfies Access
 
 /** Routes for filters saved under a name, by the user or shared in the organization. */
 export const segmentRoutes = domainRoutes((app, { database, now }) => {
@@ -59,15 +59,15 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
       access,
       response: SegmentList,
     }),
-    async (request) => ({ segments: await saved.list(requireUser(request)) }),
+    async ({ user }) => ({ segments: await saved.list(user) }),
   )
   app.post(
     '/v1/pro/segments',
     operation('createSegment', { tags, access, body: SegmentBody, response: Segment }),
-    async (request, reply) => {
-      const content = contentOf(request.body)
+    async ({ user, body }, reply) => {
+      const content = contentOf(body)
       assertFilter(content)
-      return withEtag(reply, await saved.create(requireUser(request), content))
+      return withEtag(reply, await saved.create(user, content))
     },
   )
   app.put(
@@ -96,8 +96,7 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
       querystring: AdminSegmentQuery,
       response: AdminSegmentList,
     }),
-    async ({ query }) => {
-      const page = { limit: pageSize(query, PAGE_SIZE.segments), offset: query.offset }
+    async ({ page }) => {
       return presentSharedSegments(await listSharedSegments(database, page))
     },
   )

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { fieldError } from '../../http/errors.ts'
 import { lockStaff } from '../accounts/admin-repository.ts'
 import { isDemoHash } from '../accounts/password-service.ts'
-import { recordAudit, SERVER_ACTOR } from '../audit.ts'
-import type { User } from '../viewer.ts'
+import { recordAudit } from '../audit-repository.ts'
+import { SERVER_ACTOR, type User } from '../viewer.ts'
 import {
   blockDemoPolls,
   endOtherSessions,

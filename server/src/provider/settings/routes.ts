@@ -1,4 +1,3 @@
-import { requireUser } from '../access.ts'
 import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -20,7 +19,7 @@ export const settingsRoutes = domainRoutes((app, context) => {
     SETTINGS,
     operation('updateSettings', { tags, access, headers: IfMatch, body: SettingsBody, response: Settings }),
     async (request, reply) =>
-      withEtag(reply, await changeSettings(context, request, requireUser(request), request.body)),
+      withEtag(reply, await changeSettings(context, request, request.user, request.body)),
   )
   app.get(
     `${SETTINGS}/demo_accounts`,
@@ -30,6 +29,6 @@ export const settingsRoutes = domainRoutes((app, context) => {
   app.post(
     `${SETTINGS}/test_mail`,
     operation('sendTestMail', { tags, access, response: TestMailResponse }),
-    async (request) => sendTestMail(context, requireUser(request)),
+    async ({ user }) => sendTestMail(context, user),
   )
 })

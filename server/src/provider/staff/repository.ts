@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { memberships, users } from '../../database/schema-accounts.ts'
 import type { Page } from '../common-schema.ts'
 import { matchesPerson, PERSON_TEXT } from '../person-search-repository.ts'
-import { HAS_SECOND_FACTOR } from '../viewer.ts'
+import { HAS_SECOND_FACTOR } from '../viewer-repository.ts'
 
 type Reader = Pick<Database, 'select'>
 

@@ -1,7 +1,6 @@
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { requireUser, type Access } from '../access.ts'
+import type { Access } from '../access.ts'
 import { findSessions } from '../accounts/session-repository.ts'
-import { IdParams, NoContent, pageSize, IfMatch } from '../common-schema.ts'
+import { IdParams, NoContent, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { withEtag } from '../versions.ts'
@@ -28,9 +27,9 @@ import {
 } from './service.ts'
 
 const tags = ['staff']
-const read: Access = { permission: 'staff.read' }
-const write: Access = { permission: 'staff.write' }
-const remove: Access = { permission: 'staff.delete' }
+const read = { permission: 'staff.read' } satisfies Access
+const write = { permission: 'staff.write' } satisfies Access
+const remove = { permission: 'staff.delete' } satisfies Access
 const STAFF = '/v1/admin/users'
 
 /** Routes for staff accounts: their roles, invitations and sessions. */
@@ -39,8 +38,7 @@ export const staffRoutes = domainRoutes((app, context) => {
   app.get(
     STAFF,
     operation('listStaff', { tags, access: read, querystring: StaffQuery, response: StaffList }),
-    async ({ query }) => {
-      const page = { limit: pageSize(query, PAGE_SIZE.staff), offset: query.offset }
+    async ({ page, query }) => {
       const { rows, total } = await listStaff(database, query, page)
       return { users: rows.map(presentStaffMember), total }
     },
@@ -50,7 +48,7 @@ export const staffRoutes = domainRoutes((app, context) => {
     operation('inviteStaff', { tags, access: write, body: InviteBody, response: StaffInvitation }),
     async (request) => {
       const { email, admin_roles: roles, first_name, last_name } = request.body
-      const { user, ...handover } = await inviteStaff(context, requireUser(request), {
+      const { user, ...handover } = await inviteStaff(context, request.user, {
         email: email.toLowerCase(),
         firstName: first_name?.trim() ?? null,
         lastName: last_name?.trim() ?? null,
@@ -63,8 +61,7 @@ export const staffRoutes = domainRoutes((app, context) => {
   app.get(
     `${STAFF}/:id`,
     operation('getStaffMember', { tags, access: read, params: IdParams, response: StaffMember }),
-    async (request, reply) =>
-      withEtag(reply, presentStaffMember(await requireStaff(database, request.params.id))),
+    async ({ params }, reply) => withEtag(reply, presentStaffMember(await requireStaff(database, params.id))),
   )
   app.put(
     `${STAFF}/:id`,
@@ -77,7 +74,7 @@ export const staffRoutes = domainRoutes((app, context) => {
       response: StaffMember,
     }),
     async (request, reply) => {
-      const edit = { request, actor: requireUser(request), id: request.params.id }
+      const edit = { request, actor: request.user, id: request.params.id }
       return withEtag(reply, await changeRoles(database, edit, request.body.admin_roles))
     },
   )
@@ -91,16 +88,15 @@ export const staffRoutes = domainRoutes((app, context) => {
       headers: IfMatch,
       response: NoContent,
     }),
-    async (request, reply) => {
-      await removeAccess(database, { request, actor: requireUser(request), id: request.params.id })
-      return reply.status(204).send(null)
+    async (request) => {
+      await removeAccess(database, { request, actor: request.user, id: request.params.id })
     },
   )
   app.post(
     `${STAFF}/:id/invitation`,
     operation('inviteStaffAgain', { tags, access: write, params: IdParams, response: StaffInvitation }),
     async (request) => {
-      const { user, ...handover } = await inviteAgain(context, requireUser(request), request.params.id)
+      const { user, ...handover } = await inviteAgain(context, request.user, request.params.id)
       void mailer.deliver()
       return presentInvitation(user, handover)
     },
@@ -108,35 +104,32 @@ export const staffRoutes = domainRoutes((app, context) => {
   app.get(
     `${STAFF}/:id/sessions`,
     operation('listStaffSessions', { tags, access: read, params: IdParams, response: StaffSessions }),
-    async (request) => {
-      const { id } = await requireStaff(database, request.params.id)
+    async ({ params }) => {
+      const { id } = await requireStaff(database, params.id)
       return { sessions: (await findSessions(database, id, now())).map(presentStaffSession) }
     },
   )
   app.delete(
     `${STAFF}/:id/sessions`,
     operation('endStaffSessions', { tags, access: remove, params: IdParams, response: NoContent }),
-    async (request, reply) => {
-      await endStaffSessions(database, requireUser(request), request.params.id)
-      return reply.status(204).send(null)
+    async ({ user, params }) => {
+      await endStaffSessions(database, user, params.id)
     },
   )
   app.delete(
     `${STAFF}/:id/sessions/:sessionId`,
     operation('endStaffSession', { tags, access: remove, params: SessionParams, response: NoContent }),
-    async (request, reply) => {
-      const { id, sessionId } = request.params
-      await endStaffSessions(database, requireUser(request), id, sessionId)
-      return reply.status(204).send(null)
+    async ({ user, params }) => {
+      const { id, sessionId } = params
+      await endStaffSessions(database, user, id, sessionId)
     },
   )
   app.delete(
     `${STAFF}/:id/second_factor`,
     operation('resetSecondFactor', { tags, access: write, params: IdParams, response: NoContent }),
-    async (request, reply) => {
-      await resetSecondFactor(context, requireUser(request), request.params.id)
+    async ({ user, params }) => {
+      await resetSecondFactor(context, user, params.id)
       void mailer.deliver()
-      return reply.status(204).send(null)
     },
   )
 })

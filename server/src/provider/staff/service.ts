@@ -14,7 +14,7 @@ import {
 } from '../accounts/revoke-access-service.ts'
 import { endSessions, deleteSession } from '../accounts/session-repository.ts'
 import { issueToken, FIRST_PASSWORD_LINK_MS, revokeLoginTokens } from '../accounts/token-repository.ts'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../audit-repository.ts'
 import { LIMITS } from '../limits.ts'
 import { removeSecondFactor } from '../second-factor/service.ts'
 import { changeObject, type Editable } from '../versions.ts'

@@ -1,6 +1,3 @@
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { requireUser } from '../access.ts'
-import { pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listTags, listTopics } from './repository.ts'
@@ -21,8 +18,7 @@ export const tagRoutes = domainRoutes((app, context) => {
       querystring: TagQuery,
       response: AdminTagList,
     }),
-    async ({ query }) => {
-      const page = { limit: pageSize(query, PAGE_SIZE.tags), offset: query.offset }
+    async ({ page, query }) => {
       const [{ rows, total }, topics] = await Promise.all([
         listTags(database, query, page),
         listTopics(database),
@@ -38,9 +34,9 @@ export const tagRoutes = domainRoutes((app, context) => {
       body: AssignBody,
       response: ChangedCount,
     }),
-    async (request) => {
-      const { tag_ids: ids, topic } = request.body
-      return { changed: await assignTags(context, requireUser(request), ids, topic) }
+    async ({ user, body }) => {
+      const { tag_ids: ids, topic } = body
+      return { changed: await assignTags(context, user, ids, topic) }
     },
   )
   app.post(
@@ -51,9 +47,9 @@ export const tagRoutes = domainRoutes((app, context) => {
       body: BlockTagsBody,
       response: ChangedCount,
     }),
-    async (request) => {
-      const { tag_ids: ids, is_blocked: isBlocked } = request.body
-      return { changed: await blockTags(context, requireUser(request), ids, isBlocked) }
+    async ({ user, body }) => {
+      const { tag_ids: ids, is_blocked: isBlocked } = body
+      return { changed: await blockTags(context, user, ids, isBlocked) }
     },
   )
   app.post(
@@ -64,9 +60,9 @@ export const tagRoutes = domainRoutes((app, context) => {
       body: MergeBody,
       response: ChangedCount,
     }),
-    async (request) => {
-      const { tag_ids: ids, into_id: intoId } = request.body
-      return { changed: await mergeTags(context, requireUser(request), ids, intoId) }
+    async ({ user, body }) => {
+      const { tag_ids: ids, into_id: intoId } = body
+      return { changed: await mergeTags(context, user, ids, intoId) }
     },
   )
 })

@@ -2,7 +2,7 @@ import { isPermitted } from '../../../../contract/admin-permissions.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../audit-repository.ts'
 import type { User } from '../viewer.ts'
 import {
   deleteTags,

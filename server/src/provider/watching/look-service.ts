@@ -9,7 +9,8 @@ import { getPollIds } from '../insight-boards/tile-service.ts'
 import { readableScope } from '../polls/policy.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { findUsableSegment, type NamedPeople } from '../segments/filter-service.ts'
-import { findUser, type User } from '../viewer.ts'
+import { findUser } from '../viewer-repository.ts'
+import type { User } from '../viewer.ts'
 import { findMailAddress, openCampaign, scheduleCampaigns } from './campaign-repository.ts'
 import {
   findLargestChanges,

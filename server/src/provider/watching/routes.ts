@@ -1,5 +1,5 @@
 import { ApiError } from '../../http/errors.ts'
-import { requireUser, type Access } from '../access.ts'
+import type { Access } from '../access.ts'
 import { IdParams, NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -19,7 +19,7 @@ import { ChangeList, RhythmBody, Watch, WatchBody, WatchList } from './schema.ts
 import { createWatchAdder } from './watch-service.ts'
 
 const tags = ['watching']
-const access: Access = { entitlements: ['pro:access'] }
+const access = { entitlements: ['pro:access'] } satisfies Access
 
 /** Days of changes to show to users on their first visit. */
 const DAYS_AT_FIRST = 30
@@ -36,8 +36,7 @@ export const watchRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/me/watches',
     operation('listWatches', { tags, access, response: WatchList }),
-    async (request) => {
-      const user = requireUser(request)
+    async ({ user }) => {
       const [rows, address] = await Promise.all([
         listWatches(database, user.userId, toWatchScope(user)),
         findMailAddress(database, user.userId),
@@ -57,7 +56,7 @@ export const watchRoutes = domainRoutes((app, context) => {
       body: WatchBody,
       response: Watch,
     }),
-    async (request) => presentWatch(await addWatch(requireUser(request), request.body)),
+    async ({ user, body }) => presentWatch(await addWatch(user, body)),
   )
   app.patch(
     '/v1/me/watches/:id',
@@ -68,10 +67,9 @@ export const watchRoutes = domainRoutes((app, context) => {
       body: RhythmBody,
       response: Watch,
     }),
-    async (request) => {
-      const user = requireUser(request)
-      const { id } = request.params
-      await setRhythm(database, user.userId, id, request.body.rhythm)
+    async ({ user, params, body }) => {
+      const { id } = params
+      await setRhythm(database, user.userId, id, body.rhythm)
       const row = await findUserWatch(database, user.userId, id, toWatchScope(user))
       if (!row) throw new ApiError('not_found')
       return presentWatch(row)
@@ -80,9 +78,8 @@ export const watchRoutes = domainRoutes((app, context) => {
   app.delete(
     '/v1/me/watches/:id',
     operation('removeWatch', { tags, access, params: IdParams, response: NoContent }),
-    async (request, reply) => {
-      await removeWatch(database, requireUser(request).userId, request.params.id)
-      return reply.status(204).send(null)
+    async ({ user, params }) => {
+      await removeWatch(database, user.userId, params.id)
     },
   )
   app.get(
@@ -93,8 +90,7 @@ export const watchRoutes = domainRoutes((app, context) => {
       access,
       response: ChangeList,
     }),
-    async (request) => {
-      const user = requireUser(request)
+    async ({ user }) => {
       const lastVisit = await findLastVisit(database, user.userId)
       const since = lastVisit ?? new Date(now().getTime() - DAYS_AT_FIRST * DAY_MS)
       const [rows, count] = await Promise.all([

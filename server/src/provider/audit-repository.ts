@@ -22,9 +22,6 @@ interface AuditEntry {
   reason?: string | null
 }
 
-/** Actor of changes that the server makes by itself; no user has this ID. */
-export const SERVER_ACTOR = { userId: 0 }
-
 /** Names of fields that are never logged, at any depth. */
 const SECRET = /password|secret|token|hash$/i
 
