@@ -1,6 +1,6 @@
 import { ANSWER_STEP } from '../../../contract/limits.ts'
 import { waitText } from '../../../contract/texts.ts'
-import type { FieldState } from './participation.ts'
+import type { FieldState } from './policy.ts'
 import { ENDED } from './result-page.ts'
 import { PREVIEW } from './vote-page.ts'
 

@@ -3,14 +3,13 @@ import { meansText } from '../../../contract/class-means.ts'
 import { BADGE, type Badge } from '../../../contract/enumerations/people.ts'
 import { RELIABILITY } from '../../../contract/enumerations/results.ts'
 import type { AgeBand } from '../../../contract/filter.ts'
-import { germanList } from '../../../contract/german.ts'
+import { germanList, germanNumber, germanPercent } from '../../../contract/german.ts'
 import { isOrdered, takesSeveral } from '../../../contract/poll-kinds.ts'
 import { meanErrorText, TEXT, uncodedText } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
 import type { AgeResult, PublicPoll, PublicResult } from '../provider/public-polls.ts'
 import type { AnswerFigures, Figures } from '../results/view.ts'
-import { count, days, figure, percent, percentRange, points } from './format.ts'
 import { toImageUrl, type WidgetPage } from './page.ts'
 import { pollUrl, type Referral } from './poll-url.ts'
 
@@ -81,10 +80,7 @@ function earnings(
   { key = null }: Referral,
   config: Config,
 ): Html {
-  const url = new URL(
-    pollUrl(poll.id, { framed: poll.id, invitedBy: inviteCode, key }),
-    config.widgetHost,
-  )
+  const url = new URL(pollUrl(poll.id, { framed: poll.id, invitedBy: inviteCode, key }), config.widgetHost)
   return html`${badges.length > 0 ? html`<p>Ihre Abzeichen: <b>${badgeNames(badges)}</b></p>` : ''}
   ${
     inviteCode === null || poll.status !== 'PUBLISHED'
@@ -260,3 +256,30 @@ function errorText({ kind }: PublicPoll, { mean, error }: Figures): string {
     ? meanErrorText(points(mean.ci95[1] - mean.mean))
     : `statistischer Fehler ± ${points(error ?? 0)} Prozentpunkte`
 }
+
+const ONE_DIGIT = { min: 1, max: 1 }
+const day = new Intl.DateTimeFormat('de-DE', {
+  day: 'numeric',
+  month: 'long',
+  year: '2-digit',
+  timeZone: 'UTC', // for days without a time
+})
+
+/** Formats a share between 0 and 1 as `12,3 %`. */
+const percent = (value: number) => germanPercent(value, ONE_DIGIT)
+
+/** Formats two shares as `12,0–14,5 %`. */
+const percentRange = ([low, high]: readonly [number, number]) => `${points(low * 100)}–${percent(high)}`
+
+/** Formats an integer as `5.012`. */
+const count = (value: number) => germanNumber(value, { max: 0 })
+
+/** Formats a number with at most one decimal, as `6,3` or `7`. */
+const figure = (value: number) => germanNumber(value, { max: 1 })
+
+/** Formats a number with exactly one decimal, as `1,6`. */
+const points = (value: number) => germanNumber(value, ONE_DIGIT)
+
+/** Formats two days such as 2024-03-03 as `3. März 24 – 10. März 24`, or a single day. */
+const days = ({ from, to }: { from: string; to: string }) =>
+  [...new Set([from, to])].map((date) => day.format(new Date(date))).join(' – ')

@@ -21,7 +21,7 @@ import { LOGIN_QUEUE, RATE_LIMIT_DELAY_MS } from '../../src/provider/auth/login-
 import { BOARD_QUEUE } from '../../src/provider/insight-boards/routes.ts'
 import { LIMITS } from '../../src/provider/limits.ts'
 import { SEARCH_QUEUE } from '../../src/provider/polls/routes.ts'
-import { VOTE_QUEUE } from '../../src/widget/app.ts'
+import { VOTE_QUEUE } from '../../src/widget/routes.ts'
 import { limitsFor } from '../../src/widget/vote-limits.ts'
 
 const { loginFailuresPerAddress, votesPerAddress } = readConfig({})

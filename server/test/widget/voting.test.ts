@@ -6,7 +6,7 @@ import { pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { voters, votes, voteTexts } from '../../src/database/schema-votes.ts'
 import { newToken } from '../../src/lib/tokens.ts'
 import { createPublicPolls } from '../../src/provider/public-polls.ts'
-import { castVote } from '../../src/widget/votes.ts'
+import { castVote } from '../../src/widget/service.ts'
 import { POLL } from '../support/fixture.ts'
 import { seedPoll, startWidget, tokenIn, wordingIn, type WidgetHarness } from './support.ts'
 

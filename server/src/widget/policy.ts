@@ -24,6 +24,17 @@ export function getFieldState(poll: FieldRules, now: Date): FieldState {
   return isArchived ? 'OVER' : 'OPEN'
 }
 
+/** Returns whether a vote writes to the poll's row. Votes that may be the last one must run one at a time. */
+export const changesPoll = ({
+  autoArchive,
+  exactFiguresReason,
+}: Pick<PublicPoll, 'autoArchive' | 'exactFiguresReason'>): boolean =>
+  closesBySize({ autoArchive }) || exactFiguresReason !== null
+
+/** Returns whether a poll is archived once it has enough votes. */
+export const closesBySize = ({ autoArchive }: Pick<PublicPoll, 'autoArchive'>): boolean =>
+  autoArchive === 'SAMPLE_SIZE' || autoArchive === 'DATE_AND_SAMPLE_SIZE'
+
 /** How a ballot of a person counts: as the first, as an additional one, as a replacement, or not at all. */
 type Participation = 'FIRST' | 'AGAIN' | 'REPLACEMENT' | 'REPEATED'
 

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { TEXT } from '../../../contract/texts.ts'
+import type { Config } from '../config/config.ts'
+import { html } from '../html/html.ts'
+import { newNonce } from '../html/page.ts'
+import { toApiError } from '../http/failures.ts'
+import { document, widgetPolicy, type WidgetPage } from './page.ts'
+
+export type PageSender = ReturnType<typeof createPageSender>
+
+/** Creates the functions that respond with a page of the widget. */
+export function createPageSender(config: Config, fontFaces: () => Promise<string>) {
+  async function send(reply: FastifyReply, page: WidgetPage): Promise<FastifyReply> {
+    const nonce = newNonce()
+    return reply
+      .header('content-security-policy', widgetPolicy(config, nonce))
+      .type('text/html; charset=utf-8')
+      .send(document(page, config, { fontFaces: await fontFaces(), nonce }))
+  }
+
+  return {
+    send,
+
+    /** Responds to an uncounted form. Cacheable, because browsers cannot show an uncached response again on going back. */
+    sendUncounted: (reply: FastifyReply, page: WidgetPage): Promise<FastifyReply> =>
+      send(reply.header('cache-control', 'private, no-cache'), page),
+
+    /** Responds with the page of an error. */
+    sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const { code, status, message, retryAfterSeconds } = toApiError(error)
+      if (status >= 500) request.log.error({ err: error }, code)
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+      const title = code === 'not_found' ? TEXT.pageNotFoundTitle : TEXT.failed
+      const text = status === 500 ? `${message} (Kennung: ${request.id})` : message
+      const retryLink =
+        code === 'not_found'
+          ? ''
+          : html`<p><a href="${request.url}" target="_blank" rel="noopener">Umfrage öffnen</a></p>`
+      return send(reply.status(status), {
+        title,
+        body: html`<h1>${title}</h1>
+          <p>${text}</p>
+          ${retryLink}`,
+      })
+    },
+  }
+}

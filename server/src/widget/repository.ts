@@ -1,0 +1,200 @@
+import { and, asc, countDistinct, desc, eq, sql } from 'drizzle-orm'
+import type { Context } from '../context/context.ts'
+import type { Transaction } from '../database/connection.ts'
+import { pollAnswers, polls } from '../database/schema-content.ts'
+import { voters, votes, voteTexts } from '../database/schema-votes.ts'
+import { newToken, tokenHash } from '../lib/tokens.ts'
+import { insertVotes } from '../results/vote-writing.ts'
+import { UNKNOWN_DISTRICT, voteColumns } from '../results/votes.ts'
+import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
+import type { VoterActivity } from './badges.ts'
+import type { Person } from './ballot.ts'
+import type { Sender } from './vote-limits.ts'
+import { hashWording } from './wording.ts'
+
+/** Characters of an invitation code: 72 random bits. */
+const INVITE_CODE_LENGTH = 12
+
+export interface KnownVoter {
+  id: number
+  /** Code for invitation links; null if there is none yet. */
+  inviteCode: string | null
+  person: Person
+  /** Time of the last vote on the poll; null if there is none. */
+  lastVoteAt: Date | null
+}
+
+/** Finds a voter; undefined for one who never voted on any poll. */
+export async function findVoter(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  secret: string,
+  pollId: number,
+): Promise<KnownVoter | undefined> {
+  const [found] = await database
+    .select({
+      voter: voters,
+      lastVoteAt: sql<Date | null>`(select max(votes.cast_at) from votes
+        where votes.poll_id = ${pollId} and votes.voter_id = voters.id)`.mapWith(votes.castAt),
+    })
+    .from(voters)
+    .where(eq(voters.tokenHash, tokenHash(secret)))
+  if (!found) return undefined
+  const { id, inviteCode } = found.voter
+  return { id, inviteCode, person: personOf(found.voter, now().getFullYear()), lastVoteAt: found.lastVoteAt }
+}
+
+/** Finds a voter's activity. */
+export async function findVoterActivity(
+  { database }: Pick<Context, 'database'>,
+  voterId: number,
+): Promise<VoterActivity> {
+  const [cast, [counted]] = await Promise.all([
+    database.select({ at: votes.castAt }).from(votes).where(eq(votes.voterId, voterId)),
+    database
+      .select({ invited: countDistinct(voters.id) })
+      .from(voters)
+      .innerJoin(votes, eq(votes.voterId, voters.id))
+      .where(eq(voters.invitedBy, voterId)),
+  ])
+  return { votes: cast.map(({ at }) => at), invited: counted?.invited ?? 0 }
+}
+
+/** The columns of a poll that are read under the lock. */
+const RULES = {
+  status: polls.status,
+  exactFiguresReason: polls.exactFiguresReason,
+  opensOn: polls.opensOn,
+  closesOn: polls.closesOn,
+  autoArchive: polls.autoArchive,
+  autoArchiveOn: polls.autoArchiveOn,
+  pause: polls.pause,
+  targetReach: polls.targetReach,
+  targetGroup: polls.targetGroup,
+}
+
+/** Reads a poll's rules and locks the poll until the commit, so that it is neither closed nor reworded meanwhile. */
+export async function lockRules(transaction: Transaction, pollId: number, lock: 'share' | 'update') {
+  const [poll] = await transaction.select(RULES).from(polls).where(eq(polls.id, pollId)).for(lock)
+  return poll
+}
+
+/** Finds a voter's last vote on a poll. */
+export async function findLastVote(
+  transaction: Transaction,
+  pollId: number,
+  voterId: number,
+): Promise<{ id: number; castAt: Date } | undefined> {
+  const [last] = await transaction
+    .select({ id: votes.id, castAt: votes.castAt })
+    .from(votes)
+    .where(and(eq(votes.pollId, pollId), eq(votes.voterId, voterId)))
+    .orderBy(desc(votes.castAt), desc(votes.id))
+    .limit(1)
+  return last
+}
+
+/** Stores a vote with an answer mask. */
+export async function insertVote(
+  transaction: Transaction,
+  pollId: number,
+  { mask, voter, at }: { mask: number; voter: Person & { id: number }; at: Date },
+): Promise<void> {
+  await insertVotes(transaction, pollId, columnsOf(mask, voter), {
+    times: Float64Array.of(at.getTime()),
+    voterIds: [voter.id],
+    zips: [voter.zip],
+  })
+}
+
+/** Stores the text of the vote that a voter has just cast. */
+export async function insertVoteText(
+  transaction: Transaction,
+  pollId: number,
+  voterId: number,
+  text: { body: string; isUncodable: boolean },
+): Promise<void> {
+  const [vote] = await transaction
+    .select({ id: votes.id })
+    .from(votes)
+    .where(and(eq(votes.pollId, pollId), eq(votes.voterId, voterId)))
+    .orderBy(desc(votes.id))
+    .limit(1)
+  if (vote) await transaction.insert(voteTexts).values({ voteId: vote.id, ...text })
+}
+
+/** Protects the figures of a poll from now on. */
+export async function removeExactFigures(transaction: Transaction, pollId: number): Promise<void> {
+  await transaction.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, pollId))
+}
+
+/** Finds the hash of a locked poll's wording; undefined if the poll was deleted. */
+export async function findWording(transaction: Transaction, pollId: number): Promise<string | undefined> {
+  const [poll] = await transaction.select().from(polls).where(eq(polls.id, pollId))
+  const answers = await transaction
+    .select()
+    .from(pollAnswers)
+    .where(eq(pollAnswers.pollId, pollId))
+    .orderBy(asc(pollAnswers.position))
+  return poll && hashWording({ ...poll, answers })
+}
+
+/** Finds the coding of an equal text: a mask, 0 if it fits no category, undefined for new text. */
+export async function findCoding(
+  db: Transaction,
+  pollId: number,
+  words: string,
+): Promise<{ mask: number } | undefined> {
+  const { rows } = await db.execute<{ mask: number }>(sql`
+    select v.answer_mask as mask from vote_texts t join votes v on v.id = t.vote_id
+    where t.body_key = text_key(${words}) and v.poll_id = ${pollId} and (v.answer_mask <> 0 or t.is_uncodable)
+    order by v.id desc limit 1`)
+  return rows[0]
+}
+
+/** Creates or locks the voter's row. Demographics stated before are not changed. */
+export async function enterVoter(
+  db: Transaction,
+  { secret, invitedBy }: Sender,
+  { age, ...person }: Person,
+  year: number,
+): Promise<Person & { id: number }> {
+  const stated = { ...person, birthYear: age === null ? null : year - age }
+  const inviteCode = newToken().slice(0, INVITE_CODE_LENGTH)
+  const inviter = invitedBy && sql`(select id from voters where invite_code = ${invitedBy})`
+  const [voter] = await db
+    .insert(voters)
+    .values({ tokenHash: tokenHash(secret), ...stated, inviteCode, ...(inviter && { invitedBy: inviter }) })
+    .onConflictDoUpdate({
+      target: voters.tokenHash,
+      set: {
+        birthYear: sql`coalesce(${voters.birthYear}, excluded.birth_year)`,
+        gender: sql`coalesce(${voters.gender}, excluded.gender)`,
+        state: sql`case when ${voters.zip} is null then excluded.state else ${voters.state} end`,
+        zip: sql`coalesce(${voters.zip}, excluded.zip)`,
+        inviteCode: sql`coalesce(${voters.inviteCode}, excluded.invite_code)`,
+      },
+    })
+    .returning()
+  if (voter === undefined) throw new Error('The voter was not stored.')
+  return { id: voter.id, ...personOf(voter, year) }
+}
+
+const personOf = (
+  {
+    gender,
+    state,
+    zip,
+    birthYear,
+  }: Pick<typeof voters.$inferSelect, 'gender' | 'state' | 'zip' | 'birthYear'>,
+  year: number,
+): Person => ({ gender, state, zip, age: birthYear === null ? null : year - birthYear })
+
+function columnsOf(mask: number, { age, gender, state }: Person) {
+  const columns = voteColumns(1)
+  columns.mask[0] = mask
+  columns.age[0] = age ?? UNKNOWN
+  columns.gender[0] = gender ?? UNKNOWN
+  columns.state[0] = state ?? UNKNOWN_STATE
+  columns.district[0] = UNKNOWN_DISTRICT
+  return columns
+}
