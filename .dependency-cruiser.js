@@ -77,7 +77,7 @@ const domainTiers = [
   ['saved-objects'],
   ['segments'],
   ['second-factor', 'results'],
-  ['staff', 'admin-polls'],
+  ['result-files', 'staff', 'admin-polls'],
   ['insight-boards'],
 ]
 

@@ -4,7 +4,7 @@ import { estimatePollDistricts } from '../provider/district-estimates/service.ts
 import { exportResults } from '../provider/exports/run-service.ts'
 import { importPolls } from '../provider/poll-import/job-service.ts'
 import { exportRawData } from '../provider/raw-data/archive-service.ts'
-import { refreshPollPreviews } from '../provider/results/preview-service.ts'
+import { refreshPollPreviews } from '../provider/results/preview/service.ts'
 import { lookAtWatches } from '../provider/watching/look-service.ts'
 
 /** Creates the handler of each kind of job. */

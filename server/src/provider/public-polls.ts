@@ -13,11 +13,11 @@ import { createPollReader, type PollDetailRow } from './polls/poll-by-id-reposit
 import { formatCredit } from './polls/study-presenter.ts'
 import { findUnanswered } from './polls/unanswered-repository.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from './reported-count.ts'
-import { describePoll } from './results/description-presenter.ts'
-import { periodLabel } from './results/filter-presenter.ts'
-import { createPreviewRefresher } from './results/preview-service.ts'
-import type { ViewPlan } from './results/view-policy.ts'
-import { runViews, TOTAL_ONLY, type PeriodResult } from './results/view-service.ts'
+import { createPreviewRefresher } from './results/preview/service.ts'
+import { describePoll } from './results/view/description-presenter.ts'
+import { periodLabel } from './results/view/filter-presenter.ts'
+import type { ViewPlan } from './results/view/policy.ts'
+import { runViews, TOTAL_ONLY, type PeriodResult } from './results/view/service.ts'
 import { ANONYMOUS } from './viewer.ts'
 
 /** A poll with a widget that everyone may see. */

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/connection.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { refreshPollPreviews } from '../results/preview-service.ts'
+import { refreshPollPreviews } from '../results/preview/service.ts'
 import { SERVER_ACTOR } from '../viewer.ts'
 import { archiveDue } from './auto-archive-repository.ts'
 

@@ -18,9 +18,9 @@ import {
   weighVotes,
   type Weighting,
 } from '../../statistics/weighting.ts'
-import { describePoll } from '../results/description-presenter.ts'
-import { resolvePeriod } from '../results/period-service.ts'
-import { findPreviewedByIds } from '../results/preview-repository.ts'
+import { findPreviewedByIds } from '../results/preview/repository.ts'
+import { describePoll } from '../results/view/description-presenter.ts'
+import { resolvePeriod } from '../results/view/period-service.ts'
 import { countPanel } from './weighting-check-repository.ts'
 import type { WeightingCheckQueryWire } from './weighting-check-schema.ts'
 

@@ -3,8 +3,8 @@ import { CITATION_CODE_PATTERN } from '../../../../contract/citation-code.ts'
 import { MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { STRICT, NonBlankText, Id, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
 import { PollDetail } from '../polls/schema.ts'
-import { ComparedWith, PollComparison } from '../results/comparison-schema.ts'
-import { PollResult, ResultQuery } from '../results/schema.ts'
+import { ComparedWith, PollComparison } from '../results/comparison/schema.ts'
+import { PollResult, ResultQuery } from '../results/view/schema.ts'
 import type { Resolved } from '../segments/schema.ts'
 
 const code = Type.String({ pattern: CITATION_CODE_PATTERN, description: 'As in `/z/k7m2p9qx`.' })

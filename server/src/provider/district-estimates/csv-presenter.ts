@@ -4,8 +4,8 @@ import { PERIODS } from '../../../../contract/periods.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
 import { formatCredit } from '../polls/study-presenter.ts'
+import { droppedMarginsNote, weightingText } from '../result-files/result-table.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { droppedMarginsNote, weightingText } from '../results/result-table.ts'
 import type { DistrictEstimatesWire } from './schema.ts'
 
 /** Column headings of {@link estimateRows}. */

@@ -7,7 +7,7 @@ import { DISTRICTS } from '../../regions/districts.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import type { DistrictEstimates } from '../../statistics/small-area/district-model.ts'
-import { presentWeighting } from '../results/presenter.ts'
+import { presentWeighting } from '../results/view/presenter.ts'
 import type { StoredEstimates } from './repository.ts'
 import type { DistrictEstimatesWire } from './schema.ts'
 

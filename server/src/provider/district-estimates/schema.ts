@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { Day, Nullable, OneOf } from '../common-schema.ts'
-import { DaysWithVotes, Weighting } from '../results/schema.ts'
+import { DaysWithVotes, Weighting } from '../results/view/schema.ts'
 
 const Points = Nullable(Type.Number({ description: 'In percentage points at a share of 50 %.' }))
 

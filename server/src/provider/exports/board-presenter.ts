@@ -6,9 +6,9 @@ import {
   exportPage,
   type ExportOrigin,
   type ExportPage,
-} from '../results/export-page-presenter.ts'
+} from '../result-files/page-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import type { ResultQueryWire, ViewResultWire } from '../results/schema.ts'
+import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 
 type Section = InsightBoardDetailWire['sections'][number]
 type Polls = ReadonlyMap<number, AnsweredPoll>

@@ -1,10 +1,10 @@
 import type { Cell } from '../csv.ts'
-import { exportDateText, toViewUrl, type ExportOrigin } from '../results/export-page-presenter.ts'
-import { filterParts } from '../results/filter-presenter.ts'
+import { exportDateText, toViewUrl, type ExportOrigin } from '../result-files/page-presenter.ts'
+import { notApplicableText, RESULT_COLUMNS, resultRows } from '../result-files/result-table.ts'
+import { methodRows, PAIR } from '../result-files/sheet-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { notApplicableText, RESULT_COLUMNS, resultRows } from '../results/result-table.ts'
-import type { FilterQueryWire, ResultQueryWire, ViewResultWire } from '../results/schema.ts'
-import { methodRows, PAIR } from '../results/workbook-presenter.ts'
+import { filterParts } from '../results/view/filter-presenter.ts'
+import type { FilterQueryWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import type { Sheet } from '../workbook.ts'
 
 /** A result in a workbook with several. */

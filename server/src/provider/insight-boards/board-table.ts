@@ -1,8 +1,8 @@
 import { germanCsv } from '../csv.ts'
-import { toViewUrl } from '../results/export-page-presenter.ts'
+import { toViewUrl } from '../result-files/page-presenter.ts'
+import { RESULT_HEAD, resultRows } from '../result-files/result-table.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { RESULT_HEAD, resultRows } from '../results/result-table.ts'
-import type { ResultQueryWire } from '../results/schema.ts'
+import type { ResultQueryWire } from '../results/view/schema.ts'
 import type { BoardQueryWire, InsightBoardDetailWire, TileWire } from './schema.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { isOrdered } from '../../../../contract/poll-kinds.ts'
-import type { ViewResultWire } from '../results/schema.ts'
+import type { ViewResultWire } from '../results/view/schema.ts'
 import type { InsightBoardDetailWire } from './schema.ts'
 
 /** The number of bars that can be read at a glance. */

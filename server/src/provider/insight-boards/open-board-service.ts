@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import type { FiguresQueryWire } from '../results/schema.ts'
+import type { FiguresQueryWire } from '../results/view/schema.ts'
 import type { Viewer } from '../viewer.ts'
 import { createContentsReader } from './contents-service.ts'
 import { openStatuses } from './policy.ts'

@@ -1,8 +1,8 @@
 import type { District } from '../../regions/districts.ts'
 import { presentPoll } from '../polls/presenter.ts'
 import type { PollRow } from '../polls/repository.ts'
-import { presentChange } from '../results/contrast-presenter.ts'
-import { presentView } from '../results/presenter.ts'
+import { presentChange } from '../results/contrasts/presenter.ts'
+import { presentView } from '../results/view/presenter.ts'
 import { findFirstChart } from './first-chart-presenter.ts'
 import type { BoardListRow, BoardRow } from './repository.ts'
 import type {

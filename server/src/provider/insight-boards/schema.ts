@@ -4,7 +4,7 @@ import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { Poll } from '../polls/schema.ts'
-import { ChangeGap, Contrast } from '../results/contrast-schema.ts'
+import { ChangeGap, Contrast } from '../results/contrasts/schema.ts'
 import {
   DIMENSIONS,
   FiguresQuery,
@@ -12,7 +12,7 @@ import {
   NotApplicable,
   UsedSegment,
   ViewResult,
-} from '../results/schema.ts'
+} from '../results/view/schema.ts'
 
 const board = {
   id: Id,

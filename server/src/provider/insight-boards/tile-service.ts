@@ -1,11 +1,11 @@
 import type { Context } from '../../context/context.ts'
 import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
 import type { Contrast } from '../../results/contrasts.ts'
-import { changeOfSubject, type ChangeGap, type PeriodPair } from '../results/contrast-service.ts'
+import { changeOfSubject, type ChangeGap, type PeriodPair } from '../results/contrasts/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import type { FiguresQueryWire, FilterQueryWire } from '../results/schema.ts'
-import type { ViewPlan } from '../results/view-policy.ts'
-import { runViews, TOTAL_ONLY, type ViewResponse } from '../results/view-service.ts'
+import type { ViewPlan } from '../results/view/policy.ts'
+import type { FiguresQueryWire, FilterQueryWire } from '../results/view/schema.ts'
+import { runViews, TOTAL_ONLY, type ViewResponse } from '../results/view/service.ts'
 
 /** A tile with its poll and figures. Both are null if the tile has no poll, or none that the viewer may see. */
 export interface FilledTile {

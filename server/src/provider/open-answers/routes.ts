@@ -1,7 +1,7 @@
 import { IdParams, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { refreshPollPreviews } from '../results/preview-service.ts'
+import { refreshPollPreviews } from '../results/preview/service.ts'
 import { presentOpenAnswers } from './presenter.ts'
 import { countTexts, listDistinctAnswers } from './repository.ts'
 import { CodingResponse, CodingBody, OpenAnswerList, OpenAnswerQuery } from './schema.ts'

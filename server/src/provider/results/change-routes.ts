@@ -1,5 +1,7 @@
-import { RESULT_STATE_EVENT } from '../../../../contract/result-changes.ts'
+import { RESULT_STATE_EVENT, type ResultStateWire } from '../../../../contract/result-changes.ts'
 import { EventStreams } from '../../http/event-streams.ts'
+import { dateOfDay } from '../../results/days.ts'
+import type { ResultState } from '../../results/engine.ts'
 import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { eventStreamResponse, EVENT_STREAM_HEADERS } from '../file-response.ts'
@@ -8,9 +10,8 @@ import { readableScope } from '../polls/policy.ts'
 import { createVisibilityReader } from '../polls/poll-by-id-repository.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
 import { createSessionViewerLoader } from '../viewer-repository.ts'
-import { presentResultState } from './change-presenter.ts'
-import { describePoll } from './description-presenter.ts'
 import { createAnsweredPollReader } from './repository.ts'
+import { describePoll } from './view/description-presenter.ts'
 
 /**
  * Route for server-sent events that notify an open page of changed results. The page then requests the figures as
@@ -52,4 +53,10 @@ export const resultChangeRoutes = domainRoutes((app, { accounts, database, now, 
       return stream
     },
   )
+})
+
+/** Returns the data of the event with the current state. */
+const presentResultState = ({ openDay, answers }: ResultState): ResultStateWire => ({
+  open_day: openDay === null ? null : dateOfDay(openDay),
+  answers,
 })

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { WATCH_RHYTHM, WATCHED_TYPE } from '../../../../contract/watching.ts'
 import { STRICT, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
-import { Contrast } from '../results/contrast-schema.ts'
+import { Contrast } from '../results/contrasts/schema.ts'
 
 const type = OneOf(getValues(WATCHED_TYPE))
 const rhythm = OneOf(getValues(WATCH_RHYTHM))

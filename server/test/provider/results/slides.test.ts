@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lightColors } from '../../../../contract/look.ts'
 import type { MapChart } from '../../../src/drawing/chart.ts'
-import { createPresentation } from '../../../src/provider/results/export-slide-presenter.ts'
+import { createPresentation } from '../../../src/provider/result-files/slide-presenter.ts'
 import { unzip } from '../../support/zip.ts'
 
 test('a slide of a map ends with the grey columns of regions with few respondents [READ-34]', async () => {

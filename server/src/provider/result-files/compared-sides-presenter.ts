@@ -1,0 +1,66 @@
+import { TEXT } from '../../../../contract/texts.ts'
+import { formatCredit } from '../polls/study-presenter.ts'
+import type { ComparisonQueryWire, PollComparisonWire } from '../results/comparison/schema.ts'
+import type { AnsweredPoll } from '../results/repository.ts'
+import type { ViewResultWire } from '../results/view/schema.ts'
+import type { ExportOrigin } from './page-presenter.ts'
+import { exactFiguresText } from './result-table.ts'
+
+/** The data of an exported comparison. */
+export interface ExportedComparison {
+  poll: AnsweredPoll
+  /** The poll of the second side, usually the same. */
+  other: AnsweredPoll
+  comparison: PollComparisonWire
+  /** The result of the first side. */
+  result: ViewResultWire
+  query: ComparisonQueryWire
+  origin: ExportOrigin
+}
+
+export type SideWire = PollComparisonWire['first']
+
+export const getSides = ({ first, second }: PollComparisonWire) => [first, second] as const
+
+/** Returns the weighting of each side. */
+export const getWeightings = ({ comparison, result }: ExportedComparison) =>
+  [comparison.first.weighting ?? result.weighting, comparison.second.weighting ?? result.weighting] as const
+
+/** Returns the text of both sides, or of each side if they differ. */
+function textOfSides({ comparison }: ExportedComparison, [one, other]: readonly [string, string]): string {
+  const { first, second } = comparison
+  return one === other ? one : `${first.name}: ${one || 'keine'}; ${second.name}: ${other || 'keine'}`
+}
+
+/** Returns a text on the weighting: of both sides, or of each side if they differ. */
+export function textOfWeightings(
+  exported: ExportedComparison,
+  textOf: (weighting: ViewResultWire['weighting']) => string,
+): string {
+  const [first, second] = getWeightings(exported)
+  return textOfSides(exported, [textOf(first), textOf(second)])
+}
+
+/** Returns the texts on the population, survey mode and source of the polls. */
+export function studyTexts(exported: ExportedComparison): {
+  population: string
+  mode: string
+  source: string
+} {
+  const { poll, other } = exported
+  const bothOf = (textOf: (poll: AnsweredPoll) => string) =>
+    textOfSides(exported, [textOf(poll), textOf(other)])
+  return {
+    population: bothOf(({ population }) => population ?? TEXT.notStated),
+    mode: bothOf(({ mode }) => mode ?? TEXT.notStated),
+    source: bothOf((one) => (one.isDemo ? `${formatCredit(one)} · Demodaten` : formatCredit(one))),
+  }
+}
+
+/** Returns how the figures protect respondents: of both sides, or of each side if they differ. */
+export function protectionText(exported: ExportedComparison): string {
+  const { comparison, result } = exported
+  const textOf = ({ protection = result.protection }: SideWire) =>
+    protection.figures === 'EXACT' ? exactFiguresText({ protection }) : TEXT.protectedFigures
+  return textOfSides(exported, [textOf(comparison.first), textOf(comparison.second)])
+}

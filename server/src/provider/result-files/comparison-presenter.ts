@@ -1,0 +1,259 @@
+import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
+import { getLabel } from '../../../../contract/enumerations/values.ts'
+import {
+  comparedCount,
+  comparedSubjects,
+  comparisonFinding,
+  comparisonNotes,
+  verdictText,
+} from '../../../../contract/findings/comparison-finding.ts'
+import { formatDecimal } from '../../../../contract/findings/numbers.ts'
+import { germanNumber } from '../../../../contract/german.ts'
+import { MIN_BASE } from '../../../../contract/limits.ts'
+import { PATHS } from '../../../../contract/paths.ts'
+import { areWeightedAlike } from '../../../../contract/result-weights.ts'
+import { TEXT } from '../../../../contract/texts.ts'
+import type { ChartValue } from '../../drawing/chart.ts'
+import type { Cell } from '../csv.ts'
+import type { PollComparisonWire } from '../results/comparison/schema.ts'
+import { filterParts } from '../results/view/filter-presenter.ts'
+import type { Column, Sheet } from '../workbook.ts'
+import type { ExportDrawing } from './chart-presenter.ts'
+import {
+  protectionText,
+  getSides,
+  studyTexts,
+  textOfWeightings,
+  getWeightings,
+  type ExportedComparison,
+  type SideWire,
+} from './compared-sides-presenter.ts'
+import { dayText, exportDateText, periodText, type ExportPage } from './page-presenter.ts'
+import { droppedMarginsNote, versionedWeightingText, weightingText } from './result-table.ts'
+import { PAIR } from './sheet-presenter.ts'
+
+/** Returns a comparison as a self-contained page. */
+export function comparisonPage(exported: ExportedComparison): ExportPage {
+  const { poll, comparison, origin } = exported
+  const study = studyTexts(exported)
+  const { common } = comparison
+  const names = getSides(comparison).map(({ name }) => name)
+  return {
+    question: poll.question,
+    view: ['Vergleich', names.join(' / '), getLabel(POLL_KIND, poll.kind), common]
+      .filter(Boolean)
+      .join(' · '),
+    finding: findingOf(exported),
+    drawing: drawingOf(exported),
+    method: [
+      ...getSides(comparison).map(sideText),
+      ...notesOf(exported),
+      ...(comparison.differences.length > 0 ? [comparedCount(differencesOf(comparison))] : []),
+      [
+        `Gewichtung: ${textOfWeightings(exported, versionedWeightingText)}`,
+        `Grundgesamtheit: ${study.population}`,
+        `Erhebung: ${study.mode}`,
+        `Quelle: ${study.source}`,
+      ].join(' · '),
+      textOfWeightings(exported, droppedMarginsNote),
+      protectionText(exported),
+      [toViewUrl(exported), exportDateText(origin)].join(' · '),
+    ].filter(Boolean),
+  }
+}
+
+const unitOf = ({ result }: ExportedComparison) => result.scale?.unit ?? null
+
+const differencesOf = ({ differences }: PollComparisonWire) =>
+  differences.map(({ is_secured, ...difference }) => ({ ...difference, isSecured: is_secured }))
+
+const isOnePoll = ({ first, second }: PollComparisonWire) => first.poll_id === second.poll_id
+
+const findingOf = (exported: ExportedComparison): string => {
+  const { poll, comparison } = exported
+  const differences = differencesOf(comparison)
+  const isRewordedBetween = comparison.is_reworded && isOnePoll(comparison)
+  const isWeightedDifferently = !areWeightedAlike(...getWeightings(exported))
+  return comparisonFinding(
+    poll,
+    { ...comparison, differences, isRewordedBetween, isWeightedDifferently },
+    unitOf(exported),
+  )
+}
+
+const rowsOf = (exported: ExportedComparison) => {
+  const { poll, comparison } = exported
+  const figures = getSides(comparison).map((side) => side.figures)
+  return comparedSubjects(poll, figures, differencesOf(comparison), unitOf(exported))
+}
+
+function drawingOf(exported: ExportedComparison): ExportDrawing {
+  const { poll, comparison } = exported
+  const { first, second } = comparison
+  const rows = rowsOf(exported)
+  if (rows.length === 0) return { chart: null, refusal: TEXT.lowBase, isMissing: false }
+  const scale = poll.answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))
+  const names = [first.name, second.name] as const
+  return {
+    chart: {
+      type: 'SIDES',
+      measure: 'SHARE',
+      names,
+      rows: rows.map(({ subject, label, values, difference, distance }) => ({
+        label,
+        measure: subject === 'MEAN' ? 'MEAN' : 'SHARE',
+        ends: subject === 'MEAN' ? [Math.min(...scale), Math.max(...scale)] : null,
+        values: values.map((value, side): ChartValue => {
+          const [low = null, high = null] = value?.ci95 ?? []
+          return { label: names[side] ?? '', value: value?.value ?? null, low, high }
+        }),
+        distance,
+        isSecured: difference?.isSecured ?? false,
+      })),
+    },
+    refusal: null,
+  }
+}
+
+/** Example: `weiblich: n = 512 · effektive Fallzahl 430 · statistischer Fehler ± 4,7 Prozentpunkte · Zeitraum: …` */
+function sideText(side: SideWire): string {
+  const { n, effective_n, statistical_error } = side.figures
+  const parts = [
+    n === null ? `n unter ${MIN_BASE.reported}` : `n = ${germanNumber(n)}`,
+    ...(effective_n === null ? [] : [`effektive Fallzahl ${germanNumber(Math.round(effective_n))}`]),
+    ...(statistical_error === null
+      ? []
+      : [`statistischer Fehler ± ${formatDecimal(statistical_error)} Prozentpunkte`]),
+    `Zeitraum: ${periodOf(side)}`,
+    `Filter: ${filterText(side)}`,
+  ]
+  return `${side.name}: ${parts.join(' · ')}`
+}
+
+const periodOf = ({ used_period, figures }: SideWire): string =>
+  periodText({ period: null, used_period, total: figures })
+
+const filterText = ({ filter }: SideWire): string =>
+  filterParts(filter)
+    .flatMap(({ label, words }) => (words === '' ? [] : `${label}: ${words}`))
+    .join('; ') || 'keiner'
+
+function notesOf(exported: ExportedComparison): string[] {
+  const { comparison, result } = exported
+  const { overlap, wording, margins } = comparisonNotes({
+    hasOverlap: comparison.has_overlap,
+    isReworded: comparison.is_reworded,
+    isOnePoll: isOnePoll(comparison),
+    weightings: getWeightings(exported),
+  })
+  return [overlap, wording, margins, result.is_frozen ? TEXT.frozen : null].filter((note) => note !== null)
+}
+
+/** Returns the URL of a comparison. */
+function toViewUrl({ poll, query, origin }: ExportedComparison): string {
+  const names = {
+    vs_age: 'vsAge',
+    vs_gender: 'vsGender',
+    vs_region: 'vsRegion',
+    vs_period: 'vsPeriod',
+    vs_from: 'vsFrom',
+    vs_to: 'vsTo',
+    vs_poll: 'vsPoll',
+  }
+  const renamed = new Map(Object.entries(names))
+  const params = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[renamed.get(name) ?? name, String(value)] as [string, string]],
+  )
+  return `${origin.publicUrl}${PATHS.analysis}/${poll.id}/vergleich?${new URLSearchParams(params).toString()}`
+}
+
+const SIDE_COLUMNS = (side: string): Column[] => [
+  { head: side, format: 'TEXT' },
+  { head: `${side}: Wert`, format: 'DECIMAL' },
+  { head: `${side}: 95 % von`, format: 'DECIMAL' },
+  { head: `${side}: 95 % bis`, format: 'DECIMAL' },
+  { head: `${side}: n`, format: 'COUNT' },
+]
+
+const COLUMNS: readonly Column[] = [
+  { head: 'Antwort', format: 'TEXT' },
+  { head: 'Einheit', format: 'TEXT' },
+  ...SIDE_COLUMNS('Seite 1'),
+  ...SIDE_COLUMNS('Seite 2'),
+  { head: 'Unterschied (Seite 2 minus Seite 1)', format: 'DECIMAL' },
+  { head: 'Unterschied: 95 % von', format: 'DECIMAL' },
+  { head: 'Unterschied: 95 % bis', format: 'DECIMAL' },
+  { head: 'Urteil', format: 'TEXT' },
+]
+
+/** Returns one row per answer, with shares in percent and their differences in percentage points. */
+function figureRows(exported: ExportedComparison): Cell[][] {
+  const sides = getSides(exported.comparison)
+  return rowsOf(exported).map(({ subject, label, values, difference }) => {
+    const isMean = subject === 'MEAN'
+    const scaled = (value: number | null | undefined) =>
+      value == null ? null : Math.round(value * (isMean ? 100 : 1000)) / (isMean ? 100 : 10)
+    return [
+      label,
+      isMean ? (unitOf(exported) ?? 'Punkte') : '%',
+      ...sides.flatMap(({ name, figures }, side) => [
+        name,
+        scaled(values[side]?.value),
+        scaled(values[side]?.ci95?.[0]),
+        scaled(values[side]?.ci95?.[1]),
+        figures.n,
+      ]),
+      scaled(difference?.difference),
+      scaled(difference?.ci95[0]),
+      scaled(difference?.ci95[1]),
+      difference ? verdictText(difference) : 'nicht verglichen',
+    ]
+  })
+}
+
+/** Returns a comparison as a self-contained table: each row ends with the method. */
+export function comparisonTable(exported: ExportedComparison): Cell[][] {
+  const about = methodRows(exported)
+  return [
+    [...COLUMNS.map(({ head }) => head), ...about.map(([head]) => head ?? '')],
+    ...figureRows(exported).map((row) => [...row, ...about.map(([, value]) => value ?? '')]),
+  ]
+}
+
+/** Returns a comparison as the sheets of a workbook: figures, method and filters. */
+export const comparisonSheets = (exported: ExportedComparison): Sheet[] => [
+  { name: 'Vergleich', columns: COLUMNS, rows: figureRows(exported) },
+  { name: 'Methodik', columns: PAIR, rows: methodRows(exported) },
+  {
+    name: 'Filter',
+    columns: PAIR,
+    rows: getSides(exported.comparison).flatMap((side, index) => [
+      [`Seite ${index + 1}`, side.name],
+      ['Umfrage', side.title],
+      ...filterParts(side.filter).map(({ label, words }) => [label, words || 'alle']),
+      ['Zeitraum', periodOf(side)],
+    ]),
+  },
+]
+
+function methodRows(exported: ExportedComparison): Cell[][] {
+  const { poll, comparison, origin } = exported
+  const study = studyTexts(exported)
+  return [
+    ['Umfrage', poll.title],
+    ['Frage', poll.question],
+    ['Ergebnis', findingOf(exported)],
+    ...getSides(comparison).map((side, index) => [`Angaben zu Seite ${index + 1}`, sideText(side)]),
+    ['Hinweise', notesOf(exported).join(' ')],
+    ['Urteile', comparison.differences.length > 0 ? comparedCount(differencesOf(comparison)) : 'keine'],
+    ['Gewichtung', textOfWeightings(exported, weightingText)],
+    ['Fassung der Gewichte', textOfWeightings(exported, ({ version }) => version ?? 'keine')],
+    ['Nicht erfüllte Zielwerte', textOfWeightings(exported, droppedMarginsNote) || 'keine'],
+    ['Grundgesamtheit', study.population],
+    ['Erhebung', study.mode],
+    ['Schutz Einzelner', protectionText(exported)],
+    ['Quelle', study.source],
+    ['Adresse', toViewUrl(exported)],
+    ['Abgerufen am', dayText(origin.at)],
+  ]
+}

@@ -1,0 +1,194 @@
+import { meanUnit } from '../../../../contract/class-scale.ts'
+import { formatGermanDay } from '../../../../contract/days.ts'
+import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
+import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { formatDecimal } from '../../../../contract/findings/numbers.ts'
+import { toFindingBasis, pollFinding } from '../../../../contract/findings/poll-finding.ts'
+import { germanNumber } from '../../../../contract/german.ts'
+import { MIN_BASE } from '../../../../contract/limits.ts'
+import { isTooUncertain, partQuality } from '../../../../contract/part-quality.ts'
+import { PATHS } from '../../../../contract/paths.ts'
+import { hasValues, takesSeveral } from '../../../../contract/poll-kinds.ts'
+import { viewWord } from '../../../../contract/result-view.ts'
+import { TEXT } from '../../../../contract/texts.ts'
+import { formatCredit } from '../polls/study-presenter.ts'
+import type { AnsweredPoll } from '../results/repository.ts'
+import { filterLine, periodLabel, filterPhrase } from '../results/view/filter-presenter.ts'
+import type { FiguresWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
+import { exportDrawing, viewTitle, type ExportDrawing } from './chart-presenter.ts'
+import {
+  droppedMarginsNote,
+  exactFiguresText,
+  notApplicableText,
+  versionedWeightingText,
+} from './result-table.ts'
+
+/** The site and time at which a file was created. */
+export interface ExportOrigin {
+  publicUrl: string
+  at: Date
+}
+
+/** A view of a poll on one page of a file, as texts and figures. */
+export interface ExportPage {
+  question: string
+  /** The view and its filter. */
+  view: string
+  /** A sentence with the main finding. */
+  finding: string
+  drawing: ExportDrawing
+  /** Lines for every page: number of respondents, period, mode and source. */
+  method: readonly string[]
+}
+
+/** Returns a view of a poll as a self-contained page. */
+export function exportPage(
+  poll: AnsweredPoll,
+  result: ViewResultWire,
+  query: ResultQueryWire,
+  origin: ExportOrigin,
+): ExportPage {
+  const who = filterPhrase(query, result.not_applicable)
+  const { sentence } = pollFinding(findingPoll(poll), findingFigures(result.total), {
+    who,
+    basis: toFindingBasis(result.weighting.method),
+  })
+  const several = takesSeveral(poll.kind) ? 'Mehrfachnennungen möglich' : ''
+  const drawing = exportDrawing(poll, result, query)
+  const subject = drawing.chart?.type === 'MAP' ? drawing.chart.subject : ''
+  return {
+    question: poll.question,
+    view: [viewTitle(query), subject, getLabel(POLL_KIND, poll.kind), several, who]
+      .filter(Boolean)
+      .join(' · '),
+    finding:
+      ofDrawing(result, query) === result
+        ? sentence
+        : `${periodText(result)}: ${sentence}`.replace(/^./, (first) => first.toUpperCase()),
+    drawing,
+    method: methodLines(poll, result, query, origin),
+  }
+}
+
+const findingPoll = ({ kind, answers }: AnsweredPoll) => ({ kind, answers })
+const findingFigures = ({ base, answers, top, bottom, mean }: FiguresWire) => ({
+  base,
+  answers,
+  top,
+  bottom,
+  mean,
+})
+
+function methodLines(
+  poll: AnsweredPoll,
+  result: ViewResultWire,
+  query: ResultQueryWire,
+  origin: ExportOrigin,
+): string[] {
+  const { total } = ofDrawing(result, query)
+  const isExact = result.protection.figures === 'EXACT'
+  const error = total.statistical_error
+  const parts = partsQuality(poll, result, query)
+  return [
+    [parts?.text],
+    [
+      (parts === null ? '' : 'Zusammen: ') +
+        (total.n === null ? `n unter ${MIN_BASE.reported}` : `n = ${count(total.n)}`),
+      total.effective_n === null
+        ? 'effektive Fallzahl: keine Angabe'
+        : `effektive Fallzahl ${count(total.effective_n)}`,
+      error === null ? '' : `statistischer Fehler ± ${formatDecimal(error)} Prozentpunkte`,
+      `Zeitraum: ${periodText(ofDrawing(result, query))}`,
+    ],
+    [`Filter: ${filterLine(query) || 'keiner'}`, `Gewichtung: ${versionedWeightingText(result.weighting)}`],
+    [
+      `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
+      `Erhebung: ${poll.mode ?? TEXT.notStated}`,
+      `Quelle: ${formatCredit(poll)}`,
+      poll.isDemo ? 'Demodaten' : '',
+    ],
+    [droppedMarginsNote(result.weighting)],
+    [isExact ? exactFiguresText(result) : TEXT.protectedFigures],
+    [...(result.is_frozen ? [TEXT.frozen] : []), ...result.not_applicable.map(notApplicableText)],
+    [toViewUrl(poll.id, query, origin.publicUrl), exportDateText(origin)],
+  ]
+    .map((parts) => parts.filter(Boolean).join(' · '))
+    .filter((line) => line !== '')
+}
+
+/** Returns the quality of the groups, regions or periods of a view; null for a view without parts. */
+function partsQuality(
+  poll: AnsweredPoll,
+  { tables, series }: ViewResultWire,
+  { view = 'total', by = [] }: ResultQueryWire,
+) {
+  const names = {
+    total: '',
+    time: 'Einzelne Zeiträume',
+    groups: 'Einzelne Gruppen',
+    crosstab: 'Einzelne Gruppen',
+    map: by[0] === 'STATE' ? 'Einzelne Bundesländer' : 'Einzelne Kreise',
+  }
+  const parts =
+    view === 'time' ? series.filter(({ is_gap }) => !is_gap) : tables.flatMap(({ groups }) => groups)
+  const isMean = view !== 'crosstab' && hasValues(poll.kind) && parts.some(({ mean }) => mean !== null)
+  return partQuality(
+    names[view],
+    parts
+      .filter(({ base, answers }) => base !== 'HIDDEN' && (isMean || !isTooUncertain(answers)))
+      .map(({ statistical_error, ...part }) => ({ ...part, statisticalError: statistical_error })),
+    isMean,
+    meanUnit(poll),
+  )
+}
+
+/** A time series may cover more days than the result next to it. */
+const ofDrawing = (result: ViewResultWire, { view }: ResultQueryWire) =>
+  (view === 'time' ? result.series_total : null) ?? result
+
+/**
+ * Example: `letzte 12 Monate (23.11.2025 bis 22.11.2026)`. The days with answers are not used for groups too small to
+ * report.
+ */
+export function periodText({
+  period,
+  used_period,
+  total,
+}: Pick<ViewResultWire, 'period' | 'used_period' | 'total'>): string {
+  const { from, to } = used_period
+  const days = from !== null && to !== null ? { from, to } : total.base === 'HIDDEN' ? null : period
+  const name = periodLabel(used_period)
+  const dates = days && `${formatGermanDay(days.from)} bis ${formatGermanDay(days.to)}`
+  if (name === null) return dates ?? TEXT.notStated
+  return dates === null ? name : `${name} (${dates})`
+}
+
+/** Example: `abgerufen am 14. März 2026`. */
+export const exportDateText = ({ at }: ExportOrigin): string => `abgerufen am ${dayText(at)}`
+
+/** Example: `14. März 2026`, in Berlin. */
+export const dayText = (at: Date): string =>
+  at.toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
+
+const count = (value: number) => germanNumber(Math.round(value))
+
+/** Returns the URL of a view on the site. */
+export function toViewUrl(pollId: number, query: ResultQueryWire, publicUrl: string): string {
+  const word = viewWord(query)
+  const [by] = query.by ?? []
+  const { age, gender, region, period, from, to, interval } = query
+  const params = Object.entries({
+    age,
+    gender,
+    region,
+    period,
+    from,
+    to,
+    interval,
+    ...(query.weights === 'UNWEIGHTED' && { weights: query.weights }),
+    ...(word === 'gruppen' && { by }),
+    ...(word === 'karte' && { map: by }),
+  }).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const search = new URLSearchParams(params).toString()
+  return `${publicUrl}${PATHS.analysis}/${pollId}/${word}${search && `?${search}`}`
+}

@@ -1,0 +1,195 @@
+import {
+  FIGURE_ORIGIN,
+  RESULT_DIMENSION,
+  WEIGHTING_MARGIN,
+} from '../../../../contract/enumerations/results.ts'
+import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { notApplicableReason } from '../../../../contract/not-applicable.ts'
+import { couldHaveWeights, hasWeights } from '../../../../contract/result-weights.ts'
+import { TEXT } from '../../../../contract/texts.ts'
+import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words.ts'
+import type { Cell } from '../csv.ts'
+import { formatCredit } from '../polls/study-presenter.ts'
+import type { AnsweredPoll } from '../results/repository.ts'
+import { filterLine, periodLabel } from '../results/view/filter-presenter.ts'
+import type {
+  FilterQueryWire,
+  FiguresWire,
+  GroupWire,
+  NotApplicableWire,
+  ViewResultWire,
+} from '../results/view/schema.ts'
+import type { Column } from '../workbook.ts'
+
+interface ResultColumn extends Column {
+  /** Whether the value is the same in every row. */
+  isOfAll?: true
+}
+
+/** The columns of {@link resultRows}. Percentages are numbers up to 100. */
+export const RESULT_COLUMNS: readonly ResultColumn[] = [
+  { head: 'Umfrage', format: 'TEXT', isOfAll: true },
+  { head: 'Frage', format: 'TEXT', isOfAll: true },
+  { head: 'Zeitraum', format: 'TEXT' },
+  { head: 'Zeitraum von', format: 'DAY' },
+  { head: 'Zeitraum bis', format: 'DAY' },
+  { head: 'Filter', format: 'TEXT', isOfAll: true },
+  { head: 'Art', format: 'TEXT' },
+  { head: 'Gruppe', format: 'TEXT' },
+  { head: 'Antwort', format: 'TEXT' },
+  { head: 'Anteil gewichtet (%)', format: 'PERCENT' },
+  { head: '95 % von (%)', format: 'PERCENT' },
+  { head: '95 % bis (%)', format: 'PERCENT' },
+  { head: 'Anteil ungewichtet (%)', format: 'PERCENT' },
+  { head: 'n Antwort', format: 'COUNT' },
+  { head: 'n Gruppe', format: 'COUNT' },
+  { head: 'effektive Fallzahl', format: 'DECIMAL' },
+  { head: 'Mittelwert Gruppe', format: 'DECIMAL' },
+  { head: 'Mittelwert 95 % von', format: 'DECIMAL' },
+  { head: 'Mittelwert 95 % bis', format: 'DECIMAL' },
+  { head: 'Median Gruppe', format: 'DECIMAL' },
+  { head: 'statistischer Fehler (Prozentpunkte)', format: 'DECIMAL' },
+  { head: 'Gewichtung', format: 'TEXT', isOfAll: true },
+  { head: 'Fassung der Gewichte', format: 'TEXT', isOfAll: true },
+  { head: 'Hinweis', format: 'TEXT' },
+  { head: 'Quelle', format: 'TEXT', isOfAll: true },
+  { head: 'Grundgesamtheit', format: 'TEXT', isOfAll: true },
+  { head: 'Erhebung', format: 'TEXT', isOfAll: true },
+  { head: 'Schutz Einzelner', format: 'TEXT' },
+  { head: 'Adresse', format: 'TEXT', isOfAll: true },
+]
+
+/** The headings of {@link resultRows}. */
+export const RESULT_HEAD = RESULT_COLUMNS.map(({ head }) => head)
+
+const NOT_APPLICABLE = { ...RESULT_DIMENSION, PERIOD: 'Zeitpunkt der Antworten' }
+
+/**
+ * Returns a result as a table with one row per answer and group.
+ *
+ * @param url the URL of the view
+ */
+export function resultRows(
+  poll: AnsweredPoll,
+  result: ViewResultWire,
+  query: FilterQueryWire,
+  url: string,
+): Cell[][] {
+  const filters = filterLine(query)
+  const weighting = weightingText(result.weighting)
+  // Without weights the ranges belong to the unweighted shares.
+  const hasShares = hasWeights(result.weighting) || !couldHaveWeights(result.weighting)
+  const rows = (
+    group: string,
+    figures: FiguresWire,
+    period: { from: string; to: string } | null,
+    label: string,
+    isExact = result.protection.figures === 'EXACT',
+  ): Cell[][] =>
+    shownAnswers(poll, figures).map(({ position, text }) => {
+      const answer = figures.answers.find((found) => found.position === position)
+      return [
+        poll.title,
+        poll.question,
+        label,
+        period?.from ?? null,
+        period?.to ?? null,
+        filters,
+        FIGURE_ORIGIN.MEASURED,
+        group,
+        text,
+        hasShares ? percent(answer?.share) : null,
+        percent(answer?.ci95?.[0]),
+        percent(answer?.ci95?.[1]),
+        percent(answer?.unweighted_share),
+        answer?.n ?? null,
+        figures.n,
+        rounded(figures.effective_n),
+        rounded(figures.mean?.value),
+        rounded(figures.mean?.ci95?.[0]),
+        rounded(figures.mean?.ci95?.[1]),
+        rounded(figures.median),
+        rounded(figures.statistical_error),
+        weighting,
+        result.weighting.version ?? null,
+        [
+          poll.isDemo ? 'Demodaten.' : '',
+          droppedMarginsNote(result.weighting),
+          baseNote(figures, period, result),
+          result.is_frozen ? TEXT.frozen : '',
+          ...result.not_applicable.map(notApplicableText),
+        ]
+          .filter(Boolean)
+          .join(' '),
+        formatCredit(poll),
+        poll.population ?? TEXT.notStated,
+        poll.mode ?? TEXT.notStated,
+        isExact ? exactFiguresText(result) : TEXT.protectedFigures,
+        url,
+      ]
+    })
+  const label = periodName(result)
+  return [
+    ...rows('Gesamt', result.total, result.period, label, result.protection.is_total_exact),
+    ...result.series.flatMap((point) => rows('Gesamt', point, point, 'Abschnitt des Verlaufs')),
+    ...result.tables.flatMap(({ groups }) =>
+      groups.flatMap((group) => rows(groupName(group), group, result.period, label)),
+    ),
+  ]
+}
+
+/** Returns the reason for exact figures, if one was given. */
+export const exactFiguresText = ({ protection: { reason } }: Pick<ViewResultWire, 'protection'>) =>
+  reason === null ? 'genaue Zahlen' : `genaue Zahlen: ${reason}`
+
+/** Returns a text on the margins that could not be met; '' for none. */
+export const droppedMarginsNote = (weighting: ViewResultWire['weighting']): string =>
+  droppedMarginsText(weighting.dropped_margins ?? [], weighting)
+
+/** Returns the text on the weighting with the version of the weights. */
+export const versionedWeightingText = (weighting: ViewResultWire['weighting']): string =>
+  [weightingText(weighting), weightsVersionText(weighting.version)].filter(Boolean).join(', ')
+
+/** Returns a text on the weighting. */
+export function weightingText({ method, margins }: ViewResultWire['weighting']): string {
+  if (method === 'RAKED') return margins.map((margin) => getLabel(WEIGHTING_MARGIN, margin)).join(' + ')
+  return { SUPPLIED: 'Gewichte der Quelle', PUBLISHED: 'wie veröffentlicht', UNWEIGHTED: 'ungewichtet' }[
+    method
+  ]
+}
+
+const groupName = ({ key }: GroupWire) => key.map(({ label }) => label).join(' / ')
+
+/** Returns the name of the result's period. */
+export function periodName({ used_period, weighting }: ViewResultWire): string {
+  // A published wave always shows its own days.
+  const isOwn = used_period.is_default || weighting.method === 'PUBLISHED'
+  return periodLabel(used_period) ?? (isOwn ? 'Zeitraum der Befragung' : 'gewählte Tage')
+}
+
+/**
+ * Returns the answers to show. A tile may have one answer only; a group too small to report has empty cells for all.
+ */
+function shownAnswers({ answers }: AnsweredPoll, figures: FiguresWire) {
+  const reported = new Set(figures.answers.map(({ position }) => position))
+  return reported.size > 0 ? answers.filter(({ position }) => reported.has(position)) : answers
+}
+
+const rounded = (value: number | null | undefined): number | null =>
+  value == null ? null : Math.round(value * 10) / 10
+
+const percent = (share: number | null | undefined) => rounded(share == null ? null : share * 100)
+
+function baseNote(
+  { base }: FiguresWire,
+  period: ViewResultWire['period'],
+  { used_period }: ViewResultWire,
+): string {
+  if (period === null) return used_period.is_default ? TEXT.noResult : TEXT.notAsked
+  return base === 'OK' ? '' : TEXT.lowBase
+}
+
+/** Returns a text on a filter or grouping that the result could not apply, with the reason. */
+export const notApplicableText = (note: NotApplicableWire) =>
+  `${note.part === 'FILTER' ? 'Filter' : 'Gruppierung'} nicht anwendbar: ${NOT_APPLICABLE[note.dimension]}. ` +
+  notApplicableReason(note)

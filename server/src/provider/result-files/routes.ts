@@ -1,0 +1,186 @@
+import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import { reportFileName, resultFileName } from '../../../../contract/result-file.ts'
+import { isUnweighted } from '../../../../contract/result-weights.ts'
+import { PDF_TYPE, createPdf } from '../../drawing/pdf.ts'
+import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
+import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
+import { IdParams } from '../common-schema.ts'
+import { germanCsv } from '../csv.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { binaryResponse, csvResponse, fileHeaders, svgResponse, workbookResponse } from '../file-response.ts'
+import { operation } from '../operation.ts'
+import { requireExportable } from '../polls/readable-poll-service.ts'
+import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { countFilter } from '../results/view/filter-limit-service.ts'
+import { pollResult } from '../results/view/result-service.ts'
+import { ReportQuery, ResultQuery } from '../results/view/schema.ts'
+import { resolveSegment } from '../segments/filter-service.ts'
+import type { User } from '../viewer.ts'
+import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
+import { toViewUrl } from './page-presenter.ts'
+import { exportPicture } from './picture-presenter.ts'
+import { RESULT_HEAD, resultRows } from './result-table.ts'
+import { findChartColors, exportedPage, pictureStyle, reportPages } from './service.ts'
+import { resultSheets } from './sheet-presenter.ts'
+import { PPTX_TYPE, createPresentation } from './slide-presenter.ts'
+
+const tags = ['results']
+
+/** Routes for views of a poll as files. */
+export const resultExportRoutes = domainRoutes((app, context) => {
+  const { database, now } = context
+  const readExportable = requireExportable(createAnsweredPollReader(database))
+
+  type ExportRequest<Query> = Pick<FastifyRequest, 'viewer' | 'ip' | 'log'> & {
+    query: Query
+    user: User
+    loaded: AnsweredPoll
+  }
+
+  /** Resolves the segment of an export's query, and counts its filter. */
+  async function toCountedQuery<Query extends Static<typeof ReportQuery>>(request: ExportRequest<Query>) {
+    const { user, loaded: poll } = request
+    const { query } = await resolveSegment(database, user, request.query)
+    countFilter(context, request, `poll ${poll.id}`, query)
+    return query
+  }
+
+  async function exported(request: ExportRequest<Static<typeof ResultQuery>>, type: 'csv' | 'xlsx') {
+    const { loaded: poll } = request
+    const query = await toCountedQuery(request)
+    const result = await pollResult(context, poll, query)
+    const at = now()
+    const name = resultFileName(poll, query, { at, type, isUnweighted: isUnweighted(result.weighting) })
+    return { poll, query, result, at, name }
+  }
+
+  async function picture(request: ExportRequest<Static<typeof ResultQuery>>, type: 'svg' | 'png') {
+    const { user, loaded: poll } = request
+    const query = await toCountedQuery(request)
+    const { page, result } = await exportedPage(context, poll, query)
+    const drawing = exportPicture(page, await pictureStyle(context, user))
+    const name = resultFileName(poll, query, {
+      at: now(),
+      type,
+      isUnweighted: isUnweighted(result.weighting),
+    })
+    return { svg: toSvg(drawing), name }
+  }
+
+  async function report(request: ExportRequest<Static<typeof ReportQuery>>, type: 'pdf' | 'pptx') {
+    const { loaded: poll } = request
+    const query = await toCountedQuery(request)
+    const { weighting } = await pollResult(context, poll, query)
+    const name = reportFileName(poll, query, { at: now(), type, isUnweighted: isUnweighted(weighting) })
+    return { poll, name, pages: await reportPages(context, poll, query) }
+  }
+
+  app.get(
+    '/v1/pro/polls/:id/export.csv',
+    operation('exportPollResult', {
+      tags,
+      access: { entitlements: ['poll:export'] },
+      params: IdParams,
+      load: readExportable,
+      querystring: ResultQuery,
+      ...csvResponse,
+    }),
+    async (request, reply) => {
+      const { poll, query, result, name } = await exported(request, 'csv')
+      reply.headers(fileHeaders(name))
+      const url = toViewUrl(poll.id, query, context.config.publicUrl)
+      return germanCsv([RESULT_HEAD, ...resultRows(poll, result, query, url)])
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/export.xlsx',
+    operation('exportPollResultWorkbook', {
+      tags,
+      summary: 'The figures of the CSV file as a workbook, with method and filter on separate sheets.',
+      access: { entitlements: ['poll:export'] },
+      params: IdParams,
+      load: readExportable,
+      querystring: ResultQuery,
+      ...workbookResponse,
+    }),
+    async (request, reply) => {
+      const { poll, query, result, at, name } = await exported(request, 'xlsx')
+      reply.headers(fileHeaders(name, XLSX_TYPE))
+      return createWorkbook(resultSheets(poll, result, query, { publicUrl: context.config.publicUrl, at }))
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/export.svg',
+    operation('exportPollResultDrawing', {
+      tags,
+      summary: 'The chart of the view with its method, as SVG.',
+      access: { entitlements: ['poll:export'] },
+      params: IdParams,
+      load: readExportable,
+      querystring: ResultQuery,
+      ...svgResponse,
+    }),
+    async (request, reply) => {
+      const { svg, name } = await picture(request, 'svg')
+      reply.headers(fileHeaders(name, SVG_TYPE))
+      return svg
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/export.png',
+    operation('exportPollResultImage', {
+      tags,
+      summary: 'The same as a PNG of twice the size.',
+      access: { entitlements: ['poll:export'] },
+      params: IdParams,
+      load: readExportable,
+      querystring: ResultQuery,
+      ...binaryResponse(PNG_TYPE),
+    }),
+    async (request, reply) => {
+      const { svg, name } = await picture(request, 'png')
+      reply.headers(fileHeaders(name, PNG_TYPE))
+      return (await loadRasterizer()).png(svg, IMAGE_SCALE)
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/report.pdf',
+    operation('exportPollReport', {
+      tags,
+      summary: 'All views of the poll as a PDF, one A4 page each.',
+      access: { entitlements: ['poll:export'] },
+      params: IdParams,
+      load: readExportable,
+      querystring: ReportQuery,
+      ...binaryResponse(PDF_TYPE),
+    }),
+    async (request, reply) => {
+      const { poll, name, pages } = await report(request, 'pdf')
+      const style = await pictureStyle(context, request.user)
+      reply.headers(fileHeaders(name, PDF_TYPE))
+      return createPdf(
+        pages.map((page) => exportPicture(page, style)),
+        poll.question,
+        now(),
+      )
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/report.pptx',
+    operation('exportPollSlides', {
+      tags,
+      summary: 'The same as PPTX slides with native charts.',
+      access: { entitlements: ['poll:export'] },
+      params: IdParams,
+      load: readExportable,
+      querystring: ReportQuery,
+      ...binaryResponse(PPTX_TYPE),
+    }),
+    async (request, reply) => {
+      const { poll, name, pages } = await report(request, 'pptx')
+      reply.headers(fileHeaders(name, PPTX_TYPE))
+      return createPresentation(pages, await findChartColors(context, request.user), poll.question)
+    },
+  )
+})

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import type { Topology } from 'topojson-specification'
+import { lightColors } from '../../../../contract/look.ts'
+import type { Context } from '../../context/context.ts'
+import type { PictureStyle } from '../../drawing/chart-parts.ts'
+import { loadTypesetter } from '../../drawing/typesetter.ts'
+import { assetUrl } from '../../lib/asset-url.ts'
+import { findPalette } from '../organization/palette-repository.ts'
+import type { AnsweredPoll } from '../results/repository.ts'
+import { pollResult } from '../results/view/result-service.ts'
+import type { PollResultWire, ReportQueryWire, ResultQueryWire } from '../results/view/schema.ts'
+import type { User } from '../viewer.ts'
+import { viewTitle } from './chart-presenter.ts'
+import { exportPage, type ExportPage } from './page-presenter.ts'
+
+const { chart1, chart2, chart3, chart4, chart5, chart6 } = lightColors
+const DEFAULT_COLORS = [chart1, chart2, chart3, chart4, chart5, chart6]
+
+/** Reads the chart colors of the organization that the user acts for. */
+export async function findChartColors(
+  { database }: Pick<Context, 'database'>,
+  { organization }: User,
+): Promise<readonly string[]> {
+  const id = organization?.paletteId ?? null
+  const found = organization && id !== null ? await findPalette(database, organization.id, id) : undefined
+  return found && found.colors.length > 0 ? found.colors : DEFAULT_COLORS
+}
+
+/** Loads the fonts, colors and map for drawings of a user. */
+export async function pictureStyle(context: Pick<Context, 'database'>, user: User): Promise<PictureStyle> {
+  const [text, colors, geometry] = await Promise.all([
+    loadTypesetter(),
+    findChartColors(context, user),
+    readFile(assetUrl('../../contract/germany.topojson'), 'utf8'),
+  ])
+  return { text, colors, germany: JSON.parse(geometry) as Topology } // written by scripts/geometry.mjs
+}
+
+type ExportContext = Pick<Context, 'results' | 'now' | 'config'>
+
+/** Computes one view of a poll, and its page. */
+export async function exportedPage(
+  context: ExportContext,
+  poll: AnsweredPoll,
+  query: ResultQueryWire,
+): Promise<{ page: ExportPage; result: PollResultWire }> {
+  const result = await pollResult(context, poll, query)
+  const origin = { publicUrl: context.config.publicUrl, at: context.now() }
+  return { page: exportPage(poll, result, query, origin), result }
+}
+
+/** The views in a poll's report, one page each. */
+const REPORT_VIEWS: readonly Pick<ResultQueryWire, 'view' | 'by'>[] = [
+  { view: 'total' },
+  { view: 'time' },
+  { view: 'groups', by: ['AGE'] },
+  { view: 'groups', by: ['GENDER'] },
+  { view: 'groups', by: ['EAST_WEST'] },
+  { view: 'map', by: ['STATE'] },
+]
+
+/** Computes all views of a poll as pages. The first page lists the views that the poll does not have. */
+export async function reportPages(
+  context: ExportContext,
+  poll: AnsweredPoll,
+  query: ReportQueryWire,
+): Promise<ExportPage[]> {
+  const pages: ExportPage[] = []
+  const missing = new Map<string, string[]>()
+  for (const view of REPORT_VIEWS) {
+    const { page } = await exportedPage(context, poll, { ...query, ...view })
+    const { drawing } = page
+    if (drawing.chart === null && drawing.isMissing)
+      missing.set(drawing.refusal, [...(missing.get(drawing.refusal) ?? []), viewTitle(view)])
+    else pages.push(page)
+  }
+  const [first, ...others] = pages
+  if (!first || missing.size === 0) return pages
+  const named = [...missing].map(([refusal, views]) => `Ohne Seite: ${views.join(', ')}. ${refusal}`)
+  return [{ ...first, method: [...first.method, ...named] }, ...others]
+}

@@ -1,0 +1,86 @@
+import { formatGermanDay } from '../../../../contract/days.ts'
+import { POLL_KIND, SAMPLING } from '../../../../contract/enumerations/content.ts'
+import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { TEXT } from '../../../../contract/texts.ts'
+import type { Cell } from '../csv.ts'
+import { formatCredit } from '../polls/study-presenter.ts'
+import type { AnsweredPoll } from '../results/repository.ts'
+import { filterParts } from '../results/view/filter-presenter.ts'
+import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
+import type { Column, Sheet } from '../workbook.ts'
+import { toViewUrl, dayText, type ExportOrigin } from './page-presenter.ts'
+import {
+  droppedMarginsNote,
+  exactFiguresText,
+  notApplicableText,
+  periodName,
+  RESULT_COLUMNS,
+  resultRows,
+  weightingText,
+} from './result-table.ts'
+
+/** A label and its value. */
+export const PAIR: readonly Column[] = [
+  { head: 'Angabe', format: 'TEXT' },
+  { head: 'Wert', format: 'TEXT' },
+]
+
+/** Returns a result as the sheets of a workbook: figures, method and filter. */
+export const resultSheets = (
+  poll: AnsweredPoll,
+  result: ViewResultWire,
+  query: ResultQueryWire,
+  origin: ExportOrigin,
+): Sheet[] => [
+  figures(resultRows(poll, result, query, toViewUrl(poll.id, query, origin.publicUrl))),
+  { name: 'Methodik', columns: PAIR, rows: methodRows(poll, result, query, origin) },
+  { name: 'Filter', columns: PAIR, rows: filterRows(result, query) },
+]
+
+/** Columns that are the same in every row are on the other sheets. */
+const figures = (rows: Cell[][]): Sheet => ({
+  name: 'Ergebnis',
+  columns: RESULT_COLUMNS.filter(({ isOfAll }) => !isOfAll),
+  rows: rows.map((row) => row.filter((_, index) => !RESULT_COLUMNS[index]?.isOfAll)),
+})
+
+/** Returns the method of a result as labels and values; the same lines for every result. */
+export function methodRows(
+  poll: AnsweredPoll,
+  result: ViewResultWire,
+  query: ResultQueryWire,
+  { publicUrl, at }: ExportOrigin,
+): Cell[][] {
+  const { total, weighting, protection } = result
+  return [
+    ['Umfrage', poll.title],
+    ['Frage', poll.question],
+    ['Art der Frage', getLabel(POLL_KIND, poll.kind)],
+    ['Grundgesamtheit', poll.population ?? TEXT.notStated],
+    ['Erhebung', poll.mode ?? TEXT.notStated],
+    ['Auswahl', poll.sampling === null ? TEXT.notStated : getLabel(SAMPLING, poll.sampling)],
+    ['Befragte (n)', total.n],
+    ['effektive Fallzahl', rounded(total.effective_n)],
+    ['Design-Effekt', rounded(total.design_effect)],
+    ['statistischer Fehler (Prozentpunkte)', rounded(total.statistical_error)],
+    ['Gewichtung', weightingText(weighting)],
+    ['Fassung der Gewichte', weighting.version ?? 'keine'],
+    ['Nicht erfüllte Zielwerte', droppedMarginsNote(weighting) || 'keine'],
+    ['Unsicherheit', 'Die Spalten „95 % von“ und „95 % bis“ sind die Grenzen des 95-%-Konfidenzintervalls.'],
+    ['Schutz Einzelner', protection.figures === 'EXACT' ? exactFiguresText(result) : TEXT.protectedFigures],
+    ['Quelle', poll.isDemo ? `${formatCredit(poll)} · Demodaten` : formatCredit(poll)],
+    ['Adresse', toViewUrl(poll.id, query, publicUrl)],
+    ['Abgerufen am', dayText(at)],
+  ]
+}
+
+const filterRows = (result: ViewResultWire, query: ResultQueryWire): Cell[][] => [
+  ...filterParts(query).map(({ label, words }) => [label, words || 'alle']),
+  ['Zeitraum', periodName(result)],
+  ['Erste Antwort', result.period && formatGermanDay(result.period.from)],
+  ['Letzte Antwort', result.period && formatGermanDay(result.period.to)],
+  ...result.not_applicable.map((note) => ['Nicht anwendbar', notApplicableText(note)]),
+]
+
+const rounded = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 100) / 100

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import type { Context } from '../../../context/context.ts'
+import { fieldError } from '../../../http/errors.ts'
+import { readableScope } from '../../polls/policy.ts'
+import { findWaves } from '../../polls/series-repository.ts'
+import { resolveSecondSegment, resolveSegment } from '../../segments/filter-service.ts'
+import type { SavedSegment } from '../../segments/repository.ts'
+import type { User } from '../../viewer.ts'
+import type { AnsweredPoll } from '../repository.ts'
+import { countFilter } from '../view/filter-limit-service.ts'
+import type { ComparisonQuery, ComparisonQueryWire } from './schema.ts'
+import { pollComparison, splitQuery, type PollComparison } from './service.ts'
+
+/** A comparison with its parameters. */
+export interface LoadedComparison {
+  poll: AnsweredPoll
+  /** The poll of the second side, usually the same. */
+  other: AnsweredPoll
+  query: ComparisonQueryWire
+  comparison: PollComparison
+  /** The segments of the first and the second side; null for a side without one. */
+  segments: readonly [SavedSegment | null, SavedSegment | null]
+}
+
+/**
+ * Returns a function that compares a poll with itself or with another poll of its series. Both sides count toward the
+ * limit of different filters.
+ *
+ * @param readPoll reads the other poll; throws if the user may not
+ */
+export function createComparisonReader(
+  context: Context,
+  readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
+) {
+  const { database, results, now } = context
+
+  async function readOfSeries(user: User, seriesKey: string | null, id: number) {
+    const series = seriesKey === null ? [] : await findWaves(database, readableScope(user), [seriesKey])
+    if (!series.some((wave) => wave.id === id))
+      throw fieldError(
+        'vs_poll',
+        'Die andere Umfrage gehört nicht (mehr) zur Reihe dieser Umfrage, oder Sie dürfen sie nicht öffnen.',
+      )
+    return readPoll(user, id)
+  }
+
+  return async (
+    request: Pick<FastifyRequest, 'viewer' | 'ip' | 'log'>,
+    user: User,
+    poll: AnsweredPoll,
+    requested: Static<typeof ComparisonQuery>,
+  ): Promise<LoadedComparison> => {
+    const { vs_poll: otherId = poll.id } = requested
+    const other = otherId === poll.id ? poll : await readOfSeries(user, poll.seriesKey, otherId)
+    const one = await resolveSegment(database, user, requested)
+    const both = await resolveSecondSegment(database, user, one.query)
+    const { first, second } = splitQuery(both.query)
+    countFilter(context, request, `poll ${poll.id}`, first)
+    countFilter(context, request, `poll ${other.id}`, second)
+    return {
+      poll,
+      other,
+      query: both.query,
+      comparison: await pollComparison(results, poll, other, both.query, { now: now() }),
+      segments: [one.segment, both.segment],
+    }
+  }
+}

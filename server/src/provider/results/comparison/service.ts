@@ -1,0 +1,158 @@
+import { areWeightedAlike } from '../../../../../contract/result-weights.ts'
+import { fieldError } from '../../../http/errors.ts'
+import { isSameText } from '../../../lib/same-text.ts'
+import { judgePairs, getContrastPairs, type Contrast, type ContrastPair } from '../../../results/contrasts.ts'
+import type { ResultsEngine } from '../../../results/engine.ts'
+import type { ProtectedFigures, ViewResult } from '../../../results/view.ts'
+import { judgeGroups, judgePeriods } from '../contrasts/family-service.ts'
+import type { AnsweredPoll } from '../repository.ts'
+import { filterRefusal } from '../view/filter-refusal-policy.ts'
+import type { AsOf } from '../view/period-service.ts'
+import type { FiguresQueryWire, UsedPeriodWire } from '../view/schema.ts'
+import { runViews, TOTAL_ONLY } from '../view/service.ts'
+import { remapPositions, mapPositions, copyHalves } from '../waves/service.ts'
+import { areSameRespondents, mayShareDays, mayShareRespondents } from './overlap-policy.ts'
+import type { ComparisonQueryWire } from './schema.ts'
+
+interface ComparedSide extends Pick<ViewResult, 'weighting' | 'isProtected' | 'isTotalExact'> {
+  poll: Pick<AnsweredPoll, 'id' | 'title' | 'exactFiguresReason'>
+  query: FiguresQueryWire
+  used: UsedPeriodWire
+  figures: ProtectedFigures
+}
+
+export interface PollComparison {
+  first: ComparedSide
+  second: ComparedSide
+  hasOverlap: boolean
+  isReworded: boolean
+  differences: readonly Contrast<ContrastPair<ProtectedFigures>>[]
+}
+
+/** Splits a query into those of both sides. Parameters that the second side omits are those of the first. */
+export function splitQuery(query: ComparisonQueryWire): {
+  first: FiguresQueryWire
+  second: FiguresQueryWire
+} {
+  const { vs_age, vs_gender, vs_region, vs_period, vs_from, vs_to, vs_poll, ...first } = query
+  const hasDays = vs_period !== undefined || vs_from !== undefined || vs_to !== undefined
+  const days = hasDays
+    ? { period: vs_period, from: vs_from, to: vs_to }
+    : vs_poll === undefined
+      ? { period: first.period, from: first.from, to: first.to }
+      : { period: first.period === 'all' ? first.period : undefined }
+  const second = {
+    ...chosen('age', vs_age ?? first.age),
+    ...chosen('gender', vs_gender ?? first.gender),
+    ...chosen('region', vs_region ?? first.region),
+    ...days,
+    ...(first.weights && { weights: first.weights }),
+  }
+  return { first, second }
+}
+
+/** A parameter without values, as in a segment, selects all. */
+const chosen = (param: 'age' | 'gender' | 'region', value: string | undefined) =>
+  value ? { [param]: value } : {}
+
+/**
+ * Compares two sets of respondents answer by answer: of one poll, or of two polls of a series (decision 19). Periods
+ * of one poll are not compared across a changed wording, and sides with different kinds of weighting not at all.
+ *
+ * @throws ApiError `validation_failed` for identical sides, filters that cannot be applied, or different answers
+ */
+export async function pollComparison(
+  engine: ResultsEngine,
+  firstPoll: AnsweredPoll,
+  secondPoll: AnsweredPoll,
+  query: ComparisonQueryWire,
+  asOf: AsOf,
+): Promise<PollComparison> {
+  const isOnePoll = firstPoll.id === secondPoll.id
+  const positions = mapPositions(firstPoll, secondPoll)
+  if (positions === null)
+    throw fieldError('vs_poll', 'Die andere Umfrage der Reihe hat andere Antworten als diese.')
+  const queries = splitQuery(query)
+  const [first, second] = await Promise.all([
+    side(engine, firstPoll, queries.first, asOf),
+    side(engine, copyHalves(firstPoll, secondPoll, positions), queries.second, asOf),
+  ])
+  const isOnePeriod = isSamePeriod(first.used, second.used)
+  if (isOnePoll && isOnePeriod && areSameRespondents(queries.first, queries.second))
+    throw fieldError('vs_poll', 'Beide Seiten zeigen dieselben Befragten in denselben Tagen.')
+  const compared = { ...second, figures: remapPositions(second.figures, positions) }
+  const hasOverlap =
+    isOnePoll && mayShareRespondents(queries.first, queries.second) && mayShareDays(first.used, second.used)
+  const isReworded = isOnePoll
+    ? !isOnePeriod && isRewordedBetween(firstPoll, first.used, second.used)
+    : !isSameText(firstPoll.question, secondPoll.question) ||
+      wasReworded(firstPoll, first.used) ||
+      wasReworded(secondPoll, second.used)
+  const isJudged = !(isOnePoll && isReworded) && areWeightedAlike(first.weighting, second.weighting)
+  const sides = [first, compared] as const
+  const [pair] = getContrastPairs(sides.map(({ figures }) => figures)).map((each) => ({
+    ...each,
+    hasOverlap,
+  }))
+  return {
+    first,
+    second: compared,
+    hasOverlap,
+    isReworded,
+    differences: isJudged && pair ? await differencesOf(pair) : [],
+  }
+
+  function differencesOf(each: ContrastPair<ProtectedFigures>) {
+    if (!isOnePoll || hasOverlap) return judgePairs([each])
+    if (isOnePeriod) return judgeGroups(engine, firstPoll, [queries.first, queries.second], each, asOf)
+    if (!areSameRespondents(queries.first, queries.second)) return judgePairs([each])
+    return judgePeriods(engine, firstPoll, queries.first, each, [first.used, second.used], asOf)
+  }
+}
+
+async function side(
+  engine: ResultsEngine,
+  poll: AnsweredPoll,
+  query: FiguresQueryWire,
+  asOf: AsOf,
+): Promise<ComparedSide> {
+  const { main } = await runViews(engine, poll, TOTAL_ONLY, query, asOf)
+  const refusal = filterRefusal(poll, main.result)
+  if (refusal) throw fieldError(FIELD[refusal.dimension], refusal.text)
+  const { weighting, isProtected, isTotalExact, total } = main.result
+  return { poll, query, used: main.used, weighting, isProtected, isTotalExact, figures: total }
+}
+
+/** The field of an error for a filter that a poll cannot apply. */
+const FIELD = {
+  age: 'age',
+  gender: 'gender',
+  state: 'region',
+  region: 'region',
+  district: 'region',
+  period: 'period',
+} as const
+
+/**
+ * Returns whether a poll's wording changed between the first and the last day of two periods. Open ends match any
+ * day.
+ */
+function isRewordedBetween(
+  { events }: Pick<AnsweredPoll, 'events'>,
+  ...periods: readonly UsedPeriodWire[]
+): boolean {
+  const [first = ''] = periods.map(({ from }) => from ?? '').sort()
+  const last =
+    periods
+      .map(({ to }) => to ?? '9999')
+      .sort()
+      .at(-1) ?? ''
+  return events.some(({ kind, date }) => kind === 'WORDING' && first < date && date <= last)
+}
+
+/** Returns whether a period includes days before the poll's current wording. */
+const wasReworded = ({ events }: Pick<AnsweredPoll, 'events'>, { from }: UsedPeriodWire): boolean =>
+  events.some(({ kind, date }) => kind === 'WORDING' && date > (from ?? ''))
+
+const isSamePeriod = (one: UsedPeriodWire, other: UsedPeriodWire): boolean =>
+  one.from === other.from && one.to === other.to

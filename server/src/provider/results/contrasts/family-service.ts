@@ -1,0 +1,165 @@
+/** Judges the sides of a comparison within the family that they belong to on every screen (decision 22). */
+import { getTimeChanges, type TimeChange } from '../../../../../contract/charts/time-changes.ts'
+import type { Series, SeriesPoint } from '../../../../../contract/charts/types.ts'
+import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
+import { isTooUncertain } from '../../../../../contract/part-quality.ts'
+import {
+  findEstimate,
+  judgeByMarks,
+  judgePairs,
+  getContrastPairs,
+  subjectFamilies,
+  type Contrast,
+  type ContrastPair,
+} from '../../../results/contrasts.ts'
+import { dayOfDate, startOfUnit, type PeriodUnit } from '../../../results/days.ts'
+import type { ResultsEngine } from '../../../results/engine.ts'
+import type { PeriodFigures, ProtectedFigures, ViewResult } from '../../../results/view.ts'
+import { areSameRespondents } from '../comparison/overlap-policy.ts'
+import type { AnsweredPoll } from '../repository.ts'
+import { presentKey } from '../view/group-presenter.ts'
+import type { AsOf } from '../view/period-service.ts'
+import type { FiguresQueryWire, UsedPeriodWire } from '../view/schema.ts'
+import { runViews } from '../view/service.ts'
+
+type Pair = ContrastPair<ProtectedFigures>
+/** The queries of both sides of a pair. */
+type Queries = readonly [first: FiguresQueryWire, second: FiguresQueryWire]
+
+const PARAMS = ['age', 'gender', 'region'] as const
+type PeopleParam = (typeof PARAMS)[number]
+
+/** The dimensions whose groups a parameter can select. */
+const DIMENSIONS: Record<PeopleParam, readonly ResultDimension[]> = {
+  age: ['AGE'],
+  gender: ['GENDER'],
+  region: ['EAST_WEST', 'STATE', 'NUTS3'],
+}
+
+/** Dimensions whose groups are compared with one another. Districts are compared with the rest only. */
+export const PAIRED_DIMENSIONS: readonly ResultDimension[] = ['AGE', 'GENDER', 'EAST_WEST', 'STATE']
+
+/**
+ * Judges two sets of respondents of one poll and period. Two groups of a dimension belong to the family of all pairs of
+ * its groups, as in "Auf einen Blick"; a group and all other respondents to that of the dimension's marks. Other sets are
+ * a family of their own.
+ *
+ * @param pair without common respondents
+ */
+export async function judgeGroups(
+  engine: ResultsEngine,
+  poll: AnsweredPoll,
+  [first, second]: Queries,
+  pair: Pair,
+  asOf: AsOf,
+): Promise<Contrast<Pair>[]> {
+  const [param, ...more] = PARAMS.filter(
+    (name) => !areSameRespondents({ [name]: first[name] }, { [name]: second[name] }),
+  )
+  if (param === undefined || more.length > 0) return judgePairs([pair])
+  const { [param]: _, ...common } = first
+  const selects = (query: FiguresQueryWire, value: string) =>
+    value !== '' && areSameRespondents({ [param]: query[param] }, { [param]: value })
+  for (const dimension of DIMENSIONS[param]) {
+    const { tables } = await runViews(engine, poll, { tables: [[dimension]], series: null }, common, asOf)
+    const [result] = tables.map((table) => table.result)
+    if (result === undefined) continue
+    const values = result.groups.map(({ key }) => presentKey(key, [dimension])[0]?.value ?? '')
+    const indexOf = (query: FiguresQueryWire) => values.findIndex((value) => selects(query, value))
+    const isRestOf = (query: FiguresQueryWire, index: number) =>
+      [`ne:${values[index] ?? ''}`, values.toSpliced(index, 1).join(',')].some((rest) => selects(query, rest))
+    const [one, other] = [indexOf(first), indexOf(second)]
+    const [group, another] = [result.groups[one], result.groups[other]]
+    if (group && another && PAIRED_DIMENSIONS.includes(dimension)) {
+      // The figures of the table, which is fitted to the whole: so both screens judge the same ones.
+      const told = { ...pair, first: group, second: another }
+      const others = getContrastPairs(result.groups).filter((each) => !isBetween(each, group, another))
+      return judgePairs([told, ...others]).flatMap((contrast) =>
+        contrast.pair === told ? [{ ...contrast, pair }] : [],
+      )
+    }
+    const family = result.groupsFamily
+    if (group && isRestOf(second, one)) return judgeByMarks(pair, group, { isGroupFirst: true, family })
+    if (another && isRestOf(first, other)) return judgeByMarks(pair, another, { isGroupFirst: false, family })
+  }
+  return judgePairs([pair])
+}
+
+type Days = Pick<UsedPeriodWire, 'from' | 'to'>
+
+const UNITS: readonly PeriodUnit[] = ['day', 'week', 'month']
+
+/**
+ * Judges two periods of one poll with the same respondents. Two periods that the poll's time series compares have its
+ * verdict: neighboring days, weeks or months, and the start and end of a stretch. Others are a family of their own.
+ *
+ * @param query selects the respondents
+ */
+export async function judgePeriods<Each extends Pair>(
+  engine: ResultsEngine,
+  poll: AnsweredPoll,
+  query: FiguresQueryWire,
+  pair: Each,
+  days: readonly [Days, Days],
+  asOf: AsOf,
+): Promise<Contrast<Each>[]> {
+  const contrasts = judgePairs([pair])
+  const { period: _, from: _from, to: _to, ...people } = query
+  const isReversed = (days[0].from ?? '') > (days[1].from ?? '')
+  const [first, second] = isReversed ? [days[1], days[0]] : days
+  for (const unit of UNITS.filter((each) => days.every((period) => isWithinOne(each, period)))) {
+    const { series } = await runViews(engine, poll, { tables: [], series: unit }, people, asOf)
+    const changes = changesIn(series?.result, poll).filter(
+      (change) => isSamePeriod(change.first, first) && isSamePeriod(change.second, second),
+    )
+    if (changes.length > 0)
+      return contrasts.map((contrast) => {
+        const change = changes.find(({ line }) => line.id === String(contrast.subject))
+        if (change === undefined) return contrast
+        const [low, high] = change.ci95
+        return { ...contrast, isSecured: change.isSecured, ci95: isReversed ? [-high, -low] : [low, high] }
+      })
+  }
+  return contrasts
+}
+
+const isWithinOne = (unit: PeriodUnit, { from, to }: Days): boolean =>
+  from !== null && to !== null && startOfUnit(unit, dayOfDate(from)) === startOfUnit(unit, dayOfDate(to))
+
+const isSamePeriod = ({ date, to }: SeriesPoint, days: Days): boolean => date === days.from && to === days.to
+
+function changesIn(result: ViewResult | undefined, { events }: Pick<AnsweredPoll, 'events'>): TimeChange[] {
+  if (result === undefined) return []
+  const breaks = events.filter(({ kind }) => kind === 'WORDING').map(({ date }) => date)
+  return getTimeChanges(linesOf(result.series), {
+    breaks,
+    isOfWaves: result.weighting.method === 'published',
+  })
+}
+
+/** Returns the lines of a time series that are judged together, each named by its subject. */
+function linesOf(series: readonly PeriodFigures[]): Series[][] {
+  const shown = series.find(({ gap }) => !gap)
+  return (shown ? subjectFamilies(shown) : []).map((subjects) =>
+    subjects.map((subject) => ({
+      id: String(subject),
+      label: '',
+      points: series.map((period) => {
+        const isHidden = period.gap || (subject !== 'mean' && isTooUncertain(period.answers))
+        const estimate = isHidden ? null : findEstimate(period, subject)
+        return {
+          date: period.from,
+          to: period.to,
+          value: estimate?.share ?? null,
+          se: estimate?.se ?? null,
+          ciLow: estimate?.ci95?.[0] ?? null,
+          ciHigh: estimate?.ci95?.[1] ?? null,
+          isLowBase: period.base !== 'ok',
+        }
+      }),
+    })),
+  )
+}
+
+const isBetween = ({ first, second }: Pair, one: ProtectedFigures, other: ProtectedFigures): boolean =>
+  [one, other].includes(first) && [one, other].includes(second)

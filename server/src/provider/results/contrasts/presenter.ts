@@ -1,0 +1,72 @@
+import { findEstimate, type Contrast, type ContrastSubject } from '../../../results/contrasts.ts'
+import { roundShare } from '../../../results/round-figures.ts'
+import type { ProtectedFigures } from '../../../results/view.ts'
+import { presentKey } from '../view/group-presenter.ts'
+import { presentFigures } from '../view/presenter.ts'
+import type { ContrastWire, PollContrastsWire } from './schema.ts'
+import type { DatedFigures, GroupPair, PeriodPair, PollContrasts } from './service.ts'
+
+export const presentContrasts = ({
+  main,
+  compared,
+  groups,
+  change,
+  gap,
+  regions,
+}: PollContrasts): PollContrastsWire => ({
+  used_period: main.used,
+  compared,
+  change_gap: gap,
+  contrasts: [
+    ...(groups ? [presentGroups(groups)] : []),
+    ...(change ? [presentChange(change)] : []),
+    ...(regions ? [presentGroups(regions)] : []),
+  ],
+})
+
+function presentGroups(contrast: Contrast<GroupPair>): ContrastWire {
+  const { type, dimension, first, second } = contrast.pair
+  const side = (group: GroupPair['first']) => ({
+    key: presentKey(group.key, [dimension])[0] ?? null,
+    from: null,
+    to: null,
+    ...presentSide(group, contrast.subject),
+  })
+  return { type, dimension, ...presentDifference(contrast), first: side(first), second: side(second) }
+}
+
+export function presentChange(contrast: Contrast<PeriodPair>): ContrastWire {
+  const { type, first, second } = contrast.pair
+  const side = (period: DatedFigures) => ({
+    key: null,
+    from: period.from,
+    to: period.to,
+    ...presentSide(period, contrast.subject),
+  })
+  return {
+    type,
+    dimension: null,
+    ...presentDifference(contrast),
+    first: side(first),
+    second: side(second),
+  }
+}
+
+const SUBJECT = { mean: 'MEAN', top: 'TOP' } as const
+
+export const presentDifference = ({ subject, difference, ci95, isSecured }: Contrast<unknown>) => ({
+  subject: typeof subject === 'number' ? ('ANSWER' as const) : SUBJECT[subject],
+  position: typeof subject === 'number' ? subject : null,
+  difference: roundShare(difference),
+  ci95: ci95.map(roundShare),
+  is_secured: isSecured,
+})
+
+function presentSide(figures: ProtectedFigures, subject: ContrastSubject) {
+  const estimate = findEstimate(figures, subject)
+  return {
+    n: presentFigures(figures).n,
+    value: estimate?.share ?? 0,
+    ci95: estimate?.ci95 ? [...estimate.ci95] : null,
+  }
+}

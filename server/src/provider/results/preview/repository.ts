@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { startOfBerlinDay } from '../../../database/berlin-day.ts'
+import type { Database } from '../../../database/connection.ts'
+import { polls } from '../../../database/schema-content.ts'
+import { COMMON } from '../../polls/poll-by-id-repository.ts'
+
+/** A poll with the data that its preview is computed from. */
+export type PreviewedPoll = Awaited<ReturnType<typeof findPreviewed>>[number]
+
+const findPreviewed = (database: Database, where: SQL | undefined) =>
+  database
+    .select({
+      id: polls.id,
+      kind: polls.kind,
+      status: polls.status,
+      ageBreaks: polls.ageBreaks,
+      weighting: polls.weighting,
+      weightingProfile: polls.weightingProfile,
+      exactFiguresReason: polls.exactFiguresReason,
+      hasVoteDates: polls.hasVoteDates,
+      fieldStart: polls.fieldStart,
+      fieldEnd: polls.fieldEnd,
+      voteCount: polls.voteCount,
+      lastAnswerOn: polls.lastAnswerOn,
+      answers: COMMON.answers,
+    })
+    .from(polls)
+    .where(where)
+
+export const findPreviewedByIds = (database: Database, ids: readonly number[]) =>
+  findPreviewed(database, inArray(polls.id, [...ids]))
+
+/** The `previewOn` of a poll that may have votes that are not reported yet. */
+export const PENDING_VOTES = '1970-01-01'
+
+/** Returns the polls whose preview misses votes of days that are now complete. */
+export function findOutdated(database: Database, today: string) {
+  const isOld = and(lt(polls.previewOn, today), sql`${polls.fieldEnd} >= ${polls.previewOn}`)
+  const isDatedAndOld = and(isNotNull(polls.fieldEnd), or(isNull(polls.previewOn), isOld))
+  return findPreviewed(database, or(eq(polls.previewOn, PENDING_VOTES), isDatedAndOld))
+}
+
+type Preview = Pick<
+  Partial<typeof polls.$inferInsert>,
+  | 'preview'
+  | 'previewOn'
+  | 'previewError'
+  | 'previewMean'
+  | 'sampleSize'
+  | 'effectiveSize'
+  | 'voteCount'
+  | 'lastAnswerOn'
+> & {
+  /** The day since which new votes are reported: the poll was not updated before it. */
+  updatedOn?: string
+}
+
+/** @param answered the days of the first and last vote: the stored field period is extended to include both */
+export async function writePreview(
+  database: Database,
+  id: number,
+  { updatedOn, ...preview }: Preview,
+  answered?: { first: string; last: string },
+): Promise<void> {
+  await database
+    .update(polls)
+    .set({
+      ...preview,
+      ...(updatedOn !== undefined && {
+        updatedAt: sql`greatest(${polls.updatedAt}, ${startOfBerlinDay(sql`${updatedOn}::date`)})`,
+      }),
+      ...(answered && {
+        lastAnswerOn: answered.last,
+        fieldStart: sql`least(${polls.fieldStart}, ${answered.first}::date)`,
+        fieldEnd: sql`greatest(${polls.fieldEnd}, ${answered.last}::date)`,
+      }),
+    })
+    .where(eq(polls.id, id))
+}
+
+/** Updates the time at which a poll's published data changed. */
+export async function touchPoll(database: Pick<Database, 'update'>, id: number, now: Date): Promise<void> {
+  await database.update(polls).set({ updatedAt: now }).where(eq(polls.id, id))
+}

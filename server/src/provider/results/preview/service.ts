@@ -1,0 +1,121 @@
+import type { Context } from '../../../context/context.ts'
+import { dayInBerlin } from '../../../results/berlin-time.ts'
+import { dateOfDay } from '../../../results/days.ts'
+import { NO_PREVIEW, previewFrom } from '../../../results/vote-writing.ts'
+import { describePoll } from '../view/description-presenter.ts'
+import { runViews, TOTAL_ONLY } from '../view/service.ts'
+import {
+  findOutdated,
+  findPreviewedByIds,
+  PENDING_VOTES,
+  writePreview,
+  type PreviewedPoll,
+} from './repository.ts'
+
+type PreviewContext = Pick<Context, 'database' | 'results' | 'now'>
+
+/** Interval of the search for outdated previews. The default period moves on at midnight. */
+const REFRESH_MS = 10 * 60_000
+
+const todayOf = ({ now }: Pick<Context, 'now'>) => dateOfDay(dayInBerlin(now().getTime()))
+
+/**
+ * Writes the preview data of a poll (shares, size, days) from its votes in the default period. The preview of a
+ * protected poll without reportable votes is emptied, even if an earlier version or a deleted vote left data. A poll
+ * with published shares or exact figures keeps its data. `updatedAt` becomes the day on which votes become reportable,
+ * not when they are cast.
+ */
+async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Promise<void> {
+  const { database, results, now } = context
+  const today = todayOf(context)
+  const description = describePoll(poll)
+  const extent = await results.extent(description)
+  const { main } = await runViews(results, poll, TOTAL_ONLY, {}, { now: now() })
+  const isDated = extent !== null && poll.hasVoteDates
+  const last = isDated ? dateOfDay(extent.last) : poll.lastAnswerOn
+  const hasNewVotes = extent !== null && (extent.reported !== poll.voteCount || last !== poll.lastAnswerOn)
+  const isUntold = extent === null && poll.weighting !== 'PUBLISHED' && !description.hasExactFigures
+  const mayHaveMore = extent === null ? description.isOpen === true : !extent.isWhole
+  await writePreview(
+    database,
+    poll.id,
+    {
+      previewOn: mayHaveMore ? PENDING_VOTES : today,
+      ...(hasNewVotes && { updatedOn: today }),
+      ...((extent !== null || poll.weighting === 'PUBLISHED') && previewFrom(main.result)),
+      ...(extent && { voteCount: extent.reported }),
+      ...(isUntold && { ...NO_PREVIEW, voteCount: 0, lastAnswerOn: null }),
+    },
+    isDated ? { first: dateOfDay(extent.first), last: dateOfDay(extent.last) } : undefined,
+  )
+}
+
+/**
+ * Returns a function that refreshes the preview of a poll after a vote, in the background. Refreshes of one poll
+ * never run concurrently; votes during a refresh cause one more.
+ */
+export function createPreviewRefresher(context: Context) {
+  const busy = new Map<number, { again: boolean }>()
+
+  async function refresh(pollId: number): Promise<void> {
+    const round = { again: true }
+    busy.set(pollId, round)
+    try {
+      while (round.again) {
+        round.again = false
+        // read again: the first vote cast here ends exact figures
+        await refreshPollPreviews(context, [pollId])
+      }
+    } finally {
+      busy.delete(pollId)
+    }
+  }
+
+  return (pollId: number, onFailure: (error: unknown) => void): void => {
+    const round = busy.get(pollId)
+    if (round) round.again = true
+    else context.background.run(() => refresh(pollId), onFailure)
+  }
+}
+
+/** Refreshes the previews of some polls. */
+export async function refreshPollPreviews(context: PreviewContext, ids: readonly number[]): Promise<void> {
+  for (const poll of await findPreviewedByIds(context.database, ids)) await refreshPreview(context, poll)
+}
+
+/** Refreshes all outdated previews, one after another. */
+export async function refreshPreviews(
+  context: PreviewContext,
+  onError: (error: unknown) => void,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  for (const poll of await findOutdated(context.database, todayOf(context))) {
+    if (isStopped()) return
+    await refreshPreview(context, poll).catch((error: unknown) =>
+      onError(new Error(`The preview of poll ${poll.id} could not be refreshed.`, { cause: error })),
+    )
+  }
+}
+
+/**
+ * Refreshes outdated previews now and every ten minutes.
+ *
+ * @returns a function that stops it after the current poll
+ */
+export function startPreviewRefresh(
+  context: PreviewContext,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let isStopped = false
+  const work = () => refreshPreviews(context, onError, () => isStopped).catch(onError)
+  let round = work()
+  const timer = setInterval(() => {
+    round = round.then(work)
+  }, REFRESH_MS)
+  timer.unref()
+  return async () => {
+    isStopped = true
+    clearInterval(timer)
+    await round
+  }
+}

@@ -1,0 +1,68 @@
+import { findClassScale } from '../../../../../contract/class-scale.ts'
+import { hasValues, takesSeveral } from '../../../../../contract/poll-kinds.ts'
+import { scaleHalves } from '../../../../../contract/scale-halves.ts'
+import type { PollDescription } from '../../../results/view.ts'
+import type { AnsweredPoll } from '../repository.ts'
+
+export type DescribedPoll = Pick<
+  AnsweredPoll,
+  | 'id'
+  | 'kind'
+  | 'ageBreaks'
+  | 'answers'
+  | 'weighting'
+  | 'weightingProfile'
+  | 'exactFiguresReason'
+  | 'status'
+  | 'hasVoteDates'
+  | 'fieldStart'
+  | 'fieldEnd'
+>
+
+/** Returns a poll in the form of the results engine. */
+export function describePoll({
+  id,
+  kind,
+  ageBreaks,
+  answers,
+  weighting,
+  weightingProfile,
+  exactFiguresReason,
+  status,
+  hasVoteDates,
+  fieldStart,
+  fieldEnd,
+}: DescribedPoll): PollDescription {
+  const answerCount = Math.max(0, ...answers.map(({ position }) => position + 1))
+  const halves = scaleHalves({ kind, answers })
+  const classes = findClassScale(kind, answers)?.classes ?? []
+  return {
+    id,
+    answerCount,
+    ageBreaks,
+    weighting,
+    profile: weightingProfile,
+    choice: takesSeveral(kind) ? 'MULTIPLE' : 'SINGLE',
+    hasExactFigures: exactFiguresReason !== null,
+    isOpen: status === 'PUBLISHED',
+    ...(!hasVoteDates && { undated: fieldStart && fieldEnd ? { from: fieldStart, to: fieldEnd } : null }),
+    ...(hasValues(kind) && { values: valuesOf(answers, answerCount) }),
+    ...(classes.length > 0 && {
+      classes: Array.from(
+        { length: answerCount },
+        (_, position) => classes.find((own) => own.position === position) ?? null,
+      ),
+    }),
+    ...(halves && { top: halves.top, bottom: halves.bottom }),
+  }
+}
+
+type Answers = AnsweredPoll['answers']
+
+function valuesOf(answers: Answers, answerCount: number): (number | null)[] {
+  const byPosition = new Map(answers.map((answer) => [answer.position, answer]))
+  return Array.from({ length: answerCount }, (_, position) => {
+    const answer = byPosition.get(position)
+    return answer === undefined || answer.isDontKnow ? null : answer.value
+  })
+}

@@ -1,0 +1,69 @@
+import { GENDER } from '../../../../../contract/enumerations/gender.ts'
+import { getLabel } from '../../../../../contract/enumerations/values.ts'
+import { parseFilterParam, formatWithOperator, type FilterParam } from '../../../../../contract/filter.ts'
+import { PERIODS } from '../../../../../contract/periods.ts'
+import { districtOfCode } from '../../../regions/districts.ts'
+import { stateOfText } from '../../../regions/states.ts'
+import { SIDE_LABELS } from './group-presenter.ts'
+import type { FilterQueryWire, NotApplicableWire, UsedPeriodWire } from './schema.ts'
+
+/** Returns the label and German text of each part of a filter; '' for a part that is not set. */
+export const filterParts = ({ age, gender, region }: FilterQueryWire): { label: string; words: string }[] => [
+  { label: 'Alter', words: words('age', age, (band) => band.replace('-', '–')) },
+  { label: 'Geschlecht', words: respondentNames({ gender }).gender },
+  { label: 'Region', words: respondentNames({ region }).region },
+]
+
+/** Returns a filter as one line: "Alter: 18–29; Geschlecht: weiblich; Region: Bayern"; '' for none. */
+export const filterLine = (query: FilterQueryWire): string =>
+  filterParts(query)
+    .filter(({ words }) => words !== '')
+    .map(({ label, words }) => `${label}: ${words}`)
+    .join('; ')
+
+/**
+ * Returns the filter as a phrase: "nur 18–29 Jahre, weiblich, Bayern"; '' for none. Omits the parts that the result
+ * could not apply.
+ */
+export function filterPhrase(
+  { age, gender, region }: FilterQueryWire,
+  notApplicable: readonly NotApplicableWire[],
+): string {
+  const isFollowed = (...dimensions: readonly string[]) =>
+    !notApplicable.some(({ part, dimension }) => part === 'FILTER' && dimensions.includes(dimension))
+  const people = respondentNames({ age, gender, region })
+  const parts = [
+    isFollowed('AGE') && people.age,
+    isFollowed('GENDER') && people.gender,
+    isFollowed('STATE', 'EAST_WEST', 'NUTS3') && people.region,
+  ].filter(Boolean)
+  return parts.length > 0 ? `nur ${parts.join(', ')}` : ''
+}
+
+/**
+ * Returns the selected people by attribute: `18–29 Jahre`, `weiblich`, `Bayern`; '' for an attribute that is not set.
+ */
+export const respondentNames = ({ age, gender, region }: FilterQueryWire): Record<FilterParam, string> => ({
+  age: words('age', age, (band) => `${band.replace('-', '–')} Jahre`),
+  gender: words('gender', gender, (code) => getLabel(GENDER, code)),
+  region: words('region', region, regionName),
+})
+
+function words(
+  param: FilterParam,
+  text: string | undefined,
+  nameOf: (value: string) => string | undefined,
+): string {
+  const { operator, values } = parseFilterParam(param, text)
+  return values.map((value) => formatWithOperator(operator, nameOf(value) ?? value)).join(', ')
+}
+
+function regionName(code: string): string | undefined {
+  if (code === 'EAST') return SIDE_LABELS.east
+  if (code === 'WEST') return SIDE_LABELS.west
+  return code.startsWith('DE-') ? stateOfText(code)?.name : districtOfCode(code)?.name
+}
+
+/** Returns a name such as `letzte 30 Tage`; null for a period given by dates. */
+export const periodLabel = ({ period }: Pick<UsedPeriodWire, 'period'>): string | null =>
+  period && PERIODS[period]

@@ -1,0 +1,237 @@
+import { findClassScale, type ClassScale } from '../../../../../contract/class-scale.ts'
+import { scaleHalves } from '../../../../../contract/scale-halves.ts'
+import type { District } from '../../../regions/districts.ts'
+import type {
+  AnswerFigures,
+  NotApplicable,
+  ProtectedFigures,
+  ReportedShare,
+  ViewResult,
+  WeightingNote,
+} from '../../../results/view.ts'
+import { WEIGHTS_VERSION } from '../../../statistics/weighting.ts'
+import { MIN_REPORTED_COUNT, toReportedCount } from '../../reported-count.ts'
+import { getMatchingDistricts } from '../../segments/filter-policy.ts'
+import type { AnsweredPoll } from '../repository.ts'
+import { DIMENSION_NAME, presentKey } from './group-presenter.ts'
+import type {
+  FiguresWire,
+  GroupWire,
+  NotApplicableWire,
+  PollResultWire,
+  ResultQueryWire,
+  ViewResultWire,
+  WeightingWire,
+} from './schema.ts'
+import type { ViewResponse } from './service.ts'
+
+const BASE = { ok: 'OK', low: 'LOW', hidden: 'HIDDEN' } as const
+/** The wire codes of the reasons why a poll could not apply a filter or grouping. */
+export const REASON = {
+  bands_do_not_fit: 'BANDS_DO_NOT_FIT',
+  not_collected: 'NOT_COLLECTED',
+  not_published: 'NOT_PUBLISHED',
+} as const
+const METHOD = {
+  raked: 'RAKED',
+  supplied: 'SUPPLIED',
+  unweighted: 'UNWEIGHTED',
+  published: 'PUBLISHED',
+} as const
+const UNWEIGHTED = {
+  no_attributes: 'NO_ATTRIBUTES',
+  margins_impossible: 'MARGINS_IMPOSSIBLE',
+  no_votes: 'NO_VOTES',
+  not_intended: 'NOT_INTENDED',
+} as const
+
+export function presentPollResult(
+  poll: AnsweredPoll,
+  answered: ViewResponse,
+  { view = 'total', include_empty = false, region }: ResultQueryWire,
+  uncoded: number | null,
+): PollResultWire {
+  return {
+    poll_id: poll.id,
+    question: poll.question,
+    kind: poll.kind,
+    status: poll.status,
+    view,
+    ...(answered.series && { interval: answered.series.unit }),
+    uncoded: uncoded === null ? null : toReportedCount(uncoded),
+    ...presentView(poll, answered, {
+      isMap: view === 'map',
+      alwaysListed: include_empty ? getMatchingDistricts({ region }) : [],
+    }),
+  }
+}
+
+interface Presentation {
+  /** Omits regions without votes. */
+  isMap: boolean
+  /** Districts that a map lists even without votes; the engine always returns all states. */
+  alwaysListed: readonly District[]
+  /** The position of the only answer to include in groups; all answers by default. */
+  answer?: number | undefined
+}
+
+export function presentView(
+  {
+    status,
+    kind,
+    answers,
+    exactFiguresReason,
+  }: Pick<AnsweredPoll, 'status' | 'kind' | 'answers' | 'exactFiguresReason'>,
+  { main: { result: main, used }, series, tables }: ViewResponse,
+  { isMap, alwaysListed, answer }: Presentation,
+): ViewResultWire {
+  const shown = tables.length > 0 ? tables.map(({ result }) => result) : [main]
+  const notes = [...shown, ...(series ? [series.result] : [])].flatMap(({ notApplicable }) => notApplicable)
+  const isPublished = main.weighting.method === 'published'
+  const halves = scaleHalves({ kind, answers })
+  const present = (figures: ProtectedFigures) => presentFigures(figures, isPublished)
+  const isWanted = ({ position }: { position: number }) => answer === undefined || position === answer
+  return {
+    period: main.period,
+    used_period: used,
+    is_frozen: status === 'RESULT_FROZEN',
+    is_live: main.isLive,
+    protection: presentProtection(main, exactFiguresReason),
+    weighting: presentWeighting(main.weighting),
+    total: present(main.total),
+    series:
+      series?.result.series.map(({ from, to, gap, isPartial, ...figures }) => ({
+        from,
+        to,
+        is_gap: gap,
+        is_partial: isPartial,
+        ...present(figures),
+      })) ?? [],
+    series_total: series && {
+      period: series.result.period,
+      used_period: series.used,
+      total: present(series.result.total),
+    },
+    tables: tables.map(({ by, result }) => {
+      const groups = result.groups
+        .filter(({ used }) => !isMap || used !== 0)
+        .map(({ key, ...figures }): GroupWire => {
+          const shown = { ...figures, answers: figures.answers.filter(isWanted) }
+          return { key: presentKey(key, by), ...present(shown) }
+        })
+      return {
+        by,
+        groups:
+          isMap && by[0] === 'NUTS3' ? withEmptyRegions(groups, alwaysListed, result.isProtected) : groups,
+      }
+    }),
+    not_applicable: presentNotes(notes),
+    top_answers: [...(halves?.top ?? [])],
+    bottom_answers: [...(halves?.bottom ?? [])],
+    scale: presentScale(findClassScale(kind, answers)),
+  }
+}
+
+const presentScale = (scale: ClassScale | null): ViewResultWire['scale'] =>
+  scale && { unit: scale.unit, classes: [...scale.classes] }
+
+/** Returns each note once, even if several tables share it. */
+function presentNotes(notes: readonly NotApplicable[]): NotApplicableWire[] {
+  const wire = notes.map(({ part, dimension, reason }): NotApplicableWire => ({
+    part: part === 'filter' ? 'FILTER' : 'GROUP',
+    dimension: DIMENSION_NAME[dimension],
+    reason: REASON[reason],
+  }))
+  return [...new Map(wire.map((note) => [`${note.part} ${note.dimension}`, note])).values()]
+}
+
+/** @param reason the poll's reason for exact figures */
+export const presentProtection = (
+  { isProtected, isTotalExact }: Pick<ViewResult, 'isProtected' | 'isTotalExact'>,
+  reason: string | null,
+): ViewResultWire['protection'] => ({
+  figures: isProtected ? 'PROTECTED' : 'EXACT',
+  reason: isProtected ? null : reason,
+  is_total_exact: isTotalExact,
+})
+
+export function presentWeighting(note: WeightingNote): WeightingWire {
+  return {
+    method: METHOD[note.method],
+    margins: [...note.margins],
+    dropped_margins: [...note.dropped],
+    version: note.method === 'raked' ? WEIGHTS_VERSION : null,
+    reason: note.reason === null ? null : UNWEIGHTED[note.reason],
+    largest_weight: note.largest,
+    max_weight: note.maxWeight,
+    effective_n: note.effective,
+    design_effect: note.deff,
+    warnings: [...new Set(note.warnings.map(({ code }) => code.toUpperCase()))],
+  }
+}
+
+/** @param isPublished the effective sample size of shares published by others is unknown */
+export function presentFigures(figures: ProtectedFigures, isPublished = false): FiguresWire {
+  const hasFigures = (figures.used ?? 0) >= MIN_REPORTED_COUNT
+  return {
+    n: figures.used === null ? null : toReportedCount(figures.used),
+    effective_n: hasFigures && !isPublished ? figures.effective : null,
+    design_effect: hasFigures && !isPublished ? figures.deff : null,
+    statistical_error: hasFigures ? figures.error : null,
+    reliability: figures.reliability,
+    base: BASE[figures.base],
+    answers: figures.answers.map((answer) => ({
+      position: answer.position,
+      ...presentShare(answer),
+      mark: presentMark(answer),
+    })),
+    top: figures.top && presentShare(figures.top),
+    bottom: figures.bottom && presentShare(figures.bottom),
+    mean: figures.mean && {
+      value: figures.mean.mean,
+      se: figures.mean.se,
+      ci95: figures.mean.ci95 && [...figures.mean.ci95],
+    },
+    median: figures.median,
+  }
+}
+
+function presentShare({ n, unweighted, share, se, ci95, moe95 }: ReportedShare) {
+  const reported = n === null ? null : toReportedCount(n)
+  return {
+    n: reported,
+    unweighted_share: reported === null ? null : unweighted,
+    share,
+    se,
+    ci95: ci95 && [...ci95],
+    moe95,
+  }
+}
+
+const presentMark = ({ mark }: AnswerFigures) => (mark === null ? null : mark === '▲' ? 'HIGHER' : 'LOWER')
+
+/** @param isProtected true hides the difference between regions without respondents and those with a few */
+function withEmptyRegions(
+  groups: readonly GroupWire[],
+  alwaysListed: readonly District[],
+  isProtected: boolean,
+): GroupWire[] {
+  if (alwaysListed.length === 0) return [...groups]
+  const there = new Map(groups.map((group) => [group.key[0]?.value, group]))
+  return alwaysListed.map(({ index, code }) => there.get(code) ?? emptyGroup(index, isProtected ? null : 0))
+}
+
+const emptyGroup = (district: number, n: 0 | null): GroupWire => ({
+  key: presentKey({ district }, ['NUTS3']),
+  n,
+  effective_n: null,
+  design_effect: null,
+  statistical_error: null,
+  reliability: 'LOW',
+  base: 'HIDDEN',
+  answers: [],
+  top: null,
+  bottom: null,
+  mean: null,
+  median: null,
+})

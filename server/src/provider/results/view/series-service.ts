@@ -1,0 +1,77 @@
+import { MIN_BASE } from '../../../../../contract/limits.ts'
+import {
+  dayOfDate,
+  endOfUnit,
+  startOfUnit,
+  TooManyPeriodsError,
+  type PeriodUnit,
+} from '../../../results/days.ts'
+import type { PeriodFigures, ViewResult } from '../../../results/view.ts'
+import type { UsedPeriodWire } from './schema.ts'
+
+/** A time series with its step. */
+export interface SteppedSeries {
+  unit: PeriodUnit
+  result: ViewResult
+}
+
+const UNITS = ['day', 'week', 'month'] as const
+const DAYS = { day: 1, week: 7, month: 31 } as const
+
+/**
+ * Returns the time series with the finest step at which every whole period has an effective n of at least 100; else
+ * the one with the longest step that has at least two periods.
+ *
+ * @param compute computes the series of a step
+ * @param main the figures of the default period: steps for which these are too few are skipped
+ */
+export async function findFinestSeries(
+  compute: (unit: PeriodUnit) => Promise<ViewResult>,
+  { result: main, used }: { result: ViewResult; used: Pick<UsedPeriodWire, 'from' | 'to'> },
+): Promise<SteppedSeries> {
+  const tried = new Map<PeriodUnit, ViewResult | null>()
+  if (main.weighting.method !== 'published')
+    for (const unit of UNITS) {
+      if (unit !== 'month' && isTooThin(unit)) continue
+      const result = await series(unit)
+      if (result && isDense(unit, result.series)) return { unit, result }
+    }
+  for (const unit of UNITS.toReversed()) {
+    const result = await series(unit)
+    if (result && (result.series.length > 1 || unit === 'day')) return { unit, result }
+  }
+  return { unit: 'month', result: await compute('month') }
+
+  /** Null if there are more periods than the engine allows. */
+  async function series(unit: PeriodUnit): Promise<ViewResult | null> {
+    const known = tried.get(unit)
+    if (known !== undefined) return known
+    const result = await compute(unit).catch((error: unknown) => {
+      if (error instanceof TooManyPeriodsError) return null
+      throw error
+    })
+    tried.set(unit, result)
+    return result
+  }
+
+  /** The mean size of a period is an upper bound for the smallest one. */
+  function isTooThin(unit: PeriodUnit): boolean {
+    const { used: n } = main.total
+    if (n === null || used.from === null || used.to === null) return n === null
+    const days = dayOfDate(used.to) - dayOfDate(used.from) + 1
+    return days >= DAYS[unit] && (n * DAYS[unit]) / days < MIN_BASE.low
+  }
+}
+
+function isDense(unit: PeriodUnit, series: readonly PeriodFigures[]): boolean {
+  const whole = series.filter(({ from, to }) => isWhole(unit, dayOfDate(from), dayOfDate(to)))
+  return (
+    series.length > 1 &&
+    whole.length > 0 &&
+    whole.every(({ gap, effective }) => !gap && (effective ?? 0) >= MIN_BASE.low)
+  )
+}
+
+/** Returns whether a period is not cut by the first or last day of the series. */
+const isWhole = (unit: PeriodUnit, from: number, to: number): boolean =>
+  from === startOfUnit(unit, from) && to === endOfUnit(unit, to)

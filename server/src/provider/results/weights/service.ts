@@ -1,0 +1,98 @@
+import type { WeightingMargin } from '../../../../../contract/enumerations/results.ts'
+import type { Context } from '../../../context/context.ts'
+import type { Dimension, GroupKey } from '../../../results/view.ts'
+import type { CellSpace } from '../../../statistics/cells.ts'
+import { populationMargins } from '../../../statistics/population-margins.ts'
+import { sumByCategory } from '../../../statistics/raking.ts'
+import { WEIGHTS_VERSION } from '../../../statistics/weighting.ts'
+import type { AnsweredPoll } from '../repository.ts'
+import { describePoll } from '../view/description-presenter.ts'
+import { DIMENSION_NAME, presentKey } from '../view/group-presenter.ts'
+import type { PollWeightsWire } from './schema.ts'
+
+/** Smaller deviations from a target count as met. */
+const IS_MET_WITHIN = 0.0005
+
+const DIMENSIONS: Readonly<Record<WeightingMargin, readonly Dimension[]>> = {
+  age_gender: ['age', 'gender'],
+  age: ['age'],
+  gender: ['gender'],
+  state: ['state'],
+}
+
+/**
+ * Returns the weighting of a whole poll. Sizes of categories are the protected ones of groups; deviations from a
+ * target because of trimmed weights are rounded to whole percents.
+ */
+export async function readWeights(
+  { results }: Pick<Context, 'results'>,
+  poll: AnsweredPoll,
+): Promise<PollWeightsWire> {
+  const description = describePoll(poll)
+  const { weighting } = await results.query(description, {})
+  const common = { version: WEIGHTS_VERSION, trimmed_share: weighting.trimmed }
+  if (weighting.method !== 'raked') return { ...common, margins: [] }
+  const { space, weights } = await results.cellWeights(description)
+  const margins = weighting.margins.map(async (name) => {
+    const groupBy = DIMENSIONS[name]
+    const { groups } = await results.query(description, { groupBy })
+    const targets = officialTargets(space, name)
+    const achieved = sumByMargin(space, name, weights)
+    const counted = groups.flatMap(({ key, used }) => {
+      const category = categoryOf(space, name, key)
+      const target = targets[category] ?? null
+      return target === null ? [] : { key, used, target, weight: achieved[category] ?? 0 }
+    })
+    const [residents, people, weight] = [
+      sumOf(counted, ({ target }) => target),
+      sumOf(counted, ({ used }) => used ?? 0),
+      sumOf(counted, (category) => category.weight),
+    ]
+    const by = groupBy.map((dimension) => DIMENSION_NAME[dimension])
+    return {
+      name,
+      categories: counted.map(({ key, used, target, ...category }) => ({
+        label: presentKey(key, by)
+          .map(({ label }) => label)
+          .join(', '),
+        target: rounded(target / residents, 3),
+        unweighted: used === null ? null : rounded(used / people, 3),
+        weighted: toReportedShare(category.weight / weight, target / residents),
+      })),
+    }
+  })
+  return { ...common, margins: await Promise.all(margins) }
+}
+
+const toReportedShare = (weighted: number, target: number): number =>
+  Math.abs(weighted - target) < IS_MET_WITHIN ? rounded(target, 3) : rounded(weighted, 2)
+
+function officialTargets(space: CellSpace, name: WeightingMargin): readonly (number | null)[] {
+  const margin = populationMargins(space)[name]
+  return 'ok' in margin ? [] : margin.targets
+}
+
+function sumByMargin(space: CellSpace, name: WeightingMargin, weights: Float64Array): ArrayLike<number> {
+  const margin = populationMargins(space)[name]
+  return 'ok' in margin ? [] : sumByCategory(margin, weights)
+}
+
+/** Returns the category of a margin for a group, numbered as in `populationMargins`. */
+function categoryOf({ breaks, bandCount }: CellSpace, name: WeightingMargin, key: GroupKey): number {
+  const { age, gender = -1, state = -1 } = key
+  const band = age === undefined ? -1 : breaks.indexOf(age.from)
+  switch (name) {
+    case 'age':
+      return band
+    case 'gender':
+      return gender
+    case 'state':
+      return state
+    case 'age_gender':
+      return gender <= 1 ? gender * bandCount + band : -1
+  }
+}
+
+const sumOf = <Item>(items: readonly Item[], valueOf: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + valueOf(item), 0)
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
