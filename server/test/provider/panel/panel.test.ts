@@ -151,10 +151,4 @@ suite('the panel for staff', () => {
     assertAbout(next.members, 190)
     assertAbout(next.left, 63)
   })
-
-  test('requires the permission [STAFF-36, STAFF-02]', async () => {
-    const reader = await harness.as('lesen@meinungsbild.example')
-    assert.equal((await reader(PANEL)).json().code, 'forbidden')
-    assert.equal((await harness.anonymous(PANEL)).statusCode, 401)
-  })
 })

@@ -165,22 +165,4 @@ describe('bundles of staff', () => {
     assert.deepEqual(Object.keys(await fields({ title: 'A', owner: 1 })), ['owner'])
     assert.deepEqual((await manager(`GET ${BUNDLES}/1`)).json().version, 1)
   })
-
-  it('require the permissions to read and to write [STAFF-02]', async () => {
-    const calls: [string, object?][] = [
-      [`POST ${BUNDLES}`, { title: 'X' }],
-      [`PUT ${BUNDLES}/1`, { title: 'X' }],
-      [`DELETE ${BUNDLES}/1`],
-      [`POST ${BUNDLES}/1/upload_image`, { image: 'AAAA', format: 'PNG' }],
-    ]
-    for (const [call, body] of calls) {
-      assert.equal((await harness.anonymous(call, body)).statusCode, 401, call)
-      assert.equal((await customer(call, body)).statusCode, 403, call)
-      assert.equal((await reader(call, body)).statusCode, 403, call)
-    }
-    for (const path of [BUNDLES, `${BUNDLES}/1`, `${BUNDLES}/1/polls`]) {
-      assert.equal((await harness.anonymous(`GET ${path}`)).statusCode, 401, path)
-      assert.equal((await customer(`GET ${path}`)).statusCode, 403, path)
-    }
-  })
 })
