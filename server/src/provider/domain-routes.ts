@@ -27,4 +27,4 @@ export const domainRoutes =
   (register: (app: App, context: Context) => void) =>
   (context: Context): FastifyPluginAsync =>
   async (app) =>
-    register(app as unknown as App, context) // Fastify cannot type what `accessControl` and `operation` add to a request
+    register(app, context)

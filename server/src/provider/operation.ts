@@ -75,7 +75,7 @@ export function operation<const Parts extends OperationParts>(
       operationId,
       response: { [success]: response, ...errorResponses },
     },
-    ...((load || success !== 200) && {
+    ...((load !== undefined || success !== 200) && {
       preHandler: async (request, reply) => {
         if (load) {
           const { id } = request.params as { id: number } // as `params` of an operation with `load`

@@ -90,7 +90,8 @@ export function registerStaffObject<
   app.put(
     itemPath,
     operation(operations.update, { ...write, ...one, headers: IfMatch, body: schemas.change }),
-    async (request, reply) => withEtag(reply, await object.save(toEdit(request), request.body as Static<Change>)),
+    async (request, reply) =>
+      withEtag(reply, await object.save(toEdit(request), request.body as Static<Change>)),
   )
   if (operations.remove)
     app.delete(
