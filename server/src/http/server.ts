@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { HEADER } from '../../../contract/headers.ts'
 import { sendError } from './failures.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { OneLinePerRequest } from './logging.ts'
 import { readHeader } from './read-header.ts'
-import { lazySerializers } from './serialization.ts'
 import { createClientErrorHandler } from './unreadable-requests.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -21,6 +21,21 @@ const MAX_REQUEST_TIMEOUT_MS = 120_000
 
 /** A connection without any traffic is closed after this time. */
 export const CONNECTION_TIMEOUT_MS = 60_000
+
+type SerializerFactory = NonNullable<
+  NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildSerializer']
+>
+
+/**
+ * Fastify's own response serializers, each compiled on first use. Compiling all of them took half of the startup time.
+ */
+const lazySerializers: SerializerFactory = (schemas, options) => {
+  const compile = SerializerSelector()(schemas, options)
+  return (route) => {
+    let serialize: ReturnType<typeof compile> | undefined
+    return (body: unknown) => (serialize ??= compile(route))(body)
+  }
+}
 
 export interface ServerOptions {
   logger?: FastifyServerOptions['logger']

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import type { PollStatus } from '../../../contract/enumerations/content.ts'
 import type { ImportOutcome } from '../../../contract/poll-import.ts'
@@ -22,7 +22,6 @@ import {
   type PollContent,
 } from './poll-content.ts'
 import type { PublishedPoll } from './published-poll.ts'
-import { restoreHalves } from './restore-halves.ts'
 
 export interface WriteOptions extends ContentOptions {
   /** What to do if a key was imported before: reject it, replace the poll, or add to it. */
@@ -296,4 +295,23 @@ async function omitStoredWaves(db: Transaction, published: PublishedPoll, pollId
     .where(eq(publishedWaves.pollId, pollId))
   const { skipped, overlapping } = published.leaveOut(stored)
   return { skipped, overlapping: overlapping.map(({ from, to }) => `${from} bis ${to}`) }
+}
+
+/** Restores the halves of the scale that an editor chose, if the poll still has the same answers. */
+async function restoreHalves(
+  db: Transaction,
+  pollId: number,
+  before: readonly Pick<typeof pollAnswers.$inferSelect, 'text' | 'half'>[],
+): Promise<void> {
+  const answers = await db.select().from(pollAnswers).where(eq(pollAnswers.pollId, pollId))
+  const halfOf = new Map(before.map(({ text, half }) => [text, half]))
+  if (answers.length !== before.length || !answers.every(({ text }) => halfOf.has(text))) return
+  for (const { position, text } of answers) {
+    const half = halfOf.get(text) ?? null
+    if (half !== null)
+      await db
+        .update(pollAnswers)
+        .set({ half })
+        .where(and(eq(pollAnswers.pollId, pollId), eq(pollAnswers.position, position)))
+  }
 }

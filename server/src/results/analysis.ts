@@ -1,4 +1,4 @@
-import { MIN_BASE } from '../../../contract/limits.ts'
+import { ANSWER_STEP, MIN_BASE } from '../../../contract/limits.ts'
 import type { WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import { recordKeys, type NoiseSource, type NoisySums } from '../statistics/protection.ts'
@@ -10,7 +10,6 @@ import { countsWholeWeeks } from './named-periods.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { PollWeights, totalsWithin } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { reportedLength } from './reported-length.ts'
 import { exactScope, protectedScope, type Scope } from './scope.ts'
 import { tallyGroups, type TalliedGroup, type TimedBlock } from './tally.ts'
 import { wholeUnits } from './time-blocks.ts'
@@ -313,4 +312,23 @@ export class PollAnalysis {
 function bytesOf({ total, groups, series }: ViewResult): number {
   const answers = Math.max(1, total.answers.length)
   return (1 + groups.length + series.length) * (1 + answers) * BYTES_OF_ANSWER
+}
+
+/**
+ * Returns how many of the first votes the unfiltered result includes: all before today, and then every tenth answer
+ * with those before it. So changes show when ten people have answered, not when each did. Fewer than ten answers are
+ * not counted.
+ *
+ * @param openDay the first incomplete day
+ */
+function reportedLength(votes: PollColumns, openDay: number): number {
+  const { masks, code, length } = votes
+  const isAnswer = (row: number) => masks[code[row] ?? 0] !== 0
+  let reported = votes.lengthBefore(openDay)
+  let answers = 0
+  for (let row = reported; row < length; row++) {
+    if (isAnswer(row) && ++answers % ANSWER_STEP === 0) reported = row + 1
+  }
+  for (let row = 0; row < reported && answers < ANSWER_STEP; row++) if (isAnswer(row)) answers++
+  return answers < ANSWER_STEP ? 0 : reported
 }

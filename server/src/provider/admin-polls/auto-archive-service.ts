@@ -5,7 +5,7 @@ import { dateOfDay } from '../../results/days.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
 import { SERVER_ACTOR } from '../viewer.ts'
-import { archiveDue } from './auto-archive-repository.ts'
+import { archiveDue } from './repository.ts'
 
 /** Interval of the search for polls to archive. */
 const ARCHIVE_EVERY_MS = 60_000

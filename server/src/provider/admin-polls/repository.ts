@@ -191,3 +191,36 @@ export const lockPolls = (transaction: Transaction, ids: readonly number[]) =>
     .where(inArray(polls.id, [...ids]))
     .orderBy(asc(polls.id))
     .for('update')
+
+/**
+ * Archives the published polls whose automatic end is reached on this day, or only the given one.
+ *
+ * @returns the IDs of the archived polls
+ */
+export async function archiveDue(
+  transaction: Transaction,
+  now: Date,
+  today: string,
+  pollId?: number,
+): Promise<number[]> {
+  const { rows } = await transaction.execute<{ id: number }>(sql`
+    update polls set status = 'ARCHIVED', updated_at = ${now.toISOString()}::timestamptz, version = version + 1
+    where status = 'PUBLISHED' and auto_archive <> 'NONE'
+      and ${pollId === undefined ? sql`true` : sql`id = ${pollId}`}
+      and (auto_archive = 'SAMPLE_SIZE' or auto_archive_on <= ${today}::date)
+      and (auto_archive = 'DATE' or exists (
+        select 1 from votes where poll_id = polls.id offset target_sample_size - 1 limit 1))
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/** People of the panel with the same attributes. */
+type PanelGroup = Record<'age' | 'gender' | 'state', number | null> & { people: number }
+
+/** Counts the panel by the attributes used for weighting. */
+export async function countPanel(database: Database, year: number): Promise<PanelGroup[]> {
+  const { rows } = await database.execute<PanelGroup>(sql`
+    select ${year}::int - birth_year as age, gender, state, count(*)::int as people
+    from voters group by 1, 2, 3`)
+  return rows
+}

@@ -21,7 +21,7 @@ import {
 import { findPreviewedByIds } from '../results/preview/repository.ts'
 import { describePoll } from '../results/view/description-presenter.ts'
 import { resolvePeriod } from '../results/view/period-service.ts'
-import { countPanel } from './weighting-check-repository.ts'
+import { countPanel } from './repository.ts'
 import type { WeightingCheckQueryWire } from './weighting-check-schema.ts'
 
 type CheckContext = Pick<Context, 'config' | 'database' | 'results' | 'now'>
