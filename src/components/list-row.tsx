@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { RaisedControl } from './card'
+import { Muted } from './layout'
 import { CoveringLink } from './text-link'
 import { quickTransition } from './theme/mixins'
-import { color, space, text } from './theme/tokens'
+import { color, space } from './theme/tokens'
 
 export const RowList = styled.ul`
   padding: 0;
@@ -34,10 +35,6 @@ const Title = styled.div`
   unicode-bidi: plaintext;
   line-height: 1.35;
 `
-const Detail = styled.div`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
 const End = styled(RaisedControl)`
   display: flex;
   flex: none;
@@ -61,7 +58,7 @@ export const ListRow = ({ title, to, detail, start, end }: ListRowProps) => (
     {start}
     <Words>
       <Title>{to ? <CoveringLink to={to}>{title}</CoveringLink> : title}</Title>
-      {detail && <Detail>{detail}</Detail>}
+      {detail && <Muted as="div">{detail}</Muted>}
     </Words>
     {end && <End>{end}</End>}
   </Line>

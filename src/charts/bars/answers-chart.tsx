@@ -1,9 +1,8 @@
-import { styled } from 'styled-components'
 import { answersModel } from '../../../contract/charts/model/answers'
 import { summarizeResult } from '../../../contract/charts/model/finding'
 import { takesSeveral } from '../../../contract/poll-kinds'
 import { TEXT } from '../../../contract/texts'
-import { space } from '../../components/theme/tokens'
+import { Stack } from '../../components/layout'
 import { withSingleColor, populationText, getSample, joinSubline } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
@@ -19,11 +18,6 @@ import { MethodNote } from '../frame/method-note'
 import type { ResultChartProps } from '../frame/result-chart-props'
 import { answersSentence, distributionSentence } from '../frame/sentences'
 import { AnswerBars } from './answer-bars'
-
-const Parts = styled.div`
-  display: grid;
-  gap: ${space(3)};
-`
 
 /** The result of a poll: bars, with a stack above them for agreement scales; columns for numeric scales. */
 export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
@@ -47,7 +41,7 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
       sample={getSample(poll, result)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
-      <Parts>
+      <Stack $gap={3}>
         {stack.length > 0 && <LazyLikertStack answers={stack} top={agreement} />}
         {scale.length > 0 ? (
           <LazyScaleChart
@@ -68,7 +62,7 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
         )}
         {scale.length > 0 && <LazyScaleNote poll={poll} full={full} />}
         {mean && scale.length === 0 && <LazyMeans poll={poll} result={result} />}
-      </Parts>
+      </Stack>
     </ChartFigure>
   )
 }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { Answer } from '../../../contract/charts/types'
+import { Stack } from '../../components/layout'
 import { dataTransition } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatPercent } from '../../lib/format'
@@ -16,10 +17,6 @@ interface LikertStackProps {
   top: { share: number; label: string } | null
 }
 
-const Wrapper = styled.div`
-  display: grid;
-  gap: ${space(1)};
-`
 const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -66,7 +63,7 @@ export function LikertStack({ answers, top }: LikertStackProps) {
   const { chart, point } = useRovingTabIndex(parts.length)
   const percent = (share: number) => `${100 * share}%`
   return (
-    <Wrapper>
+    <Stack>
       {top && (
         <Top>
           <b>{formatPercent(top.share, 0)}</b> {top.label}
@@ -110,6 +107,6 @@ export function LikertStack({ answers, top }: LikertStackProps) {
           </li>
         ))}
       </Legend>
-    </Wrapper>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { compareGerman } from '../../../contract/german-order'
 import { hiddenText } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
 import { Button } from '../../components/button'
+import { Muted } from '../../components/layout'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
 import { chartMessage } from '../frame/messages'
@@ -75,11 +76,6 @@ const Row = styled.li<{ $isFaint: boolean }>`
     line-height: 1.3;
   }
 `
-const Note = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
-
 /**
  * Lists the reliable regions by value, then those with a low base by name. Those without a value are one sentence. A
  * long list is collapsed at first.
@@ -131,12 +127,12 @@ export function RegionList({
         </Rows>
       </Scroll>
       {shown.some((region) => rankOf(region) === 1) && (
-        <Note>* {isEstimated ? chartMessage('estimate.uncertain') : TEXT.uncertain}</Note>
+        <Muted>* {isEstimated ? chartMessage('estimate.uncertain') : TEXT.uncertain}</Muted>
       )}
       {hidden.length > 0 && (
-        <Note>
+        <Muted>
           {hiddenNames(hidden)}: {hiddenText(hidden.map((region) => region.hidden ?? 'LOW_BASE'))}
-        </Note>
+        </Muted>
       )}
       {sorted.length > COLLAPSED_LENGTH && (
         <Button

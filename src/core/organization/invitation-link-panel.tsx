@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
+import { Cluster } from '../../components/layout'
 import { TextField } from '../../components/text-field'
 import { space } from '../../components/theme/tokens'
 import { copyText } from '../../lib/copy-text'
@@ -11,12 +12,6 @@ const Panel = styled.div`
   gap: ${space(1.5)};
   padding-block-end: ${space(2)};
 `
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`
-
 interface InvitationLinkPanelProps {
   email: string
   link: string
@@ -46,14 +41,14 @@ export function InvitationLinkPanel({ email, link, onClose }: InvitationLinkPane
         value={link}
         onFocus={({ target }) => target.select()}
       />
-      <Buttons>
+      <Cluster>
         <Button variant="primary" onClick={() => void copy()}>
           Link kopieren
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Ausblenden
         </Button>
-      </Buttons>
+      </Cluster>
       <p role="status">
         {copyResult === 'copied' && 'Der Link ist kopiert.'}
         {copyResult === 'failed' &&

@@ -8,6 +8,7 @@ import { CardChart } from '../../charts/frame/card-chart'
 import { chartMessage } from '../../charts/frame/messages'
 import { WaveLine } from '../../charts/line/wave-line'
 import { RaisedControl, CardCorner, CardTop, LinkedCard } from '../../components/card'
+import { Muted } from '../../components/layout'
 import { CoveringLink, TextLink } from '../../components/text-link'
 import { clampLines } from '../../components/theme/mixins'
 import { color, space, text } from '../../components/theme/tokens'
@@ -55,11 +56,6 @@ const Series = styled.div`
   gap: ${space(0.5)};
   font-size: ${text.small};
 `
-const None = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
-
 /** The card of a poll in lists. */
 export const PollCard = memo(function PollCard({
   to,
@@ -89,7 +85,7 @@ export const PollCard = memo(function PollCard({
       {figure ? (
         <CardChart kind={kind} answers={answers} figure={figure} />
       ) : (
-        <None>{chartMessage('result.none')}</None>
+        <Muted>{chartMessage('result.none')}</Muted>
       )}
       {series && (
         <Series>

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { Button } from '../../components/button'
+import { Cluster } from '../../components/layout'
 import { TextField } from '../../components/text-field'
-import { space } from '../../components/theme/tokens'
 import { PREFERRED_FOCUS } from '../../components/use-focus-after-removal'
 import { filledText } from '../../lib/form-rules'
 import { message } from '../../lib/messages'
@@ -29,12 +28,6 @@ interface SavedObjectRowProps {
   /** The content below the name. */
   children: ReactNode
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`
 
 /** A row of a saved object, with its actions. */
 export function SavedObjectRow({
@@ -87,18 +80,18 @@ export function SavedObjectRow({
             {...PREFERRED_FOCUS}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Actions>
+          <Cluster>
             <Button type="submit" size="small" variant="primary" isPending={isPending}>
               {message('app.save')}
             </Button>
             <Button size="small" onClick={() => setTyped(null)}>
               {message('app.cancel')}
             </Button>
-          </Actions>
+          </Cluster>
         </form>
       )}
       {mayChange && (typed === null || !isEditable) && (
-        <Actions>
+        <Cluster>
           {isEditable && (
             <>
               <Button {...described} onClick={() => setTyped(name)}>
@@ -127,7 +120,7 @@ export function SavedObjectRow({
                 {message('app.delete')}
               </Button>
             ))}
-        </Actions>
+        </Cluster>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { checkStyles } from '../../components/check-styles'
 import { DataTable } from '../../components/data-table'
+import { Cluster } from '../../components/layout'
 import { space } from '../../components/theme/tokens'
 import { NO_VALUE } from '../../lib/format'
 import type { Conflict } from './use-edit-form'
@@ -15,11 +16,6 @@ const Panel = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
-`
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
 `
 const Choice = styled.label`
   display: inline-flex;
@@ -93,12 +89,12 @@ export function ConflictPanel<Values>({
           { id: 'theirs', header: THEIRS, cell: (name) => choiceOf(name, current.values, false) },
         ]}
       />
-      <Buttons>
+      <Cluster>
         <Button onClick={() => onResolve([...kept])}>Auswahl übernehmen</Button>
         <Button variant="quiet" onClick={() => onResolve([])}>
           Alle neuen Werte übernehmen
         </Button>
-      </Buttons>
+      </Cluster>
     </Panel>
   )
 }

@@ -5,10 +5,11 @@ import { getLabel } from '../../../contract/enumerations/values'
 import { PANEL_DAYS, PANEL_GROUP } from '../../../contract/panel'
 import { ChartFigure } from '../../charts/frame/chart-figure'
 import { DataTable, type Column } from '../../components/data-table'
+import { Muted } from '../../components/layout'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { Stat } from '../../components/stat'
 import { EmptyState, ErrorState } from '../../components/states'
-import { color, space, text } from '../../components/theme/tokens'
+import { space } from '../../components/theme/tokens'
 import { errorMessage } from '../../core/requests/error-message'
 import { useFetch } from '../../core/requests/use-fetch'
 import { formatMonth } from '../../lib/calendar'
@@ -33,11 +34,6 @@ const Figures = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
   gap: ${space(3)};
 `
-const Note = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
-
 /** The members of the panel, compared with the population. */
 export function PanelScreen() {
   const { panel, error } = useSelector(selectPanel)
@@ -81,11 +77,11 @@ function PanelBody({ panel }: { panel: Panel }) {
           />
           <Stat value={countText(panel.left)} label="Ausgeschieden" detail={LEFT_MEANING} />
         </Figures>
-        <Note>
+        <Muted>
           Gezählt bis einschließlich {formatDate(panel.asOf)}. Zum Schutz Einzelner sind alle Zahlen um wenige
           Personen verändert, auf {PANEL_GROUP.step} gerundet und solche unter {PANEL_GROUP.hidden} nicht
           ausgewiesen; Summen können deshalb abweichen.
-        </Note>
+        </Muted>
       </PanelSection>
       <Composition panel={panel} />
       <PanelSection>

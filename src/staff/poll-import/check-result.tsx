@@ -1,17 +1,11 @@
-import { styled } from 'styled-components'
 import type { ImportContent } from '../../../contract/poll-import'
 import { Banner } from '../../components/banner'
 import { DataTable, type Column } from '../../components/data-table'
 import { Fields } from '../../components/field'
-import { color, text } from '../../components/theme/tokens'
+import { Muted } from '../../components/layout'
 import { pollCount } from '../../core/entities/poll-count'
 import { formatCount, formatItems } from '../../lib/format'
 import type { ImportCheck } from './api'
-
-const Muted = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
 
 type BadRow = ImportCheck['badRows'][number]
 type FoundPoll = ImportCheck['polls'][number]

@@ -5,7 +5,7 @@ import { Banner } from '../../components/banner'
 import { toOptions, RadioGroup } from '../../components/choice-field'
 import { DataTable, type Column } from '../../components/data-table'
 import { controlStyles } from '../../components/field'
-import { color, text } from '../../components/theme/tokens'
+import { Muted } from '../../components/layout'
 import { FormSection, FormWideSection } from '../form/edit-form'
 import type { PollTable } from './api'
 import {
@@ -21,10 +21,6 @@ import {
 const Choice = styled.select`
   ${controlStyles}
   min-width: 12rem;
-`
-const Muted = styled.div`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
 `
 const Cell = styled.span`
   display: block;
@@ -65,7 +61,7 @@ export function Columns({ table, mapping, onChange }: ColumnsProps) {
       cell: ({ name, label }) => (
         <>
           {name || 'ohne Namen'}
-          {label !== '' && <Muted>{label}</Muted>}
+          {label !== '' && <Muted as="div">{label}</Muted>}
         </>
       ),
     },
@@ -87,7 +83,7 @@ export function Columns({ table, mapping, onChange }: ColumnsProps) {
             ))}
           </Choice>
         ) : (
-          <Muted>nicht zuordenbar: Der Name {name.trim() === '' ? 'fehlt' : 'ist doppelt'}.</Muted>
+          <Muted as="div">nicht zuordenbar: Der Name {name.trim() === '' ? 'fehlt' : 'ist doppelt'}.</Muted>
         ),
     },
   ]

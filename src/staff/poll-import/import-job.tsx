@@ -4,7 +4,8 @@ import { styled } from 'styled-components'
 import { isLiveJob } from '../../../contract/jobs'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Button, ButtonLink } from '../../components/button'
-import { color, space, text } from '../../components/theme/tokens'
+import { Cluster, Muted } from '../../components/layout'
+import { space, text } from '../../components/theme/tokens'
 import { pollCount } from '../../core/entities/poll-count'
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
@@ -21,16 +22,6 @@ const Part = styled.section`
     overflow-wrap: anywhere;
   }
 `
-const Muted = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`
-
 interface ImportJobProps {
   id: number
   /** Returns to the form with the same file. */
@@ -58,12 +49,12 @@ export function ImportJob({ id, onBack, onAgain }: ImportJobProps) {
       {job?.status === 'FINISHED' && (
         <>
           <p role="status">{outcomeOf(job)}</p>
-          <Buttons>
+          <Cluster>
             <ButtonLink to={STAFF_PATHS.polls} variant="primary">
               Zu den Umfragen
             </ButtonLink>
             <Button onClick={onAgain}>Weitere Datei importieren</Button>
-          </Buttons>
+          </Cluster>
         </>
       )}
       {job?.status === 'ERROR' && (

@@ -5,6 +5,7 @@ import { IMPORT_UPLOAD } from '../../../contract/poll-import'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Button } from '../../components/button'
 import { FormErrorSummary } from '../../components/form-error-summary'
+import { Cluster } from '../../components/layout'
 import { space } from '../../components/theme/tokens'
 import { fieldErrors } from '../../components/use-form'
 import { useFormRequest } from '../../core/requests/use-form-request'
@@ -39,12 +40,6 @@ const Frame = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
 `
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`
-
 const EMPTY = {
   study: '',
   topic: '',
@@ -189,7 +184,7 @@ function PollImport() {
                 Seit der Prüfung hat sich etwas geändert. Prüfen Sie die Datei bitte noch einmal.
               </p>
             )}
-            <Buttons>
+            <Cluster>
               <Button
                 type="submit"
                 variant={canStart ? 'secondary' : 'primary'}
@@ -206,7 +201,7 @@ function PollImport() {
               >
                 Importieren
               </Button>
-            </Buttons>
+            </Cluster>
           </FormWideSection>
         </>
       )}

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { IMPORT_UPLOAD } from '../../../contract/poll-import'
 import { Button } from '../../components/button'
 import { FieldError, FieldHint } from '../../components/field'
+import { Stack } from '../../components/layout'
 import { space } from '../../components/theme/tokens'
 import { useFocusAfterRemoval } from '../../components/use-focus-after-removal'
 import { formatItems, formatPercent } from '../../lib/format'
@@ -11,10 +12,6 @@ import { FormSection } from '../form/edit-form'
 import { FileDrop } from '../uploads/file-drop'
 import type { PollTable } from './api'
 
-const Place = styled.div`
-  display: grid;
-  gap: ${space(1)};
-`
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -46,7 +43,7 @@ export function TableFile({ table, progress, error, onFile, onAbort, onDiscard }
   useFocusAfterRemoval(place)
   return (
     <FormSection title="Datei" hint="Eine Tabelle mit einer Kopfzeile oder eine Datei von SPSS.">
-      <Place ref={place} role="group" aria-label="Datei" tabIndex={-1}>
+      <Stack ref={place} role="group" aria-label="Datei" tabIndex={-1}>
         {table ? (
           <Line>
             <span role="status">
@@ -86,7 +83,7 @@ export function TableFile({ table, progress, error, onFile, onAbort, onDiscard }
             <FieldError id={`${id}-error`}>{error}</FieldError>
           </div>
         )}
-      </Place>
+      </Stack>
     </FormSection>
   )
 }

@@ -5,12 +5,9 @@ import { getEntries } from '../../../contract/enumerations/values'
 import { exclusivityRules, type Circle } from '../../../contract/exclusivity'
 import { checkStyles } from '../../components/check-styles'
 import { FieldError, FieldHint } from '../../components/field'
+import { Stack } from '../../components/layout'
 import { color, media, radius, space, text } from '../../components/theme/tokens'
 
-const Group = styled.div`
-  display: grid;
-  gap: ${space(0.75)};
-`
 const Table = styled.table`
   width: 100%;
   background: ${color.surface};
@@ -95,7 +92,7 @@ interface ExclusivityFieldProps {
 export function ExclusivityField({ id, label, value, error, isDisabled, onChange }: ExclusivityFieldProps) {
   const name = useId()
   return (
-    <Group role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+    <Stack $gap={0.75} role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
       <strong id={`${id}-label`}>{label}</strong>
       <FieldHint id={`${id}-hint`}>
         Freigegeben ist eine Umfrage den Organisationen unten und ihrem Auftraggeber.
@@ -139,6 +136,6 @@ export function ExclusivityField({ id, label, value, error, isDisabled, onChange
         </tbody>
       </Table>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </Group>
+    </Stack>
   )
 }

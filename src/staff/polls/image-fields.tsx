@@ -6,6 +6,7 @@ import { MAX_POLL } from '../../../contract/limits'
 import { Button } from '../../components/button'
 import { FieldError } from '../../components/field'
 import { Icon } from '../../components/icon'
+import { Stack } from '../../components/layout'
 import { ProxiedImage } from '../../components/proxied-image'
 import { Spinner } from '../../components/spinner'
 import { TextField } from '../../components/text-field'
@@ -17,10 +18,6 @@ import { dropArea, useDrop } from '../uploads/file-drop'
 import { readImageFile, shrunkDataUri } from '../uploads/image'
 import { selectUploadedUrl, uploadImage } from './feature'
 
-const Frame = styled.div`
-  display: grid;
-  gap: ${space(1.5)};
-`
 const Line = styled.div`
   ${dropArea}
   padding: ${space(1)};
@@ -96,7 +93,7 @@ export function ImageFields({
   const shownError = fileError ?? uploadError ?? urlError
   if (isReadOnly && url === '') return null
   return (
-    <Frame>
+    <Stack $gap={1.5}>
       <Line {...drop}>
         {url !== '' && <ProxiedImage src={url} alt={alt} />}
         {!isReadOnly && (
@@ -146,6 +143,6 @@ export function ImageFields({
           onChange={({ target }) => onAlt(target.value)}
         />
       )}
-    </Frame>
+    </Stack>
   )
 }

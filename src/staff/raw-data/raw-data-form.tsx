@@ -13,6 +13,7 @@ import {
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Button } from '../../components/button'
 import { Checkbox, RadioGroup, Select } from '../../components/choice-field'
+import { Muted } from '../../components/layout'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
 import { TextLink } from '../../components/text-link'
@@ -85,11 +86,6 @@ const Summary = styled.aside`
 const ErrorText = styled.p`
   color: ${color.danger};
 `
-const Muted = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
-
 const rangeKey = ({ start, end }: TimeRange) => `${start ?? ''}..${end ?? ''}`
 const ZIP_DIGITS = Array.from({ length: RAW_DATA.maxZipDigits + 1 }, (_, digits) => ({
   value: String(digits),

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { styled } from 'styled-components'
 import { MEMBER_ROLE } from '../../../contract/enumerations/people'
 import { Checkbox } from '../../components/choice-field'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { FieldError } from '../../components/field'
+import { Muted } from '../../components/layout'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
-import { color, text } from '../../components/theme/tokens'
 import { errorMessage } from '../../core/requests/error-message'
 import { useFetch } from '../../core/requests/use-fetch'
 import { selectUser } from '../../core/session/selectors'
@@ -19,11 +18,6 @@ import { roleName } from '../shell/role-names'
 import type { DemoAccount } from './api'
 import { fetchDemoAccounts, selectDemoAccounts } from './feature'
 import { LABELS, type SettingsValues } from './values'
-
-const Note = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
 
 interface DemoProps {
   form: ReturnType<typeof useEditForm<SettingsValues>>
@@ -80,7 +74,7 @@ function KeptAccounts({ form }: Pick<DemoProps, 'form'>) {
     members.length > 0 && (
       <FieldGroup aria-describedby={rejection ? `${form.idOf('keptAccountIds')}-error` : undefined}>
         <legend>{legend}</legend>
-        <Note>{hint}</Note>
+        <Muted>{hint}</Muted>
         {members.map((account) => (
           <Checkbox
             key={account.id}

@@ -5,7 +5,8 @@ import type { AdminRole } from '../../../contract/admin-roles'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { Checkbox } from '../../components/choice-field'
 import { FieldError } from '../../components/field'
-import { color, media, space, text } from '../../components/theme/tokens'
+import { Muted } from '../../components/layout'
+import { color, media, space } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import type { CoreState } from '../../core/state'
 import { assignableRoles, roleName } from '../shell/role-names'
@@ -43,11 +44,6 @@ const ObjectRights = styled.div`
     }
   }
 `
-const Note = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
-
 interface RolesFieldProps {
   id: string
   roles: readonly AdminRole[]
@@ -98,7 +94,7 @@ export function RolesField({ id, roles, error, isReadOnly = false, onChange }: R
         ))}
       </fieldset>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {!isAdmin && !isReadOnly && <Note>{ADMIN_TEXT.onlyOwnRoles}</Note>}
+      {!isAdmin && !isReadOnly && <Muted>{ADMIN_TEXT.onlyOwnRoles}</Muted>}
     </Groups>
   )
 }

@@ -1,12 +1,11 @@
 import { useReducer } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { styled } from 'styled-components'
 import { browserName } from '../../../../contract/browser-name'
 import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
+import { Cluster } from '../../../components/layout'
 import { ListRow, RowList } from '../../../components/list-row'
 import { RowsSkeleton } from '../../../components/skeleton'
-import { space } from '../../../components/theme/tokens'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { WholeListView } from '../../../core/requests/whole-list-view'
@@ -15,12 +14,6 @@ import type { SessionEntry } from '../../../core/session/calls/account'
 import type { CoreState } from '../../../core/state'
 import { formatAgo, formatCount, formatDateTime } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`
 
 /** The sessions of the account; each can be ended. */
 export function Sessions() {
@@ -48,14 +41,14 @@ function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
         ))}
       </RowList>
       {sessions.length > 1 && (
-        <Buttons>
+        <Cluster>
           {!areAllShown && sessions.length > COLLAPSED_LENGTH && (
             <Button onClick={showAll}>{`Alle ${formatCount(sessions.length)} Sitzungen zeigen`}</Button>
           )}
           <Button isPending={isEnding} onClick={() => dispatch(endOtherSessions())}>
             Alle anderen Sitzungen beenden
           </Button>
-        </Buttons>
+        </Cluster>
       )}
     </>
   )

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { PATHS } from '../../../../contract/paths'
 import { TEXT } from '../../../../contract/texts'
 import { Button } from '../../../components/button'
 import { Fields } from '../../../components/field'
 import { FormErrorSummary } from '../../../components/form-error-summary'
+import { Cluster } from '../../../components/layout'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { PasswordField, TextField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
-import { space } from '../../../components/theme/tokens'
 import { useForm, type ServerErrors } from '../../../components/use-form'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 import { sessionMessage } from '../../../core/session/messages'
@@ -19,12 +18,6 @@ import { combineRules, emailAddress, required } from '../../../lib/form-rules'
 import { useLocationState } from '../../../lib/location-state'
 import { DemoLogins } from './demo-logins'
 import { SecondStep, useIsCodeNeeded } from './second-step'
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`
 
 const blank = { email: '', password: '' }
 const labels = { email: 'E-Mail', password: 'Passwort' }
@@ -93,14 +86,14 @@ export function LoginForm() {
         <TextLink to={PATHS.resetPassword} state={{ email: form.values.email }}>
           Passwort vergessen?
         </TextLink>
-        <Buttons>
+        <Cluster $gap={2}>
           <Button type="submit" variant="primary" isPending={isPending}>
             Anmelden
           </Button>
           <Button isPending={link.isPending} onClick={requestLink}>
             Anmeldelink per E-Mail senden
           </Button>
-        </Buttons>
+        </Cluster>
         {link.isRequested && link.hasSucceeded && (
           <p role="status">{sessionMessage('password.resetRequested')}</p>
         )}

@@ -1,4 +1,3 @@
-import { styled } from 'styled-components'
 import { getChartAnswers } from '../../../../contract/charts/model/answers'
 import { changeGapText } from '../../../../contract/findings/change-finding'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding'
@@ -8,8 +7,8 @@ import { getSample, joinSubline } from '../../../charts/frame/chart-data'
 import { LazyNoFigures } from '../../../charts/frame/lazy-charts'
 import { MethodNote } from '../../../charts/frame/method-note'
 import { SampleQualityLine } from '../../../charts/frame/sample-quality-line'
+import { Muted } from '../../../components/layout'
 import { Stat } from '../../../components/stat'
-import { color, text } from '../../../components/theme/tokens'
 import { formatPercent, formatPercentRange } from '../../../lib/format'
 
 export interface NumberTileProps {
@@ -18,11 +17,6 @@ export interface NumberTileProps {
   who: string
   result: NonNullable<Tile['result']>
 }
-
-const Small = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
 
 /** The share of an answer as a large number, with its change. */
 export function NumberTile({ tile, poll, who, result }: NumberTileProps) {
@@ -38,11 +32,11 @@ export function NumberTile({ tile, poll, who, result }: NumberTileProps) {
       />
       {tile.change && <p>{contrastFinding(poll, tile.change, result.scale?.unit ?? null).sentence}</p>}
       {tile.changeGap && <p>{changeGapText(tile.changeGap)}</p>}
-      <Small>{joinSubline(`${poll.question} – ${quoted(answer.label)}`, who, sample.periodName)}</Small>
+      <Muted>{joinSubline(`${poll.question} – ${quoted(answer.label)}`, who, sample.periodName)}</Muted>
       <SampleQualityLine {...sample} />
-      <Small>
+      <Muted>
         Quelle: {poll.credit} · <MethodNote poll={poll} weighting={result.weighting} />
-      </Small>
+      </Muted>
     </>
   )
 }

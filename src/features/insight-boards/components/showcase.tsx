@@ -2,17 +2,13 @@ import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MiniBars } from '../../../charts/bars/mini-bars'
 import { LinkedCard } from '../../../components/card'
+import { Muted } from '../../../components/layout'
 import { CoveringLink } from '../../../components/text-link'
-import { color, text } from '../../../components/theme/tokens'
+import { text } from '../../../components/theme/tokens'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { formatCount, formatPoints } from '../../../lib/format'
 import { boardPath } from '../board-path'
 import { fetchShowcase, selectShowcase } from '../showcase-feature'
-
-const Small = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
 
 const Question = styled.h2`
   font-size: ${text.title};
@@ -31,7 +27,7 @@ export function Showcase() {
   ]
   return (
     <LinkedCard>
-      <Small>{board.title} · ohne Anmeldung zu lesen</Small>
+      <Muted>{board.title} · ohne Anmeldung zu lesen</Muted>
       <Question>
         <CoveringLink to={boardPath(board)}>{question}</CoveringLink>
       </Question>
@@ -39,7 +35,7 @@ export function Showcase() {
         answers={bars.map(({ position, text: label, share }) => ({ id: String(position), label, share }))}
         limit={bars.length}
       />
-      <Small>{known.filter(Boolean).join(' · ')}</Small>
+      <Muted>{known.filter(Boolean).join(' · ')}</Muted>
     </LinkedCard>
   )
 }

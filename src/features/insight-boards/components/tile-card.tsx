@@ -12,11 +12,12 @@ import {
 import { chartMessage } from '../../../charts/frame/messages'
 import { Banner } from '../../../components/banner'
 import { Card } from '../../../components/card'
+import { Muted } from '../../../components/layout'
 import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
-import { color, text, width } from '../../../components/theme/tokens'
+import { width } from '../../../components/theme/tokens'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { NumberTileProps } from './number-tile'
 
@@ -38,11 +39,6 @@ const Words = styled.p`
   max-width: ${width.text};
   white-space: pre-line;
 `
-const Question = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
-
 /** Cards of a row have equal height; this aligns their links at the bottom. */
 const Foot = styled.div`
   margin-block-start: auto;
@@ -55,7 +51,7 @@ export function TileCard({ tile, poll, who }: TileCardProps) {
   if (!tile.isAvailable || !poll || !tile.result)
     return (
       <Card>
-        {poll && <Question>{poll.question}</Question>}
+        {poll && <Muted>{poll.question}</Muted>}
         {tile.isAvailable ? (
           <p>{chartMessage('result.none')}</p>
         ) : (

@@ -1,15 +1,9 @@
-import { styled } from 'styled-components'
 import { CopyText } from '../../../components/copy-text'
-import { space } from '../../../components/theme/tokens'
+import { Stack } from '../../../components/layout'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { saveText } from '../../../lib/save-file'
 import { toView } from '../view/view-of'
 import { formatCitation, type ActiveCitation } from './citation-formats'
-
-const Forms = styled.div`
-  display: grid;
-  gap: ${space(2)};
-`
 
 /** A citation in all formats, to copy or save. */
 export function CitationTexts({ citation }: { citation: ActiveCitation }) {
@@ -17,7 +11,7 @@ export function CitationTexts({ citation }: { citation: ActiveCitation }) {
   const { url, line, bibtex, ris } = formatCitation(citation, window.location.origin, nameOf)
   const name = `meinungsbild-${citation.code}`
   return (
-    <Forms>
+    <Stack $gap={2}>
       <CopyText label="Adresse">{url}</CopyText>
       <CopyText label="Für den Druck">{line}</CopyText>
       <CopyText label="BibTeX" onSave={() => saveText(`${name}.bib`, bibtex)}>
@@ -26,6 +20,6 @@ export function CitationTexts({ citation }: { citation: ActiveCitation }) {
       <CopyText label="RIS" onSave={() => saveText(`${name}.ris`, ris)}>
         {ris}
       </CopyText>
-    </Forms>
+    </Stack>
   )
 }

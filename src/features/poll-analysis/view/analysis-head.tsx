@@ -69,7 +69,11 @@ export function AnalysisHead({ poll, view }: AnalysisHeadProps) {
       />
       {isCiting && <CiteDialog poll={poll} view={view} onClose={() => setCiting(false)} />}
       {isEmbedding && (
-        <EmbedDialog poll={poll} embedKey={poll.grants.embedKey ?? null} onClose={() => setEmbedding(false)} />
+        <EmbedDialog
+          poll={poll}
+          embedKey={poll.grants.embedKey ?? null}
+          onClose={() => setEmbedding(false)}
+        />
       )}
     </>
   )

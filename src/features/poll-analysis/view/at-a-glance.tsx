@@ -9,6 +9,7 @@ import { isUnweighted } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
 import type { PollContrasts, PollDetail } from '../../../api/results'
 import { ContrastBars } from '../../../charts/bars/contrast-bars'
+import { Muted } from '../../../components/layout'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
@@ -48,11 +49,6 @@ const Columns = styled.div`
     font: 600 ${text.small} / 1.3 ${font.sans};
   }
 `
-const Note = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
-
 /** The largest significant differences of a result: between groups, over time, between regions. */
 export function AtAGlance({ poll, view, result }: Shown & { poll: PollDetail }) {
   const id = useId()
@@ -62,7 +58,7 @@ export function AtAGlance({ poll, view, result }: Shown & { poll: PollDetail }) 
       {result.total.base === 'OK' ? (
         <Contrasts poll={poll} view={view} result={result} />
       ) : (
-        <Note>{contrastsNote({ groups: 0, change: 0, regions: 0 }, [], null)}</Note>
+        <Muted>{contrastsNote({ groups: 0, change: 0, regions: 0 }, [], null)}</Muted>
       )}
     </Part>
   )
@@ -101,13 +97,13 @@ function Contrasts({ poll, view, result }: Shown & { poll: PollDetail }) {
           )}
         </Columns>
       )}
-      <Note>
+      <Muted>
         {contrasts.length > 0 && `${TEXT.rangeKey}. `}
         {isPublished && isNothingCompared
           ? TEXT.onlyTotalPublished
           : contrastsNote(compared, contrasts, changeGap)}
         {isUnweighted(result.weighting) && ' Alle Werte sind ungewichtet.'}
-      </Note>
+      </Muted>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { BarChart3 } from 'lucide-react'
-import { styled } from 'styled-components'
 import { takesWords } from '../../../../contract/poll-kinds'
 import { TEXT, uncodedText } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
@@ -12,11 +11,11 @@ import {
   LazyTimeChart,
 } from '../../../charts/frame/lazy-charts'
 import { ProtectionNote } from '../../../charts/frame/protection-note'
+import { Muted } from '../../../components/layout'
 import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, TextSkeleton } from '../../../components/skeleton'
 import { EmptyState } from '../../../components/states'
-import { color, text } from '../../../components/theme/tokens'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { Shown } from './use-result'
@@ -33,11 +32,6 @@ const DistrictMap = lazyWithRetry(
   lazyFallback(<ChartSkeleton bars={7} />),
   'district-map',
 )
-
-const Note = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
 
 interface DrawingProps extends Shown {
   poll: PollDetail
@@ -82,7 +76,7 @@ export function ViewChart({ poll, view, result, isFixed = false }: DrawingProps)
           <LazyAnswerMap {...given} />
         ))}
       <ProtectionNote result={result} />
-      {uncoded !== 0 && <Note>{uncodedText(uncoded)}</Note>}
+      {uncoded !== 0 && <Muted>{uncodedText(uncoded)}</Muted>}
     </>
   )
 }

@@ -8,6 +8,7 @@ import type { SearchSegment } from '../../../api/polls'
 import { Banner } from '../../../components/banner'
 import { Button, ButtonLink } from '../../../components/button'
 import { ChipRow } from '../../../components/chip'
+import { Stack } from '../../../components/layout'
 import { SearchField } from '../../../components/search-field'
 import { CardsSkeleton, grayed, Loading } from '../../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
@@ -50,11 +51,6 @@ const Hits = styled.div`
   &[aria-busy='true'] {
     ${grayed}
   }
-`
-
-const Summary = styled.div`
-  display: grid;
-  gap: ${space(2)};
 `
 
 interface NoHitsProps {
@@ -188,13 +184,13 @@ function Results({
   return (
     <Hits aria-busy={isOutdated && !error}>
       {error && isOutdated && <ErrorState text={errorMessage(error)} onRetry={() => load(0)} />}
-      <Summary role="status">
+      <Stack $gap={2} role="status">
         {wasReset && <Banner kind="warn">{pollMessage('polls.noneFound')}</Banner>}
         <p>
           {foundCount(total ?? ids.length)}
           {!isOutdated && queryNotice(search.query, terms)}
         </p>
-      </Summary>
+      </Stack>
       {ids.length > 0 && <ListExport list="SEARCH" query={search} />}
       {ids.length === 0 ? (
         <EmptyState title="Noch keine Umfragen">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
+import { Cluster, Stack } from '../../../components/layout'
 import { color, font, radius, space } from '../../../components/theme/tokens'
 import { copyText } from '../../../lib/copy-text'
 import { saveText } from '../../../lib/save-file'
@@ -17,23 +18,13 @@ const Codes = styled.ul`
   font-family: ${font.mono};
   list-style: none;
 `
-const Stack = styled.div`
-  display: grid;
-  gap: ${space(2)};
-`
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`
-
 /** Shows new recovery codes; they are never shown again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isCopied, setCopied] = useState(false)
   const text = `${codes.join('\n')}\n`
   const copy = async () => setCopied(await copyText(text))
   return (
-    <Stack>
+    <Stack $gap={2}>
       <h2>Ihre Wiederherstellungscodes</h2>
       <Banner kind="warn">
         Jeder Code gilt einmal, falls Ihre App nicht zur Hand ist. Bewahren Sie die Codes sicher auf: Sie
@@ -44,7 +35,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <li key={code}>{code}</li>
         ))}
       </Codes>
-      <Buttons>
+      <Cluster>
         <Button icon={Copy} onClick={() => void copy()}>
           {isCopied ? 'Kopiert' : 'Codes kopieren'}
         </Button>
@@ -54,7 +45,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button variant="primary" onClick={onDone}>
           Ich habe die Codes gesichert
         </Button>
-      </Buttons>
+      </Cluster>
     </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { TEXT } from '../../../../contract/texts'
 import type { Changes as ChangeList } from '../../../api/watches'
 import { ContrastBars } from '../../../charts/bars/contrast-bars'
 import { Button } from '../../../components/button'
+import { Muted } from '../../../components/layout'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { color, font, space, text } from '../../../components/theme/tokens'
@@ -37,11 +38,6 @@ const Columns = styled.ul`
     font: 600 ${text.body} / 1.3 ${font.sans};
     overflow-wrap: anywhere;
   }
-`
-
-const Key = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
 `
 
 /** The changes of the user's watches since the previous visit. */
@@ -76,7 +72,7 @@ function ChangeItems({ changes }: Pick<ChangeList, 'changes'>) {
           </li>
         ))}
       </Columns>
-      <Key>{TEXT.rangeKey}</Key>
+      <Muted>{TEXT.rangeKey}</Muted>
       {!areAllShown && changes.length > COLLAPSED_LENGTH && (
         <div>
           <Button onClick={showAll}>{`Alle ${formatCount(changes.length)} Veränderungen zeigen`}</Button>

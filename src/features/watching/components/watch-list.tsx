@@ -9,9 +9,10 @@ import { WATCH_RHYTHM, WATCHED_TYPE, type WatchRhythm } from '../../../../contra
 import type { Watch } from '../../../api/watches'
 import { toOptions, Select } from '../../../components/choice-field'
 import { IconButton } from '../../../components/icon-button'
+import { Muted } from '../../../components/layout'
 import { RowsSkeleton } from '../../../components/skeleton'
 import { EmptyState } from '../../../components/states'
-import { color, media, space, text } from '../../../components/theme/tokens'
+import { color, media, space } from '../../../components/theme/tokens'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { WholeListView } from '../../../core/requests/whole-list-view'
@@ -40,10 +41,6 @@ const Title = styled.div`
   line-height: 1.35;
   overflow-wrap: anywhere;
 `
-const Small = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
 const Rhythm = styled.div`
   grid-row: 2;
   ${media.desktop} {
@@ -69,7 +66,7 @@ export function WatchList() {
     >
       {(entries) => (
         <>
-          {!isMailEnabled && <Small>{NO_MAIL}</Small>}
+          {!isMailEnabled && <Muted>{NO_MAIL}</Muted>}
           <List aria-label="Beobachtetes">
             {entries.map((watch) => (
               <WatchRow key={watch.id} watch={watch} />
@@ -96,7 +93,7 @@ function WatchRow({ watch }: { watch: Watch }) {
     <li>
       <div>
         <Title>{path ? <Link to={path}>{title}</Link> : title}</Title>
-        <Small>{segment ? segmentText(segment) : getLabel(WATCHED_TYPE, type)}</Small>
+        <Muted>{segment ? segmentText(segment) : getLabel(WATCHED_TYPE, type)}</Muted>
       </div>
       <Rhythm>
         <Select
