@@ -7,6 +7,8 @@ import { DistinctLimit } from '../http/distinct-limit.ts'
 import { createJobQueue, type JobQueue } from '../jobs/queue.ts'
 import { createVault, type Vault } from '../lib/vault.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { PollIndex } from '../poll-index/poll-index.ts'
+import { createPollIndexStorage } from '../poll-index/storage.ts'
 import { ChangeFollower } from '../results/change-follower.ts'
 import type { ResultsEngine } from '../results/engine.ts'
 import { createBackground, type Background } from './background.ts'
@@ -35,6 +37,8 @@ export interface Context {
   results: ResultsEngine
   /** Notifies subscribers when the results of a poll change. */
   resultChanges: ChangeFollower
+  /** Selects the polls of lists. */
+  pollIndex: PollIndex
   /** Limits the number of different result filters per client. */
   filterLimit: DistinctLimit
   /** Staff settings that change `config`. */
@@ -60,6 +64,7 @@ export function createContext(
     queues: createQueues(accounts),
     jobs: createJobQueue(db),
     resultChanges: new ChangeFollower(parts.results),
+    pollIndex: new PollIndex(createPollIndexStorage(db.$client)),
     filterLimit: new DistinctLimit({ ...FILTER_LIMIT, now: parts.now }),
   }
 }

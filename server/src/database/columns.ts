@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** A generated primary key. */
@@ -14,3 +15,8 @@ export const version = () => integer().notNull().default(1)
 
 /** Bytes, as Buffer. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** The transaction that inserted the row. */
+export const transactionId = (name: string) => xid8(name).default(sql`pg_current_xact_id()`)

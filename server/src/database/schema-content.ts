@@ -28,7 +28,7 @@ import type {
 import type { PollEventKind } from '../../../contract/enumerations/results.ts'
 import type { TargetCondition } from '../../../contract/target-group.ts'
 import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
-import { createdAt, moment, rowId, version } from './columns.ts'
+import { createdAt, moment, rowId, transactionId, version } from './columns.ts'
 import { organizations } from './schema-accounts.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -139,7 +139,7 @@ export const polls = pgTable(
     previewOn: date('preview_on', { mode: 'string' }),
     /**
      * For full-text search; maintained by triggers. Title and question have weight A, answers, tags and topic B, the
-     * description C. Query with `search_vector @@ websearch_to_tsquery('german_plain', $1)`, which removes accents and
+     * description C. Query with `search_vector @@ websearch_to_tsquery('german_plain', $1)`, which removes accents.
      */
     searchVector: tsvector('search_vector'),
     /**
@@ -147,6 +147,10 @@ export const polls = pgTable(
      * by triggers: `search_plain like '%…%'`, `word_similarity(plain_text($1), search_plain) >= 0.45`.
      */
     searchPlain: text('search_plain'),
+    /** The title alone; matches in it rank higher. */
+    titleVector: tsvector('title_vector').generatedAlwaysAs(
+      sql`to_tsvector('public.german_plain', normalize(title, NFKC))`,
+    ),
     version: version(),
   },
   (table) => [
@@ -184,6 +188,37 @@ export const pollAnswers = pgTable(
     imageAlt: text('image_alt'),
   },
   (table) => [primaryKey({ columns: [table.pollId, table.position] })],
+)
+
+/**
+ * The polls that a transaction added, changed or deleted, also by their answers and grants; maintained by triggers. The
+ * index of polls (poll-index/) reads it. Rows are never updated, so that writers do not wait for each other.
+ */
+export const pollChanges = pgTable(
+  'poll_changes',
+  {
+    xid: transactionId('xid').notNull(),
+    /** Null: many polls. Not a foreign key, because deleted polls are changes, too. */
+    pollId: integer('poll_id'),
+    /** Whether a search may find other polls than before. */
+    hasTextChanged: boolean('has_text_changed').notNull(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [index('poll_changes_xid').on(table.xid), index('poll_changes_time').on(table.changedAt)],
+)
+
+/**
+ * The words of `polls.search_vector`, to correct typing errors; maintained by triggers. Words of deleted polls remain,
+ * and a word that two transactions added at the same time is there twice: unique words would make them wait.
+ */
+export const pollWords = pgTable(
+  'poll_words',
+  {
+    word: text().notNull(),
+    /** The letters of the word as bits (`letter_bits`): each edit of a word changes at most two of them. */
+    letters: integer().notNull(),
+  },
+  (table) => [index('poll_words_word').on(table.word)],
 )
 
 /** Organizations that may see a restricted poll. */

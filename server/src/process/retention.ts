@@ -1,4 +1,4 @@
-import { isNotNull, lt, or } from 'drizzle-orm'
+import { isNotNull, lt, or, sql } from 'drizzle-orm'
 import { RETENTION_DAYS, LIMIT_HOURS, PURGE_HOURS } from '../config/retention-periods.ts'
 import type { Context } from '../context/context.ts'
 import {
@@ -10,8 +10,10 @@ import {
   rateLimitEvents,
   sessions,
 } from '../database/schema-accounts.ts'
+import { pollChanges } from '../database/schema-content.ts'
 import { foundChanges } from '../database/schema-watching.ts'
 import { failExpiredMails } from '../mail/mailer.ts'
+import { POLL_CHANGES_KEPT_HOURS } from '../poll-index/storage.ts'
 import { purgeImages } from '../provider/image-service.ts'
 import { purgeJobs } from '../provider/jobs/purge-service.ts'
 import { purgeUploads } from '../provider/poll-import/service.ts'
@@ -30,6 +32,12 @@ export async function purge(context: PurgeContext): Promise<void> {
     .where(or(lt(oneTimeTokens.expiresAt, present), isNotNull(oneTimeTokens.usedAt)))
   await database.delete(sessions).where(lt(sessions.expiresAt, present))
   await database.delete(rateLimitEvents).where(lt(rateLimitEvents.at, ago(LIMIT_HOURS)))
+  // By the clock of the database, like the reads of changes, which must not miss any.
+  await database
+    .delete(pollChanges)
+    .where(
+      lt(pollChanges.changedAt, sql`now() - interval '${sql.raw(String(POLL_CHANGES_KEPT_HOURS))} hours'`),
+    )
   await failExpiredMails(database, present)
   await database.delete(mails).where(lt(mails.createdAt, ago(24 * RETENTION_DAYS.mails)))
   await database.delete(clientEvents).where(lt(clientEvents.createdAt, ago(24 * RETENTION_DAYS.clientEvents)))

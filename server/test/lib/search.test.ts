@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { findCorrection } from '../../src/lib/search/corrections.ts'
+import { groupSimilarWords } from '../../src/lib/search/corrections.ts'
 import { findMatchRanges } from '../../src/lib/search/marks.ts'
 import { parseSearchQuery, type AnalyzedTerm } from '../../src/lib/search/words.ts'
 
@@ -61,23 +61,27 @@ describe('the terms of a search', () => {
 })
 
 describe('a mistyped word', () => {
-  it('is corrected to the most similar word, the most frequent of equally similar ones [LIST-05]', () => {
-    assert.equal(findCorrection('klimawandl', ['klimaschutz', 'klimawandel']), 'klimawandel')
-    assert.equal(findCorrection('meit', ['zeit', 'miet']), 'zeit')
-    assert.equal(findCorrection('meiten', ['zeit', 'mieten', 'weiten']), 'mieten')
-    assert.equal(findCorrection('wermepump', ['warmepump']), 'warmepump')
+  it('is similar to words with one or two edits, also swapped letters; short words to those with one [LIST-05]', () => {
+    assert.deepEqual(groupSimilarWords('klimawandl', ['klimaschutz', 'klimawandel']), [
+      [],
+      ['klimawandel'],
+      [],
+    ])
+    assert.deepEqual(groupSimilarWords('meit', ['zeit', 'miet', 'zeig']), [[], ['zeit', 'miet']])
+    assert.deepEqual(groupSimilarWords('meiten', ['zeit', 'mieten', 'weiten']), [
+      [],
+      ['mieten', 'weiten'],
+      [],
+    ])
+    assert.deepEqual(groupSimilarWords('wermepump', ['warmepump']), [[], ['warmepump'], []])
+    assert.deepEqual(groupSimilarWords('haus', ['hof']), [[], []])
+    assert.deepEqual(groupSimilarWords('bahn', ['bein']), [[], []])
+    assert.deepEqual(groupSimilarWords('digital', ['kapital']), [[], [], []])
   })
 
-  it('is not corrected if no word is similar [LIST-05]', () => {
-    assert.equal(findCorrection('haus', ['hof']), null)
-    assert.equal(findCorrection('bahn', ['bein']), null)
-    assert.equal(findCorrection('digital', ['kapital']), null)
-    assert.equal(findCorrection('digital', []), null)
-  })
-
-  it('is neither a known word nor a number [LIST-05]', () => {
-    assert.equal(findCorrection('rente', ['renten', 'rente']), null)
-    assert.equal(findCorrection('2030', ['2020', '2031']), null)
-    assert.equal(findCorrection('10.000', ['100000']), null)
+  it('is told from known words; numbers have no similar words [LIST-05]', () => {
+    assert.deepEqual(groupSimilarWords('rente', ['renten', 'rente']), [['rente'], ['renten']])
+    assert.deepEqual(groupSimilarWords('2030', ['2020', '2031']), [])
+    assert.deepEqual(groupSimilarWords('10.000', ['100000']), [])
   })
 })

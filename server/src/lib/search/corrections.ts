@@ -1,27 +1,30 @@
 /** Maximum edit distance of a correction. */
-export const MAX_DISTANCE = 2
+const MAX_DISTANCE = 2
 /** Shorter words allow only one edit, because they resemble too many other words. */
 const SHORT = 6
 
 /**
- * Finds the most similar word by edit distance, the first one of equally similar words. Returns null if none is
- * similar enough, if the word is in the vocabulary, or if it contains digits.
- *
- * @param vocabulary all known words, most frequent first
+ * Returns the words that are similar enough to be a correction, by edit distance: at 0 the word itself, then those with
+ * one edit and with two. A word with digits has none.
  */
-export function findCorrection(mistyped: string, vocabulary: readonly string[]): string | null {
-  if (/\d/.test(mistyped)) return null
-  let nearest: string | null = null
-  let least = (mistyped.length < SHORT ? 1 : MAX_DISTANCE) + 1
-  for (const word of vocabulary) {
-    if (Math.abs(word.length - mistyped.length) >= least) continue
-    const distance = distanceBetween(mistyped, word)
-    if (distance === 0) return null
-    if (distance >= least) continue
-    nearest = word
-    least = distance
+export function groupSimilarWords(mistyped: string, words: readonly string[]): string[][] {
+  const groups = Array.from({ length: maxEdits(mistyped) + 1 }, (): string[] => [])
+  for (const word of words) {
+    if (Math.abs(word.length - mistyped.length) >= groups.length) continue
+    groups[distanceBetween(mistyped, word)]?.push(word)
   }
-  return nearest
+  return groups
+}
+
+/** Returns the maximum edit distance of a correction of the word; -1 if it has digits and is not corrected. */
+export const maxEdits = (mistyped: string): number =>
+  /\d/.test(mistyped) ? -1 : mistyped.length < SHORT ? 1 : MAX_DISTANCE
+
+/** Returns the letters of a word as bits, like `letter_bits` of the database. Each edit changes at most two of them. */
+export function letterBits(word: string): number {
+  let bits = 0
+  for (const letter of word) bits |= 1 << ((letter.codePointAt(0) ?? 0) % 32)
+  return bits
 }
 
 /** Optimal string alignment: Levenshtein distance in which swapping two adjacent letters counts as one edit. */

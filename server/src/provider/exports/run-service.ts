@@ -7,14 +7,12 @@ import { PDF_TYPE, createPdf } from '../../drawing/pdf.ts'
 import type { Picture } from '../../drawing/picture.ts'
 import { ApiError } from '../../http/errors.ts'
 import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
-import { parseSearchQuery } from '../../lib/search/words.ts'
 import { createBoardOpener } from '../insight-boards/open-board-service.ts'
 import type { BoardQueryWire, InsightBoardDetailWire } from '../insight-boards/schema.ts'
 import { boardInterval } from '../insight-boards/tile-service.ts'
-import { filterExportable, listedScope, mayExport, toListReader } from '../polls/policy.ts'
-import { listFavoritePolls } from '../polls/repository.ts'
+import { createPollLists } from '../polls/list-service.ts'
+import { filterExportable, listedScope, mayExport } from '../polls/policy.ts'
 import type { PollFilter } from '../polls/schema.ts'
-import { searchPolls } from '../polls/search-repository.ts'
 import type { ExportPage } from '../result-files/page-presenter.ts'
 import { exportPicture } from '../result-files/picture-presenter.ts'
 import { findChartColors, pictureStyle } from '../result-files/service.ts'
@@ -158,27 +156,13 @@ interface FoundPolls {
   total: number
 }
 
-async function favorites({ database }: Context, user: User): Promise<FoundPolls> {
-  const { rows, total } = await listFavoritePolls(database, toListReader(user), {
-    limit: MAX_POLLS,
-    offset: 0,
-  })
-  return { ids: rows.map(({ id }) => id), total }
+async function favorites(context: Context, user: User): Promise<FoundPolls> {
+  const ids = await createPollLists(context).findVisibleFavorites(user)
+  return { ids: ids.slice(0, MAX_POLLS), total: ids.length }
 }
 
-async function foundPolls({ database }: Context, user: User, search: PollFilter): Promise<FoundPolls> {
-  const { rows, facets } = await searchPolls(database, {
-    ...search,
-    ...toListReader(user),
-    terms: parseSearchQuery(search.query ?? ''),
-    limit: MAX_POLLS,
-    offset: 0,
-  })
-  return {
-    ids: rows.map(({ id }) => id),
-    total: facets.find(({ facet }) => facet === 'total')?.count ?? rows.length,
-  }
-}
+const foundPolls = (context: Context, user: User, search: PollFilter): Promise<FoundPolls> =>
+  createPollLists(context).searchIds(user, search, MAX_POLLS)
 
 /** A deleted board stays deleted, so retries are pointless. */
 function failIfDeleted(error: unknown): never {

@@ -24,12 +24,6 @@ export function presentPoll(row: PollRow): PollWire {
   }
 }
 
-/** Returns a page of polls as in the response of a list. */
-export const presentPolls = ({ rows, total }: { rows: readonly PollRow[]; total: number }) => ({
-  polls: rows.map(presentPoll),
-  total,
-})
-
 /** @param embedKey the viewer's key, see `embedKeyOf` */
 export function presentPollDetail(
   row: PollDetailRow,

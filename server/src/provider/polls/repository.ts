@@ -53,11 +53,6 @@ export const newestFirst = (direction: SortOrder = 'DESC'): SQL[] =>
     ? [sql`${dayOfPoll} desc nulls last`, sql`polls.id desc`]
     : [sql`${dayOfPoll} asc nulls first`, sql`polls.id asc`]
 
-export const largestFirst = (direction: SortOrder = 'DESC'): SQL[] =>
-  direction === 'DESC'
-    ? [sql`polls.sample_size desc`, sql`polls.id desc`]
-    : [sql`polls.sample_size asc`, sql`polls.id asc`]
-
 interface CardAnswer {
   position: number
   text: string
@@ -182,46 +177,6 @@ export interface ListReader {
 }
 
 type PollPage = Promise<{ rows: PollRow[]; total: number }>
-
-/** Returns one page of the exclusive polls that the user's organization owns or was granted. */
-export const listExclusivePolls = (
-  database: Pick<Database, 'select'>,
-  { userId, scope }: ListReader,
-  page: Page,
-  order?: SortOrder,
-): PollPage =>
-  listPolls(database, userId, {
-    where: [isVisible(scope), sql`polls.exclusivity is not null`, isGrantedTo(scope?.organizationId ?? null)],
-    orderBy: newestFirst(order),
-    ...page,
-  })
-
-/** Returns one page of the user's favorites, the latest first. */
-export const listFavoritePolls = (
-  database: Pick<Database, 'select'>,
-  { userId, scope }: ListReader,
-  page: Page,
-): PollPage =>
-  listPolls(database, userId, {
-    where: [isVisible(scope), isFavoriteOf(userId)],
-    orderBy: [
-      sql`(select created_at from favorites where poll_id = polls.id and user_id = ${userId}) desc`,
-      sql`polls.id desc`,
-    ],
-    ...page,
-  })
-
-/** Returns one page of the polls that the user's organization commissioned. */
-export const listOwnPolls = (
-  database: Pick<Database, 'select'>,
-  { userId, scope }: ListReader,
-  page: Page,
-): PollPage =>
-  listPolls(database, userId, {
-    where: [isVisible(scope), sql`polls.owner_organization_id = ${scope?.organizationId ?? null}`],
-    orderBy: newestFirst(),
-    ...page,
-  })
 
 /** Returns one page of a bundle's polls in its order; of each series only the latest. */
 export const listBundlePolls = (

@@ -1,19 +1,19 @@
+import type { FastifyReply } from 'fastify'
 import type { Database } from '../../database/connection.ts'
 import { maxJobsWithin } from '../../database/share.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
-import { parseSearchQuery } from '../../lib/search/words.ts'
 import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
 import { embedKeyOf } from './embed-key-service.ts'
-import { assertMayFilterBy, toListReader } from './policy.ts'
+import { createPollLists } from './list-service.ts'
+import { assertMayFilterBy } from './policy.ts'
 import { createPollReader } from './poll-by-id-repository.ts'
-import { presentPollDetail, presentPolls } from './presenter.ts'
+import { presentPollDetail } from './presenter.ts'
 import { requireReadable } from './readable-poll-service.ts'
-import { listExclusivePolls, listFavoritePolls, listOwnPolls } from './repository.ts'
 import {
   ExclusivesQuery,
   FavoritesQuery,
@@ -23,8 +23,6 @@ import {
   PollSearchResponse,
   PollSearchQuery,
 } from './schema.ts'
-import { presentSearch } from './search-presenter.ts'
-import { searchPolls } from './search-repository.ts'
 
 const tags = ['polls']
 
@@ -49,10 +47,16 @@ function createSearchQueue(database: Database): FairQueue {
   })
 }
 
+/** Sends JSON that is serialized already. Its schema is that of the route. */
+const sendJson = (reply: FastifyReply, body: Buffer) =>
+  reply.type('application/json; charset=utf-8').send(body)
+
 /** Routes for finding polls: search, virtual bundles and single polls. */
-export const pollRoutes = domainRoutes((app, { database, vault }) => {
+export const pollRoutes = domainRoutes((app, context) => {
+  const { database, vault } = context
   const readPoll = requireReadable(createPollReader(database))
   const searches = createSearchQueue(database)
+  const lists = createPollLists(context)
   app.get(
     '/v1/pro/polls',
     operation('searchPolls', {
@@ -61,19 +65,13 @@ export const pollRoutes = domainRoutes((app, { database, vault }) => {
       querystring: PollSearchQuery,
       response: PollSearchResponse,
     }),
-    async (request) => {
+    async (request, reply) => {
       const { user } = request
       assertMayFilterBy(user, request.query.filter_type)
       assertPeriod(request.query)
-      const found = await searches.run(clientNetwork(request), () =>
-        searchPolls(database, {
-          ...request.query,
-          ...toListReader(user),
-          terms: parseSearchQuery(request.query.query ?? ''),
-          ...request.page,
-        }),
-      )
-      return presentSearch(found)
+      const search = { ...request.query, ...request.page }
+      const body = await lists.search(user, search, (work) => searches.run(clientNetwork(request), work))
+      return sendJson(reply, body)
     },
   )
   app.get(
@@ -84,8 +82,8 @@ export const pollRoutes = domainRoutes((app, { database, vault }) => {
       querystring: ExclusivesQuery,
       response: PollList,
     }),
-    async ({ user, query, page }) =>
-      presentPolls(await listExclusivePolls(database, toListReader(user), page, query.order)),
+    async ({ user, query, page }, reply) =>
+      sendJson(reply, await lists.listOfOrganization(user, 'exclusive', { ...page, order: query.order })),
   )
   app.get(
     '/v1/pro/polls/favorites',
@@ -95,7 +93,7 @@ export const pollRoutes = domainRoutes((app, { database, vault }) => {
       querystring: FavoritesQuery,
       response: PollList,
     }),
-    async ({ user, page }) => presentPolls(await listFavoritePolls(database, toListReader(user), page)),
+    async ({ user, page }, reply) => sendJson(reply, await lists.listFavorites(user, page)),
   )
   app.get(
     '/v1/pro/polls/results',
@@ -105,7 +103,7 @@ export const pollRoutes = domainRoutes((app, { database, vault }) => {
       querystring: OwnResultsQuery,
       response: PollList,
     }),
-    async ({ user, page }) => presentPolls(await listOwnPolls(database, toListReader(user), page)),
+    async ({ user, page }, reply) => sendJson(reply, await lists.listOfOrganization(user, 'own', page)),
   )
   app.get(
     '/v1/pro/polls/:id',

@@ -1,25 +1,52 @@
 import type { PollKind } from '../../../../contract/enumerations/content.ts'
 import { findMatchRanges, type MarkedText } from '../../lib/search/marks.ts'
+import type { AnalyzedTerm } from '../../lib/search/words.ts'
+import type { Selected } from '../../poll-index/poll-index.ts'
+import type { CardRow } from './card-repository.ts'
+import { ListBody } from './list-presenter.ts'
+import { presentPoll } from './presenter.ts'
 import type { FacetsWire, HighlightWire, SearchSegmentWire } from './schema.ts'
-import type { FacetRow, SearchFound } from './search-repository.ts'
-import { presentPollOfSeries } from './series-presenter.ts'
+import type { MarkedTexts } from './search-repository.ts'
+import { presentSeries } from './series-presenter.ts'
 
-export function presentSearch(found: SearchFound) {
-  return {
-    polls: found.rows.map((row) => presentPollOfSeries(row, found.waves)),
-    total: found.facets.find(({ facet }) => facet === 'total')?.count ?? 0,
-    search_segments: found.terms.map(({ text, kind, isApproximate, isLeftOut }): SearchSegmentWire => ({
-      text,
-      kind,
-      is_approximate: isApproximate,
-      is_left_out: isLeftOut,
-    })),
-    highlights: presentHighlights(found),
-    facets: presentFacets(found.facets),
-  }
+interface SearchFound {
+  /** The latest matching poll of each series. */
+  rows: readonly CardRow[]
+  /** The latest waves of these series, earliest first. */
+  waves: readonly CardRow[]
+  /** The number of waves by the poll's ID. */
+  counts: ReadonlyMap<number, number>
+  selected: Selected
+  marked: readonly MarkedTexts[]
+  terms: readonly AnalyzedTerm[]
 }
 
-function presentHighlights({ marked, terms }: SearchFound): HighlightWire[] {
+export const presentSearch = ({ rows, waves, counts, selected, marked, terms }: SearchFound): ListBody =>
+  new ListBody(
+    rows.map((row) => ({
+      ...presentPoll({ ...row, isFavorited: false }),
+      ...presentSeries(
+        row,
+        waves.filter(({ seriesKey }) => seriesKey === row.seriesKey).map(toWave),
+        counts.get(row.id) ?? 0,
+      ),
+    })),
+    {
+      total: selected.ids.length,
+      search_segments: terms.map(({ text, kind, isApproximate, isLeftOut }): SearchSegmentWire => ({
+        text,
+        kind,
+        is_approximate: isApproximate,
+        is_left_out: isLeftOut,
+      })),
+      highlights: presentHighlights(marked, terms),
+      facets: presentFacets(selected),
+    },
+  )
+
+const toWave = (row: CardRow) => ({ ...row, texts: row.answers.map(({ text }) => text) })
+
+function presentHighlights(marked: readonly MarkedTexts[], terms: readonly AnalyzedTerm[]): HighlightWire[] {
   const ranges = (text: MarkedText) => findMatchRanges(text, terms)
   return marked.map(({ id, title, question, answers }) => ({
     poll_id: id,
@@ -31,13 +58,10 @@ function presentHighlights({ marked, terms }: SearchFound): HighlightWire[] {
   }))
 }
 
-function presentFacets(rows: readonly FacetRow[]): FacetsWire {
-  const of = (name: FacetRow['facet']) => rows.filter(({ facet }) => facet === name)
-  return {
-    topics: of('topic').map(({ value, count }) => ({ value, count })),
-    kinds: of('kind').map(({ value, count }) => ({ value: value as PollKind, count })), // a column of POLL_KIND
-    periods: of('year')
-      .sort((a, b) => b.value.localeCompare(a.value))
-      .map(({ value, count }) => ({ value, from: `${value}-01-01`, to: `${value}-12-31`, count })),
-  }
-}
+const presentFacets = ({ topics, kinds, years }: Selected): FacetsWire => ({
+  topics: [...topics],
+  kinds: kinds.map(({ value, count }) => ({ value: value as PollKind, count })), // a column of POLL_KIND
+  periods: years
+    .map(({ value, count }) => ({ value, from: `${value}-01-01`, to: `${value}-12-31`, count }))
+    .sort((a, b) => b.value.localeCompare(a.value)),
+})

@@ -2,10 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { FilterType } from '../../../../contract/enumerations/content.ts'
 import type { Database } from '../../database/connection.ts'
 import { containing } from '../../database/contains-words.ts'
-import { findCorrection, MAX_DISTANCE } from '../../lib/search/corrections.ts'
+import { letterBits, maxEdits } from '../../lib/search/corrections.ts'
 import {
   AROUND_SHORT_PART,
-  isSearched,
   MIN_PART_LENGTH,
   MAX_TERMS,
   SHORT_PART,
@@ -15,13 +14,18 @@ import {
 import { isVisible, type PollScope } from './repository.ts'
 
 /** The columns to search: the stored search columns, or those of a filter type. */
-interface Field {
+export interface Field {
   vector: SQL
   plain: SQL
   isWhole: boolean
 }
 
-const STORED: Field = { vector: sql`polls.search_vector`, plain: sql`polls.search_plain`, isWhole: true }
+/** The stored search columns. */
+export const STORED: Field = {
+  vector: sql`polls.search_vector`,
+  plain: sql`polls.search_plain`,
+  isWhole: true,
+}
 
 const TEXT_OF: Record<FilterType, SQL> = {
   HEADLINE_FILTER: sql`(polls.title || ' ' || polls.question)`,
@@ -41,26 +45,13 @@ export function getSearchField(filterType: FilterType | undefined): Field {
 }
 
 /**
- * Finds stop words and terms beyond the maximum, and corrects words that no visible poll contains to similar ones. A
- * word that only occurs outside the searched field is not corrected.
+ * Finds the stems of terms, stop words and terms beyond the maximum. The result depends on the terms only: it reads no
+ * table, because a query may contain very many terms.
  */
 export async function analyzeTerms(
   database: Database,
   terms: readonly SearchTerm[],
-  scope: PollScope | null,
 ): Promise<AnalyzedTerm[]> {
-  const analyzed = await findStopWords(database, terms)
-  const unknown = await findUnknownTerms(database, analyzed, scope)
-  const stems = unknown.map(({ part }) => part)
-  const vocabulary = stems.length > 0 ? await findSimilarStems(database, scope, stems) : []
-  return analyzed.map((term) => {
-    const correction = unknown.includes(term) ? findCorrection(term.part, vocabulary) : null
-    return { ...term, part: correction ?? term.part, isApproximate: correction !== null }
-  })
-}
-
-/** Reads no table, because a query may contain very many terms. */
-async function findStopWords(database: Database, terms: readonly SearchTerm[]): Promise<AnalyzedTerm[]> {
   if (terms.length === 0) return []
   // without its umlaut, the dictionary does not recognize "für" as a stop word
   const analysisQuery = (term: SearchTerm) =>
@@ -79,36 +70,29 @@ async function findStopWords(database: Database, terms: readonly SearchTerm[]): 
   })
 }
 
-/** Returns the terms that no visible poll contains. */
-async function findUnknownTerms(
-  database: Database,
-  terms: readonly AnalyzedTerm[],
-  scope: PollScope | null,
-): Promise<AnalyzedTerm[]> {
-  const words = terms.filter(
-    (term) => term.kind === 'WORD' && term.part.length >= MIN_PART_LENGTH && isSearched(term),
-  )
-  if (words.length === 0) return []
-  const isFound = (word: AnalyzedTerm) =>
-    sql`select exists (select 1 from polls where ${isVisible(scope)} and ${matchesTerm(STORED, word)}) as is_found`
-  const { rows } = await database.execute<{ is_found: boolean }>(
-    sql.join(words.map(isFound), sql` union all `),
-  )
-  return words.filter((_, index) => rows[index]?.is_found === false)
+/** Returns the words in polls that one to two edits may turn into a mistyped word, and some others. */
+export async function findSimilarWords(database: Database, mistyped: string): Promise<string[]> {
+  const edits = maxEdits(mistyped)
+  const { rows } = await database.execute<{ word: string }>(sql`
+    select distinct word from poll_words
+    where length(word) between ${mistyped.length - edits}::int and ${mistyped.length + edits}::int
+      and bit_count((letters # ${letterBits(mistyped)}::int)::bit(32)) <= ${2 * edits}::int`)
+  return rows.map(({ word }) => word)
 }
 
-/** Returns the stems of about the same length in visible polls, most frequent first. */
-async function findSimilarStems(
+/** Returns those of the words that visible polls contain, most frequent first. */
+export async function sortByFrequency(
   database: Database,
   scope: PollScope | null,
-  stems: readonly string[],
+  words: readonly string[],
 ): Promise<string[]> {
-  const lengths = stems.map((stem) => stem.length)
+  if (words.length === 0) return []
+  const queries = words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`)
   const { rows } = await database.execute<{ word: string }>(sql`
-    select word from polls, unnest(tsvector_to_array(polls.search_vector)) word
+    select given.word from unnest(${sql.param(words)}::text[], ${sql.param(queries)}::text[]) as given (word, query)
+    join polls on polls.search_vector @@ given.query::tsquery
     where ${isVisible(scope)}
-      and length(word) between ${Math.min(...lengths) - MAX_DISTANCE}::int and ${Math.max(...lengths) + MAX_DISTANCE}::int
-    group by word order by count(*) desc, word`)
+    group by given.word order by count(*) desc, given.word`)
   return rows.map(({ word }) => word)
 }
 
@@ -128,13 +112,15 @@ const stemOf = ({ kind, text }: SearchTerm): SQL<string> =>
 export const termQuery = (term: AnalyzedTerm): SQL =>
   term.isApproximate ? sql`plainto_tsquery('simple', ${term.part})` : queryOf(term)
 
-/** Returns a condition that a poll contains the term, in any form or as a part of a longer word. */
+/**
+ * Returns a condition that a poll contains the term, in any form or as a part of a longer word. An excluded term is
+ * matched as a whole word only.
+ */
 export function matchesTerm(field: Field, term: AnalyzedTerm): SQL {
   const found = (where: Field) => foundIn(where, term.kind, termQuery(term), sql`${term.part}::text`)
   // A match in one field is also a match in the stored columns, which have an index. Parsing the field takes 0.1 ms for
   // each poll and term, and is needed for the matches only.
-  const isFound = field.isWhole ? found(field) : sql`(${found(STORED)} and ${found(field)})`
-  return term.kind === 'EXCLUDED' ? sql`not ${isFound}` : isFound
+  return field.isWhole ? found(field) : sql`(${found(STORED)} and ${found(field)})`
 }
 
 function foundIn({ vector, plain }: Field, kind: SearchTerm['kind'], query: SQL, part: SQL): SQL {

@@ -5,21 +5,24 @@ import type { PollSeriesWire, PollWire } from './schema.ts'
 import type { Wave } from './series-repository.ts'
 
 /** Presents a poll that represents its series. @param waves the waves of all polls of the list */
-export const presentPollOfSeries = (row: PollRow, waves: readonly Wave[]): PollWire => ({
-  ...presentPoll(row),
-  ...presentSeries(row, waves),
-})
+export function presentPollOfSeries(row: PollRow, waves: readonly Wave[]): PollWire {
+  const own = waves.filter(({ seriesKey }) => seriesKey === row.seriesKey)
+  return { ...presentPoll(row), ...presentSeries(row, own, own.length) }
+}
 
 /** Further waves are counted, but not sent. */
-const MAX_WAVES = 12
+export const MAX_WAVES = 12
 
-/** Returns nothing for a poll without further waves. */
-function presentSeries({ seriesKey, answers }: PollRow, all: readonly Wave[]): { series?: PollSeriesWire } {
-  const waves = all.filter((wave) => wave.seriesKey === seriesKey)
-  if (waves.length < 2) return {}
+/** Returns nothing for a poll without further waves. @param waves the latest, earliest first; `count` is of all waves */
+export function presentSeries(
+  { answers }: Pick<PollRow, 'answers'>,
+  waves: readonly Wave[],
+  count: number,
+): { series?: PollSeriesWire } {
+  if (count < 2) return {}
   return {
     series: {
-      wave_count: waves.length,
+      wave_count: count,
       waves: waves.slice(-MAX_WAVES).map(({ id, fieldStart, fieldEnd, preview, previewMean, texts }) => ({
         id,
         from: fieldStart,

@@ -1,0 +1,264 @@
+import type { SortOrder } from '../../../../contract/enumerations/content.ts'
+import type { Context } from '../../context/context.ts'
+import { memoizeLru } from '../../lib/memoize-lru.ts'
+import { groupSimilarWords } from '../../lib/search/corrections.ts'
+import { isSearched, MIN_PART_LENGTH, parseSearchQuery, type AnalyzedTerm } from '../../lib/search/words.ts'
+import type { Selected, Selection } from '../../poll-index/poll-index.ts'
+import type { User } from '../viewer.ts'
+import {
+  createCardReader,
+  createFavoriteReader,
+  findBundlePollIds,
+  findFavoriteIds,
+  type CardRow,
+} from './card-repository.ts'
+import { ListBody } from './list-presenter.ts'
+import { listedScope } from './policy.ts'
+import { presentPoll } from './presenter.ts'
+import type { PollScope } from './repository.ts'
+import type { PollFilter } from './schema.ts'
+import { presentSearch } from './search-presenter.ts'
+import { findAnyMatches, findMatches, markTexts } from './search-repository.ts'
+import {
+  analyzeTerms,
+  findSimilarWords,
+  getSearchField,
+  sortByFrequency,
+  STORED,
+} from './search-term-repository.ts'
+import { MAX_WAVES } from './series-presenter.ts'
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+/** Values of earlier versions of the index are evicted as the least recently used. */
+const MAX_CACHED = { pages: 200, selections: 30, matches: 30, queries: 500 }
+/** Larger pages are for exports, and are created for each request. */
+const MAX_CACHED_LIMIT = 100
+
+export type PollLists = ReturnType<typeof createPollLists>
+
+/**
+ * Returns functions for lists of polls. The index of polls, which is as current as the request, selects them; what does
+ * not depend on the user is cached by scope and query until a poll changes.
+ */
+export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>) {
+  const { database, pollIndex } = context
+  const readCards = createCardReader(context)
+  const readFavorites = createFavoriteReader(database)
+  const pages = new Map<string, Promise<ListBody>>()
+  const selections = new Map<string, Selected>()
+  const matches = new Map<string, Promise<Map<number, number>>>()
+  const exclusions = new Map<string, Promise<Set<number>>>()
+  const queries = new Map<string, Promise<AnalyzedTerm[]>>()
+
+  /** Selects polls; `key` names the query including everything that `selection` depends on. */
+  const select = (key: string, selection: Selection): Selected =>
+    memoizeLru(selections, MAX_CACHED.selections, `${pollIndex.version} ${key}`, () =>
+      pollIndex.select(selection),
+    )
+
+  /** Returns a page of a list; `build` runs unless the same page was created since the last change of a poll. */
+  function pageOf(key: string, { limit, offset }: Page, build: () => Promise<ListBody>): Promise<ListBody> {
+    if (limit > MAX_CACHED_LIMIT) return build()
+    const name = `${pollIndex.version} ${limit} ${offset} ${key}`
+    const create = () => memoizePromise(pages, MAX_CACHED.pages, name, build)
+    // A failure may be that of another client, such as a full queue.
+    return pages.get(name)?.catch(create) ?? create()
+  }
+
+  const bodyFor = async ({ userId }: User, body: ListBody): Promise<Buffer> =>
+    body.withFavorites(await readFavorites(userId, body.ids))
+
+  async function listCards(ids: readonly number[], total: number): Promise<ListBody> {
+    const rows = await readCards(ids)
+    return new ListBody(rows.map(toWire), { total })
+  }
+
+  /** Returns the terms of a query as the polls of the scope contain them, and the polls that match them. */
+  async function match(search: PollFilter, scope: PollScope | null) {
+    const { query = '', filter_type } = search
+    const terms = await memoizePromise(queries, MAX_CACHED.queries, query, () =>
+      analyzeTerms(database, parseSearchQuery(query)),
+    )
+    const field = getSearchField(filter_type)
+    const findFor = (wanted: readonly AnalyzedTerm[], of = field, name = filter_type) =>
+      memoizePromise(
+        matches,
+        MAX_CACHED.matches,
+        `${pollIndex.textVersion} ${name} ${JSON.stringify(wanted)}`,
+        () => findMatches(database, of, wanted),
+      )
+    const isVisibleAmong = (found: ReadonlyMap<number, number>) => pollIndex.isAnyVisible(scope, found.keys())
+    const excluded = terms.filter((term) => isSearched(term) && term.kind === 'EXCLUDED')
+    const except =
+      excluded.length > 0
+        ? await memoizePromise(
+            exclusions,
+            MAX_CACHED.matches,
+            `${pollIndex.textVersion} ${filter_type} ${JSON.stringify(excluded)}`,
+            () => findAnyMatches(database, field, excluded),
+          )
+        : undefined
+    const wanted = terms.filter(isWanted)
+    if (wanted.length === 0) return { terms, except }
+    const found = await findFor(wanted)
+    // A poll that contains all words contains each of them.
+    if (isVisibleAmong(found)) return { terms, except, found }
+    const corrected: AnalyzedTerm[] = []
+    for (const term of terms) {
+      const isUnknown = isCorrectable(term) && !isVisibleAmong(await findFor([term], STORED, undefined))
+      const part = isUnknown ? await correct(term.part, scope) : null
+      corrected.push(part === null ? term : { ...term, part, isApproximate: true })
+    }
+    return { terms: corrected, except, found: await findFor(corrected.filter(isWanted)) }
+  }
+
+  /** Returns the most similar word of visible polls, the most frequent one of equally similar words. */
+  async function correct(mistyped: string, scope: PollScope | null): Promise<string | null> {
+    const similar = groupSimilarWords(mistyped, await findSimilarWords(database, mistyped))
+    for (const [edits, words] of similar.entries()) {
+      const [known] = await sortByFrequency(database, scope, words)
+      if (known !== undefined) return edits === 0 ? null : known
+    }
+    return null
+  }
+
+  /** Selects the polls of a search. @param only IDs of the bundle's polls */
+  async function selectSearched(user: User, search: PollFilter, only: readonly number[] | undefined) {
+    const scope = listedScope(user)
+    const { terms, found, except } = await match(search, scope)
+    const ids = search.ids?.split(',').map(Number)
+    const given = [ids, only].filter((list) => list !== undefined)
+    const candidates = given.reduce<ReadonlyMap<number, number> | undefined>(
+      (matched, list) =>
+        new Map(
+          list.flatMap((id) => (matched && !matched.has(id) ? [] : [[id, matched?.get(id) ?? 0] as const])),
+        ),
+      found,
+    )
+    const { sort = 'RELEVANCE', order = 'DESC' } = search
+    const selected = select(JSON.stringify([scope, only, search]), {
+      scope,
+      ...(candidates && { matches: candidates }),
+      ...(except && { except }),
+      isGranted: search.show_granted_only ?? false,
+      minSampleSize: search.min_sample_size,
+      topics: search.topic,
+      kinds: search.kind,
+      from: search.from,
+      to: search.to,
+      order: sort === 'SAMPLE_SIZE' ? 'LARGEST' : sort === 'DATE' || !found ? 'NEWEST' : 'RELEVANCE',
+      direction: order,
+      isBySeries: isBySeries(search),
+    })
+    return { scope, terms, selected }
+  }
+
+  async function buildSearchPage(
+    user: User,
+    search: PollFilter,
+    { limit, offset }: Page,
+    only: readonly number[] | undefined,
+  ): Promise<ListBody> {
+    const { scope, terms, selected } = await selectSearched(user, search, only)
+    const ids = [...selected.ids.subarray(offset, offset + limit)]
+    const rows = await readCards(ids)
+    const series = ids.map((id) => (isBySeries(search) ? pollIndex.wavesOf(scope, id) : []))
+    const latest = series.flatMap((waves) => (waves.length > 1 ? waves.slice(-MAX_WAVES) : []))
+    const [marked, waves] = await Promise.all([
+      markTexts(database, ids, terms.filter(isWanted)),
+      readCards(latest),
+    ])
+    const counts = new Map(ids.map((id, index) => [id, series[index]?.length ?? 0]))
+    return presentSearch({ rows, selected, terms, marked, waves, counts })
+  }
+
+  const bundlePolls = async ({ bundle }: PollFilter) =>
+    bundle === undefined ? undefined : findBundlePollIds(database, bundle)
+
+  return {
+    /** Returns the response of a search. @param run runs the work that reads the database */
+    async search(
+      user: User,
+      { limit, offset, ...search }: PollFilter & Page,
+      run: (work: () => Promise<ListBody>) => Promise<ListBody>,
+    ): Promise<Buffer> {
+      const [only] = await Promise.all([bundlePolls(search), pollIndex.refresh()])
+      const page = { limit, offset }
+      const key = JSON.stringify([listedScope(user), only, search])
+      return bodyFor(
+        user,
+        await pageOf(key, page, () => run(() => buildSearchPage(user, search, page, only))),
+      )
+    },
+
+    /** Returns the IDs of the first polls of a search, and the total. */
+    async searchIds(
+      user: User,
+      search: PollFilter,
+      limit: number,
+    ): Promise<{ ids: number[]; total: number }> {
+      const [only] = await Promise.all([bundlePolls(search), pollIndex.refresh()])
+      const { ids } = (await selectSearched(user, search, only)).selected
+      return { ids: [...ids.subarray(0, limit)], total: ids.length }
+    },
+
+    /** Returns the response with exclusive or own polls of the user's organization, newest first by default. */
+    async listOfOrganization(
+      user: User,
+      list: 'exclusive' | 'own',
+      { limit, offset, order = 'DESC' }: Page & { order?: SortOrder | undefined },
+    ): Promise<Buffer> {
+      await pollIndex.refresh()
+      const scope = listedScope(user)
+      const key = JSON.stringify([scope, list, order])
+      const conditions = list === 'own' ? { isOwned: true } : { isExclusive: true, isGranted: true }
+      const body = await pageOf(key, { limit, offset }, () => {
+        const { ids } = select(key, { scope, ...conditions, order: 'NEWEST', direction: order })
+        return listCards([...ids.subarray(offset, offset + limit)], ids.length)
+      })
+      return bodyFor(user, body)
+    },
+
+    /** Returns the response with the user's favorites, the newest favorite first. */
+    async listFavorites(user: User, { limit, offset }: Page): Promise<Buffer> {
+      const ids = await findVisibleFavorites(user)
+      return bodyFor(user, await listCards(ids.slice(offset, offset + limit), ids.length))
+    },
+
+    findVisibleFavorites,
+  }
+
+  /** Returns the IDs of the user's visible favorites, the newest favorite first. */
+  async function findVisibleFavorites(user: User): Promise<number[]> {
+    const [ids] = await Promise.all([findFavoriteIds(database, user.userId), pollIndex.refresh()])
+    return pollIndex.filterVisible(listedScope(user), ids)
+  }
+}
+
+const toWire = (row: CardRow) => presentPoll({ ...row, isFavorited: false })
+
+/** Returns whether polls of one series count as one result. Polls requested by ID are returned separately. */
+const isBySeries = ({ ids }: PollFilter): boolean => ids === undefined
+
+const isWanted = (term: AnalyzedTerm) => isSearched(term) && term.kind !== 'EXCLUDED'
+
+const isCorrectable = (term: AnalyzedTerm) =>
+  isSearched(term) && term.kind === 'WORD' && term.part.length >= MIN_PART_LENGTH
+
+/** Like `memoizeLru` for promises; a rejected one is not kept. */
+function memoizePromise<T>(
+  cache: Map<string, Promise<T>>,
+  limit: number,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  return memoizeLru(cache, limit, key, () => {
+    const value = make()
+    value.catch(() => cache.delete(key))
+    return value
+  })
+}
