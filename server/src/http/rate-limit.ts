@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, lte, not, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { rateLimitEvents } from '../database/schema-accounts.ts'
 import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
@@ -13,12 +13,12 @@ export interface RateLimit {
 
 /** The database may be the caller's transaction. A rollback then also undoes the count. */
 export interface RateLimitContext {
-  database: Pick<Transaction, 'select' | 'transaction'>
+  database: Pick<Transaction, 'execute' | 'select' | 'transaction'>
   now: () => Date
 }
 
 /** Returns the key of a subject, hashed so that the table contains no e-mail or IP addresses. */
-const keyOf = (limit: RateLimit, subject: readonly string[]) =>
+export const limitKey = (limit: RateLimit, ...subject: string[]): string =>
   `${limit.name}:${createHash('sha256').update(subject.join('\n')).digest('base64url')}`
 
 /** Returns whether the limit is reached. */
@@ -27,7 +27,7 @@ export async function isAtLimit(
   limit: RateLimit,
   ...subject: string[]
 ): Promise<boolean> {
-  return (await secondsToWait(context.database, limit, keyOf(limit, subject), context.now())) > 0
+  return (await secondsToWait(context.database, limit, limitKey(limit, ...subject), context.now())) > 0
 }
 
 /** @throws ApiError `rate_limited` if the limit is reached */
@@ -36,7 +36,7 @@ export async function checkLimit(
   limit: RateLimit,
   ...subject: string[]
 ): Promise<void> {
-  await assertWithinLimit(context.database, limit, keyOf(limit, subject), context.now())
+  await assertWithinLimit(context.database, limit, limitKey(limit, ...subject), context.now())
 }
 
 /**
@@ -44,16 +44,16 @@ export async function checkLimit(
  * @throws ApiError `rate_limited` if the limit was already reached
  */
 export async function consumeLimit(
-  context: RateLimitContext,
+  { database, now }: RateLimitContext,
   limit: RateLimit,
   ...subject: string[]
 ): Promise<void> {
-  const now = context.now()
-  await withLock(context, limit, subject, async (transaction, key) => {
-    const over = not(isWithinWindow(limit, now))
-    await transaction.delete(rateLimitEvents).where(and(eq(rateLimitEvents.key, key), over))
-    await transaction.insert(rateLimitEvents).values({ key, at: now })
-  })
+  const { rows } = await database.execute<{ wait: number }>(
+    sql`select consume_limit(${limitKey(limit, ...subject)}, ${limit.max}, ${limit.windowMs}, ${MAX_CLOCK_SKEW_MS},
+      ${now().toISOString()}) as wait`,
+  )
+  const wait = rows[0]?.wait ?? 0
+  if (wait > 0) throw rateLimitError(wait)
 }
 
 /**
@@ -65,22 +65,12 @@ export async function resetLimit(
   limit: RateLimit,
   ...subject: string[]
 ): Promise<void> {
-  await withLock(context, limit, subject, async (transaction, key) => {
-    await transaction.delete(rateLimitEvents).where(eq(rateLimitEvents.key, key))
-  })
-}
-
-async function withLock(
-  { database, now }: RateLimitContext,
-  limit: RateLimit,
-  subject: readonly string[],
-  work: (transaction: Transaction, key: string) => Promise<void>,
-): Promise<void> {
-  const key = keyOf(limit, subject)
+  const { database, now } = context
+  const key = limitKey(limit, ...subject)
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
     await assertWithinLimit(transaction, limit, key, now())
-    await work(transaction, key)
+    await transaction.delete(rateLimitEvents).where(eq(rateLimitEvents.key, key))
   })
 }
 

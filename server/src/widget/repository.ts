@@ -1,15 +1,19 @@
 import { and, asc, countDistinct, desc, eq, sql } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
 import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
 import { pollAnswers, polls } from '../database/schema-content.ts'
 import { voters, votes, voteTexts } from '../database/schema-votes.ts'
+import { limitKey } from '../http/rate-limit.ts'
+import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
 import { newToken, tokenHash } from '../lib/tokens.ts'
+import type { PublicPoll } from '../provider/public-polls.ts'
 import { insertVotes } from '../results/vote-writing.ts'
 import { UNKNOWN_DISTRICT, voteColumns } from '../results/votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import type { VoterActivity } from './badges.ts'
-import type { Person } from './ballot.ts'
-import type { Sender } from './vote-limits.ts'
+import type { Ballot, Person } from './ballot.ts'
+import { FIRST_VOTE, limitsFor, type Sender } from './vote-limits.ts'
 import { hashWording } from './wording.ts'
 
 /** Characters of an invitation code: 72 random bits. */
@@ -149,6 +153,57 @@ export async function findCoding(
     where t.body_key = text_key(${words}) and v.poll_id = ${pollId} and (v.answer_mask <> 0 or t.is_uncodable)
     order by v.id desc limit 1`)
   return rows[0]
+}
+
+/** The code of the database's error if more is to decide about a vote. */
+const NOT_SIMPLE = 'MB001'
+
+/**
+ * Inserts the first vote of a person on a poll in one statement, if the poll has not changed since it was read and no
+ * limit is reached. Otherwise it changes nothing, and the transaction with all rules must decide.
+ * @returns whether the vote was inserted
+ */
+export async function insertFirstVote(
+  { config, database, now }: Pick<Context, 'config' | 'database' | 'now'>,
+  { id, rowVersion }: Pick<PublicPoll, 'id' | 'rowVersion'>,
+  { network, secret, isNew, invitedBy }: Sender,
+  { person, mask }: Pick<Ballot, 'person' | 'mask'>,
+): Promise<boolean> {
+  const at = now()
+  const year = at.getFullYear()
+  const { any, withoutHistory } = limitsFor(config.votesPerAddress)
+  const limits = [
+    { limit: any, key: limitKey(any, network) },
+    { limit: withoutHistory, key: limitKey(withoutHistory, network, String(id)) },
+    { limit: FIRST_VOTE, key: limitKey(FIRST_VOTE, secret) },
+  ]
+  const values = [
+    id,
+    rowVersion,
+    mask,
+    at,
+    year,
+    tokenHash(secret),
+    person.age === null ? null : year - person.age,
+    person.gender,
+    person.state,
+    person.zip,
+    newToken().slice(0, INVITE_CODE_LENGTH),
+    invitedBy,
+    isNew,
+    limits.map(({ key }) => key),
+    limits.map(({ limit }) => limit.max),
+    limits.map(({ limit }) => limit.windowMs),
+    MAX_CLOCK_SKEW_MS,
+  ]
+  const text = `select cast_first_vote(${values.map((_, index) => `$${index + 1}`).join()})`
+  try {
+    await database.$client.query({ name: 'cast_first_vote', text, values })
+    return true
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === NOT_SIMPLE) return false
+    throw error
+  }
 }
 
 /** Creates or locks the voter's row. Demographics stated before are not changed. */

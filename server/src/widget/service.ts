@@ -1,3 +1,4 @@
+import diagnostics from 'node:diagnostics_channel'
 import { belongsTo, isKnownFor } from '../../../contract/target-group.ts'
 import type { Context } from '../context/context.ts'
 import { ApiError } from '../http/errors.ts'
@@ -14,6 +15,7 @@ import {
   findVoter,
   findVoterActivity,
   findWording,
+  insertFirstVote,
   insertVote,
   insertVoteText,
   lockRules,
@@ -129,6 +131,13 @@ export async function takeForm(
   }
 }
 
+/** The channel of `node:diagnostics_channel` for the outcome of each ballot, for metrics. */
+export const VOTE_CHANNEL = 'meinungsbild.vote'
+export interface VoteMessage {
+  outcome: Outcome
+}
+const voteChannel = diagnostics.channel(VOTE_CHANNEL)
+
 /** Outcome of a ballot. */
 export type Outcome = 'counted' | 'replaced' | 'repeated' | 'outside' | 'closed' | 'reworded'
 
@@ -147,12 +156,32 @@ export async function castVote(
   sender: Sender,
   ballot: Ballot,
 ): Promise<Outcome> {
+  const outcome = await castByRules(context, asked, sender, ballot)
+  voteChannel.publish({ outcome } satisfies VoteMessage)
+  return outcome
+}
+
+async function castByRules(
+  context: CastContext,
+  asked: PublicPoll,
+  sender: Sender,
+  ballot: Ballot,
+): Promise<Outcome> {
+  if (isSimple(asked, ballot, context.now()) && (await insertFirstVote(context, asked, sender, ballot)))
+    return 'counted'
   const cast = (lock: 'share' | 'update') => castUnder(lock, context, asked, sender, ballot)
   const outcome = await cast(changesPoll(asked) ? 'update' : 'share')
   // The row changed after it was read. Upgrading shared locks would deadlock concurrent votes.
   if (outcome !== 'locked too weakly') return outcome
   return (await cast('update')) as Outcome // this lock is always sufficient
 }
+
+/** Returns whether a first vote on the poll needs no rule but the poll's field period and the limits. */
+const isSimple = (asked: PublicPoll, { words }: Ballot, now: Date): boolean =>
+  words === null &&
+  asked.targetGroup.length === 0 &&
+  !changesPoll(asked) &&
+  getFieldState(asked, now) === 'OPEN'
 
 function castUnder(
   lock: 'share' | 'update',

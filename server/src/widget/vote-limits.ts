@@ -15,7 +15,7 @@ export interface Sender {
 }
 
 /** A voter counts as new for an hour after the first vote, because new voters can be created for more votes. */
-const FIRST_VOTE: RateLimit = { name: 'first-vote', max: 1, windowMs: 60 * MINUTE }
+export const FIRST_VOTE: RateLimit = { name: 'first-vote', max: 1, windowMs: 60 * MINUTE }
 
 /** Returns the limits per network, from `VOTES_PER_ADDRESS`. */
 export const limitsFor = (votesPerAddress: number) => ({

@@ -82,6 +82,8 @@ export function createPollReader(database: Database) {
       .select({
         ...CARD,
         ...COMMON,
+        /** Differs after each change of the poll or its answers. */
+        rowVersion: sql<string>`polls.xmin::text`,
         voteCount: polls.voteCount,
         description: polls.description,
         ageBreaks: polls.ageBreaks,
