@@ -6,6 +6,9 @@ export interface Config {
   host: string
   port: number
   widgetPort: number
+  /** Port of `/metrics` on `metricsHost`, see process/metrics.ts; null: nothing is measured. */
+  metricsPort: number | null
+  metricsHost: string
   /** Folder of the embedded database, or `memory`. */
   dataDir: string
   databaseUrl: string | null
@@ -83,6 +86,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: read('HOST', '127.0.0.1'),
     port,
     widgetPort,
+    metricsPort: env.METRICS_PORT?.trim()
+      ? parseInteger('METRICS_PORT', env.METRICS_PORT.trim(), { min: 0, max: 65535 })
+      : null,
+    metricsHost: read('METRICS_HOST', '127.0.0.1'),
     dataDir: read('DATA_DIR', './data'),
     databaseUrl: parseDatabaseUrl('DATABASE_URL', read('DATABASE_URL', '')) || null,
     filesUrl: parseBucketUrl('FILES_URL', read('FILES_URL', '')) || null,

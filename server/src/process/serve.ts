@@ -20,6 +20,7 @@ import { createSecretReader } from '../results/protection-secret.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { buildWidget } from '../widget/app.ts'
 import { createJobHandlers } from './job-handlers.ts'
+import { startMetrics } from './metrics.ts'
 import { startPurge } from './retention.ts'
 import { startupMessages } from './startup-messages.ts'
 import { startVacuum } from './vacuum.ts'
@@ -69,8 +70,16 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const unwatch = open.watch()
   await listen(app, 'PORT', { host: config.host, port: config.port })
   await listen(widget, 'WIDGET_PORT', { host: config.host, port: config.widgetPort })
+  const metrics =
+    config.metricsPort === null
+      ? null
+      : await startMetrics(
+          { context, open, servers: { app: app.server, widget: widget.server } },
+          { host: config.metricsHost, port: config.metricsPort },
+        )
   // Preloaded in the background, so that the first page does not wait for them.
   loadPages().catch((error: unknown) => app.log.error({ err: error }, 'pages'))
+  context.pollIndex.refresh().catch(reportError)
   const stopPacking = startPacker({ storage: new VoteStorage(open.background.pool), onError: reportError })
   const stopPurging = startPurge({ ...context, database: open.background.db }, reportError)
   const stopVacuuming = startVacuum({ kind: open.kind, pool: open.background.pool }, reportError)
@@ -89,6 +98,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   closeOnSignal([app, widget], async () => {
     unwatch()
     stopFollowing()
+    await metrics?.stop()
     const stops = [
       stopPacking,
       stopPurging,
