@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Config } from './config.ts'
 
 /** In the data folder, next to the embedded database, so that a database backup does not contain the key. */
-const FILE = 'secret.key'
+export const SECRET_KEY_FILE = 'secret.key'
 const BYTES = 32
 
 /**
@@ -19,7 +19,7 @@ export function readSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' |
 function readSecretFile(dataDir: string): Buffer {
   const generated = randomBytes(BYTES)
   if (dataDir === 'memory') return generated
-  const file = path.join(dataDir, FILE)
+  const file = path.join(dataDir, SECRET_KEY_FILE)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
     createOnce(file, generated)

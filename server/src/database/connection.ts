@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Pool, type PoolConfig, types } from 'pg'
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts'
-import { lockFolder } from './folder-lock.ts'
+import { lockFolder, writeSocketFolder } from './folder-lock.ts'
 import { memoryTemplate } from './memory-template.ts'
 import { createPing, PING_LIMITS } from './ping.ts'
 import { BACKGROUND_LIMITS, openPool, REQUEST_LIMITS, type DatabaseLimits } from './pool.ts'
@@ -55,6 +55,9 @@ export interface DatabaseOptions {
 /** Value of `dataDir` for a database without files. */
 export const IN_MEMORY = 'memory'
 
+/** The folder of the embedded database in the data folder. */
+export const POSTGRES_FOLDER = 'postgres'
+
 types.setTypeParser(types.builtins.INT8, Number) // IDs and counts are below 2^53
 
 /**
@@ -74,7 +77,7 @@ function openServer(connectionString: string, options: DatabaseOptions): OpenDat
 async function openFolder(options: DatabaseOptions): Promise<OpenDatabase> {
   const unlock = await lockFolder(options.dataDir)
   try {
-    return await openEmbedded(options, { folder: join(options.dataDir, 'postgres') }, null, unlock)
+    return await openEmbedded(options, { folder: join(options.dataDir, POSTGRES_FOLDER) }, null, unlock)
   } catch (error) {
     await unlock()
     throw error
@@ -96,6 +99,7 @@ async function openEmbedded(
     await embedded.stop()
     await afterwards()
   })
+  if (location !== 'memory') await writeSocketFolder(options.dataDir, embedded.socketDir)
   if (location === 'memory') return open // killing it would lose all data
   return { ...open, watch: (stuckAfter = 60_000) => killWhenStuck(open, embedded, stuckAfter) }
 }

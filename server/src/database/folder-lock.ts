@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { isAlive, ownIdentity, type ProcessIdentity } from '../lib/process-identity.ts'
 
 const LOCK_NAME = 'meinungsbild.lock'
+/** Contains the folder of the socket of the embedded database while a process serves it. */
+const SOCKET_NAME = 'meinungsbild.socket'
 
 /** The data folder is in use by another process. The message contains its ID. */
 export class FolderInUseError extends Error {
@@ -36,9 +38,21 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     throw error
   }
   return async () => {
+    await rm(join(folder, SOCKET_NAME), { force: true })
     await rm(path, { force: true })
     lockedByThisProcess.delete(path)
   }
+}
+
+/** Tells other processes where the embedded database of a locked folder is served. Unlocking removes it. */
+export const writeSocketFolder = (folder: string, socketFolder: string): Promise<void> =>
+  writeFile(join(folder, SOCKET_NAME), socketFolder)
+
+/** Returns the folder of the socket of a folder's database; null if no process uses the folder. */
+export async function readSocketFolder(folder: string): Promise<string | null> {
+  const content = await readIfExists(join(folder, LOCK_NAME))
+  const lock = content === null ? null : parseLock(content)
+  return lock !== null && isAlive(lock) ? readIfExists(join(folder, SOCKET_NAME)) : null
 }
 
 async function createFile(path: string, content: string): Promise<boolean> {
