@@ -1,7 +1,11 @@
-/** `npm run bench [-- page list admin-list api login engine estimates estimates-attack import attack open-poll-attack]`: runs the given measurements, or all, sequentially. */
+/**
+ * `npm run bench [-- --check page list admin-list api growth login engine estimates estimates-attack import attack open-poll-attack]`: runs the given measurements, or all, sequentially.
+ * With `--check`, compares the figures with those of `limits.json` and fails if one is worse.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { checkFigures } from './support/check.ts'
 import { print } from './support/figures.ts'
 
 const PARTS = [
@@ -9,6 +13,7 @@ const PARTS = [
   'list',
   'admin-list',
   'api',
+  'growth',
   'login',
   'engine',
   'estimates',
@@ -21,7 +26,8 @@ const PARTS = [
 /** Those that run the server's code in their own process: bundled, as `npm start` runs it. */
 const BUNDLED = ['engine', 'estimates', 'estimates-attack', 'open-poll-attack']
 
-const named = process.argv.slice(2)
+const isCheck = process.argv.includes('--check')
+const named = process.argv.slice(2).filter((word) => word !== '--check')
 const unknown = named.filter((part) => !PARTS.includes(part))
 if (unknown.length > 0) {
   process.stderr.write(`No such measurement: ${unknown.join(', ')}. There are ${PARTS.join(', ')}.\n`)
@@ -32,9 +38,17 @@ for (const part of named.length > 0 ? named : PARTS) {
   const program = BUNDLED.includes(part)
     ? [await bundled(part)]
     : ['--import', 'tsx', path.join(import.meta.dirname, `${part}.ts`)]
-  const child = spawn(process.execPath, program, { stdio: 'inherit' })
-  const [code] = (await once(child, 'exit')) as [number | null]
+  const child = spawn(process.execPath, program, { stdio: ['inherit', 'pipe', 'inherit'] })
+  let output = ''
+  child.stdout.on('data', (data: Buffer) => {
+    output += data.toString()
+    process.stdout.write(data)
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) process.exitCode = 1
+  const worse = isCheck ? checkFigures(part, output) : []
+  for (const line of worse) print(`\n${line}`)
+  if (worse.length > 0) process.exitCode = 1
 }
 
 async function bundled(part: string): Promise<string> {
