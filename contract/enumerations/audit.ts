@@ -54,7 +54,7 @@ export const AUDIT_ACTION = {
   SESSIONS_ENDED: 'Sitzungen beendet',
   STATUS_CHANGED: 'Status geändert',
   SWITCHED_BACK: 'Zurückgewechselt',
-  SWITCHED_INTO: 'Hineingewechselt',
+  SWITCHED_INTO: 'In die Organisation gewechselt',
   TAGGED: 'Tags geändert',
   UNBLOCKED: 'Sperre aufgehoben',
   UPDATED: 'Geändert',

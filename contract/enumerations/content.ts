@@ -41,7 +41,7 @@ export const POLL_KIND = {
   NOMINAL_CHOICE: 'Ungeordnete Antworten',
   LIKERT_CHOICE: 'Zustimmungsskala',
   INTERVAL_CHOICE: 'Intervallskala',
-  SPECIAL_CHOICE: 'Sonderform',
+  SPECIAL_CHOICE: 'Entweder-oder',
   OPEN_ENDED: 'Offene Frage',
   IMAGE_CHOICE: 'Bildauswahl',
   IMAGE_CHOICE_MULTI: 'Bildauswahl, mehrfach',
@@ -89,9 +89,9 @@ export const AUTO_ARCHIVE_KIND = {
 export type AutoArchiveKind = keyof typeof AUTO_ARCHIVE_KIND
 
 export const TARGET_REACH_KIND = {
-  DYNAMIC: 'Dynamisch',
+  DYNAMIC: 'Jede Stimme zählt',
   TIMESTAMP: 'Zu einem Zeitpunkt',
-  REVOTE_RANGE: 'Nach erneuter Abstimmung',
+  REVOTE_RANGE: 'Nur die letzte Stimme je Person',
 } as const
 export type TargetReachKind = keyof typeof TARGET_REACH_KIND
 

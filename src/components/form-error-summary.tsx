@@ -8,6 +8,10 @@ interface FormErrorSummaryProps {
   errors: readonly { fieldId?: string; text: string }[]
   /** Defaults to a request to check the input, or to a general failure message if no error belongs to a field. */
   title?: string
+  /** Shows a field and moves the focus to it, if the form does not show all fields at once. */
+  onGoTo?: (fieldId: string) => void
+  /** Called when there are new errors. */
+  onNewErrors?: (fieldIds: readonly string[]) => void
 }
 
 const Box = styled.div`
@@ -32,21 +36,34 @@ const Box = styled.div`
  * All errors of a form, above it, with links to the fields. It takes the focus when there is a new error; when an
  * error is removed, the focus stays in the field.
  */
-export function FormErrorSummary({ errors, title }: FormErrorSummaryProps) {
+export function FormErrorSummary({
+  errors,
+  title,
+  onGoTo = (fieldId) => document.getElementById(fieldId)?.focus(),
+  onNewErrors,
+}: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef<readonly string[]>([])
+  const notifyNew = useRef(onNewErrors)
+  useEffect(() => {
+    notifyNew.current = onNewErrors
+  })
   const key = errors.map(({ fieldId = '', text }) => fieldId + text).join('\n')
   useEffect(() => {
     const current = key === '' ? [] : key.split('\n')
-    if (current.some((error) => !shown.current.includes(error))) box.current?.focus()
+    if (current.some((error) => !shown.current.includes(error))) {
+      notifyNew.current?.(errors.flatMap(({ fieldId }) => fieldId ?? []))
+      box.current?.focus()
+    }
     shown.current = current
+    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the errors
   }, [key])
   if (errors.length === 0) return null
   const defaultTitle = errors.some(({ fieldId }) => fieldId) ? TEXT.validationFailed : TEXT.failed
 
   const goTo = (event: MouseEvent, fieldId: string) => {
     event.preventDefault() // leaves the hash of the URL unchanged
-    document.getElementById(fieldId)?.focus()
+    onGoTo(fieldId)
   }
   return (
     <Box ref={box} role="alert" tabIndex={-1}>

@@ -8,6 +8,8 @@ interface TabLinksProps {
   /** The accessible name of the tab bar, e.g. "Ansicht". */
   label: string
   tabs: readonly { to: LinkProps['to']; label: string; isCurrent: boolean }[]
+  /** Whether a tab replaces the history entry, so that "back" leaves the page. */
+  replaces?: boolean
 }
 
 const Bar = styled.nav`
@@ -61,7 +63,7 @@ const Bar = styled.nav`
 `
 
 /** A row of tabs, each a link with its own URL. It scrolls if it is wider than the page. */
-export function TabLinks({ label, tabs }: TabLinksProps) {
+export function TabLinks({ label, tabs, replaces = false }: TabLinksProps) {
   const row = useRef<HTMLUListElement>(null)
   const pressed = useRef<Element>(null)
   /** Ignores the second click of a double click, which would add another history entry. */
@@ -84,6 +86,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
           <li key={name}>
             <Link
               to={to}
+              replace={replaces}
               preventScrollReset
               state={{ keepFocus: true }}
               onClick={ignoreDoubleClick}

@@ -13,14 +13,18 @@ const Input = styled.input`
     border-color: transparent;
   }
 `
-const Area = styled.textarea`
+const AREA_LINE = 1.45
+/* Grows with its text, where the browser can. */
+const Area = styled.textarea<{ $lines: number }>`
   ${controlStyles}
-  min-height: ${space(18)};
-  line-height: 1.45;
+  min-height: max(44px, calc(${({ $lines }) => $lines * AREA_LINE}em + ${space(2.25)}));
+  max-height: 60vh;
+  line-height: ${AREA_LINE};
   resize: vertical;
+  field-sizing: content;
   &[readonly] {
-    field-sizing: content;
     min-height: 0;
+    max-height: none;
     padding-inline: 0;
     background: none;
     border-color: transparent;
@@ -59,8 +63,8 @@ const placeholderOf = ({
 }: Pick<ComponentProps<'input'>, 'readOnly' | 'placeholder'>) => (readOnly ? NO_VALUE : placeholder)
 
 /** A text field of one line. */
-export const TextField = ({ label, hint, error, isOptional, id, ...input }: InputProps) => (
-  <Field {...{ id, label, hint, error, isOptional: isOptional && !input.readOnly }}>
+export const TextField = ({ label, hint, error, isOptional, isLabelHidden, id, ...input }: InputProps) => (
+  <Field {...{ id, label, hint, error, isLabelHidden, isOptional: isOptional && !input.readOnly }}>
     {(control) => <Input {...input} {...control} placeholder={placeholderOf(input)} />}
   </Field>
 )
@@ -92,8 +96,24 @@ export function PasswordField({ label, hint, error, isOptional, id, ...input }: 
 
 type TextAreaProps = FieldProps & ComponentProps<'textarea'> & { value: string; maxLength: number }
 
-/** A text area with a character count. A text over the limit is marked, not truncated. */
-export function TextArea({ label, hint, error, isOptional, id, maxLength, ...area }: TextAreaProps) {
+/** The lines of an empty text area. */
+const LINES = 4
+
+/**
+ * A text area with a character count, which grows with its text. A text over the limit is marked, not truncated.
+ *
+ * @param rows the lines that an empty one shows
+ */
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  id,
+  maxLength,
+  rows = LINES,
+  ...area
+}: TextAreaProps) {
   const length = Array.from(area.value).length
   const count = `${formatCount(length)} von ${formatCount(maxLength)} Zeichen`
   const announced = useDebouncedValue(count, 1_500)
@@ -101,7 +121,7 @@ export function TextArea({ label, hint, error, isOptional, id, maxLength, ...are
     <Field {...{ id, label, hint, error, isOptional: isOptional && !area.readOnly }}>
       {(control) => (
         <>
-          <Area {...area} {...control} placeholder={placeholderOf(area)} />
+          <Area {...area} {...control} rows={rows} $lines={rows} placeholder={placeholderOf(area)} />
           {!area.readOnly && (
             <>
               <Count $over={length > maxLength} aria-hidden>

@@ -101,6 +101,12 @@ testApiFile(contract, 'staff/polls/api.ts', api, {
   fetchAdminPoll: async () => {
     assert.deepEqual(await api.fetchAdminPoll(poll.id, options), poll)
   },
+  fetchAdminPollResult: async () => {
+    await assert.rejects(api.fetchAdminPollResult(poll.id, options), { code: 'not_found' }) // a draft
+    const { pollId, total } = await api.fetchAdminPollResult(POLL.open, options)
+    assert.equal(pollId, POLL.open)
+    assert.ok(Array.isArray(total.answers))
+  },
   changePollStatus: async () => {
     const step = { id: poll.id, status: 'PUBLISHED' as const, version: poll.version }
     await assert.rejects(api.changePollStatus(step, options), { code: 'validation_failed' })

@@ -125,19 +125,10 @@ async function publishPoll(page: Page, kind: PollKind, label: string, title: str
   const field = (name: string) => page.getByLabel(name, { exact: true })
   await page.goto('/_internal/polls/new')
   await page.getByText(label, { exact: true }).click()
-  for (const [name, words] of Object.entries({
-    'Wortlaut der Frage': questionOf(kind),
-    Überschrift: title,
-    Thema: 'Alltag',
-    'Erster Tag': daysFromNow(-1),
-    'Letzter Tag': daysFromNow(30),
-    'Angestrebte Fallzahl': String(VOTERS),
-    Grundgesamtheit: 'Personen ab 18 Jahren',
-    Erhebungsmethode: 'Online-Umfrage',
-    Auftraggeber: 'Kunde AG',
-    Quelle: 'Meinungsbild',
-  }))
-    await field(name).fill(words)
+  const fill = async (fields: Record<string, string>) => {
+    for (const [name, words] of Object.entries(fields)) await field(name).fill(words)
+  }
+  await fill({ 'Wortlaut der Frage': questionOf(kind), Überschrift: title, Thema: 'Alltag' })
   const rows = page.locator('[data-place]')
   if (takesWords(kind)) {
     const add = page.getByRole('button', { name: 'Kategorie', exact: true })
@@ -145,15 +136,28 @@ async function publishPoll(page: Page, kind: PollKind, label: string, title: str
   }
   for (const [position, words] of ANSWERS.entries())
     await describeAnswer(rows.nth(position), { kind, position, words })
+  await page.getByRole('link', { name: '2 Feldzeit und Zielgruppe' }).click()
+  await fill({
+    'Erster Tag': daysFromNow(-1),
+    'Letzter Tag': daysFromNow(30),
+    'Angestrebte Fallzahl': String(VOTERS),
+  })
+  await page.getByRole('link', { name: '3 Methode und Gewichtung' }).click()
+  await fill({
+    Grundgesamtheit: 'Personen ab 18 Jahren',
+    Erhebungsmethode: 'Online-Umfrage',
+    Auftraggeber: 'Kunde AG',
+    Quelle: 'Meinungsbild',
+  })
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page).toHaveURL(/polls\/\d+$/)
+  await expect(page).toHaveURL(/polls\/\d+\?step=method$/)
 
   await page.getByRole('button', { name: 'Veröffentlichen' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('link')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Veröffentlichen' }).click()
   await expect(page.getByText('Veröffentlicht · gespeichert')).toBeVisible()
-  return Number(/\d+$/.exec(page.url())?.[0])
+  return Number(/polls\/(\d+)/.exec(page.url())?.[1])
 }
 
 /** Returns the date in the format of a date field. */

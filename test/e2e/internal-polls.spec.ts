@@ -24,12 +24,14 @@ test('a poll manager creates a poll with the keyboard, publishes it after its pr
     await operator.write(field('Antwort 2'), 'oft')
     await operator.press(button('Nach oben: oft'))
     await expect(field('Antwort 1')).toHaveValue('oft')
+    await operator.press(page.getByRole('link', { name: '2 Feldzeit und Zielgruppe' }))
     await operator.write(field('Angestrebte Fallzahl'), '1000')
+    await operator.press(page.getByRole('link', { name: '3 Methode und Gewichtung' }))
     await operator.write(field('Grundgesamtheit'), 'Personen ab 18 Jahren')
     await operator.write(field('Erhebungsmethode'), 'Online-Umfrage')
     await operator.write(field('Quelle'), 'Meinungsbild')
     await page.keyboard.press('Control+s')
-    await expect(page).toHaveURL(/polls\/\d+$/)
+    await expect(page).toHaveURL(/polls\/\d+\?step=method$/)
     await examine(page, 'internal-poll')
     await page.setViewportSize({ width: 1280, height: 900 }) // examined at 320 px last
 

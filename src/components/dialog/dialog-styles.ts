@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components'
-import { color, layer, media, motion, radius, shadow, space, text } from '../theme/tokens'
+import { color, font, layer, media, motion, radius, shadow, space, text } from '../theme/tokens'
 
 const appear = keyframes`from { opacity: 0; }`
 const rise = keyframes`from { transform: translateY(16px); }`
@@ -59,9 +59,12 @@ export const Head = styled.div`
   align-items: start;
   justify-content: space-between;
   padding: ${space(2.5)} ${space(2)} ${space(1)} ${space(3)};
+  /* The serif is for questions and findings. */
   h2 {
     padding-block: ${space(0.75)};
+    font-family: ${font.sans};
     font-size: ${text.title};
+    letter-spacing: 0;
   }
   ${media.phone} {
     padding-inline: ${space(2)} ${space(1)};

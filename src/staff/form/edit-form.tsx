@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../components/button'
 import { Fields } from '../../components/field'
@@ -85,6 +85,8 @@ interface EditFormProps<Values extends object> {
   isReadOnly?: boolean
   /** The label of the save button. */
   submitLabel?: string
+  /** For a form that does not show all fields at once: shows a field, and reacts to new errors. */
+  navigation?: Pick<ComponentProps<typeof FormErrorSummary>, 'onGoTo' | 'onNewErrors'>
   children: ReactNode
 }
 
@@ -100,6 +102,7 @@ export function EditForm<Values extends object>({
   show,
   isReadOnly = false,
   submitLabel = message('app.save'),
+  navigation,
   children,
 }: EditFormProps<Values>) {
   const { save } = form
@@ -108,7 +111,7 @@ export function EditForm<Values extends object>({
   return (
     <Frame aria-label={label} onSubmit={form.submit} noValidate>
       <LeaveGuard isActive={form.isUnsent} isSaving={form.isSaving} onLeave={form.revert} />
-      <FormErrorSummary errors={form.summary} />
+      <FormErrorSummary errors={form.summary} {...navigation} />
       {form.conflict && (
         <ConflictPanel
           conflict={form.conflict}

@@ -87,7 +87,7 @@ export function useOpenCreated(
     if (!hasSucceeded || createdId === null || !isSettled || isUploading) return
     const path = `${listPath}/${createdId}`
     handOver(path)
-    navigate(path, { replace: true })
+    navigate({ pathname: path, search: location.search }, { replace: true })
   }, [listPath, hasSucceeded, createdId, isSettled, isUploading, handOver, navigate])
 }
 

@@ -18,7 +18,7 @@ export const POLL_FIELD_NAMES = {
   autoArchive: 'Archivieren',
   autoArchiveOn: 'Archivieren am',
   pause: 'Erneut abstimmen',
-  targetReach: 'Zielerreichung',
+  targetReach: 'Wann ist die Fallzahl erreicht?',
   targetReachOn: 'Ziel fällig am',
   targetGroup: 'Zielgruppe',
   weighting: 'Gewichtung',

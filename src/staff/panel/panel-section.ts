@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { space, text } from '../../components/theme/tokens'
+import { font, space, text } from '../../components/theme/tokens'
 
 /** A section of the screen with a headline. */
 export const PanelSection = styled.section`
@@ -8,5 +8,9 @@ export const PanelSection = styled.section`
   gap: ${space(3)};
   h2 {
     font-size: ${text.title};
+  }
+  h3 {
+    font-family: ${font.sans};
+    letter-spacing: 0;
   }
 `

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, GripVertical, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Draggable, Droppable, type DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
 import { MAX_POLL } from '../../../contract/limits'
 import { hasValues, isImageKind, takesSeveral, takesWords } from '../../../contract/poll-kinds'
@@ -9,10 +9,9 @@ import { FieldError, FieldHint } from '../../components/field'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import { LiveRegions } from '../../components/live-regions'
-import { TextField } from '../../components/text-field'
 import { DragContext } from '../sort/drag-context'
 import { moveItem } from '../sort/places'
-import { AnswerFrame, AnswerLine, Answers, AnswerTools, Buttons, Grip, Options } from './answers-styles'
+import { AnswerFrame, AnswerLine, Answers, AnswerTools, Buttons, Grip, RowInput } from './answers-styles'
 import { ImageFields } from './image-fields'
 import { LABELS } from './labels'
 import type { SectionProps } from './section-props'
@@ -77,6 +76,7 @@ export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
         aria-label={LABELS.answers}
         aria-describedby={error ? `${id}-error` : undefined}
       >
+        <strong aria-hidden>{LABELS.answers}</strong>
         {hasVotes && (
           <FieldHint>
             Nach der ersten Stimme bleibt jede Antwort an ihrem Platz; weitere können dazukommen.
@@ -185,8 +185,9 @@ function AnswerRow({
             <Icon of={GripVertical} size={18} />
           </Grip>
         )}
-        <TextField
+        <AnswerInput
           {...field('text')}
+          data-part="text"
           label={`${answerName(kind)} ${index + 1}`}
           maxLength={MAX_POLL.answer}
           readOnly={isReadOnly}
@@ -194,27 +195,20 @@ function AnswerRow({
           onChange={({ target }) => onChange('text', { text: target.value })}
         />
         {hasValues(kind) && !answer.isDontKnow && (
-          <TextField
+          <AnswerInput
             {...field('value')}
+            data-part="value"
             label="Zahlenwert"
+            placeholder="Zahl"
             inputMode="decimal"
             readOnly={isReadOnly}
             value={answer.value}
             onChange={({ target }) => onChange('value', { value: target.value })}
           />
         )}
-        {onRemove && (
-          <AnswerTools>
-            <MoveButton icon={ChevronUp} label={`Nach oben: ${name}`} onPress={onUp} />
-            <MoveButton icon={ChevronDown} label={`Nach unten: ${name}`} onPress={onDown} />
-            <IconButton icon={Trash2} label={`Entfernen: ${name}`} size={36} onClick={onRemove} />
-          </AnswerTools>
-        )}
-      </AnswerLine>
-      <Options>
         <Checkbox
           {...field('isDontKnow')}
-          label="zählt als „weiß nicht“"
+          label="weiß nicht"
           checked={answer.isDontKnow}
           disabled={isReadOnly}
           onChange={({ target }) => onChange('isDontKnow', { isDontKnow: target.checked })}
@@ -222,13 +216,30 @@ function AnswerRow({
         {takesSeveral(kind) && (
           <Checkbox
             {...field('isExclusive')}
-            label="nur allein wählbar"
+            label="nur allein"
             checked={answer.isExclusive || answer.isDontKnow}
             disabled={isReadOnly || answer.isDontKnow}
             onChange={({ target }) => onChange('isExclusive', { isExclusive: target.checked })}
           />
         )}
-      </Options>
+        {onRemove && (
+          <AnswerTools>
+            <MoveButton icon={ChevronUp} label={`Nach oben: ${name}`} onPress={onUp} />
+            <MoveButton icon={ChevronDown} label={`Nach unten: ${name}`} onPress={onDown} />
+            <IconButton icon={Trash2} label={`Entfernen: ${name}`} size={32} onClick={onRemove} />
+          </AnswerTools>
+        )}
+      </AnswerLine>
+      {(['text', 'value'] as const).map((part) => {
+        const { id, error } = field(part)
+        return (
+          error && (
+            <FieldError key={part} id={`${id}-error`}>
+              {error}
+            </FieldError>
+          )
+        )
+      })}
       {(isImageKind(kind) || answer.imageUrl !== '') && !answer.isDontKnow && (
         <ImageFields
           url={answer.imageUrl}
@@ -247,6 +258,20 @@ function AnswerRow({
   )
 }
 
+type AnswerInputProps = ComponentProps<'input'> & { id: string; label: string; error: string | null }
+
+/** A text field in a row of 44 px: its label is for screen readers, and its error is below the row. */
+const AnswerInput = ({ id, label, error, ...input }: AnswerInputProps) => (
+  <RowInput
+    placeholder={label}
+    {...input}
+    id={id}
+    aria-label={label}
+    aria-describedby={error ? `${id}-error` : undefined}
+    aria-invalid={error ? true : undefined}
+  />
+)
+
 interface MoveButtonProps {
   icon: typeof ChevronUp
   label: string
@@ -257,7 +282,7 @@ const MoveButton = ({ icon, label, onPress }: MoveButtonProps) => (
   <IconButton
     icon={icon}
     label={label}
-    size={36}
+    size={32}
     aria-disabled={onPress ? undefined : true}
     onClick={() => onPress?.()}
   />

@@ -1,36 +1,40 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
 import { MAX_POLL } from '../../../contract/limits'
 import { hasHalves, isOrdered } from '../../../contract/poll-kinds'
 import { Checkbox } from '../../components/choice-field'
+import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
+import { color, space } from '../../components/theme/tokens'
 import { AnswersField } from './answers-field'
 import { FieldPair } from './field-pair'
 import { HalvesField } from './halves-field'
 import { LABELS } from './labels'
 import type { SectionProps } from './section-props'
 
+const Scale = styled.details`
+  summary {
+    min-height: 28px;
+    color: ${color.primary};
+    font-weight: 600;
+    cursor: pointer;
+  }
+  &[open] summary {
+    margin-block-end: ${space(1.5)};
+  }
+`
+
 /** The answers of a poll, their order, and the labels of its scale. */
 export function AnswersSection({ form, poll, isReadOnly }: SectionProps) {
   const { values, set } = form
+  const [isOpen, setOpen] = useState(false)
+  const hasErrors =
+    form.errorOf('scaleLow') !== null ||
+    form.errorOf('scaleHigh') !== null ||
+    values.answers.some((_, index) => form.errorOf(`answers.${index}.half`) !== null)
   return (
     <>
       <AnswersField form={form} poll={poll} isReadOnly={isReadOnly} />
-      {hasHalves(values.kind) && <HalvesField form={form} isReadOnly={isReadOnly} />}
-      {isOrdered(values.kind) && (
-        <FieldPair>
-          <TextField
-            {...form.text('scaleLow')}
-            isOptional
-            maxLength={MAX_POLL.answer}
-            readOnly={isReadOnly}
-          />
-          <TextField
-            {...form.text('scaleHigh')}
-            isOptional
-            maxLength={MAX_POLL.answer}
-            readOnly={isReadOnly}
-          />
-        </FieldPair>
-      )}
       <Checkbox
         id={form.idOf('isAnswerOrderRandom')}
         label={LABELS.isAnswerOrderRandom}
@@ -39,6 +43,28 @@ export function AnswersSection({ form, poll, isReadOnly }: SectionProps) {
         disabled={isReadOnly}
         onChange={({ target }) => set('isAnswerOrderRandom', target.checked)}
       />
+      {isOrdered(values.kind) && (
+        <Scale open={isOpen || hasErrors} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>Enden{hasHalves(values.kind) && ' und Hälften'} der Skala</summary>
+          <Fields>
+            <FieldPair>
+              <TextField
+                {...form.text('scaleLow')}
+                isOptional
+                maxLength={MAX_POLL.answer}
+                readOnly={isReadOnly}
+              />
+              <TextField
+                {...form.text('scaleHigh')}
+                isOptional
+                maxLength={MAX_POLL.answer}
+                readOnly={isReadOnly}
+              />
+            </FieldPair>
+            {hasHalves(values.kind) && <HalvesField form={form} isReadOnly={isReadOnly} />}
+          </Fields>
+        </Scale>
+      )}
     </>
   )
 }

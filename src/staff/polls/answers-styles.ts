@@ -1,78 +1,89 @@
 import { styled } from 'styled-components'
+import { controlStyles } from '../../components/field'
 import { color, media, radius, shadow, space } from '../../components/theme/tokens'
 
 export const Answers = styled.div`
   display: grid;
-  padding-block: ${space(1)};
+  margin-block: ${space(0.75)} ${space(1.25)};
+  border-block-start: 1px solid ${color.line};
 `
 
 export const AnswerFrame = styled.div`
   display: grid;
-  gap: ${space(1)};
-  margin-block-end: ${space(1)};
-  padding: ${space(1.5)};
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
+  grid-template-columns: minmax(0, 1fr);
+  background: ${color.paper};
+  border-block-end: 1px solid ${color.line};
   &[data-dragging] {
-    border-color: ${color.primary};
+    border: 1px solid ${color.primary};
+    border-radius: ${radius.medium};
     box-shadow: ${shadow.floating};
   }
   [aria-disabled='true'] {
     opacity: 0.4;
     cursor: not-allowed;
   }
+  > :not(:first-child) {
+    margin-block-end: ${space(1)};
+    margin-inline-start: ${space(4)};
+  }
 `
 
-/** The row of an answer: handle, text, value and buttons; on a phone the buttons are below. */
+/** The row of an answer: handle, text, value, properties and buttons; on a phone the text has a line of its own. */
 export const AnswerLine = styled.div`
   display: flex;
-  gap: ${space(1)};
-  align-items: start;
-  > div {
-    flex: 1 1 12rem;
-    min-width: 0;
+  gap: 0 ${space(1)};
+  align-items: center;
+  min-height: 44px;
+  > * {
+    flex: none;
   }
-  > div:has([inputmode='decimal']) {
-    flex: 0 1 7rem;
+  label {
+    font-size: 0.875rem;
+    white-space: nowrap;
   }
   ${media.phone} {
     flex-wrap: wrap;
+    padding-block: ${space(0.5)};
   }
 `
 
-/** The height of a field's label with its gap, in pixels; controls without a label leave it empty. */
-const LABEL_HEIGHT = 34
+export const RowInput = styled.input`
+  && {
+    ${controlStyles}
+    flex: 1 1 8rem;
+    width: auto;
+    min-width: 0;
+    min-height: 36px;
+    padding: ${space(0.5)} ${space(1)};
+  }
+  &&[data-part='value'] {
+    flex: 0 0 5rem;
+  }
+  &&[readonly] {
+    background: none;
+    border-color: transparent;
+  }
+  ${media.phone} {
+    &&[data-part='text'] {
+      flex-basis: calc(100% - 3rem);
+      min-height: 44px;
+    }
+  }
+`
 
 export const Grip = styled.div`
-  margin-block-start: ${LABEL_HEIGHT}px;
   display: grid;
-  flex: none !important;
   place-content: center;
-  width: 32px;
-  height: 44px;
+  width: 28px;
+  height: 40px;
   border-radius: ${radius.small};
   color: ${color.inkMuted};
 `
 
 export const AnswerTools = styled.div`
-  margin-block-start: ${LABEL_HEIGHT}px;
   display: flex;
-  flex: none !important;
   align-items: center;
-  min-height: 44px;
-  ${media.phone} {
-    margin-block-start: 0;
-  }
-`
-
-export const Options = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(0.5)} ${space(3)};
-  &:empty {
-    display: none;
-  }
+  margin-inline-start: auto;
 `
 
 export const Buttons = styled.div`

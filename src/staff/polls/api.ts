@@ -44,6 +44,13 @@ export const fetchAdminPoll = (id: number, { provider }: CallOptions) =>
     check: isPoll,
   })
 
+/** Fetches the figures that readers of a poll see first. */
+export const fetchAdminPollResult = (id: number, { provider }: CallOptions) =>
+  provider.get('/v1/admin/polls/{id}/result', {
+    params: { id },
+    check: hasShape({ total: 'object', tables: 'array' }),
+  })
+
 interface PollSave {
   id: number | 'new'
   body: PollBody

@@ -22,7 +22,6 @@ import { message } from '../../lib/messages'
 import { useIsPermitted } from '../shell/permissions'
 import type { CitationItem } from './api'
 import { fetchCitations, selectCitationList, selectCitations, withdrawCitation } from './feature'
-import type { SectionProps } from './section-props'
 import { useReason } from './use-reason'
 
 const List = styled.ul`
@@ -44,21 +43,8 @@ const Muted = styled.span`
   color: ${color.inkMuted};
 `
 
-/** The citations of a poll, which can be withdrawn; loaded when the section is opened. */
-export function CitationsSection({ poll }: SectionProps) {
-  const [isOpen, setOpen] = useState(false)
-  if (!poll) return <FieldHint>Eingefroren werden Ansichten erst, wenn es Ergebnisse gibt.</FieldHint>
-  if (isOpen) return <Citations pollId={poll.id} />
-  return (
-    <div>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Ansichten anzeigen
-      </Button>
-    </div>
-  )
-}
-
-function Citations({ pollId }: { pollId: number }) {
+/** The citations of a poll, which can be withdrawn. */
+export function CitationsSection({ pollId }: { pollId: number }) {
   const { isLoading, error, hasMore, total } = useSelector(selectCitationList)
   const citations = useSelector(selectCitations)
   const [withdrawn, setWithdrawn] = useState<CitationItem | null>(null)

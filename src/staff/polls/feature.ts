@@ -4,6 +4,7 @@ import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/con
 import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { searchOrganizations, type OrganizationName } from '../../api/organizations'
+import type { ViewResult } from '../../api/results'
 import { pollCount } from '../../core/entities/poll-count'
 import { createFeatureModule } from '../../core/feature-module'
 import { notificationClosed, notify } from '../../core/notifications/actions'
@@ -44,6 +45,7 @@ interface Withdrawal {
 export const fetchPolls = createRequest('adminPolls/list', api.fetchAdminPolls)
 export const fetchTagCounts = createRequest('adminPolls/tags', api.fetchTagCounts)
 export const fetchPoll = createRequest('adminPolls/fetch', api.fetchAdminPoll, { key: String })
+export const fetchResult = createRequest('adminPolls/result', api.fetchAdminPollResult, { key: String })
 export const savePoll = createRequest(
   'adminPolls/save',
   ({ id, values, version }: PollSave, options: CallOptions) =>
@@ -108,6 +110,7 @@ export const adminPollsFeature = createFeatureModule({
     fetchPolls,
     fetchTagCounts,
     fetchPoll,
+    fetchResult,
     savePoll,
     changeStatus,
     changeFigures,
@@ -131,6 +134,11 @@ export const adminPollsFeature = createFeatureModule({
       (_before, { tags, topics }) => ({ tags, topics }),
     ),
     polls: newestVersions({ single: [fetchPoll, savePoll, changeStatus, changeFigures, setGrants] }),
+    results: createReducer<Partial<Record<number, ViewResult>>>({}, (builder) => {
+      builder.addMatcher(fetchResult.success.match, (state, { payload }) => {
+        state[payload.pollId] = payload
+      })
+    }),
     createdId: createdId({ save: savePoll }),
     history: pagedList(fetchHistory, 'entries', { resetsOn: formLeft.match }),
     entries: byId([fetchHistory], 'entries'),
@@ -243,6 +251,8 @@ const slice = adminPollsFeature.selectSlice
 export const selectPollList = (state: CoreState) => slice(state).list
 export const selectTagCounts = (state: CoreState) => slice(state).tags
 export const selectPoll = (state: CoreState, id: number) => slice(state).polls[id]
+/** The figures that readers of a poll see first; undefined until they are loaded. */
+export const selectResult = (state: CoreState, id: number) => slice(state).results[id]
 /** The ID of the poll that the last save created; null if it updated one. */
 export const selectCreatedId = (state: CoreState) => slice(state).createdId
 export const selectHistory = (state: CoreState) => slice(state).history

@@ -6,7 +6,7 @@ export const FieldPair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(2)};
-  align-items: end;
+  align-items: start;
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${space(3)};

@@ -7,8 +7,10 @@ import {
 } from '../../../contract/enumerations/content'
 import { Banner } from '../../components/banner'
 import { toOptions, RadioGroup, Select } from '../../components/choice-field'
+import { FieldHint } from '../../components/field'
 import { TextField } from '../../components/text-field'
-import { formatCount, formatItems } from '../../lib/format'
+import { formatCount, formatFullDate, formatItems } from '../../lib/format'
+import { formatSampleSize } from '../list/sample-size'
 import { FieldPair } from './field-pair'
 import { LABELS } from './labels'
 import type { SectionProps } from './section-props'
@@ -36,6 +38,10 @@ const REACHES: readonly { value: TargetReachKind; label: string; hint: string }[
   },
 ]
 
+/** The day that follows from the votes, as a hint below an empty field. */
+const collected = (day: string | null | undefined, typed: string) =>
+  day && typed === '' ? { hint: `Aus den Stimmen: ${formatFullDate(day)}` } : {}
+
 const archivesOnDate = (kind: AutoArchiveKind) => kind === 'DATE' || kind === 'DATE_AND_SAMPLE_SIZE'
 
 /** The field work of a poll: its period, target sample size and target group. */
@@ -44,14 +50,27 @@ export function FieldSection({ form, poll, isReadOnly }: SectionProps) {
   const isRevoteRange = values.targetReach === 'REVOTE_RANGE'
   return (
     <>
+      <FieldHint>Wann und von wem Stimmen gezählt werden. Alle Tage gelten nach Berliner Zeit.</FieldHint>
       <FieldPair>
-        <TextField {...form.text('opensOn')} type="date" readOnly={isReadOnly} />
-        <TextField {...form.text('closesOn')} type="date" min={values.opensOn} readOnly={isReadOnly} />
+        <TextField
+          {...form.text('opensOn')}
+          {...collected(poll?.fieldStart, values.opensOn)}
+          type="date"
+          readOnly={isReadOnly}
+        />
+        <TextField
+          {...form.text('closesOn')}
+          {...collected(poll?.fieldEnd, values.closesOn)}
+          type="date"
+          min={values.opensOn}
+          readOnly={isReadOnly}
+        />
       </FieldPair>
       <TextField
         {...form.text('targetSampleSize')}
         hint="So viele Stimmen soll die Umfrage haben."
         inputMode="numeric"
+        placeholder={poll?.hasAnswers ? `${formatSampleSize(poll.voteCount)}, aus den Stimmen` : undefined}
         readOnly={isReadOnly}
       />
       {poll?.target.isReached && (

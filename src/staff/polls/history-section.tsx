@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { AUDIT_ACTION } from '../../../contract/enumerations/audit'
 import { getLabel } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
-import { Button } from '../../components/button'
 import { FieldHint } from '../../components/field'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState, LoadMore } from '../../components/states'
@@ -14,7 +13,6 @@ import { formatDateTime } from '../../lib/format'
 import type { HistoryEntry } from './api'
 import { fetchHistory, selectEntries, selectHistory } from './feature'
 import { getFieldChanges } from './history'
-import type { SectionProps } from './section-props'
 
 const PAGE = PAGE_SIZE.history.limit
 
@@ -54,21 +52,8 @@ const List = styled.ol`
   }
 `
 
-/** The change history of a poll; loaded when the section is opened. */
-export function HistorySection({ poll }: SectionProps) {
-  const [isOpen, setOpen] = useState(false)
-  if (!poll) return <FieldHint>Der Verlauf beginnt mit dem ersten Speichern.</FieldHint>
-  if (isOpen) return <Entries pollId={poll.id} version={poll.version} />
-  return (
-    <div>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Verlauf anzeigen
-      </Button>
-    </div>
-  )
-}
-
-function Entries({ pollId, version }: { pollId: number; version: number }) {
+/** The change history of a poll. @param version of the poll: after a save, it is loaded again */
+export function HistorySection({ pollId, version }: { pollId: number; version: number }) {
   const dispatch = useDispatch()
   const { isLoading, error, hasMore, total } = useSelector(selectHistory)
   const entries = useSelector(selectEntries)

@@ -4,7 +4,7 @@ import { POLL_KIND, type PollKind } from '../../../contract/enumerations/content
 import { getEntries } from '../../../contract/enumerations/values'
 import { FieldError, FieldHint } from '../../components/field'
 import { visuallyHidden } from '../../components/theme/mixins'
-import { color, media, radius, space, text } from '../../components/theme/tokens'
+import { color, media, radius, space } from '../../components/theme/tokens'
 import { KindPicture } from './kind-picture'
 
 const Group = styled.fieldset`
@@ -18,8 +18,8 @@ const Group = styled.fieldset`
 `
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
-  gap: ${space(1)};
+  grid-template-columns: repeat(auto-fill, minmax(6.75rem, 1fr));
+  gap: ${space(0.75)};
   input {
     ${visuallyHidden}
   }
@@ -28,12 +28,12 @@ const Cards = styled.div`
     gap: ${space(0.75)};
     justify-items: center;
     height: 100%;
-    padding: ${space(1.25)} ${space(0.75)} ${space(1)};
+    padding: ${space(0.75)} ${space(0.5)};
     background: ${color.surface};
     border: 1px solid ${color.line};
     border-radius: ${radius.medium};
-    font-size: ${text.small};
-    line-height: 1.25;
+    font-size: 0.8125rem;
+    line-height: 1.2;
     text-align: center;
     cursor: pointer;
   }

@@ -2,6 +2,7 @@ import { SAMPLING, type Sampling } from '../../../contract/enumerations/content'
 import { MAX_POLL } from '../../../contract/limits'
 import { toOptions, Select } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
+import { FieldPair } from './field-pair'
 import type { SectionProps } from './section-props'
 
 const SAMPLINGS = [{ value: '', label: 'Keine Angabe' }, ...toOptions(SAMPLING)]
@@ -11,21 +12,27 @@ export function MethodSection({ form, isReadOnly }: SectionProps) {
   const common = { maxLength: MAX_POLL.method, readOnly: isReadOnly }
   return (
     <>
-      <TextField
-        {...form.text('population')}
-        {...common}
-        hint="Für wen das Ergebnis gilt, etwa: Personen ab 18 Jahren in Deutschland."
-      />
-      <TextField {...form.text('mode')} {...common} hint="Etwa: Online-Umfrage." />
-      <Select
-        {...form.text('sampling')}
-        options={SAMPLINGS}
-        disabled={isReadOnly}
-        onChange={({ target }) => form.set('sampling', target.value as Sampling | '')} // one of the options
-      />
-      <TextField {...form.text('sponsor')} {...common} hint="Wer die Umfrage bezahlt." />
-      <TextField {...form.text('institute')} {...common} isOptional />
-      <TextField {...form.text('source')} {...common} hint="Steht unter jedem Diagramm." />
+      <FieldPair>
+        <TextField
+          {...form.text('population')}
+          {...common}
+          hint="Etwa: Personen ab 18 Jahren in Deutschland."
+        />
+        <TextField {...form.text('mode')} {...common} hint="Etwa: Online-Umfrage." />
+      </FieldPair>
+      <FieldPair>
+        <TextField {...form.text('sponsor')} {...common} hint="Wer die Umfrage bezahlt." />
+        <TextField {...form.text('source')} {...common} hint="Steht unter jedem Diagramm." />
+      </FieldPair>
+      <FieldPair>
+        <Select
+          {...form.text('sampling')}
+          options={SAMPLINGS}
+          disabled={isReadOnly}
+          onChange={({ target }) => form.set('sampling', target.value as Sampling | '')} // one of the options
+        />
+        <TextField {...form.text('institute')} {...common} isOptional />
+      </FieldPair>
       <TextField
         {...form.text('attribution')}
         {...common}

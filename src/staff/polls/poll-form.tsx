@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, type ComponentType } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { POLL_STATUS } from '../../../contract/enumerations/content'
@@ -7,12 +7,17 @@ import { canEditPoll } from '../../../contract/poll-status'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Banner } from '../../components/banner'
 import { ButtonLink } from '../../components/button'
+import { lazyFallback } from '../../components/lazy-fallback'
+import { lazyWithRetry } from '../../components/lazy-with-retry'
+import { RowsSkeleton } from '../../components/skeleton'
+import { EmptyState } from '../../components/states'
+import { TabLinks } from '../../components/tab-links'
 import { color, space, text } from '../../components/theme/tokens'
 import { ofRow } from '../../core/requests/reducer'
 import { selectAdminRoles } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
-import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
+import { EditForm } from '../form/edit-form'
 import { objectPage } from '../form/object-page'
 import { ObjectScreen, useOpenCreated } from '../form/object-screen'
 import { useEditForm } from '../form/use-edit-form'
@@ -33,8 +38,12 @@ import {
 import { getFieldLabel, LABELS, WORDS } from './labels'
 import { PollLinks } from './poll-links'
 import { PollStatusBadge } from './poll-status-badge'
-import { SECTIONS } from './sections'
+import { PreviewPane } from './preview-pane'
+import { QuestionStep } from './question-section'
+import type { SectionProps } from './section-props'
 import { StatusActions } from './status-actions'
+import { POLL_STEPS, type PollStep } from './steps'
+import { getStepUrl, useSteps } from './use-steps'
 import { FIELD_TEXTS } from './value-texts'
 import { checkPoll, NEW_POLL, savedValues } from './values'
 
@@ -82,6 +91,7 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
     form.save()
     next.current = undefined
   }
+  const steps = useSteps(form.idOf(''))
   const createdId = useSelector(selectCreatedId)
   useOpenCreated(LIST.to, ofRow(savePoll, 'new'), poll === null ? createdId : null, form)
 
@@ -109,34 +119,98 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
       }
     >
       {poll && <Figures poll={poll} />}
-      <SectionLinks />
-      <EditForm
-        form={form}
-        label="Umfrage"
-        status={POLL_STATUS[status]}
-        isReadOnly={isReadOnly}
-        show={FIELD_TEXTS}
-        actions={
-          poll && <StatusActions form={form} poll={poll} mayEdit={!isReadOnly} onSaveFirst={saveAndGoOn} />
-        }
-      >
-        {status === 'RESULT_FROZEN' && (
-          <Banner kind="frozen">
-            Das Ergebnis ist eingefroren: Antworten und Gewichtung bleiben, wie sie sind.
-          </Banner>
-        )}
-        {SECTIONS.map(({ id: anchor, title, hint, isWide, Content }) => {
-          const Section = isWide ? FormWideSection : FormSection
-          return (
-            <Section key={anchor} id={anchor} title={title} hint={hint}>
-              <Content form={form} poll={poll} isReadOnly={isReadOnly} />
-            </Section>
-          )
-        })}
-      </EditForm>
+      <StepLinks current={steps.step} />
+      {/* Mounted under all tabs, so that nothing typed is lost. */}
+      <div hidden={isTab(steps.step)}>
+        <EditForm
+          form={form}
+          label="Umfrage"
+          status={POLL_STATUS[status]}
+          isReadOnly={isReadOnly}
+          show={FIELD_TEXTS}
+          navigation={steps.navigation}
+          actions={
+            poll && (
+              <StatusActions
+                form={form}
+                poll={poll}
+                mayEdit={!isReadOnly}
+                onSaveFirst={saveAndGoOn}
+                onField={steps.goTo}
+              />
+            )
+          }
+        >
+          {status === 'RESULT_FROZEN' && (
+            <Banner kind="frozen">
+              Das Ergebnis ist eingefroren: Antworten und Gewichtung bleiben, wie sie sind.
+            </Banner>
+          )}
+          <Columns>
+            <div>
+              {FORM_STEPS.map(({ id: step, Content }) => (
+                <Panel key={step} hidden={step !== steps.step}>
+                  {steps.visited.includes(step) && (
+                    <Content form={form} poll={poll} isReadOnly={isReadOnly} />
+                  )}
+                </Panel>
+              ))}
+            </div>
+            <PreviewPane form={form} poll={poll} onField={steps.goTo} />
+          </Columns>
+        </EditForm>
+      </div>
+      {steps.step === 'citations' && (poll ? <Citations pollId={poll.id} /> : <NotSaved />)}
+      {steps.step === 'history' &&
+        (poll ? <History pollId={poll.id} version={poll.version} /> : <NotSaved />)}
     </InternalScreen>
   )
 }
+
+const isTab = (step: PollStep) => step === 'citations' || step === 'history'
+
+const NotSaved = () => <EmptyState title="Hier steht etwas, sobald die Umfrage gespeichert ist." />
+
+const STEP_FALLBACK = lazyFallback(<RowsSkeleton count={6} />)
+const FORM_STEPS: readonly { id: PollStep; Content: ComponentType<SectionProps> }[] = [
+  { id: 'question', Content: QuestionStep },
+  {
+    id: 'field',
+    Content: lazyWithRetry(async () => (await import('./field-section')).FieldSection, STEP_FALLBACK),
+  },
+  {
+    id: 'method',
+    Content: lazyWithRetry(async () => (await import('./method-step')).MethodStep, STEP_FALLBACK),
+  },
+  {
+    id: 'access',
+    Content: lazyWithRetry(async () => (await import('./access-section')).AccessSection, STEP_FALLBACK),
+  },
+]
+const Citations = lazyWithRetry(
+  async () => (await import('./citations-section')).CitationsSection,
+  STEP_FALLBACK,
+)
+const History = lazyWithRetry(async () => (await import('./history-section')).HistorySection, STEP_FALLBACK)
+
+/** The form, and beside it the live preview; below it in narrow windows. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 22.5rem;
+  gap: ${space(4)};
+  align-items: start;
+  @media (max-width: 71.99rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2.5)};
+  &[hidden] {
+    display: none;
+  }
+`
 
 const Facts = styled.dl`
   display: flex;
@@ -174,46 +248,24 @@ const Figures = ({ poll: { id, sampleSize, effectiveSize, voteCount, bundles } }
   </Facts>
 )
 
-const Links = styled.nav`
+const StepBar = styled.div`
   position: sticky;
   inset-block-start: 0;
   z-index: 2;
-  display: flex;
-  gap: 0 ${space(2.5)};
-  margin-block-end: -1px; /* overlaps the border of the first section */
-  overflow-x: auto;
+  margin-block-end: ${space(2.5)};
   background: ${color.paper};
-  border-block-end: 1px solid ${color.line};
   font-size: ${text.small};
-  a {
-    flex: none;
-    padding-block: ${space(1.25)};
-    color: ${color.inkMuted};
-    text-decoration: none;
-  }
-  a:hover {
-    color: ${color.primary};
-  }
 `
 
-/** Links to the sections of the form. */
-const SectionLinks = () => (
-  <Links aria-label="Abschnitte">
-    {SECTIONS.map(({ id, title }) => (
-      <a
-        key={id}
-        href={`#${id}`}
-        onClick={(event) => {
-          event.preventDefault() // leaves the hash of the URL unchanged
-          const section = document.getElementById(id)
-          section?.scrollIntoView({ block: 'start' })
-          section?.querySelector('h2')?.focus({ preventScroll: true })
-        }}
-      >
-        {title}
-      </a>
-    ))}
-  </Links>
+/** Links to the steps of the form and to the tabs of the poll. */
+const StepLinks = ({ current }: { current: PollStep }) => (
+  <StepBar>
+    <TabLinks
+      label="Schritte"
+      replaces
+      tabs={POLL_STEPS.map(({ id, label }) => ({ label, to: getStepUrl(id), isCurrent: id === current }))}
+    />
+  </StepBar>
 )
 
 export const features = [adminPollsFeature]

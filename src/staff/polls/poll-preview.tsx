@@ -1,13 +1,26 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import type { PollStatus } from '../../../contract/enumerations/content'
+import type { ViewResult } from '../../api/results'
 import { AnswersChart } from '../../charts/bars/answers-chart'
+import type { ChartPoll } from '../../charts/frame/chart-data'
 import { Badge } from '../../components/badge'
 import { Banner } from '../../components/banner'
 import { RadioGroup } from '../../components/choice-field'
 import { PagePart } from '../../components/error-boundary'
+import { FieldHint } from '../../components/field'
+import { CardsSkeleton, Loading } from '../../components/skeleton'
+import { ErrorState } from '../../components/states'
 import { color, radius, space } from '../../components/theme/tokens'
 import { PollCard } from '../../core/poll-cards/poll-card'
+import { errorMessage } from '../../core/requests/error-message'
+import { selectError } from '../../core/requests/selectors'
+import { useFetch } from '../../core/requests/use-fetch'
+import type { CoreState } from '../../core/state'
+import type { AdminPoll } from './api'
 import { examplePoll, exampleResult } from './example-result'
+import { fetchResult, selectResult } from './feature'
 import type { PollValues } from './values'
 import { WidgetPreview } from './widget-preview'
 
@@ -19,6 +32,11 @@ const OPTIONS = [
   { value: 'widget', label: VIEWS.widget },
 ] satisfies { value: View; label: string }[]
 
+const Preview = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1.5)};
+`
 const PreviewFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -27,47 +45,103 @@ const PreviewFrame = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
 `
-const CardWidth = styled.div`
-  max-width: 22rem;
-`
+interface PollPreviewProps {
+  values: PollValues
+  /** Null for a new poll. */
+  poll: AdminPoll | null
+}
 
 /** A preview of a poll's card, result and widget, with the components that customers see. */
-export function PollPreview({ values: typed }: { values: PollValues }) {
+export function PollPreview({ values: typed, poll }: PollPreviewProps) {
   const [view, setView] = useState<View>('card')
   const values = useDeferredValue(typed)
+  const id = poll !== null && poll.hasAnswers && READ_STATUSES.includes(poll.status) ? poll.id : null
   return (
-    <>
-      <RadioGroup<View> label="Ansicht" isInline options={OPTIONS} value={view} onChange={setView} />
-      {view !== 'widget' && (
-        <Banner kind="warn">Beispieldaten: Die Zahlen sind erfunden und zeigen nur, wie es aussieht.</Banner>
-      )}
+    <Preview aria-label="Vorschau der Umfrage">
+      <RadioGroup<View> label="Vorschau" isInline options={OPTIONS} value={view} onChange={setView} />
       <PreviewFrame role="group" aria-label={`Vorschau: ${VIEWS[view]}`}>
         <PagePart>
-          {view === 'card' && <CardPreview values={values} />}
-          {view === 'result' && <AnswersChart poll={examplePoll(values)} result={exampleResult(values)} />}
-          {view === 'widget' && <WidgetPreview values={values} />}
+          {view === 'widget' ? (
+            <WidgetPreview values={values} />
+          ) : id === null || poll === null ? (
+            <>
+              <Banner kind="warn">
+                Beispieldaten: Die Zahlen sind erfunden und zeigen nur, wie es aussieht.
+              </Banner>
+              <Figures
+                view={view}
+                poll={examplePoll(values)}
+                result={exampleResult(values)}
+                date={values.closesOn}
+                badge={EXAMPLE}
+              />
+            </>
+          ) : (
+            <RealFigures view={view} values={values} poll={poll} />
+          )}
         </PagePart>
       </PreviewFrame>
-    </>
+    </Preview>
   )
 }
 
+/** Readers see the result of polls with these statuses. */
+const READ_STATUSES: readonly PollStatus[] = ['PUBLISHED', 'RESULT_FROZEN', 'ARCHIVED']
+
 const EXAMPLE = <Badge $tone="warn">Beispieldaten</Badge>
 
-function CardPreview({ values }: { values: PollValues }) {
-  const { question, kind, answers, sampleSize } = useMemo(() => examplePoll(values), [values])
-  const [today] = useState(() => new Date().toISOString())
+/** The figures of the votes, with the texts of the form. */
+function RealFigures({ view, values, poll }: { view: View; values: PollValues; poll: AdminPoll }) {
+  const reload = useFetch(fetchResult, poll.id)
+  const result = useSelector((state: CoreState) => selectResult(state, poll.id))
+  const error = useSelector((state: CoreState) => selectError(state, fetchResult, poll.id))
+  if (result) {
+    const { total } = result
+    const typed = examplePoll(values)
+    const shareOf = (position: number) =>
+      total.answers.find((each) => each.position === position)?.share ?? null
+    const shown = {
+      ...typed,
+      isDemo: poll.isDemo,
+      sampleSize: poll.sampleSize,
+      answers: typed.answers.map((answer) => ({ ...answer, share: shareOf(answer.position) })),
+    }
+    const date = poll.lastAnswerOn ?? values.closesOn
+    return <Figures view={view} poll={shown} result={result} date={date} badge={null} />
+  }
+  if (error?.code === 'not_found')
+    return <FieldHint>Diese Zahlen sehen nur Organisationen, denen die Umfrage freigegeben ist.</FieldHint>
+  if (error) return <ErrorState text={errorMessage(error)} onRetry={reload} />
   return (
-    <CardWidth inert>
+    <Loading>
+      <CardsSkeleton count={1} />
+    </Loading>
+  )
+}
+
+interface FiguresProps {
+  view: View
+  poll: ChartPoll
+  result: ViewResult
+  date: string
+  badge: ReactNode
+}
+
+function Figures({ view, poll, result, date, badge }: FiguresProps) {
+  const [today] = useState(() => new Date().toISOString())
+  if (view === 'result') return <AnswersChart poll={poll} result={result} />
+  const { question, kind, answers, sampleSize } = poll
+  return (
+    <div inert>
       <PollCard
         to=""
         question={question}
         kind={kind}
         answers={answers}
         sampleSize={sampleSize}
-        date={values.closesOn || today}
-        badge={EXAMPLE}
+        date={date || today}
+        badge={badge}
       />
-    </CardWidth>
+    </div>
   )
 }

@@ -7,7 +7,9 @@ import { TextArea, TextField } from '../../components/text-field'
 import { useFetch } from '../../core/requests/use-fetch'
 import { formatDate } from '../../lib/format'
 import { ReadFailure } from '../list/read-failure'
+import { AnswersSection } from './answers-section'
 import { fetchTagCounts, selectTagCounts } from './feature'
+import { FieldPair } from './field-pair'
 import { ImageFields } from './image-fields'
 import { KindField } from './kind-field'
 import { LABELS } from './labels'
@@ -16,8 +18,8 @@ import type { SectionProps } from './section-props'
 import { SuggestionField } from './suggestion-field'
 import { isReworded } from './values'
 
-/** The fields for kind, wording, title, image, topic and tags of a poll. */
-export function QuestionSection({ form, poll, isReadOnly }: SectionProps) {
+/** The first step: kind, wording and answers, then the texts around them. */
+export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
   const known = useSelector(selectTagCounts)
   const { values, set } = form
   const hasVotes = poll?.hasAnswers ?? false
@@ -36,6 +38,7 @@ export function QuestionSection({ form, poll, isReadOnly }: SectionProps) {
       <TextArea
         {...form.text('question')}
         hint="Genau so, wie gefragt wird."
+        rows={1}
         required
         maxLength={MAX_POLL.question}
         readOnly={isReadOnly}
@@ -54,26 +57,85 @@ export function QuestionSection({ form, poll, isReadOnly }: SectionProps) {
           {poll.events.map((event) => `${formatDate(event.date)}, ${eventText(event)}`).join('; ')}
         </FieldHint>
       )}
-      <TextField
-        {...form.text('title')}
-        hint="Steht über dem Ergebnis und in Listen."
-        required
-        maxLength={MAX_POLL.title}
-        readOnly={isReadOnly}
-      />
+      <AnswersSection form={form} poll={poll} isReadOnly={isReadOnly} />
+      <FieldPair>
+        <TextField
+          {...form.text('title')}
+          hint="Steht über dem Ergebnis und in Listen."
+          required
+          maxLength={MAX_POLL.title}
+          readOnly={isReadOnly}
+        />
+        <div>
+          <TextField
+            {...form.text('topic')}
+            required
+            maxLength={MAX_POLL.topic}
+            readOnly={isReadOnly}
+            list={`${form.idOf('topic')}-known`}
+            autoComplete="off"
+          />
+          <datalist id={`${form.idOf('topic')}-known`}>
+            {known.topics.map(({ topic }) => (
+              <option key={topic} value={topic} />
+            ))}
+          </datalist>
+        </div>
+      </FieldPair>
+      {!isReadOnly && (
+        <ReadFailure
+          request={fetchTagCounts}
+          text="Vorschläge für Thema und Tags konnten nicht geladen werden. Eintragen geht auch ohne sie."
+          onRetry={reload}
+        />
+      )}
       <TextArea
         {...form.text('description')}
+        rows={1}
         isOptional
         maxLength={MAX_POLL.description}
         readOnly={isReadOnly}
       />
-      <TextField
-        {...form.text('series')}
-        isOptional
-        maxLength={MAX_POLL.series}
-        readOnly={isReadOnly}
-        hint="Umfragen mit demselben Namen sind Wellen einer Reihe. Bei gleichem Wortlaut sind sie es auch ohne."
-      />
+      <FieldPair>
+        <div>
+          {!isReadOnly && (
+            <SuggestionField
+              id={form.idOf('tags')}
+              label={LABELS.tags}
+              hint={`Mit der Eingabetaste hinzufügen, höchstens ${MAX_POLL.tags}.`}
+              error={form.errorOf('tags')}
+              isOptional
+              maxLength={MAX_POLL.tag}
+              suggestions={known.tags.map(({ tag }) => tag)}
+              onCommit={(tag) => set('tags', [...new Set([...values.tags, tag])])}
+            />
+          )}
+          <TagRow role="group" aria-label={`Gewählte ${LABELS.tags}`}>
+            {values.tags.map((tag) => (
+              <RemovableTag
+                key={tag}
+                label={tag}
+                onRemove={
+                  isReadOnly
+                    ? undefined
+                    : () =>
+                        set(
+                          'tags',
+                          values.tags.filter((other) => other !== tag),
+                        )
+                }
+              />
+            ))}
+          </TagRow>
+        </div>
+        <TextField
+          {...form.text('series')}
+          isOptional
+          maxLength={MAX_POLL.series}
+          readOnly={isReadOnly}
+          hint="Wellen einer Reihe haben denselben Namen oder Wortlaut."
+        />
+      </FieldPair>
       <ImageFields
         url={values.imageUrl}
         alt={values.imageAlt}
@@ -86,59 +148,6 @@ export function QuestionSection({ form, poll, isReadOnly }: SectionProps) {
         onUrl={(url) => set('imageUrl', url)}
         onAlt={(alt) => set('imageAlt', alt)}
       />
-      {!isReadOnly && (
-        <ReadFailure
-          request={fetchTagCounts}
-          text="Vorschläge für Thema und Tags konnten nicht geladen werden. Eintragen geht auch ohne sie."
-          onRetry={reload}
-        />
-      )}
-      <div>
-        <TextField
-          {...form.text('topic')}
-          required
-          maxLength={MAX_POLL.topic}
-          readOnly={isReadOnly}
-          list={`${form.idOf('topic')}-known`}
-          autoComplete="off"
-        />
-        <datalist id={`${form.idOf('topic')}-known`}>
-          {known.topics.map(({ topic }) => (
-            <option key={topic} value={topic} />
-          ))}
-        </datalist>
-      </div>
-      <div>
-        {!isReadOnly && (
-          <SuggestionField
-            id={form.idOf('tags')}
-            label={LABELS.tags}
-            hint={`Eines nach dem anderen, mit der Eingabetaste; höchstens ${MAX_POLL.tags}.`}
-            error={form.errorOf('tags')}
-            isOptional
-            maxLength={MAX_POLL.tag}
-            suggestions={known.tags.map(({ tag }) => tag)}
-            onCommit={(tag) => set('tags', [...new Set([...values.tags, tag])])}
-          />
-        )}
-        <TagRow role="group" aria-label={`Gewählte ${LABELS.tags}`}>
-          {values.tags.map((tag) => (
-            <RemovableTag
-              key={tag}
-              label={tag}
-              onRemove={
-                isReadOnly
-                  ? undefined
-                  : () =>
-                      set(
-                        'tags',
-                        values.tags.filter((other) => other !== tag),
-                      )
-              }
-            />
-          ))}
-        </TagRow>
-      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
@@ -56,28 +56,34 @@ interface StatusActionsProps {
   mayEdit: boolean
   /** Saves the form, then changes the status. */
   onSaveFirst: (step: StatusStep) => void
+  /** Shows the field of a path. */
+  onField: (path: string) => void
 }
 
 /** The status changes that the user's roles permit, each with a confirmation: a button to publish, the others in a menu. */
-export function StatusActions({ form, poll, mayEdit, onSaveFirst }: StatusActionsProps) {
+export function StatusActions({ form, poll, mayEdit, onSaveFirst, onField }: StatusActionsProps) {
   const dispatch = useDispatch()
   const roles = useSelector(selectAdminRoles)
   const { isPending, serverErrors } = useFormRequest(ofRow(changeStatus, poll.id))
   const isBusy = isPending || form.isPending
   const [confirming, setConfirming] = useState<PollStatus | null>(null)
-  const [fieldId, setFieldId] = useState<string | null>(null)
+  const [path, setPath] = useState<string | null>(null)
+  const goTo = useRef(onField)
   useEffect(() => {
-    if (confirming !== null || fieldId === null) return
+    goTo.current = onField
+  })
+  useEffect(() => {
+    if (confirming !== null || path === null) return
     // Runs after the dialog has returned the focus to its button.
-    const timer = setTimeout(() => document.getElementById(fieldId)?.focus(), 0)
+    const timer = setTimeout(() => goTo.current(path), 0)
     return () => clearTimeout(timer)
-  }, [confirming, fieldId])
+  }, [confirming, path])
 
   const next = nextPollStatuses(roles, poll.status)
   const others = next.filter((status) => !(status === 'PUBLISHED' && poll.status === 'CREATED'))
   const confirm = (status: PollStatus) => {
     if (isBusy) return
-    setFieldId(null)
+    setPath(null)
     setConfirming(status)
   }
   const take = (step: StatusStep) => {
@@ -138,7 +144,7 @@ export function StatusActions({ form, poll, mayEdit, onSaveFirst }: StatusAction
           poll={poll}
           isSavedFirst={form.isDirty && mayEdit}
           onTake={take}
-          onField={setFieldId}
+          onField={setPath}
           onClose={() => setConfirming(null)}
         />
       )}
@@ -152,8 +158,8 @@ interface StatusDialogProps {
   poll: AdminPoll
   isSavedFirst: boolean
   onTake: (step: StatusStep) => void
-  /** Called with the ID of the field to focus after the dialog is closed. */
-  onField: (fieldId: string) => void
+  /** Called with the path of the field to show after the dialog is closed. */
+  onField: (path: string) => void
   onClose: () => void
 }
 
@@ -199,7 +205,7 @@ function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClo
                     <FieldLink
                       fieldId={form.idOf(path)}
                       onFollow={() => {
-                        onField(form.idOf(path))
+                        onField(path)
                         close()
                       }}
                     >

@@ -21,7 +21,7 @@ const pointsText = (share: number | null) =>
 export function checkSentence({ state, usedMargins, largestDeviation }: WeightingCheck): string {
   switch (state) {
     case 'CONVERGED':
-      return `Die Gewichtung geht auf: nach ${marginsText(usedMargins)}.`
+      return `Die Gewichtung ist erreicht: nach ${marginsText(usedMargins)}.`
     case 'LIMITED':
       return largestDeviation === null
         ? 'Mit begrenzten Gewichten werden die Zielwerte nicht ganz erreicht.'

@@ -15,11 +15,27 @@ const ONE = `${POLLS}/1`
 const api = setupScreens()
 const manager = createStaff('POLL_MANAGER')
 
-const open = async (poll = createAdminPoll(), session = manager) => {
+/** The steps of the form, each with a text that it shows when it is loaded. */
+const STEPS = {
+  question: ['1 Frage und Antworten', 'Frageart'],
+  field: ['2 Feldzeit und Zielgruppe', 'Wann ist die Fallzahl erreicht?'],
+  method: ['3 Methode und Gewichtung', 'Namensnennung'],
+  access: ['4 Zugriff', 'Exklusivität'],
+  citations: ['Zitierte Ansichten', 'Zitierte Ansichten'],
+  history: ['Verlauf', 'Verlauf'],
+} as const
+type Step = keyof typeof STEPS
+
+const open = async (poll = createAdminPoll(), session = manager, step: Step = 'question') => {
   api.answer('get', ONE, poll)
-  const rendered = renderApp(`${LIST}/1`, { session })
+  const rendered = renderApp(`${LIST}/1${step === 'question' ? '' : `?step=${step}`}`, { session })
   await headline(poll.title)
+  await screen.findAllByText(STEPS[step][1])
   return rendered
+}
+const visit = async (user: { click: (element: Element) => Promise<void> }, step: Step) => {
+  await user.click(screen.getByText(STEPS[step][0], { selector: 'a' }))
+  await screen.findAllByText(STEPS[step][1])
 }
 const field = (name: string | RegExp) => screen.getByLabelText(name)
 /** Skips the visibility check, which takes seconds in a form of this size. */
@@ -33,6 +49,7 @@ const save = () => button('Speichern')
 beforeEach(() => {
   api.answer('get', `${POLLS}/tags`, { tags: [], topics: [{ topic: 'Verkehr', polls: 2 }] })
   api.answer('get', `${POLLS}/weighting_check`, createWeightingCheck())
+  api.answer('get', `${ONE}/result`, { code: 'not_found', message: '' }, { status: 404 })
   api.answer('get', '/v1/admin/organizations', { organizations: [{ id: 9, name: 'Kunde AG' }], total: 1 })
 })
 
@@ -84,6 +101,7 @@ describe('a new poll', () => {
     await user.click(button('Entfernen: Antwort 2'))
     write(field('Antwort 1'), 'viel')
     write(field('Zahlenwert'), 'zehn')
+    await visit(user, 'field')
     write(field('Erster Tag'), '2026-03-01')
     write(field('Letzter Tag'), '2026-02-01')
     write(field('Angestrebte Fallzahl'), '1,5')
@@ -94,8 +112,10 @@ describe('a new poll', () => {
     expect(field('Zahlenwert')).toHaveAccessibleDescription('Bitte geben Sie eine Zahl ein, etwa 1,5.')
     expect(field('Letzter Tag')).toHaveAccessibleDescription('Das Ende liegt vor dem Anfang.')
     expect(field('Angestrebte Fallzahl')).toHaveAccessibleDescription(/ganze Zahl/)
+    expect(field('Letzter Tag')).toBeVisible()
     await user.click(screen.getByRole('link', { name: /^Antwort 1, Zahlenwert: / }))
-    expect(field('Zahlenwert')).toHaveFocus()
+    await waitFor(() => expect(field('Zahlenwert')).toHaveFocus())
+    expect(field('Letzter Tag')).not.toBeVisible()
     write(field('Zahlenwert'), '10')
     expect(field('Zahlenwert')).toBeValid()
     expect(field('Letzter Tag')).toBeInvalid()
@@ -127,12 +147,74 @@ describe('a new poll', () => {
   })
 })
 
+describe('the steps of the form', () => {
+  test('keep what is typed, and remain when the poll is created [STAFF-11]', async () => {
+    const created = createAdminPoll({ id: 7, title: 'Rad', sponsor: 'Kunde AG' })
+    api.answer('post', POLLS, created, { status: 201 })
+    api.answer('get', `${POLLS}/7`, created)
+    const { user } = renderApp(`${LIST}/new`, { session: manager })
+    await headline('Neue Umfrage')
+    write(field('Wortlaut der Frage'), 'Wie oft?')
+    write(field('Überschrift'), 'Rad')
+    write(field('Thema'), 'Verkehr')
+    write(field('Antwort 1'), 'nie')
+    write(field('Antwort 2'), 'oft')
+    await visit(user, 'method')
+    write(field('Auftraggeber'), 'Kunde AG')
+    await visit(user, 'question')
+    expect(field('Antwort 2')).toHaveValue('oft')
+    await visit(user, 'history')
+    expect(screen.getByText(/sobald die Umfrage gespeichert ist/)).toBeVisible()
+    await visit(user, 'method')
+    expect(field('Auftraggeber')).toHaveValue('Kunde AG')
+    await user.click(save())
+    expect(await headline('Rad')).toBeVisible()
+    expect(address()).toBe(`${LIST}/7?step=method`)
+  })
+
+  test('open where a save finds the first error [STAFF-11]', async () => {
+    const { user } = await open(createAdminPoll(), manager, 'access')
+    await visit(user, 'field')
+    write(field('Erster Tag'), '2026-03-01')
+    write(field('Letzter Tag'), '2026-02-01')
+    await visit(user, 'access')
+    await user.click(save())
+    expect(field('Letzter Tag')).toBeVisible()
+    expect(field('Letzter Tag')).toHaveAccessibleDescription('Das Ende liegt vor dem Anfang.')
+    await user.click(screen.getByRole('link', { name: /^Letzter Tag: / }))
+    expect(field('Letzter Tag')).toHaveFocus()
+  })
+
+  test('show what the votes supply for empty fields, and the figures of the votes [STAFF-18, STAFF-19]', async () => {
+    const poll = createAdminPoll({
+      status: 'PUBLISHED',
+      has_answers: true,
+      opens_on: null,
+      field_start: '2023-12-12',
+      target_sample_size: null,
+      vote_count: 2022,
+      sample_size: 2022,
+    })
+    const asked = api.answer('get', `${ONE}/result`, { code: 'not_found', message: '' }, { status: 404 })
+    const { user } = await open(poll, manager, 'field')
+    const checks = within(screen.getByRole('list', { name: 'Prüfung' }))
+    expect(checks.getByText('12. Dezember 2023, aus den Stimmen', { exact: false })).toBeVisible()
+    expect(field('Erster Tag')).toHaveAccessibleDescription('Aus den Stimmen: 12. Dezember 2023')
+    expect(field('Angestrebte Fallzahl')).toHaveAttribute('placeholder', '2.022, aus den Stimmen')
+    expect(await screen.findByText(/^Diese Zahlen sehen nur Organisationen/)).toBeVisible()
+    expect(screen.queryByText(/^Beispieldaten/)).not.toBeInTheDocument()
+    expect(asked).toHaveLength(1)
+    await user.click(checks.getByRole('link', { name: /^Wortlaut/ }))
+    await waitFor(() => expect(field('Wortlaut der Frage')).toHaveFocus())
+  })
+})
+
 describe('the field work of a poll', () => {
   test('requires a pause if votes can be replaced, and dates if they are needed [STAFF-13, STAFF-14]', async () => {
     const sent = api.answer('put', ONE, createAdminPoll({ version: 2 }))
-    const { user } = await open()
+    const { user } = await open(createAdminPoll(), manager, 'field')
     expect(radio(/^Gar nicht/)).toBeChecked()
-    await user.click(radio('Nach erneuter Abstimmung'))
+    await user.click(radio('Nur die letzte Stimme je Person'))
     expect(radio('Innerhalb einer Woche')).toBeChecked()
     expect(screen.queryByRole('radio', { name: /^Gar nicht/ })).not.toBeInTheDocument()
     await user.selectOptions(field('Archivieren'), 'Nach Datum')
@@ -149,7 +231,7 @@ describe('the field work of a poll', () => {
 
   test('builds a target group from conditions on voters [STAFF-15]', async () => {
     const sent = api.answer('put', ONE, createAdminPoll({ version: 2 }))
-    const { user } = await open()
+    const { user } = await open(createAdminPoll(), manager, 'field')
     await user.click(button('Bedingung'))
     await user.click(button('Bedingung'))
     await user.selectOptions(screen.getAllByLabelText('Merkmal')[1]!, 'Bundesland')
@@ -216,12 +298,12 @@ describe('the status of a poll', () => {
     const sent = api.answer('put', `${ONE}/status`, createAdminPoll({ version: 2, status: 'PUBLISHED' }))
     const { user } = await open(createAdminPoll({ sponsor: null, image_url: '/files/a.png' }))
     const checks = within(screen.getByRole('list', { name: 'Prüfung' }))
-    expect(checks.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect(checks.getAllByRole('link', { name: /fehlt$/ }).map(({ textContent }) => textContent)).toEqual([
       'Auftraggeber fehlt',
       'Alternativtext des Bildes fehlt',
     ])
     await user.click(checks.getByRole('link', { name: 'Auftraggeber fehlt' }))
-    expect(field('Auftraggeber')).toHaveFocus()
+    await waitFor(() => expect(field('Auftraggeber')).toHaveFocus())
     await user.click(button('Veröffentlichen'))
     let dialog = within(await screen.findByRole('dialog', { name: 'Veröffentlichen?' }))
     await user.click(dialog.getByRole('link', { name: 'Alternativtext des Bildes' }))
@@ -327,7 +409,7 @@ describe('access and history', () => {
       `${ONE}/granted_organizations`,
       createAdminPoll({ version: 2, granted_organizations: granted }),
     )
-    const { user } = await open()
+    const { user } = await open(createAdminPoll(), manager, 'access')
     const row = radio('Forschungsumfrage').closest('tr')!
     expect([...row.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual([
       'alle',
@@ -363,8 +445,7 @@ describe('access and history', () => {
       withdrawn: null,
     }
     api.answer('get', `${ONE}/citations`, { citations: [citation], total: 1 })
-    const { user } = await open()
-    await user.click(button('Ansichten anzeigen'))
+    const { user } = await open(createAdminPoll(), manager, 'citations')
     const list = await screen.findByRole('list', { name: 'Zitierte Ansichten' })
     expect(list).toHaveTextContent(/k7m2p9qx karte, Rita Redaktion, 3\. März 26/)
     await user.click(button('k7m2p9qx zurückziehen'))
@@ -412,8 +493,7 @@ describe('access and history', () => {
       ],
       total: 2,
     })
-    const { user } = await open()
-    await user.click(button('Verlauf anzeigen'))
+    await open(createAdminPoll(), manager, 'history')
     const entries = within(await screen.findByRole('list', { name: 'Verlauf' })).getAllByRole('listitem')
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       'Status geändert, Paula Probe, 3. März 26, 09:00„Eilt.“StatusEntwurf → VeröffentlichtVeröffentlicht ohne– → Auftraggeber',
@@ -491,7 +571,7 @@ describe('the protection of a poll', () => {
     const reason = 'Öffentliche Daten'
     const exact = createAdminPoll({ ...figures, version: 2, exact_figures_reason: reason })
     const sent = api.answer('put', `${ONE}/figures`, exact)
-    const { user } = await open(createAdminPoll(figures))
+    const { user } = await open(createAdminPoll(figures), manager, 'method')
     await user.click(part().getByRole('button', { name: 'Angaben exakt zeigen' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Angaben exakt zeigen?' }))
     await user.click(dialog.getByRole('button', { name: 'Exakt zeigen' }))
@@ -514,23 +594,28 @@ describe('the protection of a poll', () => {
     const sent = api.answer('put', `${POLLS}/2/figures`, createAdminPoll({ ...figures, id: 2, version: 2 }))
     api.answer('get', POLLS, { polls: [createPollToPick(2)], total: 1 })
     api.answer('get', `${POLLS}/2`, createAdminPoll({ ...exact, id: 2, title: 'Zweite' }))
-    const { user } = await open(createAdminPoll(exact))
+    const { user } = await open(createAdminPoll(exact), manager, 'method')
     await user.click(part().getByRole('button', { name: 'Angaben wieder schützen' }))
     await waitFor(() => expect(waiting).toHaveLength(1))
     await user.click(screen.getAllByRole('link', { name: 'Umfragen' })[0]!)
     await user.click(await screen.findByRole('link', { name: 'Umfrage 2' }))
     await headline('Zweite')
+    await visit(user, 'method')
     await user.click(part().getByRole('button', { name: 'Angaben wieder schützen' }))
     expect(await part().findByText(/^Geschützt: /)).toBeVisible()
     expect(sent).toHaveLength(1)
   })
 
   test('cannot be removed from polls with votes cast here, or without the right to publish [PROT-07]', async () => {
-    const { unmount } = await open(createAdminPoll({ ...figures, has_only_imported_votes: false }))
+    const { unmount } = await open(
+      createAdminPoll({ ...figures, has_only_imported_votes: false }),
+      manager,
+      'method',
+    )
     expect(part().queryByRole('button')).not.toBeInTheDocument()
     expect(part().getByText(/Wer hier abstimmt/)).toBeVisible()
     unmount()
-    await open(createAdminPoll(figures), createStaff('JUNIOR_POLL_MANAGER'))
+    await open(createAdminPoll(figures), createStaff('JUNIOR_POLL_MANAGER'), 'method')
     expect(part().queryByRole('button')).not.toBeInTheDocument()
   })
 })

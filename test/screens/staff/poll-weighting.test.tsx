@@ -12,10 +12,11 @@ const CHECK = '/v1/admin/polls/weighting_check'
 const api = setupScreens()
 const session = createStaff('POLL_MANAGER')
 
-const open = async (poll = createAdminPoll()) => {
+const open = async (poll = createAdminPoll(), step = 'method') => {
   api.answer('get', ONE, poll)
-  const rendered = renderApp('/_internal/polls/1', { session })
+  const rendered = renderApp(`/_internal/polls/1?step=${step}`, { session })
   await headline(poll.title)
+  await screen.findByLabelText(step === 'method' ? 'Grundgesamtheit' : 'Wortlaut der Frage')
   return rendered
 }
 const part = () => screen.getByLabelText('Prüfung der Gewichtung')
@@ -28,6 +29,7 @@ const askedOf = (requests: Request[]) => requests.map(({ url }) => new URL(url).
 beforeEach(() => {
   api.answer('get', '/v1/admin/polls/tags', { tags: [], topics: [] })
   api.answer('get', '/v1/admin/organizations', { organizations: [], total: 0 })
+  api.answer('get', `${ONE}/result`, { code: 'not_found', message: '' }, { status: 404 })
   api.answer('get', CHECK, createWeightingCheck())
 })
 
@@ -43,7 +45,7 @@ describe('the weighting of a poll', () => {
     await open()
     expect(within(part()).getByText('Die Gewichtung wird geprüft …')).toBeInTheDocument()
     answer()
-    expect(await within(part()).findByText('Die Gewichtung geht auf: nach Geschlecht.')).toBeVisible()
+    expect(await within(part()).findByText('Die Gewichtung ist erreicht: nach Geschlecht.')).toBeVisible()
     const facts = within(part())
       .getAllByRole('term', { hidden: true })
       .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent])
@@ -166,7 +168,7 @@ describe('the weighting of a poll', () => {
   test('shows no check of outdated values [STAFF-16]', async () => {
     const asked = api.answer('get', CHECK, createWeightingCheck())
     await open()
-    const checked = 'Die Gewichtung geht auf: nach Geschlecht.'
+    const checked = 'Die Gewichtung ist erreicht: nach Geschlecht.'
     expect(await within(part()).findByText(checked)).toBeVisible()
     for (const impossible of ['1', 'viel']) {
       write(/^Größtes Gewicht/, impossible)
@@ -187,7 +189,7 @@ describe('the weighting of a poll', () => {
     expect(await within(part()).findByText('Die Prüfung der Gewichtung wurde unterbrochen.')).toBeVisible()
     api.answer('get', CHECK, createWeightingCheck())
     await user.click(within(part()).getByRole('button', { name: 'Erneut versuchen', hidden: true }))
-    expect(await within(part()).findByText('Die Gewichtung geht auf: nach Geschlecht.')).toBeVisible()
+    expect(await within(part()).findByText('Die Gewichtung ist erreicht: nach Geschlecht.')).toBeVisible()
   })
 
   test('shows the result of the latest values, even if an older response arrives later [STAFF-16]', async () => {
@@ -231,7 +233,7 @@ describe('the preview of a poll', () => {
   const choose = (view: string) => screen.getByRole('radio', { name: view, hidden: true })
 
   test('shows unsaved values as a card and a result with made-up data [STAFF-18]', async () => {
-    const { user } = await open()
+    const { user } = await open(createAdminPoll(), 'question')
     const card = await preview('Karte')
     write('Wortlaut der Frage', 'Fahren Sie Rad?')
     write('Antwort 1', 'Immer')
@@ -252,6 +254,7 @@ describe('the preview of a poll', () => {
   test('renders the widget in a frame, and updates it on each change [STAFF-18]', async () => {
     const { user } = await open(
       createAdminPoll({ answers: [createAdminAnswer('Ja'), createAdminAnswer('Nein')] }),
+      'question',
     )
     await preview('Karte')
     await user.click(choose('Widget'))

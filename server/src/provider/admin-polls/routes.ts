@@ -7,7 +7,11 @@ import { storeImage } from '../image-service.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
 import { embedKeyOf } from '../polls/embed-key-service.ts'
+import { staffScope } from '../polls/policy.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
+import { createAnsweredPollReader } from '../results/repository.ts'
+import { pollResult } from '../results/view/result-service.ts'
+import { PollResult } from '../results/view/schema.ts'
 import { withEtag } from '../versions.ts'
 import { BulkArchiveBody, BulkGrantsBody, BulkResponse, BulkTagsBody } from './bulk-schema.ts'
 import { archivePolls, grantPolls, replaceGrants, tagPolls } from './bulk-service.ts'
@@ -40,6 +44,7 @@ const tags = ['admin-polls']
 /** Routes by which staff list and edit polls: status, grants, history and bulk changes. */
 export const adminPollRoutes = domainRoutes((app, context) => {
   const { database, now } = context
+  const readAnswered = createAnsweredPollReader(database)
 
   async function answerPoll(reply: FastifyReply, id: number, showGrants = true) {
     const stored = await findStoredPoll(database, id)
@@ -100,6 +105,24 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     }),
     async ({ params, query }, reply) =>
       answerPoll(reply, params.id, query.show_granted_organizations === true),
+  )
+  app.get(
+    '/v1/admin/polls/:id/result',
+    operation('getAdminPollResult', {
+      tags,
+      summary: 'The figures that readers of a poll see first, for its preview.',
+      access: { permission: 'polls.read' },
+      params: IdParams,
+      response: PollResult,
+    }),
+    async ({ params: { id } }) => {
+      const stored = await findStoredPoll(database, id)
+      if (!stored) throw new ApiError('not_found')
+      const scope = staffScope(stored.poll.ownerOrganizationId)
+      const poll = await readAnswered({ id, userId: null, scope })
+      if (!poll) throw new ApiError('not_found')
+      return pollResult(context, poll, {})
+    },
   )
   app.get(
     '/v1/admin/polls/:id/history',

@@ -21,6 +21,12 @@ export const readableScope = (viewer: Viewer): PollScope | null => scopeOf(viewe
 export const publicScope = (viewer: Viewer): PollScope =>
   scopeOf(viewer, READABLE) ?? { organizationId: null, statuses: READABLE }
 
+/** Returns the polls whose result staff see in the form of a poll: those that readers, or its owner, may open. */
+export const staffScope = (ownerId: number | null): PollScope => ({
+  organizationId: ownerId,
+  statuses: READABLE,
+})
+
 function scopeOf(viewer: Viewer, statuses: readonly PollStatus[]): PollScope | null {
   if (viewer.kind === 'anonymous' || !viewer.entitlements.has('pro:access')) return null
   return { organizationId: viewer.organization?.id ?? null, statuses }

@@ -1,0 +1,105 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { styled } from 'styled-components'
+import { Icon } from '../../components/icon'
+import { color, space, text } from '../../components/theme/tokens'
+import { formatFullDate, formatItems } from '../../lib/format'
+import type { EditFormState } from '../form/use-edit-form'
+import { formatSampleSize } from '../list/sample-size'
+import type { AdminPoll } from './api'
+import { FieldLink } from './field-link'
+import { getFieldLabel } from './labels'
+import { publicationGaps, type PollValues } from './values'
+
+const Checks = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  list-style: none;
+  font-size: ${text.small};
+  line-height: 1.35;
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space(1)};
+    align-items: center;
+    min-height: 28px;
+  }
+  a {
+    color: ${color.ink};
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  svg {
+    color: ${color.good};
+  }
+  [data-missing] svg {
+    color: ${color.warn};
+  }
+  [data-missing] a {
+    font-weight: 600;
+  }
+  small {
+    color: ${color.inkMuted};
+    font-size: inherit;
+  }
+`
+
+const ALWAYS: readonly (keyof PollValues)[] = [
+  'question',
+  'answers',
+  'opensOn',
+  'closesOn',
+  'targetSampleSize',
+  'population',
+  'mode',
+  'sponsor',
+  'source',
+]
+
+interface PreflightProps {
+  form: EditFormState<PollValues>
+  poll: AdminPoll | null
+  /** Shows the field of a path. */
+  onField: (path: string) => void
+}
+
+/** Checks whether a poll is ready to be published; each entry is a link to its field. */
+export function Preflight({ form, poll, onField }: PreflightProps) {
+  const gaps = publicationGaps(poll, form.values)
+  const paths = [...ALWAYS, ...gaps.filter((path) => !ALWAYS.some((name) => name === path))]
+  return (
+    <section aria-labelledby={form.idOf('checks')}>
+      <h2 id={form.idOf('checks')}>Prüfung</h2>
+      <p role="status">
+        {gaps.length === 0
+          ? 'Es fehlt nichts.'
+          : `${formatItems(gaps.length, 'Angabe fehlt', 'Angaben fehlen')}.`}
+      </p>
+      <Checks aria-label="Prüfung">
+        {paths.map((path) => {
+          const isMissing = gaps.includes(path)
+          const derived = isMissing ? null : derivedFrom(poll, form.values, path)
+          return (
+            <li key={path} data-missing={isMissing ? '' : undefined}>
+              <Icon of={isMissing ? CircleAlert : CircleCheck} size={18} />
+              <FieldLink fieldId={form.idOf(path)} onFollow={() => onField(path)}>
+                {isMissing ? `${getFieldLabel(path)} fehlt` : getFieldLabel(path)}
+                {derived !== null && <small>: {derived}, aus den Stimmen</small>}
+              </FieldLink>
+            </li>
+          )
+        })}
+      </Checks>
+    </section>
+  )
+}
+
+/** Returns the value that the votes supply for an empty field; null if it is filled. */
+function derivedFrom(poll: AdminPoll | null, values: PollValues, path: string): string | null {
+  if (!poll?.hasAnswers) return null
+  if (path === 'opensOn' && values.opensOn === '' && poll.fieldStart) return formatFullDate(poll.fieldStart)
+  if (path === 'closesOn' && values.closesOn === '' && poll.fieldEnd) return formatFullDate(poll.fieldEnd)
+  if (path === 'targetSampleSize' && values.targetSampleSize === '') return formatSampleSize(poll.voteCount)
+  return null
+}

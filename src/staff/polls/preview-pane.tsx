@@ -1,0 +1,55 @@
+import { styled } from 'styled-components'
+import { lazyFallback } from '../../components/lazy-fallback'
+import { lazyWithRetry } from '../../components/lazy-with-retry'
+import { CardsSkeleton } from '../../components/skeleton'
+import { color, media, radius, space, text } from '../../components/theme/tokens'
+import type { EditFormState } from '../form/use-edit-form'
+import type { AdminPoll } from './api'
+import { Preflight } from './preflight'
+import type { PollValues } from './values'
+
+const PollPreview = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "poll-preview" */ './poll-preview')).PollPreview,
+  lazyFallback(<CardsSkeleton count={1} />),
+)
+
+/* Beside the form, and as high as the window between the steps and the bar. */
+const Pane = styled.aside`
+  position: sticky;
+  inset-block-start: ${space(7)};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  align-content: start;
+  max-height: calc(100vh - ${space(18)});
+  padding: ${space(2)};
+  overflow-y: auto;
+  background: ${color.sunken};
+  border-radius: ${radius.medium};
+  h2 {
+    font-size: ${text.body};
+  }
+  @media (max-width: 71.99rem), (max-height: 30rem) {
+    position: static;
+    max-height: none;
+  }
+  ${media.print} {
+    display: none;
+  }
+`
+
+interface PreviewPaneProps {
+  form: EditFormState<PollValues>
+  /** Null for a new poll. */
+  poll: AdminPoll | null
+  /** Shows the field of a path. */
+  onField: (path: string) => void
+}
+
+/** What is missing before the poll can be published, and how readers see it, with unsaved changes. */
+export const PreviewPane = ({ form, poll, onField }: PreviewPaneProps) => (
+  <Pane aria-label="Prüfung und Vorschau">
+    <Preflight form={form} poll={poll} onField={onField} />
+    <PollPreview values={form.values} poll={poll} />
+  </Pane>
+)
