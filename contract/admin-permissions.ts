@@ -136,6 +136,8 @@ const ADMIN_PERMISSIONS = {
   'staff.delete': ['INTERNAL_USER_DELETE'],
 
   'settings.write': ['SETTINGS_ADMIN'],
+  /** The names and messages of people who wrote to the contact address. */
+  'contactRequests.read': ['SUPPORT', 'KEY_ACCOUNT_MANAGER'],
   'panel.read': ['POLL_MANAGER', 'JUNIOR_POLL_MANAGER', 'SUPPORT'],
 
   /** The user's own jobs, for all roles that can start jobs. `jobs.read` is needed to see all jobs. */

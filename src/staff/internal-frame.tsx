@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { PATHS } from '../../contract/paths'
 import { Icon } from '../components/icon'
 import { color, font, media, radius, space, text, width } from '../components/theme/tokens'
-import { PermittedScreens } from './shell/permitted-screens'
+import { PermittedScreens, SCREEN_GROUPS, type ScreenLink } from './shell/permitted-screens'
 
 const Frame = styled.div`
   display: grid;
@@ -56,6 +56,7 @@ const Nav = styled.nav`
   }
   @media (max-width: 63.99rem) {
     position: static;
+    display: flex;
     max-height: none;
     padding: ${space(1)} ${space(1)};
     overflow: auto hidden;
@@ -87,6 +88,29 @@ const Content = styled.div`
   }
 `
 
+const GroupName = styled.div`
+  padding: ${space(2)} ${space(1.5)} ${space(0.5)};
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  font-weight: 600;
+  @media (max-width: 63.99rem) {
+    display: none;
+  }
+`
+
+const ScreenLinks = ({ screens }: { screens: readonly ScreenLink[] }) => (
+  <ul>
+    {screens.map(({ path, label, icon }) => (
+      <li key={path}>
+        <NavLink to={path} end={path === PATHS.internal}>
+          <Icon of={icon} size={18} />
+          {label}
+        </NavLink>
+      </li>
+    ))}
+  </ul>
+)
+
 /** The navigation of the internal area, with a screen next to it. */
 export function InternalFrame({ children }: { children: ReactNode }) {
   const screens = useContext(PermittedScreens)
@@ -101,16 +125,18 @@ export function InternalFrame({ children }: { children: ReactNode }) {
   return (
     <Frame data-wide-page>
       <Nav ref={nav} aria-label="Interner Bereich">
-        <ul>
-          {screens.map(({ path, label, icon }) => (
-            <li key={path}>
-              <NavLink to={path} end={path === PATHS.internal}>
-                <Icon of={icon} size={18} />
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <ScreenLinks screens={screens.filter(({ group }) => group === null)} />
+        {SCREEN_GROUPS.map((name) => {
+          const entries = screens.filter(({ group }) => group === name)
+          return (
+            entries.length > 0 && (
+              <div key={name} role="group" aria-labelledby={`staff-${name}`}>
+                <GroupName id={`staff-${name}`}>{name}</GroupName>
+                <ScreenLinks screens={entries} />
+              </div>
+            )
+          )
+        })}
       </Nav>
       <Content>{children}</Content>
     </Frame>

@@ -14,7 +14,6 @@ import {
   Tags,
   UserCog,
   Users,
-  type LucideIcon,
 } from 'lucide-react'
 import type { AdminPermission } from '../../contract/admin-permissions'
 import { PATHS } from '../../contract/paths'
@@ -22,6 +21,7 @@ import { source, type PageEntry, type PageSource } from '../core/pages/page-entr
 import { selectIsInternal } from '../core/session/selectors'
 import type { CoreState } from '../core/state'
 import { selectIsPermitted } from './shell/permissions'
+import type { ScreenLink } from './shell/permitted-screens'
 
 /** A screen of the internal area, with all that is known about it. */
 interface Screen {
@@ -30,8 +30,8 @@ interface Screen {
   /** Without it, neither the link nor the screen is shown. The server requires permissions by itself. */
   permission: AdminPermission
   page: PageSource
-  /** Its entry in the navigation, if it has one; `lead` describes it on the start page. */
-  link?: { label: string; icon: LucideIcon; lead: string }
+  /** Its entry in the navigation, if it has one. */
+  link?: Omit<ScreenLink, 'path'>
   /** The label of its action in the command palette, if the screen starts one. */
   action?: string
 }
@@ -81,7 +81,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
         'staff-start',
         () => import(/* webpackChunkName: "page-staff-start" */ './start/start-screen'),
       ),
-      link: { label: 'Übersicht', icon: House, lead: '' },
+      link: { group: null, label: 'Übersicht', icon: House },
     },
     {
       path: '/_internal/polls',
@@ -90,7 +90,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
         'staff-polls',
         () => import(/* webpackChunkName: "page-staff-polls" */ './polls/poll-table'),
       ),
-      link: { label: 'Umfragen', icon: BarChart3, lead: 'Anlegen, prüfen, veröffentlichen.' },
+      link: { group: 'Inhalte', label: 'Umfragen', icon: BarChart3 },
     },
     {
       path: '/_internal/polls/new',
@@ -137,7 +137,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
         'staff-bundles',
         () => import(/* webpackChunkName: "page-staff-bundles" */ './bundles/bundle-table'),
       ),
-      link: { label: 'Pakete', icon: FolderOpen, lead: 'Umfragen nach Themen zusammenstellen.' },
+      link: { group: 'Inhalte', label: 'Pakete', icon: FolderOpen },
     },
     {
       path: '/_internal/poll-bundles/new',
@@ -157,7 +157,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
         'staff-collections',
         () => import(/* webpackChunkName: "page-staff-collections" */ './collections/collection-list'),
       ),
-      link: { label: 'Sammlungen', icon: Layers, lead: 'Pakete ordnen und zuweisen.' },
+      link: { group: 'Inhalte', label: 'Sammlungen', icon: Layers },
     },
     {
       path: '/_internal/poll-bundle-collections/new',
@@ -177,11 +177,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
         'staff-boards',
         () => import(/* webpackChunkName: "page-staff-boards" */ './boards/board-table'),
       ),
-      link: {
-        label: 'Insight Boards',
-        icon: LayoutDashboard,
-        lead: 'Abschnitte und Kacheln anordnen, einfrieren.',
-      },
+      link: { group: 'Inhalte', label: 'Insight Boards', icon: LayoutDashboard },
     },
     {
       path: '/_internal/insight-boards/new',
@@ -208,7 +204,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
       path: '/_internal/news',
       permission: 'news.read',
       page: source('staff-news', () => import(/* webpackChunkName: "page-staff-news" */ './news/news-table')),
-      link: { label: 'News', icon: Newspaper, lead: 'Meldungen und Artikel schreiben.' },
+      link: { group: 'Inhalte', label: 'News', icon: Newspaper },
     },
     {
       path: '/_internal/news/new',
@@ -239,7 +235,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
         'staff-organizations',
         () => import(/* webpackChunkName: "page-staff-organizations" */ './organizations/organization-table'),
       ),
-      link: { label: 'Organisationen', icon: Building2, lead: 'Kunden einrichten, Lizenzen und Mitglieder.' },
+      link: { group: 'Kunden', label: 'Organisationen', icon: Building2 },
     },
     {
       path: '/_internal/organizations/new',
@@ -259,13 +255,13 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
         'staff-panel',
         () => import(/* webpackChunkName: "page-staff-panel" */ './panel/panel-screen'),
       ),
-      link: { label: 'Panel', icon: Users, lead: 'Zusammensetzung und Qualität des Panels.' },
+      link: { group: 'Betrieb', label: 'Panel', icon: Users },
     },
     {
       path: '/_internal/jobs',
       permission: 'jobs.list',
       page: source('staff-jobs', () => import(/* webpackChunkName: "page-staff-jobs" */ './jobs/job-table')),
-      link: { label: 'Aufträge', icon: ListChecks, lead: 'Exporte und Importe verfolgen.' },
+      link: { group: 'Betrieb', label: 'Aufträge', icon: ListChecks },
     },
     {
       path: '/_internal/audit',
@@ -274,7 +270,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
         'staff-audit',
         () => import(/* webpackChunkName: "page-staff-audit" */ './audit/audit-table'),
       ),
-      link: { label: 'Protokoll', icon: ScrollText, lead: 'Wer hat wann was geändert?' },
+      link: { group: 'Betrieb', label: 'Protokoll', icon: ScrollText },
     },
     {
       path: '/_internal/segments',
@@ -283,7 +279,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
         'staff-segments',
         () => import(/* webpackChunkName: "page-staff-segments" */ './segments/segment-table'),
       ),
-      link: { label: 'Segmente', icon: Bookmark, lead: 'Was Organisationen teilen, sperren und freigeben.' },
+      link: { group: 'Kunden', label: 'Segmente', icon: Bookmark },
     },
     {
       path: '/_internal/comparisons',
@@ -292,13 +288,13 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
         'staff-comparisons',
         () => import(/* webpackChunkName: "page-staff-comparisons" */ './comparisons/comparison-table'),
       ),
-      link: { label: 'Vergleiche', icon: Scale, lead: 'Gespeicherte Vergleiche sperren und freigeben.' },
+      link: { group: 'Kunden', label: 'Vergleiche', icon: Scale },
     },
     {
       path: '/_internal/tags',
       permission: 'tags.read',
       page: source('staff-tags', () => import(/* webpackChunkName: "page-staff-tags" */ './tags/tag-table')),
-      link: { label: 'Tags', icon: Tags, lead: 'Zusammenführen, zuordnen, sperren.' },
+      link: { group: 'Inhalte', label: 'Tags', icon: Tags },
     },
     {
       path: '/_internal/users',
@@ -307,7 +303,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
         'staff-users',
         () => import(/* webpackChunkName: "page-staff-users" */ './users/staff-table'),
       ),
-      link: { label: 'Team', icon: UserCog, lead: 'Konten und Rechte des Teams.' },
+      link: { group: 'Betrieb', label: 'Team', icon: UserCog },
     },
     {
       path: '/_internal/users/new',
@@ -327,7 +323,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
         'staff-settings',
         () => import(/* webpackChunkName: "page-staff-settings" */ './settings/settings-screen'),
       ),
-      link: { label: 'Einstellungen', icon: Settings, lead: 'E-Mail, Links und Grenzen.' },
+      link: { group: 'Betrieb', label: 'Einstellungen', icon: Settings },
     },
   ] satisfies Screen[]
 ).map(withAccess)

@@ -42,6 +42,7 @@ export function setupScreens() {
     api.answer('get', '/v1/insight_boards/pinned', { insight_boards: [], total: 0 })
     api.answer('get', '/v1/insight_boards/showcase', { showcase: null })
     api.answer('get', '/v1/pro/news', { news_items: [], total: 0 })
+    api.answer('get', '/v1/admin/desk', { recent: [] })
     api.answer('get', '/v1/me/watches', createWatches())
     api.answer('get', '/v1/me/changes', createChanges())
     // Live updates of poll pages; tests of live updates send a stream.

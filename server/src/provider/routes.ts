@@ -11,6 +11,7 @@ import { citationRoutes } from './citations/routes.ts'
 import { clientEventRoutes } from './client-events/routes.ts'
 import { comparisonRoutes } from './comparisons/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { districtEstimateRoutes } from './district-estimates/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
@@ -112,6 +113,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     newsAdminRoutes(context),
     rawDataRoutes(context),
     panelRoutes(context),
+    deskRoutes(context),
     tagRoutes(context),
   ]
 }

@@ -1,5 +1,5 @@
 import { ADMIN_ROLES } from '../../../contract/admin-roles'
-import { AUDIT_ACTION, AUDIT_OBJECT_TYPE, type AuditObjectType } from '../../../contract/enumerations/audit'
+import { AUDIT_ACTION, AUDIT_OBJECT_TYPE } from '../../../contract/enumerations/audit'
 import {
   AUTO_ARCHIVE_KIND,
   EXCLUSIVITY_TYPE,
@@ -17,8 +17,8 @@ import { MEMBER_ROLE, PRO_ROLE } from '../../../contract/enumerations/people'
 import { getLabel, type Enumeration } from '../../../contract/enumerations/values'
 import { IMPORT_CONTENT, IMPORT_MODE } from '../../../contract/poll-import'
 import { EXPORTED_LEVEL } from '../../../contract/raw-data-level'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { POLL_FIELD_NAMES } from '../form/poll-field-names'
+import { objectPath } from '../shell/object-path'
 import { roleName } from '../shell/role-names'
 import type { AuditEntry } from './api'
 
@@ -35,22 +35,9 @@ export function getActorName({ actor, actorId }: AuditEntry): string {
 export const getObjectLabel = ({ objectType, objectId }: AuditEntry): string =>
   [getLabel(AUDIT_OBJECT_TYPE, objectType), objectId].filter((part) => part !== null).join(' ')
 
-const SCREEN_PATHS: Partial<Record<AuditObjectType, string>> = {
-  INSIGHT_BOARD: STAFF_PATHS.insightBoards,
-  ORGANIZATION: STAFF_PATHS.organizations,
-  POLL: STAFF_PATHS.polls,
-  POLL_BUNDLE: STAFF_PATHS.pollBundles,
-  POLL_BUNDLE_COLLECTION: STAFF_PATHS.collections,
-  USER: STAFF_PATHS.users,
-}
-
 /** Returns the path of the object's screen; null if there is none. */
-export function findObjectPath({ objectType, objectId, action }: AuditEntry): string | null {
-  const screenPath: string | undefined = Object.hasOwn(SCREEN_PATHS, objectType)
-    ? SCREEN_PATHS[objectType as AuditObjectType] // its own key
-    : undefined
-  return screenPath && objectId !== null && action !== 'DELETED' ? `${screenPath}/${objectId}` : null
-}
+export const findObjectPath = ({ objectType, objectId, action }: AuditEntry): string | null =>
+  objectId === null || action === 'DELETED' ? null : objectPath(objectType, objectId)
 
 /** Returns the object's name: from the change, else its current name. */
 export function findObjectName({ before, after, objectName }: AuditEntry): string | null {

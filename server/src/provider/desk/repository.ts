@@ -1,0 +1,132 @@
+import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import type { AuditObjectType } from '../../../../contract/enumerations/audit.ts'
+import { berlinDay, startOfBerlinDay } from '../../database/berlin-day.ts'
+import type { Database } from '../../database/connection.ts'
+import { queuedJobs } from '../../database/job-queue-table.ts'
+import { contactRequests, organizations } from '../../database/schema-accounts.ts'
+import { auditLog, jobs } from '../../database/schema-admin.ts'
+import { pollAnswers, polls } from '../../database/schema-content.ts'
+import { selectAuditEntries } from '../audit-log/repository.ts'
+
+type Reading = Pick<Database, 'select' | '$count' | 'execute'>
+
+/** Maximum number of entries of each list. */
+export const MAX_ENTRIES = 5
+
+/** Returns the drafts that were changed last, with their answers, and the number of all. */
+export async function findDrafts(database: Reading) {
+  const where = eq(polls.status, 'CREATED')
+  const [rows, total] = await Promise.all([
+    database
+      .select()
+      .from(polls)
+      .where(where)
+      .orderBy(desc(polls.updatedAt), desc(polls.id))
+      .limit(MAX_ENTRIES),
+    database.$count(polls, where),
+  ])
+  const ids = rows.map(({ id }) => id)
+  const answers =
+    ids.length === 0 ? [] : await database.select().from(pollAnswers).where(inArray(pollAnswers.pollId, ids))
+  return {
+    total,
+    rows: rows.map((poll) => ({
+      ...poll,
+      answers: answers
+        .filter(({ pollId }) => pollId === poll.id)
+        .sort((one, other) => one.position - other.position),
+    })),
+  }
+}
+
+const LAST_DAY = sql<string>`least(polls.closes_on,
+  case when polls.auto_archive = 'DATE' then polls.auto_archive_on end)`
+
+/** Returns the published polls whose field work ends within a week from a day. */
+export async function findEnding(database: Reading, today: string) {
+  const where = and(
+    eq(polls.status, 'PUBLISHED'),
+    sql`${LAST_DAY} between ${today}::date and ${today}::date + 6`,
+  )
+  const [rows, total] = await Promise.all([
+    database
+      .select({ id: polls.id, title: polls.title, endsOn: sql<string>`${LAST_DAY}::text` })
+      .from(polls)
+      .where(where)
+      .orderBy(LAST_DAY, polls.id)
+      .limit(MAX_ENTRIES),
+    database.$count(polls, where),
+  ])
+  return { rows, total }
+}
+
+/** Returns the jobs that failed since a moment, the newest first. @param userId null for those of all users */
+export async function findFailedJobs(database: Reading, since: Date, userId: number | null) {
+  const where = and(
+    eq(queuedJobs.state, 'failed'),
+    gte(queuedJobs.createdOn, since),
+    userId === null ? undefined : eq(jobs.userId, userId),
+  )
+  const found = database
+    .select({ id: jobs.id, title: jobs.title, kind: jobs.kind, error: jobs.error })
+    .from(jobs)
+    .innerJoin(queuedJobs, eq(queuedJobs.id, jobs.queueId))
+    .where(where)
+    .orderBy(desc(jobs.id))
+  const [rows, total] = await Promise.all([found.limit(MAX_ENTRIES), database.$count(found.as('failed'))])
+  return { rows, total }
+}
+
+/** Returns the contact requests since a moment, the newest first. */
+export async function findContactRequests(database: Reading, since: Date) {
+  const where = gte(contactRequests.createdAt, since)
+  const [rows, total] = await Promise.all([
+    database
+      .select({ request: contactRequests, organization: organizations.name })
+      .from(contactRequests)
+      .leftJoin(organizations, eq(organizations.id, contactRequests.organizationId))
+      .where(where)
+      .orderBy(desc(contactRequests.id))
+      .limit(MAX_ENTRIES),
+    database.$count(contactRequests, where),
+  ])
+  return { rows, total }
+}
+
+/** Votes are looked for among so many of the newest, because no index holds their time. */
+const NEWEST_VOTES = 200_000
+
+/** Counts the votes of a day by hour in Germany. Exact: they must be rounded before they leave the server. */
+export async function countVotesByHour(
+  database: Reading,
+  today: string,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await database.execute<{ hour: number; votes: number }>(sql`
+    select extract(hour from cast_at at time zone 'Europe/Berlin')::int as hour, count(*)::int as votes
+    from votes
+    where id > (select coalesce(max(id), 0) from votes) - ${NEWEST_VOTES}
+      and cast_at >= ${startOfBerlinDay(sql`${today}::date`)} and ${berlinDay(sql`cast_at`)} = ${today}::date
+    group by 1`)
+  return new Map(rows.map(({ hour, votes }) => [hour, votes]))
+}
+
+/** The last entries among which a user's objects are looked for. */
+const LAST_ENTRIES = 60
+
+/** Returns a user's last audit entries, one of each object of these types, the newest first. */
+export async function findRecent(database: Reading, userId: number, types: readonly AuditObjectType[]) {
+  if (types.length === 0) return []
+  const isOwn: SQL | undefined = and(
+    eq(auditLog.actorId, userId),
+    inArray(auditLog.objectType, [...types]),
+    sql`${auditLog.objectId} is not null`,
+  )
+  const entries = await selectAuditEntries(database, isOwn).limit(LAST_ENTRIES)
+  const seen = new Set<string>()
+  return entries
+    .filter(({ entry }) => {
+      const key = `${entry.objectType} ${entry.objectId}`
+      return !seen.has(key) && seen.add(key)
+    })
+    .slice(0, MAX_ENTRIES)
+}

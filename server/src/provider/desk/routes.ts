@@ -1,0 +1,117 @@
+import type { AdminPermission } from '../../../../contract/admin-permissions.ts'
+import type { AuditAction, AuditObjectType } from '../../../../contract/enumerations/audit.ts'
+import { missingForPublication } from '../../../../contract/poll-preflight.ts'
+import { dayInBerlin } from '../../results/berlin-time.ts'
+import { dateOfDay } from '../../results/days.ts'
+import { hasPermission, requireUser } from '../access.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { canSeeAll } from '../jobs/policy.ts'
+import { operation } from '../operation.ts'
+import { roundDownToSteps } from '../reported-count.ts'
+import {
+  countVotesByHour,
+  findContactRequests,
+  findDrafts,
+  findEnding,
+  findFailedJobs,
+  findRecent,
+} from './repository.ts'
+import { Desk, type DeskWire } from './schema.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** The permission to open the objects of each type that has a form. */
+const FORMS = {
+  POLL: 'polls.read',
+  POLL_BUNDLE: 'pollBundles.read',
+  POLL_BUNDLE_COLLECTION: 'collections.read',
+  INSIGHT_BOARD: 'insightBoards.read',
+  NEWS_ITEM: 'news.read',
+  ARTICLE: 'news.read',
+  ORGANIZATION: 'organizations.read',
+} as const satisfies Partial<Record<AuditObjectType, AdminPermission>>
+
+/** The start page of staff: what is to be done, today's answers, and what they changed last. */
+export const deskRoutes = domainRoutes((app, { database, now }) => {
+  app.get(
+    '/v1/admin/desk',
+    operation('getDesk', { tags: ['desk'], access: { permission: 'internalArea.open' }, response: Desk }),
+    async (request): Promise<DeskWire> => {
+      const user = requireUser(request)
+      const may = (permission: AdminPermission) => hasPermission(user, permission)
+      const today = dateOfDay(dayInBerlin(now().getTime()))
+      const since = new Date(now().getTime() - WEEK_MS)
+      const types = (Object.keys(FORMS) as (keyof typeof FORMS)[]).filter((type) => may(FORMS[type])) // its own keys
+      const [drafts, ending, failed, requests, hours, recent] = await Promise.all([
+        may('polls.write') ? findDrafts(database) : null,
+        may('polls.read') ? findEnding(database, today) : null,
+        may('jobs.list') ? findFailedJobs(database, since, canSeeAll(user) ? null : user.userId) : null,
+        may('contactRequests.read') ? findContactRequests(database, since) : null,
+        may('panel.read') ? countVotesByHour(database, today) : null,
+        findRecent(database, user.userId, types),
+      ])
+      return {
+        ...(drafts && {
+          drafts: {
+            total: drafts.total,
+            items: drafts.rows.map((poll) => ({
+              id: poll.id,
+              title: poll.title,
+              gaps: missingForPublication(poll).length,
+              last_updated: poll.updatedAt.toISOString(),
+            })),
+          },
+        }),
+        ...(ending && {
+          ending: {
+            total: ending.total,
+            items: ending.rows.map(({ id, title, endsOn }) => ({ id, title, ends_on: endsOn })),
+          },
+        }),
+        ...(failed && { failed_jobs: { total: failed.total, items: failed.rows } }),
+        ...(requests && {
+          contact_requests: {
+            total: requests.total,
+            items: requests.rows.map(
+              ({ request: { id, name, email, message, createdAt }, organization }) => ({
+                id,
+                name,
+                email,
+                organization,
+                message,
+                sent_at: createdAt.toISOString(),
+              }),
+            ),
+          },
+        }),
+        ...(hours && { today: presentHours(hours, hourInBerlin(now())) }),
+        recent: recent.map(({ entry, objectName }) => ({
+          object_type: entry.objectType as AuditObjectType, // one of `types`
+          object_id: entry.objectId ?? 0,
+          name: objectName,
+          action: entry.action as AuditAction, // written by recordAudit only
+          at: entry.at.toISOString(),
+        })),
+      }
+    },
+  )
+})
+
+const hourInBerlin = (moment: Date): number =>
+  Number(
+    new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Berlin' }).format(
+      moment,
+    ),
+  )
+
+/** Rounds down and ends with the last complete hour, so that no two readings tell a single answer. */
+function presentHours(
+  hours: ReadonlyMap<number, number>,
+  currentHour: number,
+): NonNullable<DeskWire['today']> {
+  const complete = Array.from({ length: currentHour }, (_, hour) => hours.get(hour) ?? 0)
+  return {
+    answers: roundDownToSteps(complete.reduce((sum, votes) => sum + votes, 0)),
+    hours: complete.map(roundDownToSteps),
+  }
+}

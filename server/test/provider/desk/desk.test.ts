@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { contactRequests } from '../../../src/database/schema-accounts.ts'
+import { polls } from '../../../src/database/schema-content.ts'
+import { votes } from '../../../src/database/schema-votes.ts'
+import { POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness } from '../../support/harness.ts'
+import { runJobs } from '../../support/run-jobs.ts'
+
+const DESK = 'GET /provider/v1/admin/desk'
+/** 15:30 in Berlin. */
+const NOW = new Date('2026-03-15T14:30:00Z')
+
+suite('the desk of staff', () => {
+  let harness: Harness
+  before(async () => {
+    harness = await startHarness()
+    harness.wait(NOW.getTime() - Date.now())
+  })
+  after(() => harness.close())
+
+  const deskOf = async (email: string) => {
+    const answer = await (await harness.as(email))(DESK)
+    assert.equal(answer.statusCode, 200, answer.body)
+    return answer.json()
+  }
+
+  test('lists drafts with their gaps and the polls that end this week [STAFF-42]', async () => {
+    const ends = async (closesOn: string | null) => {
+      await harness.db.update(polls).set({ closesOn }).where(eq(polls.id, POLL.open))
+      return (await deskOf('umfragen@meinungsbild.example')).ending
+    }
+    const { drafts } = await deskOf('umfragen@meinungsbild.example')
+    const draft = drafts.items.find(({ id }: { id: number }) => id === POLL.created)
+    assert.ok(draft.gaps > 0)
+    assert.deepEqual(await ends('2026-03-21'), {
+      total: 1,
+      items: [{ id: POLL.open, title: 'Tempolimit auf Autobahnen', ends_on: '2026-03-21' }],
+    })
+    for (const day of ['2026-03-14', '2026-03-22', null])
+      assert.equal((await ends(day)).total, 0, String(day))
+  })
+
+  test('lists contact requests of the last week to those who may read them [STAFF-42]', async () => {
+    await harness.db.insert(contactRequests).values([
+      { name: 'Ida', email: 'ida@privat.de', message: 'Ein Angebot?', createdAt: NOW },
+      { name: 'Alt', email: 'alt@privat.de', message: 'Früher', createdAt: new Date('2026-03-01T12:00:00Z') },
+    ])
+    const { contact_requests: requests } = await deskOf('intern@meinungsbild.example')
+    assert.deepEqual(
+      requests.items.map(({ name }: { name: string }) => name),
+      ['Ida'],
+    )
+    assert.equal((await deskOf('umfragen@meinungsbild.example')).contact_requests, undefined)
+  })
+
+  test('counts the answers of today by complete hour in tens [STAFF-42]', async () => {
+    const at = (time: string, count: number) =>
+      harness.db.insert(votes).values(
+        Array.from({ length: count }, () => ({
+          pollId: POLL.open,
+          answerMask: 1,
+          castAt: new Date(`2026-03-15T${time}:00Z`),
+        })),
+      )
+    await at('08:00', 19) // 9 o'clock in Berlin
+    await at('13:59', 9)
+    await at('14:10', 30) // the hour that is not over
+    await at('00:30', 5)
+    await harness.db.execute(sql`update votes set cast_at = '2026-03-14T22:30:00Z'
+      where id in (select id from votes where cast_at = '2026-03-15T00:30:00Z')`)
+    const { today } = await deskOf('umfragen@meinungsbild.example')
+    assert.equal(today.hours.length, 15)
+    assert.deepEqual([today.hours[9], today.hours[14], today.answers], [10, 0, 20])
+    assert.equal((await deskOf('lesen@meinungsbild.example')).today, undefined)
+  })
+
+  test('lists the failed jobs of the user, and what they changed last [STAFF-42]', async () => {
+    const manager = await harness.as('umfragen@meinungsbild.example')
+    const { title, question } = (await manager(`GET /provider/v1/admin/polls/${POLL.created}`)).json()
+    assert.ok(title && question)
+    const status = await manager(`PUT /provider/v1/admin/polls/${POLL.open}/status`, {
+      status: 'RESULT_FROZEN',
+    })
+    assert.equal(status.statusCode, 200, status.body)
+    await runJobs(harness)
+    await harness.db.execute(sql`update pgboss.job set state = 'failed'`)
+    const { failed_jobs: failed, recent } = await deskOf('umfragen@meinungsbild.example')
+    assert.equal(failed.total, 1)
+    assert.equal(failed.items[0].kind, 'POLL_FREEZING')
+    assert.deepEqual(
+      recent.map(({ object_type, object_id, action }: Record<string, unknown>) => [
+        object_type,
+        object_id,
+        action,
+      ]),
+      [['POLL', POLL.open, 'STATUS_CHANGED']],
+    )
+    const reader = await deskOf('lesen@meinungsbild.example')
+    assert.deepEqual([reader.drafts, reader.ending, reader.failed_jobs], [undefined, undefined, undefined])
+    assert.deepEqual(reader.recent, [])
+  })
+})
