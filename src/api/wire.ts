@@ -39,6 +39,9 @@ export interface paths {
         /** Blocks a shared comparison, or unblocks it. */
         put: operations["blockComparison"];
     };
+    "/provider/v1/admin/desk": {
+        get: operations["getDesk"];
+    };
     "/provider/v1/admin/insight_boards": {
         get: operations["listAdminInsightBoards"];
         post: operations["createInsightBoard"];
@@ -196,6 +199,10 @@ export interface paths {
     };
     "/provider/v1/admin/polls/{id}/raw_data": {
         post: operations["exportPollRawData"];
+    };
+    "/provider/v1/admin/polls/{id}/result": {
+        /** The figures that readers of a poll see first, for its preview. */
+        get: operations["getAdminPollResult"];
     };
     "/provider/v1/admin/polls/{id}/status": {
         put: operations["changePollStatus"];
@@ -4301,6 +4308,79 @@ export interface operations {
             };
         };
     };
+    getDesk: {
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        /** @description Requests of the last seven days, the newest first. */
+                        contact_requests?: {
+                            items: {
+                                email: string | null;
+                                id: number;
+                                message: string;
+                                name: string | null;
+                                organization: string | null;
+                                /** Format: date-time */
+                                sent_at: string;
+                            }[];
+                            total: number;
+                        };
+                        /** @description Drafts of polls, the last changed first; `gaps`: the fields that are missing for publication. */
+                        drafts?: {
+                            items: {
+                                gaps: number;
+                                id: number;
+                                /** Format: date-time */
+                                last_updated: string;
+                                title: string;
+                            }[];
+                            total: number;
+                        };
+                        /** @description Published polls whose field work ends today or in the next six days. */
+                        ending?: {
+                            items: {
+                                /** Format: date */
+                                ends_on: string;
+                                id: number;
+                                title: string;
+                            }[];
+                            total: number;
+                        };
+                        /** @description Jobs that failed in the last seven days: those of the user, or all with `jobs.read`. */
+                        failed_jobs?: {
+                            items: {
+                                error: string | null;
+                                id: number;
+                                /** @enum {string} */
+                                kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK" | "RESULT_EXPORT";
+                                title: string;
+                            }[];
+                            total: number;
+                        };
+                        /** @description What the user has changed last, each object once. */
+                        recent: {
+                            /** @enum {string} */
+                            action: "ACCESS_REMOVED" | "APPENDED" | "ASSIGNED" | "AUTO_ARCHIVED" | "BLOCKED" | "BUNDLE_ASSIGNED" | "BUNDLE_UNASSIGNED" | "CANCELED" | "CITATION_WITHDRAWN" | "CODED" | "CREATED" | "DELETED" | "DEMO_ENDED" | "FIGURES_CHANGED" | "GRANTED" | "IMAGE_UPLOADED" | "IMPORT_STARTED" | "INVITATION_WITHDRAWN" | "INVITED" | "INVITED_AGAIN" | "MEMBER_REMOVED" | "MEMBER_ROLE_SET" | "MERGED" | "PASSWORD_RESET" | "RAW_DATA_DOWNLOADED" | "RAW_DATA_EXPORTED" | "RENUMBERED" | "REPLACED" | "RETRIED" | "REWORDED" | "SECOND_FACTOR_DISABLED" | "SECOND_FACTOR_ENABLED" | "SECOND_FACTOR_RESET" | "SESSIONS_ENDED" | "STATUS_CHANGED" | "SWITCHED_BACK" | "SWITCHED_INTO" | "TAGGED" | "UNBLOCKED" | "UPDATED";
+                            /** Format: date-time */
+                            at: string;
+                            name: string | null;
+                            object_id: number;
+                            /** @enum {string} */
+                            object_type: "ARTICLE" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
+                        }[];
+                        /** @description With the permission to see the panel. */
+                        today?: {
+                            /** @description In steps of ten. */
+                            answers: number;
+                            /** @description Answers by hour in Germany, in steps of ten, up to the last complete hour. */
+                            hours: number[];
+                        };
+                    };
+                };
+            };
+        };
+    };
     listAdminInsightBoards: {
         parameters: {
             query: {
@@ -5454,6 +5534,20 @@ export interface operations {
             201: {
                 content: {
                     "application/json": components["schemas"]["Job"];
+                };
+            };
+        };
+    };
+    getAdminPollResult: {
+        parameters: {
+            path: {
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["PollResult"];
                 };
             };
         };

@@ -45,6 +45,9 @@ test('staff create a collection of three new bundles with images with the keyboa
     await operator.press(page.getByRole('link', { name: 'Neue Sammlung' }))
     await operator.write(page.getByLabel('Titel', { exact: true }), mark)
     await operator.press(button('Veröffentlichen'))
+    await operator.press(
+      page.getByRole('navigation', { name: 'Bereiche der Sammlung' }).getByRole('link', { name: 'Pakete' }),
+    )
     await operator.write(page.getByLabel('Pakete suchen'), mark)
     const own = page.getByRole('list', { name: 'Pakete der Sammlung' }).getByRole('listitem')
     for (const number of [1, 2, 3]) {

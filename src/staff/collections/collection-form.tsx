@@ -1,8 +1,10 @@
+import { useSearchParams } from 'react-router-dom'
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../contract/enumerations/content'
 import { PATHS } from '../../../contract/paths'
 import { toSlug } from '../../../contract/slug'
 import { ButtonLink } from '../../components/button'
 import { FieldHint } from '../../components/field'
+import { TabLinks } from '../../components/tab-links'
 import { TextField } from '../../components/text-field'
 import { FormSection, FormWideSection } from '../form/edit-form'
 import { PublicationBadge, PublicationButton, PublicationHint } from '../form/publication'
@@ -12,10 +14,27 @@ import type { AdminCollection } from './api'
 import { BundleAssignment } from './bundle-assignment'
 import { collectionFeatures, collections } from './feature'
 
+/** The parameter with the tab of the bundles, which are saved one by one: the bar with "Speichern" is not shown there. */
+const TAB = 'tab'
+const BUNDLES = 'pakete'
+
+const Tabs = ({ isAssigning }: { isAssigning: boolean }) => (
+  <TabLinks
+    label="Bereiche der Sammlung"
+    replaces
+    tabs={[
+      { to: { search: '' }, label: 'Sammlung', isCurrent: !isAssigning },
+      { to: { search: `?${TAB}=${BUNDLES}` }, label: 'Pakete', isCurrent: isAssigning },
+    ]}
+  />
+)
+
 function CollectionForm({ item }: { item: AdminCollection | null }) {
   const mayWrite = useIsPermitted('collections.write')
   const form = useObjectForm(collections, item)
   const { values } = form
+  const [params] = useSearchParams()
+  const isAssigning = item !== null && params.get(TAB) === BUNDLES
   const status = item?.status ?? 'CREATED'
   return (
     <ObjectForm
@@ -34,6 +53,16 @@ function CollectionForm({ item }: { item: AdminCollection | null }) {
       status={POLL_BUNDLE_COLLECTION_STATUS[status]}
       actions={mayWrite && <PublicationButton form={form} />}
       show={{ status: (saved) => POLL_BUNDLE_COLLECTION_STATUS[saved] }}
+      isHidden={isAssigning}
+      notices={item && <Tabs isAssigning={isAssigning} />}
+      below={
+        item &&
+        isAssigning && (
+          <FormWideSection title="Pakete" hint="Jede Änderung an den beiden Listen gilt sofort.">
+            <BundleAssignment collection={item} isReadOnly={!mayWrite} isFormPending={form.isPending} />
+          </FormWideSection>
+        )
+      }
     >
       <FormSection title="Überschrift" hint="Unter ihr sehen Kunden die Pakete der Sammlung.">
         <TextField
@@ -52,16 +81,7 @@ function CollectionForm({ item }: { item: AdminCollection | null }) {
           />
         )}
       </FormSection>
-      <FormWideSection
-        title="Pakete"
-        hint={item ? 'Jede Änderung an den beiden Listen gilt sofort.' : undefined}
-      >
-        {item ? (
-          <BundleAssignment collection={item} isReadOnly={!mayWrite} isFormPending={form.isPending} />
-        ) : (
-          <FieldHint>Speichern Sie die Sammlung, um ihr Pakete zuzuweisen.</FieldHint>
-        )}
-      </FormWideSection>
+      {!item && <FieldHint>Speichern Sie die Sammlung, um ihr Pakete zuzuweisen.</FieldHint>}
     </ObjectForm>
   )
 }

@@ -3,13 +3,14 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 're
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { parseId } from '../../../contract/ids'
-import { MAX_LIST_QUERY_LENGTH } from '../../../contract/limits'
+import { MAX_LIST_QUERY_LENGTH, SHORT_LIST_SIZE } from '../../../contract/limits'
 import type { OrganizationName } from '../../api/organizations'
 import { Disclosure, MenuEntries } from '../../components/disclosure'
 import { Icon } from '../../components/icon'
 import { SearchField } from '../../components/search-field'
 import { color, space, text } from '../../components/theme/tokens'
 import { selectOrganization } from '../../core/organization/selectors'
+import { useFetch } from '../../core/requests/use-fetch'
 import { ReadFailure } from '../list/read-failure'
 import { selectIsActingForOther, selectOwnOrganization } from '../shell/acting'
 import { searchOrganizations, selectFoundOrganizations, switchOrganization } from './feature'
@@ -42,6 +43,11 @@ const Heading = styled.h2`
   font-size: ${text.small};
 `
 
+const More = styled.p`
+  padding-inline: ${space(1.5)};
+  color: ${color.inkMuted};
+`
+
 /** Shows the current organization, with a menu to switch to another one. */
 export function OrganizationSwitcher() {
   const organization = useSelector(selectOrganization)
@@ -72,10 +78,11 @@ function Choices() {
   const search = useCallback(
     (words: string) => {
       setQuery(words)
-      if (words !== '') dispatch(searchOrganizations(words))
+      dispatch(searchOrganizations(words))
     },
     [dispatch],
   )
+  useFetch(searchOrganizations, '') // all of them, until something is typed
   const switchToNumber = (event: KeyboardEvent<HTMLDivElement>) => {
     const { target } = event
     const id = target instanceof HTMLInputElement ? parseId(target.value.trim()) : null
@@ -112,15 +119,18 @@ function Choices() {
       <div role="status">
         {query !== '' && !isLoading && !error && list && found.length === 0 && 'Keine Organisation gefunden.'}
       </div>
-      {query !== '' && (
-        <ReadFailure
-          request={searchOrganizations}
-          text="Organisationen konnten nicht gesucht werden."
-          onRetry={() => dispatch(searchOrganizations(query))}
-        />
-      )}
-      {query !== '' && found.length > 0 && <Entries label="Gefunden" organizations={found} />}
+      <ReadFailure
+        request={searchOrganizations}
+        text="Organisationen konnten nicht geladen werden."
+        onRetry={() => dispatch(searchOrganizations(query))}
+      />
       {query === '' && others.length > 0 && <Entries label="Zuletzt verwendet" organizations={others} />}
+      {found.length > 0 && (
+        <Entries label={query === '' ? 'Alle Organisationen' : 'Gefunden'} organizations={found} />
+      )}
+      {query === '' && list?.length === SHORT_LIST_SIZE.foundOrganizations && (
+        <More>Weitere über die Suche</More>
+      )}
     </Content>
   )
 }

@@ -43,6 +43,7 @@ const TABS = [
 const Tabs = ({ current }: { current: string | null }) => (
   <TabLinks
     label="Bereiche der Organisation"
+    replaces
     tabs={TABS.map(({ value, label }) => ({
       to: { search: value === null ? '' : `?${TAB}=${value}` },
       label,

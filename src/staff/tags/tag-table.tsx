@@ -51,7 +51,13 @@ const COLUMNS: readonly AdminColumn<AdminTag>[] = [
     header: 'Status',
     width: 16,
     sort: 'server',
-    cell: ({ status }) => <Badge $tone={TONE[status] ?? 'neutral'}>{KEYWORD_STATUS[status]}</Badge>,
+    // Most tags have no category: a column of the same words would hide the others.
+    cell: ({ status }) =>
+      status === 'NOT_ASSIGNED_TO_CATEGORY' ? (
+        NO_VALUE
+      ) : (
+        <Badge $tone={TONE[status] ?? 'neutral'}>{KEYWORD_STATUS[status]}</Badge>
+      ),
   },
   { id: 'TOPIC', header: 'Thema', width: 16, sort: 'server', cell: ({ topic }) => topic ?? NO_VALUE },
   {

@@ -46,11 +46,13 @@ const COLUMNS: readonly AdminColumn<StaffMember>[] = [
   },
   {
     id: 'FACTOR',
-    header: 'Zweiter Schritt',
+    header: 'Zwei-Faktor',
     width: 9,
     sort: ({ hasSecondFactor }) => Number(hasSecondFactor),
     cell: ({ hasSecondFactor }) => (
-      <Badge $tone={hasSecondFactor ? 'good' : 'warn'}>{hasSecondFactor ? 'eingerichtet' : 'fehlt'}</Badge>
+      <Badge $tone={hasSecondFactor ? 'good' : 'warn'}>
+        {hasSecondFactor ? 'eingerichtet' : 'nicht eingerichtet'}
+      </Badge>
     ),
   },
   {

@@ -119,7 +119,7 @@ describe('the management bar', () => {
         '/contact?switched-to=Stadtwerke+Nord&switched-from=Meinungsbild',
       ),
     )
-    expect(searches.map(({ url }) => new URL(url).searchParams.get('query'))).toEqual(['nord'])
+    expect(searches.map(({ url }) => new URL(url).searchParams.get('query'))).toEqual(['', 'nord'])
     expect(recent()).toEqual([{ id: 5, name: 'Stadtwerke Nord', flash: true }])
     expect(store.getState().organization.info).toBeNull()
     expect(screen.queryByText('Meinungsbild')).not.toBeInTheDocument()
@@ -139,7 +139,11 @@ describe('the management bar', () => {
     )
   })
 
-  test('lists the recently used organizations without the current one [INIT-06]', async () => {
+  test('lists the recently used organizations without the current one, and then all [INIT-06]', async () => {
+    api.answer('get', '/v1/admin/organizations', {
+      organizations: [5, 6, 7, 8].map((id) => ({ id, name: `Kunde ${id}` })),
+      total: 4,
+    })
     const used = [5, 6, 7].map((id) => ({ id, name: `Kunde ${id}`, flash: true }))
     localStorage.setItem('lastUsedOrganizations', JSON.stringify(used))
     const { user } = renderApp('/contact', { session: acting() })
@@ -150,6 +154,8 @@ describe('the management bar', () => {
         .getAllByRole('button')
         .map((button) => button.textContent),
     ).toEqual(['Kunde 6 Nr. 6', 'Kunde 7 Nr. 7'])
+    const all = await screen.findByRole('region', { name: 'Alle Organisationen' })
+    expect(within(all).getAllByRole('button')).toHaveLength(3)
   })
 
   test('clears the recent organizations at logout [INIT-06]', async () => {
@@ -304,9 +310,9 @@ describe('the internal area', () => {
       'Umfragen',
       'Pakete',
       'Sammlungen',
+      'Tags',
       'Panel',
       'Aufträge',
-      'Tags',
     ])
     expect(links[0]).toHaveAttribute('aria-current', 'page')
   })

@@ -202,6 +202,9 @@ describe('the form of a collection', () => {
     )
     const { user } = renderApp(`${LIST}/1`, { session: staff })
     await user.type(await screen.findByLabelText('Titel'), '!')
+    const tabs = within(screen.getByRole('navigation', { name: 'Bereiche der Sammlung' }))
+    await user.click(tabs.getByRole('link', { name: 'Pakete' }))
+    expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument()
     await press(user, 'Hinzufügen: Paket 3')
     await waitFor(async () => expect(await titlesOf('Pakete der Sammlung')).toEqual(['Paket 1', 'Paket 3']))
     expect(await assigned[0]!.json()).toEqual({ poll_bundle_id: 3, poll_bundle_collection_id: 1 })
@@ -217,6 +220,7 @@ describe('the form of a collection', () => {
     })
     await waitFor(async () => expect(await titlesOf('Pakete der Sammlung')).toEqual(['Paket 3']))
 
+    await user.click(tabs.getByRole('link', { name: 'Sammlung' }))
     expect(screen.getByLabelText('Titel')).toHaveValue('Sammlung 1!')
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
     expect(await headline('Sammlung 1!')).toBeVisible()

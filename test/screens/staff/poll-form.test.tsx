@@ -106,7 +106,7 @@ describe('a new poll', () => {
     write(field('Letzter Tag'), '2026-02-01')
     write(field('Angestrebte Fallzahl'), '1,5')
     await user.click(save())
-    expect(screen.getByRole('group', { name: 'Antworten' })).toHaveAccessibleDescription(
+    expect(roleOf('group', 'Antworten')).toHaveAccessibleDescription(
       'Eine Umfrage braucht mindestens zwei Antworten.',
     )
     expect(field('Zahlenwert')).toHaveAccessibleDescription('Bitte geben Sie eine Zahl ein, etwa 1,5.')
