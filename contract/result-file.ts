@@ -64,9 +64,30 @@ export const reportFileName = (
 ): string =>
   fileName([questionPart(id, question), 'bericht', filterPart(query), weightsPart(isUnweighted)], at, type)
 
+/** Returns the file name of a board: `verkehr-7_weiblich_ungewichtet_2026-03-14.pdf`. */
+export const boardFileName = (
+  { id, slug }: { id: number; slug: string },
+  query: ExportedQuery,
+  { at, type, isUnweighted }: FileDetails<'csv' | 'xlsx' | 'pdf' | 'pptx'>,
+): string =>
+  fileName(
+    [`${cut(slug, MAX_LENGTH.question)}-${id}`, filterPart(query), weightsPart(isUnweighted)],
+    at,
+    type,
+  )
+
 /** Returns the file name of the district estimates. They cover the whole poll and period, so the name has no filter. */
 export const estimatesFileName = ({ id, question }: { id: number; question: string }, at: Date): string =>
   fileName([questionPart(id, question), 'kreise-geschaetzt'], at, 'csv')
+
+/** A filter of respondents, such as that of a segment: `{ age: '65+' }`. */
+export type People = Partial<Record<FilterParam, string | null>>
+
+/** Adds the filter of a segment to a query, for a file name: its recipient may not be able to see the segment. */
+export function queryWithPeople(query: ExportedQuery, people: People = {}): ExportedQuery {
+  const { age, gender, region } = people
+  return { ...query, ...(age && { age }), ...(gender && { gender }), ...(region && { region }) }
+}
 
 /** Returns the file name of an exported list of polls. @param name the name of the list, such as `favoriten` */
 export const listFileName = (name: string, at: Date): string =>

@@ -4,6 +4,7 @@ import { fullBarShare } from '../../bar-scale.ts'
 import { MAX_COLORED } from '../../colored-lines.ts'
 import { answerOrder, hasValues } from '../../poll-kinds.ts'
 import { beginsWithBottom, topLabel } from '../../scale-halves.ts'
+import { SHARE } from '../measure.ts'
 import type { ChartFigures, ChartPoll, ChartResult } from '../result.ts'
 import type { Answer, GroupAnswer, MeanValue, ScaleAnswer } from '../types.ts'
 
@@ -135,6 +136,33 @@ export function coloredAnswers(poll: ChartPoll, { total }: Pick<ChartResult, 'to
 function topHalfOf(poll: Pick<ChartPoll, 'kind' | 'answers'>, { total }: Pick<ChartResult, 'total'>) {
   const share = total.top?.share ?? null
   return share === null ? null : { share, label: topLabel(poll) }
+}
+
+/** One answer of all respondents as a large number, as in a tile of a board. */
+export interface NumberModel {
+  readonly type: 'NUMBER'
+  readonly answer: GroupAnswer
+  /** `29 %` */
+  readonly value: string
+  /** `27,1–31,0 %`; null if the range is not known. */
+  readonly range: string | null
+}
+
+/** Returns one answer of a result as a number; null if its share is not shown. */
+export function numberModel(
+  poll: ChartPoll,
+  { total }: Pick<ChartResult, 'total'>,
+  position: number | null,
+): NumberModel | null {
+  const answer = getChartAnswers(poll, total).find(({ id }) => id === String(position))
+  if (!answer) return null
+  const { share, ciLow, ciHigh } = answer
+  return {
+    type: 'NUMBER',
+    answer,
+    value: SHARE.formatShort(share),
+    range: ciLow == null ? null : SHARE.formatRange(ciLow, ciHigh),
+  }
 }
 
 /** Returns the answers of a scale of consecutive numbers in order; empty if the answers are no such scale. */

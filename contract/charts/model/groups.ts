@@ -72,6 +72,8 @@ export interface GroupsModel extends Compared {
   readonly dimension: Dimension
   /** Whether the chart shows means instead of shares. */
   readonly isOfMeans: boolean
+  /** The unit of the means; null for points of a scale. */
+  readonly unit: string | null
   /** The first and last number of the scale. */
   readonly ends: readonly [number, number]
   /** The share at the full length of bars. */
@@ -96,9 +98,25 @@ export function groupsModel(poll: ChartPoll, result: ChartResult, isFiltered: bo
     emptyGroups,
     dimension,
     isOfMeans: showsMeans(poll, result.total),
+    unit: meanUnit(poll),
     ends: [Math.min(...values), Math.max(...values)],
     full: getFullShare(poll, [...total, ...dimension.groups.flatMap(({ answers }) => answers)]),
   }
+}
+
+/** The number of tints of a crosstab. */
+const TINTS = 5
+
+/** Returns the tint of a cell by its share, from 0 (none) to 5, which is that of 40 % and more. */
+export const cellTint = (share: number, isLowBase = false): number =>
+  isLowBase ? 0 : Math.min(TINTS, Math.floor(share * 12.5))
+
+/** Returns round numbers between the ends of a scale, at most eight. */
+export function ticksBetween([low, high]: readonly [number, number]): number[] {
+  const sizes = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power))
+  const step = sizes.flat().find((size) => (high - low) / size <= 7) ?? high - low
+  const first = Math.ceil(low / step) * step
+  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, index) => first + index * step)
 }
 
 /** A table of all answers by the groups of all attributes of a result. */

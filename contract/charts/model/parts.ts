@@ -1,5 +1,10 @@
+import { meanUnit } from '../../class-scale.ts'
 import { isTooUncertain, partQuality, type PartQuality } from '../../part-quality.ts'
-import type { ChartFigures } from '../result.ts'
+import type { ChartFigures, ChartPoll, ChartResult } from '../result.ts'
+import { getTimeStep } from '../time-step.ts'
+import type { CrosstabModel, GroupsModel } from './groups.ts'
+import type { MapModel } from './map.ts'
+import type { TimeModel } from './time.ts'
 
 /**
  * Returns the quality of the groups, regions or periods of a chart.
@@ -21,3 +26,43 @@ export const toPartQuality = (
     isMean,
     unit,
   )
+
+const GROUPS = 'Einzelne Gruppen'
+const PERIODS = {
+  day: 'Einzelne Tage',
+  week: 'Einzelne Wochen',
+  month: 'Einzelne Monate',
+  span: 'Einzelne Zeiträume',
+} as const
+
+/** Returns the quality of the parts of a chart; null if they have no known errors. */
+export function getModelParts(
+  poll: ChartPoll,
+  { series, tables }: Pick<ChartResult, 'series' | 'tables'>,
+  model:
+    | Pick<TimeModel, 'type' | 'series' | 'of'>
+    | Pick<GroupsModel, 'type' | 'isOfMeans'>
+    | Pick<CrosstabModel, 'type'>
+    | Pick<MapModel, 'type' | 'level' | 'subject'>,
+): PartQuality | null {
+  const unit = meanUnit(poll)
+  switch (model.type) {
+    case 'LINES':
+      return toPartQuality(PERIODS[getTimeStep(model.series)], series, model.of === 'MEAN', unit)
+    case 'GROUPS':
+      return toPartQuality(GROUPS, tables[0]?.groups ?? [], model.isOfMeans, unit)
+    case 'CROSSTAB':
+      // The mean of each group has its range in the table.
+      return toPartQuality(
+        GROUPS,
+        tables.flatMap(({ groups }) => groups),
+      )
+    case 'MAP':
+      return toPartQuality(
+        model.level === 'STATE' ? 'Einzelne Bundesländer' : 'Einzelne Kreise',
+        tables[0]?.groups ?? [],
+        model.subject === 'mean',
+        unit,
+      )
+  }
+}

@@ -15,11 +15,15 @@ export interface PictureStyle {
   colors: readonly string[]
   /** Geometry of the regions of Germany. */
   germany: Topology
+  /** The width of the picture in pixels. */
+  width: number
 }
 
+/** The width of a picture of one view. */
 export const WIDTH = 1000
 export const EDGE = 36
-export const INNER = WIDTH - 2 * EDGE
+/** Returns the width between the margins of a picture. */
+export const innerWidth = ({ width }: Pick<PictureStyle, 'width'>): number => width - 2 * EDGE
 export const { ink, inkMuted, line, lineStrong, neutral, neutralSoft, surface, accent } = lightColors
 export const STEP_COLORS = [
   lightColors.step1,
@@ -41,17 +45,33 @@ export interface Part {
   bottom: number
 }
 
+const SCALE_COLORS = {
+  step1: lightColors.diverge1,
+  step2: lightColors.diverge2,
+  step3: lightColors.diverge3,
+  step4: lightColors.diverge4,
+  step5: lightColors.diverge5,
+} as const
+
 /** Returns the color of a bar or line. */
 export function chartColor(color: ChartColor, colors: readonly string[]): string {
   if (color === 'neutral') return neutral
-  if (color === 'agreement') return lightColors.diverge1
-  if (color === 'rejection') return lightColors.diverge5
+  if (typeof color === 'string') return SCALE_COLORS[color]
   return colors[color % colors.length] ?? lightColors.chart1
 }
 
 /** Formats a share or mean for a data label. */
 export const formatValue = (value: number | null, measure: ChartMeasure): string =>
   value === null ? '–' : measure === 'MEAN' ? formatDecimal(value) : `${formatDecimal(100 * value)}\u00a0%`
+
+/** Returns the texts of wrapped lines, one below the other, and the bottom of the last one. */
+export function linesAt(
+  lines: readonly string[],
+  { y, step, ...place }: Pick<TextShape, 'x' | 'y' | 'fill' | 'anchor'> & { step: number },
+  look: { face: TextShape['face']; size: number },
+): Shape[] {
+  return lines.map((words, index) => textAt(words, { ...place, y: y + index * step }, look))
+}
 
 export function textAt(
   text: string,
@@ -65,6 +85,15 @@ export function textAt(
 export function whisker(from: number, to: number, middle: number, end: number): Shape[] {
   const ends = [from, to].map((x) => `M${round(x)} ${round(middle - end)}V${round(middle + end)}`)
   const d = `M${round(from)} ${round(middle)}H${round(to)}${ends.join('')}`
+  return [
+    { type: 'path', d, stroke: surface, strokeWidth: 4 },
+    { type: 'path', d, stroke: ink, strokeWidth: 1.5 },
+  ]
+}
+
+/** Draws a vertical 95 % range. */
+export function verticalWhisker(x: number, low: number, high: number): Shape[] {
+  const d = `M${round(x)} ${round(low)}V${round(high)}`
   return [
     { type: 'path', d, stroke: surface, strokeWidth: 4 },
     { type: 'path', d, stroke: ink, strokeWidth: 1.5 },
@@ -85,6 +114,3 @@ export const triangle = (x: number, middle: number, isUp: boolean, fill: string 
     : `M${round(x - 5)} ${round(middle - 4)}h10l-5 9Z`,
   fill,
 })
-
-export const formatBound = (bound: number, measure: ChartMeasure) =>
-  measure === 'MEAN' ? formatDecimal(bound) : `${Math.round(100 * bound)}\u00a0%`

@@ -1,3 +1,14 @@
+import type { AnswersModel, NumberModel } from '../../../contract/charts/model/answers.ts'
+import type { CrosstabModel, GroupsModel } from '../../../contract/charts/model/groups.ts'
+import type { MapModel } from '../../../contract/charts/model/map.ts'
+import type { TimeModel } from '../../../contract/charts/model/time.ts'
+
+/** A color of the palette by its index, a color of the scale of agreement, or the gray of "weiß nicht". */
+export type ChartColor = number | 'neutral' | 'step1' | 'step2' | 'step3' | 'step4' | 'step5'
+
+/** Returns the color of an answer or line by its ID; the same in every chart of a file. */
+export type ColorOf = (item: { readonly id: string; readonly colorIndex?: number | undefined }) => ChartColor
+
 /** A share between 0 and 1, or a mean; null if the base is too low. */
 export interface ChartValue {
   label: string
@@ -6,87 +17,18 @@ export interface ChartValue {
   high: number | null
 }
 
-/** Index of a palette color, or one of the colors for the ends of a scale of agreement and "weiß nicht". */
-export type ChartColor = number | 'agreement' | 'rejection' | 'neutral'
-
-export interface BarValue extends ChartValue {
-  isLowBase: boolean
-  mark: 'HIGHER' | 'LOWER' | null
-}
-
 export type ChartMeasure = 'SHARE' | 'MEAN'
 
-interface Measured {
-  /** Kind of the values. */
-  measure: ChartMeasure
-}
-
-/** A part of a 100 % bar. */
-export interface StackPart {
-  label: string
-  share: number
-  /** One of the five colors of a scale of agreement, from 1; null: the color of "weiß nicht". */
-  step: number | null
-}
-
-export interface BarsChart extends Measured {
-  type: 'BARS'
-  /** All answers of a scale of agreement in order; empty for other kinds. */
-  stack: readonly StackPart[]
-  rows: readonly (ChartValue & { color: ChartColor })[]
-}
-
-/** A small chart per answer with a bar per group. A numeric scale has one chart of means. */
-export interface PanelsChart extends Measured {
-  type: 'PANELS'
-  panels: readonly { label: string; color: ChartColor; all: number | null; rows: readonly BarValue[] }[]
-  /** The groups with their number of respondents. */
-  groups: readonly { label: string; n: number | null }[]
-}
-
-/** A table of all answers by group. */
-export interface TableChart extends Measured {
-  type: 'TABLE'
-  columns: readonly { label: string; n: number | null }[]
-  rows: readonly { label: string; cells: readonly BarValue[] }[]
-}
-
-export interface LinesChart extends Measured {
-  type: 'LINES'
-  /** First day of each period. */
-  days: readonly string[]
-  lines: readonly ChartLine[]
-  /** Indexes of periods before which the line is interrupted, because the wording changed. */
-  breaks: readonly number[]
-  /** Marks on the axis. */
-  marks: readonly { day: string; text: string }[]
-}
-
-export interface ChartLine {
-  label: string
-  color: ChartColor
-  /** Drawn in gray and without its range, because there are too many lines to distinguish by color. */
-  isFaint: boolean
-  points: readonly ChartValue[]
-}
-
-export interface MapChart extends Measured {
-  type: 'MAP'
-  level: 'STATE' | 'NUTS3'
-  /** The answer, or other value, shown per region. */
-  subject: string
-  regions: readonly (BarValue & { id: string })[]
-}
-
 /** Two sets of respondents side by side: two values per row and their difference. */
-export interface SidesChart extends Measured {
+export interface SidesChart {
   type: 'SIDES'
   names: readonly [string, string]
   rows: readonly SidesRow[]
 }
 
-export interface SidesRow extends Measured {
+export interface SidesRow {
   label: string
+  measure: ChartMeasure
   /** One value per side. */
   values: readonly ChartValue[]
   /** Axis range of means; null for shares, which start at 0. */
@@ -96,5 +38,35 @@ export interface SidesRow extends Measured {
   isSecured: boolean
 }
 
-/** The data of a chart, independent of the file format. */
-export type ExportChart = BarsChart | PanelsChart | TableChart | LinesChart | MapChart | SidesChart
+/** A number with a sentence about its change. */
+export interface NumberChart extends NumberModel {
+  label: string
+  /** '' for none. */
+  change: string
+}
+
+/** Paragraphs, as in a text tile of a board. */
+export interface TextChart {
+  type: 'TEXT'
+  paragraphs: readonly string[]
+}
+
+/** Facts and numbers in rows; the last columns are numbers. */
+export interface TableChart {
+  type: 'TABLE'
+  /** Empty for rows of a label and a text. */
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** The contents of a page, independent of the file format: the chart models of the screen, or texts. */
+export type ExportChart =
+  | AnswersModel
+  | NumberChart
+  | GroupsModel
+  | CrosstabModel
+  | TimeModel
+  | MapModel
+  | SidesChart
+  | TextChart
+  | TableChart

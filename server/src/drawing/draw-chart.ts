@@ -1,26 +1,33 @@
-import { drawBars } from './bars-chart.ts'
+import { drawAnswers } from './answers-chart.ts'
 import type { Part, PictureStyle } from './chart-parts.ts'
-import type { ExportChart } from './chart.ts'
-import { drawLines } from './lines-chart.ts'
+import type { ColorOf, ExportChart } from './chart.ts'
+import { drawCrosstab } from './crosstab-chart.ts'
+import { drawGroups } from './groups-chart.ts'
 import { drawMap } from './map-chart.ts'
-import { drawPanels } from './panels-chart.ts'
 import { drawSides } from './sides-chart.ts'
-import { drawTable } from './table-chart.ts'
+import { drawNumber, drawTable, drawText } from './text-chart.ts'
+import { drawTime } from './time-chart.ts'
 
 /** Draws a chart below `top`, in the full width of a picture. */
-export function drawChart(chart: ExportChart, top: number, style: PictureStyle): Part {
+export function drawChart(chart: ExportChart, top: number, style: PictureStyle, colorOf: ColorOf): Part {
   switch (chart.type) {
-    case 'BARS':
-      return drawBars(chart, top, style)
-    case 'PANELS':
-      return drawPanels(chart, top, style)
-    case 'TABLE':
-      return drawTable(chart, top, style)
+    case 'ANSWERS':
+      return drawAnswers(chart, top, style, colorOf)
+    case 'NUMBER':
+      return drawNumber(chart, top, style)
+    case 'GROUPS':
+      return drawGroups(chart, top, style, colorOf)
+    case 'CROSSTAB':
+      return drawCrosstab(chart, top, style)
     case 'LINES':
-      return drawLines(chart, top, style)
+      return drawTime(chart, top, style, colorOf)
     case 'MAP':
       return drawMap(chart, top, style)
     case 'SIDES':
       return drawSides(chart, top, style)
+    case 'TEXT':
+      return drawText(chart, top, style)
+    case 'TABLE':
+      return drawTable(chart, top, style)
   }
 }

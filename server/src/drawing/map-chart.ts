@@ -1,82 +1,47 @@
 import { geoMercator, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { GeometryCollection } from 'topojson-specification'
-import { stepBounds, getColorStep } from '../../../contract/color-steps.ts'
-import { formatDecimal } from '../../../contract/findings/numbers.ts'
+import { rankRegions, regionSteps, type MapModel } from '../../../contract/charts/model/map.ts'
+import type { RegionValue } from '../../../contract/charts/types.ts'
 import { lightColors } from '../../../contract/look.ts'
+import { hiddenText } from '../../../contract/part-quality.ts'
 import { TEXT } from '../../../contract/texts.ts'
 import {
-  WIDTH,
   EDGE,
-  STEP_COLORS,
-  STRONG,
-  SMALL,
-  SMALL_STRONG,
-  formatValue,
-  textAt,
-  formatBound,
   ink,
   inkMuted,
   lineStrong,
   neutralSoft,
-  type PictureStyle,
+  SMALL,
+  SMALL_STRONG,
+  STEP_COLORS,
+  STRONG,
+  textAt,
   type Part,
+  type PictureStyle,
 } from './chart-parts.ts'
-import type { MapChart } from './chart.ts'
-import type { Shape } from './picture.ts'
-import { rankRegions } from './rank-regions.ts'
+import type { Picture, Shape } from './picture.ts'
 
 const MAP = { width: 440, height: 580 } as const
 const OBJECT = { NUTS3: 'districts', STATE: 'states' } as const
 /** Maximum of listed regions. */
 const MAX_LISTED = 20
+const HEADING = { ...STRONG, size: 16 }
 
 /** Draws the regions in five color steps, with a list of their values. */
-export function drawMap(chart: MapChart, top: number, { text, germany }: PictureStyle): Part {
-  const { level, regions, measure, subject } = chart
-  const byId = new Map(regions.map((region) => [region.id, region]))
-  const firm = regions.flatMap(({ value, isLowBase }) => (isLowBase ? [] : (value ?? [])))
-  const bounds = stepBounds(firm, measure === 'MEAN' ? 0.1 : 0.01)
-  const collection = feature(germany, germany.objects[OBJECT[level]] as GeometryCollection)
-  const path = geoPath(
-    geoMercator().fitExtent(
-      [
-        [EDGE, top],
-        [EDGE + MAP.width, top + MAP.height],
-      ],
-      collection,
-    ),
-  ).digits(1)
-  const shapes = collection.features.map((shape): Shape => {
-    const region = byId.get(String(shape.id))
-    const step = region?.value == null || region.isLowBase ? null : getColorStep(region.value, bounds)
-    const fill =
-      step === null ? (region?.value == null ? lightColors.sunken : neutralSoft) : STEP_COLORS[step]
-    return {
-      type: 'path',
-      d: path(shape) ?? '',
-      fill: fill ?? neutralSoft,
-      stroke: lineStrong,
-      strokeWidth: 0.5,
-    }
-  })
+export function drawMap(chart: MapModel, top: number, style: PictureStyle): Part {
+  const { regions, measure, label } = chart
+  const { text } = style
+  const shapes = regionShapes(chart, top, style)
   const x = EDGE + MAP.width + 50
-  const right = WIDTH - EDGE
+  const right = style.width - EDGE
   let y = top
-  for (const words of text.wrap(subject, { ...STRONG, size: 16, width: right - x, lines: 3 })) {
+  for (const words of text.wrap(label, { ...HEADING, width: right - x, lines: 3 })) {
     y += 20
-    shapes.push(textAt(words, { x, y, fill: ink }, { ...STRONG, size: 16 }))
+    shapes.push(textAt(words, { x, y, fill: ink }, HEADING))
   }
   y += 14
-  const legend = [
-    ...bounds.slice(1).map((bound, index) => ({
-      fill: STEP_COLORS[index] ?? neutralSoft,
-      words: `${formatBound(bounds[index] ?? 0, measure)} bis ${index < 4 ? 'unter ' : ''}${formatBound(bound, measure)}`,
-    })),
-    { fill: neutralSoft, words: TEXT.uncertain },
-    { fill: lightColors.sunken, words: 'zu wenige Befragte' },
-  ]
-  for (const { fill, words } of legend) {
+  for (const { fill, words } of mapLegend(chart)) {
     shapes.push(frame(x, y), { type: 'rect', x: x + 1, y: y + 1, width: 26, height: 14, fill })
     shapes.push(textAt(words, { x: x + 38, y: y + 13, fill: ink }, SMALL))
     y += 20
@@ -89,16 +54,20 @@ export function drawMap(chart: MapChart, top: number, { text, germany }: Picture
       shapes.push(textAt('…', { x, y, fill: inkMuted }, SMALL))
       continue
     }
-    const { label, value, low, high, isLowBase } = region
-    const [name = ''] = text.wrap(label, { ...SMALL, width: 220, lines: 1 })
-    shapes.push(textAt(name + (isLowBase ? ' *' : ''), { x, y, fill: isLowBase ? inkMuted : ink }, SMALL))
-    const at = { x: right - 110, y, fill: isLowBase ? inkMuted : ink, anchor: 'end' } as const
-    shapes.push(textAt(formatValue(value, measure), at, isLowBase ? SMALL : SMALL_STRONG))
-    if (low !== null && high !== null) {
-      const factor = measure === 'MEAN' ? 1 : 100
-      const range = `${formatDecimal(factor * low)}–${formatDecimal(factor * high)}`
-      shapes.push(textAt(range, { x: right, y, fill: inkMuted, anchor: 'end' }, SMALL))
-    }
+    const { name, value, ciLow, ciHigh, isLowBase = false } = region
+    const [words = ''] = text.wrap(name, { ...SMALL, width: 220, lines: 1 })
+    const fill = isLowBase ? inkMuted : ink
+    shapes.push(textAt(words + (isLowBase ? ' *' : ''), { x, y, fill }, SMALL))
+    const at = { x: Math.min(right - 110, x + 320), y, fill, anchor: 'end' } as const
+    shapes.push(textAt(measure.format(value), at, isLowBase ? SMALL : SMALL_STRONG))
+    if (ciLow != null && ciHigh != null)
+      shapes.push(
+        textAt(
+          measure.formatRange(ciLow, ciHigh),
+          { x: at.x + 110, y, fill: inkMuted, anchor: 'end' },
+          SMALL,
+        ),
+      )
   }
   if (listed.some((region) => region?.isLowBase)) {
     y += 24
@@ -107,13 +76,53 @@ export function drawMap(chart: MapChart, top: number, { text, germany }: Picture
   return { shapes, bottom: Math.max(top + MAP.height, y) + 12 }
 }
 
-type Region = MapChart['regions'][number]
+/** Draws the regions of a map at the left margin. */
+function regionShapes(
+  { level, regions, measure }: MapModel,
+  top: number,
+  { germany }: Pick<PictureStyle, 'germany'>,
+): Shape[] {
+  const byId = new Map(regions.map((region) => [region.id, region]))
+  const { stepOf } = regionSteps(regions, measure)
+  const collection = feature(germany, germany.objects[OBJECT[level]] as GeometryCollection)
+  const path = geoPath(
+    geoMercator().fitExtent(
+      [
+        [EDGE, top],
+        [EDGE + MAP.width, top + MAP.height],
+      ],
+      collection,
+    ),
+  ).digits(1)
+  return collection.features.map((shape) => {
+    const region = byId.get(String(shape.id))
+    const step = stepOf(region)
+    const unknown = region?.value == null ? lightColors.sunken : neutralSoft
+    const fill = step === null ? unknown : (STEP_COLORS[step] ?? neutralSoft)
+    return { type: 'path', d: path(shape) ?? '', fill, stroke: lineStrong, strokeWidth: 0.5 }
+  })
+}
+
+/** Returns the colors of a map with their meaning. */
+export function mapLegend({ regions, measure }: MapModel): { fill: string; words: string }[] {
+  const hidden = regions.flatMap(({ value, hidden: reason }) =>
+    value === null ? (reason ?? 'LOW_BASE') : [],
+  )
+  return [
+    ...regionSteps(regions, measure).labels.map((words, index) => ({
+      fill: STEP_COLORS[index] ?? neutralSoft,
+      words,
+    })),
+    { fill: neutralSoft, words: TEXT.uncertain },
+    { fill: lightColors.sunken, words: hiddenText(hidden.length > 0 ? hidden : ['LOW_BASE']) },
+  ]
+}
 
 /**
  * Returns the regions to list. Of many, these are the highest and lowest reliable ones, with null for the gap: a low
  * base makes extreme values by chance.
  */
-function listedRegions(regions: readonly Region[]): (Region | null)[] {
+export function listedRegions(regions: readonly RegionValue[]): (RegionValue | null)[] {
   const { reliable, uncertain } = rankRegions(regions)
   if (reliable.length + uncertain.length <= MAX_LISTED) return [...reliable, ...uncertain]
   const half = MAX_LISTED / 2
@@ -129,4 +138,13 @@ const frame = (x: number, y: number): Shape => ({
   width: 28,
   height: 16,
   fill: lineStrong,
+})
+
+/** Returns the map alone, without its list. */
+export const mapPicture = (chart: MapModel, style: Pick<PictureStyle, 'germany'>): Picture => ({
+  width: MAP.width + 2 * EDGE,
+  height: MAP.height + 8,
+  title: chart.label,
+  description: chart.label,
+  shapes: regionShapes(chart, 4, style),
 })

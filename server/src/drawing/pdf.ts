@@ -1,18 +1,28 @@
 import { buffer } from 'node:stream/consumers'
-import { readFaces } from './faces.ts'
+import { FACE, readFaces } from './faces.ts'
 import type { Picture, Shape } from './picture.ts'
 
 /** Media type of a PDF document. */
 export const PDF_TYPE = 'application/pdf'
 
-/** Sides of A4 in points. */
-const SHORT = 595.28
-const LONG = 841.89
+/** A4 in landscape, in points. */
+const PAGE = { width: 841.89, height: 595.28 }
 const MARGIN = 28
-/** Maximum ratio of height to width on a landscape page; higher pictures get a portrait page. */
-const MAX_LYING = 0.85
+/** The height of the line with the page number. */
+const FOOT = 18
+const FOOT_SIZE = 8
+const FOOT_COLOR = '#4d5b69'
 
-/** Creates a PDF with one picture per A4 page. Text stays text, and each picture has its description. */
+/** The size of a picture that fills a page with readable text, in pixels. */
+export const PAGE_WIDTH = 1250
+export const PAGE_HEIGHT = Math.floor(
+  (PAGE_WIDTH * (PAGE.height - 2 * MARGIN - FOOT)) / (PAGE.width - 2 * MARGIN),
+)
+
+/**
+ * Creates a PDF with one picture per A4 page in landscape, with page numbers. Text stays text, and each picture has its
+ * description. A picture that is too high for a page is scaled down.
+ */
 export async function createPdf(pictures: readonly Picture[], title: string, at: Date): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
@@ -25,14 +35,13 @@ export async function createPdf(pictures: readonly Picture[], title: string, at:
   })
   for (const [face, file] of await readFaces()) document.registerFont(face, file)
   const written = buffer(document)
-  for (const picture of pictures) {
-    const isLying = picture.height / picture.width <= MAX_LYING
-    const [width, height] = isLying ? [LONG, SHORT] : [SHORT, LONG]
-    document.addPage({ size: 'A4', layout: isLying ? 'landscape' : 'portrait', margin: 0 })
-    const scale = Math.min((width - 2 * MARGIN) / picture.width, (height - 2 * MARGIN) / picture.height)
+  const room = { width: PAGE.width - 2 * MARGIN, height: PAGE.height - 2 * MARGIN - FOOT }
+  for (const [index, picture] of pictures.entries()) {
+    document.addPage({ size: 'A4', layout: 'landscape', margin: 0 })
+    const scale = Math.min(room.width / picture.width, room.height / picture.height)
     const draw = () => {
       document.save()
-      document.translate((width - scale * picture.width) / 2, MARGIN).scale(scale)
+      document.translate((PAGE.width - scale * picture.width) / 2, MARGIN).scale(scale)
       for (const shape of picture.shapes) drawShape(document, shape)
       document.restore()
     }
@@ -40,6 +49,15 @@ export async function createPdf(pictures: readonly Picture[], title: string, at:
     document.addStructure(
       document.struct('Figure', { title: heading, alt: `${heading} ${description}` }, draw),
     )
+    document.font(FACE.text).fontSize(FOOT_SIZE).fillColor(FOOT_COLOR)
+    const number = `Seite ${index + 1} von ${pictures.length}`
+    const y = PAGE.height - MARGIN
+    const options = { lineBreak: false, baseline: 'alphabetic' } as const
+    const end = PAGE.width - MARGIN - document.widthOfString(number)
+    document.markContent('Artifact', { type: 'Pagination' })
+    document.text('Meinungsbild', MARGIN, y, options)
+    document.text(number, end, y, options)
+    document.endMarkedContent()
   }
   document.end()
   return written

@@ -4,7 +4,7 @@ import {
   circle,
   EDGE,
   ink,
-  INNER,
+  innerWidth,
   inkMuted,
   SMALL,
   SMALL_STRONG,
@@ -24,10 +24,11 @@ const VERDICT_WIDTH = 200
 /** Draws two bars per row with their confidence intervals, means as dots, and their difference next to them. */
 export function drawSides({ rows, names }: SidesChart, top: number, style: PictureStyle): Part {
   const { text, colors } = style
+  const inner = innerWidth(style)
   const shapes: Shape[] = []
   let y = top
   for (const [side, name] of names.entries()) {
-    const lines = text.wrap(name, { ...SMALL_STRONG, width: INNER - 30, lines: 2 })
+    const lines = text.wrap(name, { ...SMALL_STRONG, width: inner - 30, lines: 2 })
     shapes.push({ type: 'rect', x: EDGE, y: y + 3, width: 18, height: 12, fill: chartColor(side, colors) })
     for (const words of lines) {
       y += 18
@@ -36,7 +37,7 @@ export function drawSides({ rows, names }: SidesChart, top: number, style: Pictu
   }
   y += 10
   const left = EDGE + LABEL_WIDTH
-  const room = INNER - LABEL_WIDTH - VERDICT_WIDTH - 90
+  const room = inner - LABEL_WIDTH - VERDICT_WIDTH - 90
   for (const { label, measure, values, ends, distance, isSecured } of rows) {
     const words = text.wrap(label, { ...BODY, width: LABEL_WIDTH - 16, lines: 3 })
     const verdict =
@@ -68,7 +69,7 @@ export function drawSides({ rows, names }: SidesChart, top: number, style: Pictu
       const end = scaled(Math.max(value, high ?? value)) + 10
       shapes.push(textAt(formatValue(value, measure), { x: end, y: center + 5, fill: ink }, SMALL_STRONG))
     }
-    const verdictLeft = EDGE + INNER - VERDICT_WIDTH
+    const verdictLeft = EDGE + inner - VERDICT_WIDTH
     for (const [index, line] of verdict.entries()) {
       const isLast = index === verdict.length - 1
       const place = {

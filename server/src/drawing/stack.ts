@@ -1,6 +1,15 @@
+import type { GroupAnswer } from '../../../contract/charts/types.ts'
 import { lightColors } from '../../../contract/look.ts'
-import { EDGE, ink, INNER, SMALL, SMALL_STRONG, textAt, type Part, type PictureStyle } from './chart-parts.ts'
-import type { StackPart } from './chart.ts'
+import {
+  EDGE,
+  ink,
+  innerWidth,
+  SMALL,
+  SMALL_STRONG,
+  textAt,
+  type Part,
+  type PictureStyle,
+} from './chart-parts.ts'
 import type { Shape } from './picture.ts'
 
 const HEIGHT = 32
@@ -15,17 +24,20 @@ const LOOK = [
   { fill: lightColors.diverge4, paint: lightColors.onDiverge4 },
   { fill: lightColors.diverge5, paint: lightColors.onDiverge5 },
 ] as const
-const DONT_KNOW = { fill: lightColors.neutralSoft, paint: ink }
+const DONT_KNOW = { fill: lightColors.neutral, paint: lightColors.surface }
 
-const lookOf = ({ step }: StackPart) => (step === null ? DONT_KNOW : (LOOK[step - 1] ?? DONT_KNOW))
+/** Returns the colors of a part of the stack and of its label. */
+export const stackLook = ({ agreementStep }: Pick<GroupAnswer, 'agreementStep'>) =>
+  agreementStep === undefined ? DONT_KNOW : (LOOK[agreementStep - 1] ?? DONT_KNOW)
 
 /** Draws all answers of a scale as one 100 % bar, with a legend below. */
-export function drawStack(parts: readonly StackPart[], top: number, { text }: PictureStyle): Part {
+export function drawStack(parts: readonly GroupAnswer[], top: number, style: PictureStyle): Part {
+  const inner = innerWidth(style)
   const shapes: Shape[] = []
   let left = EDGE
   for (const part of parts) {
-    const width = INNER * part.share
-    const { fill, paint } = lookOf(part)
+    const width = inner * part.share
+    const { fill, paint } = stackLook(part)
     shapes.push({ type: 'rect', x: left, y: top, width: Math.max(0, width - 1), height: HEIGHT, fill })
     const place = { x: left + width / 2, y: top + HEIGHT / 2 + 5, fill: paint, anchor: 'middle' as const }
     if (part.share >= MIN_SHARE)
@@ -35,12 +47,12 @@ export function drawStack(parts: readonly StackPart[], top: number, { text }: Pi
   let x = EDGE
   let y = top + HEIGHT + 22
   for (const part of parts) {
-    const width = SWATCH + 7 + text.widthOf(part.label, SMALL) + 20
-    if (x > EDGE && x + width > EDGE + INNER) {
+    const width = SWATCH + 7 + style.text.widthOf(part.label, SMALL) + 20
+    if (x > EDGE && x + width > EDGE + inner) {
       x = EDGE
       y += 20
     }
-    shapes.push({ type: 'rect', x, y: y - 12, width: SWATCH, height: SWATCH, fill: lookOf(part).fill })
+    shapes.push({ type: 'rect', x, y: y - 12, width: SWATCH, height: SWATCH, fill: stackLook(part).fill })
     shapes.push(textAt(part.label, { x: x + SWATCH + 7, y, fill: ink }, SMALL))
     x += width
   }

@@ -2,30 +2,39 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Topology } from 'topojson-specification'
-import type { MapChart } from '../../src/drawing/chart.ts'
+import { SHARE } from '../../../contract/charts/measure.ts'
+import type { MapModel } from '../../../contract/charts/model/map.ts'
+import type { RegionValue } from '../../../contract/charts/types.ts'
 import { drawChart } from '../../src/drawing/draw-chart.ts'
 import { loadTypesetter } from '../../src/drawing/typesetter.ts'
 
 const germany = JSON.parse(readFileSync('contract/germany.topojson', 'utf8')) as Topology
 
-type Region = MapChart['regions'][number]
-
-const reliable = (label: string, value: number): Region => ({
-  id: label,
-  label,
+const reliable = (name: string, value: number): RegionValue => ({
+  id: name,
+  name,
   value,
-  low: value - 0.02,
-  high: value + 0.02,
-  isLowBase: false,
-  mark: null,
+  n: 400,
+  ciLow: value - 0.02,
+  ciHigh: value + 0.02,
 })
-const uncertain = (label: string, value: number): Region => ({ ...reliable(label, value), isLowBase: true })
+const uncertain = (name: string, value: number): RegionValue => ({
+  ...reliable(name, value),
+  isLowBase: true,
+})
 
 /** Returns the listed names and notes. */
-async function textsOf(regions: readonly Region[]): Promise<string[]> {
-  const chart: MapChart = { type: 'MAP', measure: 'SHARE', level: 'NUTS3', subject: 'Anteil', regions }
-  const style = { text: await loadTypesetter(), colors: ['#0d6f95'], germany }
-  return drawChart(chart, 0, style).shapes.flatMap((shape) =>
+async function textsOf(regions: readonly RegionValue[]): Promise<string[]> {
+  const chart: MapModel = {
+    type: 'MAP',
+    measure: SHARE,
+    level: 'NUTS3',
+    subject: 0,
+    label: 'Anteil',
+    regions,
+  }
+  const style = { text: await loadTypesetter(), colors: ['#0d6f95'], germany, width: 1000 }
+  return drawChart(chart, 0, style, () => 0).shapes.flatMap((shape) =>
     shape.type === 'text' && /^(Kreis|…|\*)/.test(shape.text) ? [shape.text] : [],
   )
 }

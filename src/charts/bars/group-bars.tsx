@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
+import { baselineLabel, baselinePhrase } from '../../../contract/charts/baseline-label'
 import type { Answer, Dimension, Group } from '../../../contract/charts/types'
 import { dataTransition } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatCount, formatPercent } from '../../lib/format'
 import { MarksNote } from '../line/marks-note'
 import { seriesColor } from '../line/series-color'
-import { baselineLabel, baselinePhrase } from './baseline-label'
 import { DifferenceMark } from './difference-mark'
 import { Whisker } from './whisker'
 

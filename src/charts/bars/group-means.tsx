@@ -1,11 +1,12 @@
 import { styled } from 'styled-components'
+import { baselinePhrase } from '../../../contract/charts/baseline-label'
 import { meanMeasure } from '../../../contract/charts/measure'
+import { ticksBetween } from '../../../contract/charts/model/groups'
 import type { Dimension, Group, MeanValue } from '../../../contract/charts/types'
 import { hiddenText } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatCount, formatNumber } from '../../lib/format'
-import { baselinePhrase } from './baseline-label'
 import { Whisker } from './whisker'
 
 interface GroupMeansProps {
@@ -97,7 +98,7 @@ export function GroupMeans({ dimension, total, ends, unit = null, isFiltered }: 
           </li>
         ))}
         <Axis width="100%" height={24} aria-hidden>
-          {ticksBetween(low, high).map((tick) => (
+          {ticksBetween(ends).map((tick) => (
             <text key={tick} x={`${percent(tick)}%`} y={16}>
               {formatNumber(tick)}
             </text>
@@ -111,14 +112,6 @@ export function GroupMeans({ dimension, total, ends, unit = null, isFiltered }: 
       </Note>
     </>
   )
-}
-
-/** Returns round numbers between two ends, at most eight. */
-function ticksBetween(low: number, high: number): number[] {
-  const sizes = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power))
-  const step = sizes.flat().find((size) => (high - low) / size <= 7) ?? high - low
-  const first = Math.ceil(low / step) * step
-  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, index) => first + index * step)
 }
 
 interface DotProps {

@@ -1,6 +1,5 @@
 import { crosstabModel, groupsModel } from '../../../contract/charts/model/groups'
-import { toPartQuality } from '../../../contract/charts/model/parts'
-import { meanUnit } from '../../../contract/class-scale'
+import { getModelParts } from '../../../contract/charts/model/parts'
 import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
 import { germanList } from '../../../contract/german'
 import { Crosstab } from '../crosstab/crosstab'
@@ -17,8 +16,6 @@ import { GroupBars } from './group-bars'
 import { GroupMeans } from './group-means'
 import { meansSentence } from './group-sentences'
 
-const GROUPS = 'Einzelne Gruppen'
-
 const namesOf = ({ tables }: ResultChartProps['result']): string =>
   germanList(tables.map(({ by }) => RESULT_DIMENSION[by[0] ?? 'AGE']))
 
@@ -28,15 +25,14 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   if (model === null) return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   if (isNotCollected(result))
     return <NotCollected poll={poll} result={result} by={namesOf(result)} {...{ isTitleHidden }} />
-  const { dimension, totalMean, isOfMeans, ends, full, isFiltered, emptyGroups } = model
+  const { dimension, totalMean, isOfMeans, unit, ends, full, isFiltered, emptyGroups } = model
   const total = withSingleColor(model.total)
-  const unit = meanUnit(poll)
   const figureProps = {
     title: poll.question,
     isTitleHidden,
     subline: joinSubline(`Nach ${dimension.label}`, populationText(poll), who),
     sample: getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES'),
-    parts: toPartQuality(GROUPS, result.tables[0]?.groups ?? [], isOfMeans, unit),
+    parts: getModelParts(poll, result, model),
     note: <MethodNote poll={poll} weighting={result.weighting} />,
   }
   return isOfMeans && totalMean ? (
@@ -71,12 +67,8 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
       isTitleHidden={isTitleHidden}
       subline={joinSubline(`Nach ${by}`, populationText(poll), who)}
       sentence={answersSentence(total)}
-      // The mean of each group has its range in the table.
       sample={getSample(poll, result, 'SHARES')}
-      parts={toPartQuality(
-        GROUPS,
-        result.tables.flatMap(({ groups }) => groups),
-      )}
+      parts={getModelParts(poll, result, model)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       <Crosstab

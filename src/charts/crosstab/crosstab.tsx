@@ -1,9 +1,10 @@
 import { styled } from 'styled-components'
+import { baselineLabel } from '../../../contract/charts/baseline-label'
+import { cellTint } from '../../../contract/charts/model/groups'
 import type { Answer, Dimension, Group, MeanValue } from '../../../contract/charts/types'
 import { scrollsSideways } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatCount, formatMean, formatMeanRange, formatPercent, formatPercentRange } from '../../lib/format'
-import { baselineLabel } from '../bars/baseline-label'
 import { DifferenceSign } from '../bars/difference-mark'
 import { MarksNote } from '../line/marks-note'
 
@@ -121,8 +122,7 @@ const Cell = styled.td<{ $tint: number; $isFaint: boolean }>`
   }
 `
 // Each tint is a CSS class, so there are only five; 40 % and more has the strongest.
-const tintOf = (share: number, isLowBase: boolean) =>
-  isLowBase ? 0 : Math.min(5, Math.floor(share * 12.5)) * 5
+const tintOf = (share: number, isLowBase: boolean) => 5 * cellTint(share, isLowBase)
 
 /** A crosstab with answers as rows and groups as columns. Cells are tinted by size; ▲▼ mark significant differences. */
 export function Crosstab({

@@ -1,9 +1,9 @@
 import { ChartLine } from 'lucide-react'
 import { meanLabel } from '../../../contract/charts/model/groups'
-import { toPartQuality } from '../../../contract/charts/model/parts'
+import { getModelParts } from '../../../contract/charts/model/parts'
 import { noSeriesReason, timeModel } from '../../../contract/charts/model/time'
 import { changeTexts } from '../../../contract/charts/model/time-lines'
-import { openUntil, getTimeStep } from '../../../contract/charts/time-step'
+import { openUntil } from '../../../contract/charts/time-step'
 import { meanUnit } from '../../../contract/class-scale'
 import type { TimeDrawing } from '../../../contract/enumerations/results'
 import { notApplicableReason } from '../../../contract/not-applicable'
@@ -96,7 +96,7 @@ export function TimeChart({
       sentence={seriesSentence(series, measure)}
       table={seriesTable(series, measure)}
       sample={sample}
-      parts={toPartQuality(PERIODS[getTimeStep(series)], result.series, of === 'MEAN', unit)}
+      parts={getModelParts(poll, result, model)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       {drawing === 'PANELS' ? (
@@ -126,13 +126,6 @@ export function TimeChart({
     </ChartFigure>
   )
 }
-
-const PERIODS = {
-  day: 'Einzelne Tage',
-  week: 'Einzelne Wochen',
-  month: 'Einzelne Monate',
-  span: 'Einzelne Zeiträume',
-} as const
 
 const trendNote = (isKnown: boolean): string =>
   isKnown

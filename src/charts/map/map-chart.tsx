@@ -1,6 +1,5 @@
 import { mapModel, type MapSubject } from '../../../contract/charts/model/map'
-import { toPartQuality } from '../../../contract/charts/model/parts'
-import { meanUnit } from '../../../contract/class-scale'
+import { getModelParts } from '../../../contract/charts/model/parts'
 import { regionsSentence } from '../bars/group-sentences'
 import { populationText, getSample, joinSubline } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
@@ -35,12 +34,7 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
       sentence={regionsSentence(regions, measure)}
       table={regionsTable(regions, measure)}
       sample={getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES')}
-      parts={toPartQuality(
-        isByState ? 'Einzelne Bundesländer' : 'Einzelne Kreise',
-        table.groups,
-        isOfMeans,
-        meanUnit(poll),
-      )}
+      parts={getModelParts(poll, result, model)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       <GermanyMap level={level} regions={regions} measure={measure} />

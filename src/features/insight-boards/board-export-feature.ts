@@ -1,14 +1,15 @@
 import { call, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { csvName } from '../../../contract/csv'
+import { boardFileName, queryWithPeople, type People } from '../../../contract/result-file'
 import * as api from '../../api/insight-boards'
 import { createFeatureModule } from '../../core/feature-module'
 import { createRequest, type CallOptions } from '../../lib/request'
 import { saveCsv } from '../../lib/save-file'
 
-/** Fetches a board as CSV; `slug` becomes the file name. */
+/** Fetches a board as CSV; `slug` and the filter of its segment become the file name. */
 export const exportBoard = createRequest(
   'insightBoards/export',
-  (board: api.BoardExport & { slug: string }, options: CallOptions) => api.exportBoard(board, options),
+  (board: api.BoardExport & { slug: string; people?: People | undefined }, options: CallOptions) =>
+    api.exportBoard(board, options),
   { take: 'leading', key: JSON.stringify, failureToast: 'export-failed' },
 )
 
@@ -18,8 +19,10 @@ export const boardExportFeature = createFeatureModule({
   requests: [exportBoard],
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(exportBoard.success, function* save({ payload, meta }) {
-      const { query, ...board } = meta.initiator.payload
-      yield* call(saveCsv, csvName.board(board, query.weights), payload)
+      const { query, people, ...board } = meta.initiator.payload
+      const isUnweighted = query.weights === 'UNWEIGHTED'
+      const details = { at: new Date(), type: 'csv', isUnweighted } as const
+      yield* call(saveCsv, boardFileName(board, queryWithPeople(query, people), details), payload)
     })
   },
 })

@@ -1,5 +1,5 @@
 import { call, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { csvName } from '../../../contract/csv'
+import { auditLogName } from '../../../contract/csv'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { loadedBy } from '../../lib/remote-list'
@@ -32,7 +32,7 @@ export const adminAuditFeature = createFeatureModule({
   })),
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(exportAuditLog.success, function* ({ payload }) {
-      yield* call(saveCsv, csvName.auditLog(new Date()), payload)
+      yield* call(saveCsv, auditLogName(new Date()), payload)
     })
   },
 })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { csvName } from '../../../../contract/csv.ts'
+import { auditLogName } from '../../../../contract/csv.ts'
 import type { Database } from '../../database/connection.ts'
 import { germanCsv, germanCsvRows } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -36,7 +36,7 @@ export const auditLogRoutes = domainRoutes((app, { database, now }) => {
     }),
     async ({ query }, reply) => {
       assertPeriod(query)
-      reply.headers(fileHeaders(csvName.auditLog(now())))
+      reply.headers(fileHeaders(auditLogName(now())))
       return Readable.from(streamCsv(database, query))
     },
   )

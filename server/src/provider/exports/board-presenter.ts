@@ -1,17 +1,21 @@
+import { formatGermanDay } from '../../../../contract/days.ts'
+import { RESULT_WEIGHTS } from '../../../../contract/enumerations/results.ts'
 import { PATHS } from '../../../../contract/paths.ts'
+import { PERIODS } from '../../../../contract/periods.ts'
 import { tileView } from '../insight-boards/board-table.ts'
 import type { BoardQueryWire, InsightBoardDetailWire, TileWire } from '../insight-boards/schema.ts'
 import {
+  dayText,
   exportDateText,
   exportPage,
   type ExportOrigin,
   type ExportPage,
 } from '../result-files/page-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
+import { filterParts } from '../results/view/filter-presenter.ts'
 import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 
 type Section = InsightBoardDetailWire['sections'][number]
-type Polls = ReadonlyMap<number, AnsweredPoll>
 
 /** A tile with the figures that the viewer may see. */
 export interface ExportedTile {
@@ -23,73 +27,130 @@ export interface ExportedTile {
   query: ResultQueryWire
 }
 
-/**
- * Returns the tiles of a board that have figures.
- *
- * @param polls the polls that may be exported
- * @param interval the step of its time series
- */
-export const exportedTiles = (
-  { sections }: InsightBoardDetailWire,
-  polls: Polls,
-  query: BoardQueryWire,
-  interval: ResultQueryWire['interval'],
-): ExportedTile[] =>
-  sections.flatMap((section) =>
-    section.tiles.flatMap((tile) => {
-      const poll = tile.poll_id === null ? undefined : polls.get(tile.poll_id)
-      if (!poll || !tile.result) return []
-      return [{ section, tile, poll, result: tile.result, query: { ...query, ...tileView(tile, interval) } }]
-    }),
-  )
+/** A page of a board after its cover: the texts of a section, or a tile, perhaps below the text of its section. */
+export type BoardItem = { title: string } & (
+  | { paragraphs: readonly string[]; tile: null }
+  | { paragraphs: null; tile: ExportedTile; lead: string | null }
+)
 
-/** Returns a page with the texts of a board and its tiles without figures, placed before the others. */
-export function coverPage(
-  board: InsightBoardDetailWire,
-  tiles: readonly ExportedTile[],
-  origin: ExportOrigin,
-): ExportPage {
-  const texts = board.sections.flatMap(({ title, text, tiles }) => [
-    ...(text ? [`${title}: ${text}`] : []),
-    ...tiles.flatMap((tile) => (tile.kind === 'TEXT' && tile.text ? [`${title}: ${tile.text}`] : [])),
-  ])
-  const left = omittedTilesText(board, tiles)
+/** A longer text of a section has a page of its own. */
+const MAX_LEAD = 160
+
+interface BoardSource extends ExportOrigin {
+  /** The polls that may be exported. */
+  polls: ReadonlyMap<number, AnsweredPoll>
+  query: BoardQueryWire
+  /** The step of its time series. */
+  interval: ResultQueryWire['interval']
+}
+
+/** The contents of a board in the order of the screen. */
+export interface BoardPages extends BoardSource {
+  items: readonly BoardItem[]
+  /** The number of tiles that are left out, because their polls may not be seen or exported. */
+  omitted: number
+}
+
+/** Returns the pages of a board: its texts and its tiles with figures, in the order of the screen. */
+export function exportedPages(board: InsightBoardDetailWire, source: BoardSource): BoardPages {
+  const items: BoardItem[] = []
+  let omitted = 0
+  for (const section of board.sections) {
+    const addText = (text: string) => {
+      const last = items.at(-1)
+      if (last?.paragraphs && last.title === section.title)
+        items.splice(-1, 1, { ...last, paragraphs: [...last.paragraphs, text] })
+      else items.push({ title: section.title, paragraphs: [text], tile: null })
+    }
+    let lead = section.text
+    if (lead !== null && (lead.length > MAX_LEAD || section.tiles[0]?.kind === 'TEXT')) {
+      addText(lead)
+      lead = null
+    }
+    for (const tile of section.tiles) {
+      const poll = tile.poll_id === null ? undefined : source.polls.get(tile.poll_id)
+      if (tile.kind === 'TEXT') addText(tile.text ?? '')
+      else if (poll && tile.result) {
+        const query = { ...source.query, ...tileView(tile, source.interval) }
+        const exported = { section, tile, poll, result: tile.result, query }
+        items.push({ title: tile.label ?? poll.question, paragraphs: null, tile: exported, lead })
+        lead = null
+      } else omitted += 1
+    }
+    if (lead) addText(lead)
+  }
+  return { ...source, items, omitted }
+}
+
+/** Returns the cover of a board: its filter, date and contents. */
+export function coverPage(board: InsightBoardDetailWire, pages: BoardPages): ExportPage {
+  const contents = pages.items.map(({ title, tile }, index) => {
+    const section = tile && tile.section.title !== title ? `${tile.section.title}: ` : ''
+    return `${index + 2}\u2002${section}${title}`
+  })
+  const isDemo = pages.items.some(({ tile }) => tile?.poll.isDemo)
+  const rows = [
+    ['Thema', board.topic],
+    ...(board.description ? [['Beschreibung', board.description]] : []),
+    ...filterRows(pages.query),
+    ['Stand', `${exportDateText(pages)}${isDemo ? ' · Demodaten' : ''}`],
+    ['Inhalt', contents.join('\n')],
+  ]
   return {
     question: board.title,
-    view: `Insight Board · ${board.topic}`,
+    view: 'Insight Board',
     finding: '',
-    drawing: { chart: null, refusal: board.description, isMissing: false },
-    method: [...texts, ...(left ? [left] : []), boardLine(board, origin)],
+    drawing: { chart: { type: 'TABLE', head: [], rows }, colorOf: () => 'neutral', refusal: null },
+    method: [...(pages.omitted > 0 ? [omittedTilesText(pages)] : []), boardLine(board, pages)],
   }
 }
 
-/** Returns how many tiles the export omits; '' for none. */
-export function omittedTilesText(
-  { sections }: InsightBoardDetailWire,
-  tiles: readonly ExportedTile[],
-): string {
-  const withPoll = sections.flatMap((section) => section.tiles).filter(({ kind }) => kind !== 'TEXT')
-  const count = withPoll.length - tiles.length
-  return count === 0
-    ? ''
-    : `Nicht enthalten, weil nicht zugänglich oder nicht zum Export freigegeben: ${tileCount(count)}.`
+/** Returns the filter of a board as labels and values. */
+export function filterRows(query: BoardQueryWire): [label: string, text: string][] {
+  const { period, from, to, weights } = query
+  const days = [
+    ...(from === undefined ? [] : [`ab ${formatGermanDay(from)}`]),
+    ...(to === undefined ? [] : [`bis ${formatGermanDay(to)}`]),
+  ]
+  return [
+    ...filterParts(query).map(({ label, words }): [string, string] => [label, words || 'alle']),
+    ['Zeitraum', period ? PERIODS[period] : days.join(' ') || 'je Umfrage der gegenwärtige'],
+    ['Gewichtung', weights === 'UNWEIGHTED' ? RESULT_WEIGHTS.UNWEIGHTED : 'gewichtet, wo es Gewichte gibt'],
+  ]
 }
 
-const tileCount = (count: number) => (count === 1 ? '1 Kachel' : `${count} Kacheln`)
+/** Returns how many tiles are left out; '' for none. */
+export const omittedTilesText = ({ omitted }: Pick<BoardPages, 'omitted'>): string =>
+  omitted === 0
+    ? ''
+    : `Nicht enthalten, weil nicht zugänglich oder nicht zum Export freigegeben: ${omitted === 1 ? '1 Kachel' : `${omitted} Kacheln`}.`
 
-/** Returns the page of a tile, with its board, section and label. */
-export function tilePage(
-  board: InsightBoardDetailWire,
-  { section, tile, poll, result, query }: ExportedTile,
-  origin: ExportOrigin,
-): ExportPage {
-  const page = exportPage(poll, result, query, origin)
+/** Returns the page of a text or a tile, with its board and section. */
+export function boardPage(board: InsightBoardDetailWire, item: BoardItem, origin: ExportOrigin): ExportPage {
+  const { tile } = item
+  if (tile === null)
+    return {
+      question: item.title,
+      view: `Insight Board „${board.title}“`,
+      finding: '',
+      drawing: {
+        chart: { type: 'TEXT', paragraphs: item.paragraphs },
+        colorOf: () => 'neutral',
+        refusal: null,
+      },
+      method: [boardLine(board, origin)],
+    }
+  const page = exportPage(tile.poll, tile.result, tile.query, origin, tile.tile)
   return {
     ...page,
-    view: [section.title, tile.label, page.view].filter(Boolean).join(' · '),
+    view: [[tile.section.title, item.lead].filter(Boolean).join(': '), page.view].join(' · '),
     method: [...page.method, boardLine(board, origin)],
   }
 }
 
-const boardLine = ({ title, slug, id }: InsightBoardDetailWire, origin: ExportOrigin) =>
-  `Aus dem Insight Board „${title}“: ${origin.publicUrl}${PATHS.board}/${slug}-${id} · ${exportDateText(origin)}`
+const boardLine = ({ title, slug, id, frozen_at }: InsightBoardDetailWire, origin: ExportOrigin) =>
+  [
+    `Aus dem Insight Board „${title}“: ${origin.publicUrl}${PATHS.board}/${slug}-${id}`,
+    ...(frozen_at === null ? [] : [`eingefroren am ${dayText(new Date(frozen_at))}`]),
+    exportDateText(origin),
+  ].join(' · ')

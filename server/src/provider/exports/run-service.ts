@@ -1,29 +1,25 @@
-import { boardFileName } from '../../../../contract/csv.ts'
 import { EXPORTED_LIST } from '../../../../contract/enumerations/content.ts'
-import { listFileName } from '../../../../contract/result-file.ts'
+import { boardFileName, listFileName } from '../../../../contract/result-file.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
-import { PDF_TYPE, createPdf } from '../../drawing/pdf.ts'
-import type { Picture } from '../../drawing/picture.ts'
+import { PDF_TYPE } from '../../drawing/pdf.ts'
 import { ApiError } from '../../http/errors.ts'
 import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
 import { createBoardOpener } from '../insight-boards/open-board-service.ts'
-import type { BoardQueryWire, InsightBoardDetailWire } from '../insight-boards/schema.ts'
+import type { BoardQueryWire } from '../insight-boards/schema.ts'
 import { boardInterval } from '../insight-boards/tile-service.ts'
 import { createPollLists } from '../polls/list-service.ts'
 import { filterExportable, listedScope, mayExport } from '../polls/policy.ts'
 import type { PollFilter } from '../polls/schema.ts'
-import type { ExportPage } from '../result-files/page-presenter.ts'
-import { exportPicture } from '../result-files/picture-presenter.ts'
-import { findChartColors, pictureStyle } from '../result-files/service.ts'
+import { createDocument, pictureStyle } from '../result-files/service.ts'
 import { PPTX_TYPE, createPresentation } from '../result-files/slide-presenter.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { pollResult } from '../results/view/result-service.ts'
 import { findSessionViewer } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
 import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
-import { coverPage, exportedTiles, omittedTilesText, tilePage, type ExportedTile } from './board-presenter.ts'
-import { listSheets, type ListedResult } from './workbook-presenter.ts'
+import { boardPage, coverPage, exportedPages } from './board-presenter.ts'
+import { boardSheets, listSheets, type ListedResult } from './workbook-presenter.ts'
 
 type Run = JobRun<'RESULT_EXPORT'>
 
@@ -59,57 +55,38 @@ async function boardFile(context: Context, run: Run, user: User): Promise<Export
   const { board, polls } = await createBoardOpener(context)(user, source.id, query).catch(failIfDeleted)
   run.reportProgress(FIGURES_SHARE / 2)
   await run.yieldToEventLoop()
-  const tiles = exportedTiles(board, filterExportable(user, polls), query, boardInterval(query))
-  const name = boardFileName(board, format.toLowerCase(), query.weights)
+  const at = context.now()
+  const pages = exportedPages(board, {
+    polls: filterExportable(user, polls),
+    query,
+    interval: boardInterval(query),
+    publicUrl: context.config.publicUrl,
+    at,
+  })
+  const type = ({ PDF: 'pdf', PPTX: 'pptx', XLSX: 'xlsx' } as const)[format]
+  const name = boardFileName(board, query, { at, type, isUnweighted: query.weights === 'UNWEIGHTED' })
   if (format === 'XLSX')
-    return { name, type: XLSX_TYPE, bytes: await boardWorkbook(context, board, tiles, query) }
-  const pages = await boardPages(context, run, board, tiles)
-  if (format === 'PPTX') {
-    const bytes = await createPresentation(pages, await findChartColors(context, user), board.title)
-    return { name, type: PPTX_TYPE, bytes }
-  }
+    return { name, type: XLSX_TYPE, bytes: await createWorkbook(boardSheets(board, pages)) }
   const style = await pictureStyle(context, user)
-  const pictures: Picture[] = []
-  for (const page of pages) {
-    pictures.push(exportPicture(page, style))
-    run.reportProgress(FIGURES_SHARE + (1 - FIGURES_SHARE) * (pictures.length / (pages.length + 1)))
-    await run.yieldToEventLoop()
-  }
-  return { name, type: PDF_TYPE, bytes: await createPdf(pictures, board.title, context.now()) }
+  const drawn = [coverPage(board, pages), ...pages.items.map((item) => boardPage(board, item, pages))]
+  run.reportProgress(FIGURES_SHARE)
+  await run.yieldToEventLoop()
+  if (format === 'PPTX')
+    return { name, type: PPTX_TYPE, bytes: await createPresentation(drawn, style, board.title) }
+  const bytes = await createDocument(drawn, style, board.title, {
+    at,
+    async onPage(count) {
+      run.reportProgress(FIGURES_SHARE + (1 - FIGURES_SHARE) * (count / (drawn.length + 1)))
+      await run.yieldToEventLoop()
+    },
+  })
+  return { name, type: PDF_TYPE, bytes }
 }
 
 const originOf = ({ config, now }: Pick<Context, 'config' | 'now'>) => ({
   publicUrl: config.publicUrl,
   at: now(),
 })
-
-async function boardPages(
-  context: Context,
-  run: Run,
-  board: InsightBoardDetailWire,
-  tiles: readonly ExportedTile[],
-): Promise<ExportPage[]> {
-  const origin = originOf(context)
-  const pages = [coverPage(board, tiles, origin)]
-  for (const tile of tiles) {
-    pages.push(tilePage(board, tile, origin))
-    run.reportProgress((FIGURES_SHARE / 2) * (1 + pages.length / (tiles.length + 1)))
-    await run.yieldToEventLoop()
-  }
-  return pages
-}
-
-function boardWorkbook(
-  context: Context,
-  board: InsightBoardDetailWire,
-  tiles: readonly ExportedTile[],
-  query: BoardQueryWire,
-): Promise<Buffer> {
-  const left = omittedTilesText(board, tiles)
-  const about = [['Insight Board', board.title], ...(left ? [['Hinweis', left]] : [])]
-  const results = tiles.map(({ section, ...tile }) => ({ ...tile, section: section.title }))
-  return createWorkbook(listSheets({ results, about, query, origin: originOf(context) }))
-}
 
 async function listFile(context: Context, run: Run, user: User): Promise<ExportedFile> {
   const { source } = run.input

@@ -1,4 +1,6 @@
 import type { Cell } from '../csv.ts'
+import type { InsightBoardDetailWire } from '../insight-boards/schema.ts'
+import { exportDrawing, viewTitle, type ExportedTileView } from '../result-files/chart-presenter.ts'
 import { exportDateText, toViewUrl, type ExportOrigin } from '../result-files/page-presenter.ts'
 import { notApplicableText, RESULT_COLUMNS, resultRows } from '../result-files/result-table.ts'
 import { methodRows, PAIR } from '../result-files/sheet-presenter.ts'
@@ -6,6 +8,7 @@ import type { AnsweredPoll } from '../results/repository.ts'
 import { filterParts } from '../results/view/filter-presenter.ts'
 import type { FilterQueryWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import type { Sheet } from '../workbook.ts'
+import { filterRows, omittedTilesText, type BoardPages, type ExportedTile } from './board-presenter.ts'
 
 /** A result in a workbook with several. */
 export interface ListedResult {
@@ -14,6 +17,46 @@ export interface ListedResult {
   query: ResultQueryWire
   /** The section of the list; '' without sections. */
   section: string
+  /** The tile of a board that shows the result. */
+  tile?: ExportedTileView
+}
+
+/** Returns a board as the sheets of a workbook: its contents, figures, methods and filters. */
+export function boardSheets(board: InsightBoardDetailWire, pages: BoardPages): Sheet[] {
+  const tiles = pages.items.flatMap(({ tile }) => tile ?? [])
+  const results = tiles.map(({ section, tile, ...exported }): ListedResult => ({
+    ...exported,
+    section: section.title,
+    tile,
+  }))
+  const omitted = omittedTilesText(pages)
+  const about = [['Insight Board', board.title], ...(omitted ? [['Hinweis', omitted]] : [])]
+  return [
+    {
+      name: 'Deckblatt',
+      columns: PAIR,
+      rows: [
+        ['Insight Board', board.title],
+        ['Thema', board.topic],
+        ...(board.description ? [['Beschreibung', board.description]] : []),
+        ...filterRows(pages.query),
+        ...(omitted ? [['Hinweis', omitted]] : []),
+        ['Stand', exportDateText(pages)],
+        ...pages.items.map(({ title, paragraphs, tile }) => [
+          tile ? tile.section.title : title,
+          tile ? tileText(tile) : paragraphs.join('\n'),
+        ]),
+      ],
+    },
+    ...listSheets({ results, about, query: pages.query, origin: pages }),
+  ]
+}
+
+/** Example: `Wie stehen Sie zu einem Tempolimit? (Antwort „Ja“: 53 %)`. */
+function tileText({ tile, poll, result, query }: ExportedTile): string {
+  const { chart } = exportDrawing(poll, result, query, tile)
+  const shown = chart?.type === 'NUMBER' ? `${chart.label}: ${chart.value}` : viewTitle(query, tile)
+  return `${poll.question} (${shown})`
 }
 
 interface ListSheets {
@@ -35,9 +78,13 @@ export function listSheets({ results, about, query, origin }: ListSheets): Sheet
       name: 'Ergebnisse',
       columns: [...(hasSections ? [{ head: 'Abschnitt', format: 'TEXT' as const }] : []), ...RESULT_COLUMNS],
       rows: results.flatMap((one) =>
-        resultRows(one.poll, one.result, one.query, toViewUrl(one.poll.id, one.query, origin.publicUrl)).map(
-          (row) => [...(hasSections ? [one.section] : []), ...row],
-        ),
+        resultRows(
+          one.poll,
+          one.result,
+          one.query,
+          toViewUrl(one.poll.id, one.query, origin.publicUrl),
+          one.tile,
+        ).map((row) => [...(hasSections ? [one.section] : []), ...row]),
       ),
     },
     {

@@ -24,7 +24,7 @@ export const toBoardCsv = (
         const poll = id === null ? undefined : polls.get(id)
         if (!poll || !result) return []
         const url = toViewUrl(poll.id, { ...query, ...tileView(tile) }, publicUrl)
-        return resultRows(poll, result, query, url).map((row) => [title, ...row])
+        return resultRows(poll, result, query, url, tile).map((row) => [title, ...row])
       }),
     ),
   ])

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { csvName } from '../../../../contract/csv.ts'
+import { boardFileName } from '../../../../contract/result-file.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
@@ -49,7 +49,7 @@ const access = { entitlements: ['pro:access'] } satisfies Access
 
 /** Routes for lists of boards, single boards and the user's pins. */
 export const insightBoardRoutes = domainRoutes((app, context) => {
-  const { database } = context
+  const { database, now } = context
   const open = createBoardOpener(context)
   const boards = new FairQueue({ ...BOARD_QUEUE, isOutage: isDatabaseOutage })
   const openBoard = (request: FastifyRequest, ...board: Parameters<typeof open>) =>
@@ -143,7 +143,8 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
       const { query } = await resolveSegment(database, viewer, request.query)
       countFilter(context, request, `board ${params.id}`, query)
       const { board, polls } = await openBoard(request, viewer, params.id, query)
-      reply.headers(fileHeaders(csvName.board(board, query.weights)))
+      const isUnweighted = query.weights === 'UNWEIGHTED'
+      reply.headers(fileHeaders(boardFileName(board, query, { at: now(), type: 'csv', isUnweighted })))
       return toBoardCsv(board, filterExportable(viewer, polls), query, context.config.publicUrl)
     },
   )

@@ -97,7 +97,6 @@ function drawingOf(exported: ExportedComparison): ExportDrawing {
   return {
     chart: {
       type: 'SIDES',
-      measure: 'SHARE',
       names,
       rows: rows.map(({ subject, label, values, difference, distance }) => ({
         label,
@@ -111,6 +110,7 @@ function drawingOf(exported: ExportedComparison): ExportDrawing {
         isSecured: difference?.isSecured ?? false,
       })),
     },
+    colorOf: ({ colorIndex = 0 }) => colorIndex,
     refusal: null,
   }
 }

@@ -1,7 +1,7 @@
 import { CSV_TYPE } from '../../../../contract/csv.ts'
 import { comparisonFileName, type ComparisonFileType } from '../../../../contract/result-file.ts'
 import { isUnweighted } from '../../../../contract/result-weights.ts'
-import { PDF_TYPE, createPdf } from '../../drawing/pdf.ts'
+import { PDF_TYPE } from '../../drawing/pdf.ts'
 import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
 import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
 import { IdParams } from '../common-schema.ts'
@@ -21,7 +21,7 @@ import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
 import type { ExportedComparison } from './compared-sides-presenter.ts'
 import { comparisonPage, comparisonSheets, comparisonTable } from './comparison-presenter.ts'
 import { exportPicture } from './picture-presenter.ts'
-import { findChartColors, pictureStyle } from './service.ts'
+import { createDocument, pictureStyle } from './service.ts'
 import { PPTX_TYPE, createPresentation } from './slide-presenter.ts'
 
 /** The extension, operation ID and media type of each format. */
@@ -49,9 +49,10 @@ export const comparisonExportRoutes = domainRoutes((app, context) => {
     if (type === 'xlsx') return createWorkbook(comparisonSheets(exported))
     const page = comparisonPage(exported)
     const { question } = exported.poll
-    if (type === 'pptx') return createPresentation([page], await findChartColors(context, user), question)
-    const picture = exportPicture(page, await pictureStyle(context, user))
-    if (type === 'pdf') return createPdf([picture], question, exported.origin.at)
+    const style = await pictureStyle(context, user)
+    if (type === 'pptx') return createPresentation([page], style, question)
+    if (type === 'pdf') return createDocument([page], style, question, exported.origin)
+    const picture = exportPicture(page, style)
     const svg = toSvg(picture)
     return type === 'svg' ? Buffer.from(svg) : (await loadRasterizer()).png(svg, IMAGE_SCALE)
   }

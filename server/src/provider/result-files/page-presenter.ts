@@ -1,21 +1,27 @@
-import { meanUnit } from '../../../../contract/class-scale.ts'
+import { summarizeResult } from '../../../../contract/charts/model/finding.ts'
+import { getModelParts } from '../../../../contract/charts/model/parts.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { formatDecimal } from '../../../../contract/findings/numbers.ts'
-import { toFindingBasis, pollFinding } from '../../../../contract/findings/poll-finding.ts'
 import { germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
-import { isTooUncertain, partQuality } from '../../../../contract/part-quality.ts'
 import { PATHS } from '../../../../contract/paths.ts'
-import { hasValues, takesSeveral } from '../../../../contract/poll-kinds.ts'
+import { takesSeveral } from '../../../../contract/poll-kinds.ts'
 import { viewWord } from '../../../../contract/result-view.ts'
-import { TEXT } from '../../../../contract/texts.ts'
+import { quoted, TEXT } from '../../../../contract/texts.ts'
 import { formatCredit } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { filterLine, periodLabel, filterPhrase } from '../results/view/filter-presenter.ts'
-import type { FiguresWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
-import { exportDrawing, viewTitle, type ExportDrawing } from './chart-presenter.ts'
+import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
+import {
+  exportDrawing,
+  toChartPoll,
+  toChartResult,
+  viewTitle,
+  type ExportDrawing,
+  type ExportedTileView,
+} from './chart-presenter.ts'
 import {
   droppedMarginsNote,
   exactFiguresText,
@@ -41,24 +47,29 @@ export interface ExportPage {
   method: readonly string[]
 }
 
-/** Returns a view of a poll as a self-contained page. */
+/** Returns a view of a poll as a self-contained page. @param tile the tile of a board that shows it */
 export function exportPage(
   poll: AnsweredPoll,
   result: ViewResultWire,
   query: ResultQueryWire,
   origin: ExportOrigin,
+  tile?: ExportedTileView,
 ): ExportPage {
   const who = filterPhrase(query, result.not_applicable)
-  const { sentence } = pollFinding(findingPoll(poll), findingFigures(result.total), {
-    who,
-    basis: toFindingBasis(result.weighting.method),
-  })
+  const { sentence } = summarizeResult(toChartPoll(poll), toChartResult(result), who)
   const several = takesSeveral(poll.kind) ? 'Mehrfachnennungen möglich' : ''
-  const drawing = exportDrawing(poll, result, query)
-  const subject = drawing.chart?.type === 'MAP' ? drawing.chart.subject : ''
+  const drawing = exportDrawing(poll, result, query, tile)
+  const { chart } = drawing
+  const subject = chart?.type === 'MAP' ? chart.label : ''
   return {
     question: poll.question,
-    view: [viewTitle(query), subject, getLabel(POLL_KIND, poll.kind), several, who]
+    view: [
+      chart?.type === 'NUMBER' ? `Antwort ${quoted(chart.answer.label)}` : viewTitle(query, tile),
+      subject,
+      getLabel(POLL_KIND, poll.kind),
+      several,
+      who,
+    ]
       .filter(Boolean)
       .join(' · '),
     finding:
@@ -66,29 +77,21 @@ export function exportPage(
         ? sentence
         : `${periodText(result)}: ${sentence}`.replace(/^./, (first) => first.toUpperCase()),
     drawing,
-    method: methodLines(poll, result, query, origin),
+    method: methodLines(poll, result, query, { ...origin, drawing }),
   }
 }
 
-const findingPoll = ({ kind, answers }: AnsweredPoll) => ({ kind, answers })
-const findingFigures = ({ base, answers, top, bottom, mean }: FiguresWire) => ({
-  base,
-  answers,
-  top,
-  bottom,
-  mean,
-})
-
-function methodLines(
+/** Returns the lines with sample, period, filter, weighting and source. @param drawing null for a page without a chart */
+export function methodLines(
   poll: AnsweredPoll,
   result: ViewResultWire,
   query: ResultQueryWire,
-  origin: ExportOrigin,
+  { drawing, ...origin }: ExportOrigin & { drawing: ExportDrawing | null },
 ): string[] {
   const { total } = ofDrawing(result, query)
   const isExact = result.protection.figures === 'EXACT'
   const error = total.statistical_error
-  const parts = partsQuality(poll, result, query)
+  const parts = drawing && partsQuality(poll, result, drawing)
   return [
     [parts?.text],
     [
@@ -116,30 +119,17 @@ function methodLines(
     .filter((line) => line !== '')
 }
 
-/** Returns the quality of the groups, regions or periods of a view; null for a view without parts. */
-function partsQuality(
-  poll: AnsweredPoll,
-  { tables, series }: ViewResultWire,
-  { view = 'total', by = [] }: ResultQueryWire,
-) {
-  const names = {
-    total: '',
-    time: 'Einzelne Zeiträume',
-    groups: 'Einzelne Gruppen',
-    crosstab: 'Einzelne Gruppen',
-    map: by[0] === 'STATE' ? 'Einzelne Bundesländer' : 'Einzelne Kreise',
+/** Returns the quality of the groups, regions or periods of a chart; null for a chart without parts. */
+function partsQuality(poll: AnsweredPoll, result: ViewResultWire, { chart }: ExportDrawing) {
+  switch (chart?.type) {
+    case 'LINES':
+    case 'GROUPS':
+    case 'CROSSTAB':
+    case 'MAP':
+      return getModelParts(toChartPoll(poll), toChartResult(result), chart)
+    default:
+      return null
   }
-  const parts =
-    view === 'time' ? series.filter(({ is_gap }) => !is_gap) : tables.flatMap(({ groups }) => groups)
-  const isMean = view !== 'crosstab' && hasValues(poll.kind) && parts.some(({ mean }) => mean !== null)
-  return partQuality(
-    names[view],
-    parts
-      .filter(({ base, answers }) => base !== 'HIDDEN' && (isMean || !isTooUncertain(answers)))
-      .map(({ statistical_error, ...part }) => ({ ...part, statisticalError: statistical_error })),
-    isMean,
-    meanUnit(poll),
-  )
 }
 
 /** A time series may cover more days than the result next to it. */

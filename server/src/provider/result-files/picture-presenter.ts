@@ -1,10 +1,16 @@
+import { baselinePhrase } from '../../../../contract/charts/baseline-label.ts'
+import { meanMeasure, SHARE } from '../../../../contract/charts/measure.ts'
+import { emptyGroupsText } from '../../../../contract/charts/model/groups.ts'
+import { openUntil, periodNames } from '../../../../contract/charts/time-step.ts'
+import type { Group } from '../../../../contract/charts/types.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
+import { eventText } from '../../../../contract/enumerations/results.ts'
+import { hiddenText } from '../../../../contract/part-quality.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import {
   type PictureStyle,
-  WIDTH,
   EDGE,
-  INNER,
+  innerWidth,
   TITLE,
   STRONG,
   BODY,
@@ -16,32 +22,36 @@ import {
   surface,
   formatValue,
 } from '../../drawing/chart-parts.ts'
-import type { BarValue, ChartValue, ExportChart } from '../../drawing/chart.ts'
+import type { ExportChart } from '../../drawing/chart.ts'
 import { drawChart } from '../../drawing/draw-chart.ts'
 import type { Picture, Shape, TextShape } from '../../drawing/picture.ts'
 import type { ExportPage } from './page-presenter.ts'
 
-/** Draws a page with question, finding, chart and method, so that the picture is self-contained. */
-export function exportPicture(page: ExportPage, style: PictureStyle): Picture {
+/**
+ * Draws a page with question, finding, chart and method, so that the picture is self-contained.
+ *
+ * @param minHeight the height of a page, at whose bottom the method is
+ */
+export function exportPicture(page: ExportPage, style: PictureStyle, minHeight = 0): Picture {
   const { question, view, finding, drawing, method } = page
   const shapes: Shape[] = []
   let y = EDGE
   const paragraph = (text: string, look: { face: TextShape['face']; size: number }, fill: string) => {
-    for (const words of style.text.wrap(text, { ...look, width: INNER })) {
+    for (const words of style.text.wrap(text, { ...look, width: innerWidth(style) })) {
       y += Math.round(look.size * 1.32)
       shapes.push(textAt(words, { x: EDGE, y, fill }, look))
     }
   }
   paragraph(question, TITLE, ink)
   y += 4
-  paragraph(view, BODY, inkMuted)
-  if (drawing.chart) {
+  if (view) paragraph(view, BODY, inkMuted)
+  if (drawing.chart && finding) {
     y += 6
     paragraph(finding, STRONG, ink)
   }
   y += 20
   if (drawing.chart) {
-    const part = drawChart(drawing.chart, y, style)
+    const part = drawChart(drawing.chart, y, style, drawing.colorOf)
     shapes.push(...part.shapes)
     y = part.bottom
     const note = chartNote(drawing.chart)
@@ -52,13 +62,17 @@ export function exportPicture(page: ExportPage, style: PictureStyle): Picture {
     y += 48
   }
   y += 14
-  shapes.push({ type: 'rect', x: EDGE, y, width: INNER, height: 1, fill: line })
+  const lines = method.flatMap((words) => style.text.wrap(words, { ...SMALL, width: innerWidth(style) }))
+  const footHeight = 4 + lines.length * Math.round(SMALL.size * 1.32) + EDGE
+  y = Math.max(y, minHeight - footHeight)
+  shapes.push({ type: 'rect', x: EDGE, y, width: innerWidth(style), height: 1, fill: line })
   y += 4
-  for (const words of method) paragraph(words, SMALL, inkMuted)
+  for (const words of lines) paragraph(words, SMALL, inkMuted)
+  const { width } = style
   const height = y + EDGE
-  const background: Shape = { type: 'rect', x: 0, y: 0, width: WIDTH, height, fill: surface }
+  const background: Shape = { type: 'rect', x: 0, y: 0, width, height, fill: surface }
   return {
-    width: WIDTH,
+    width,
     height,
     title: question,
     description: describePage(page),
@@ -66,94 +80,200 @@ export function exportPicture(page: ExportPage, style: PictureStyle): Picture {
   }
 }
 
+/** Splits a page with more small charts or rows than fit. @param capacityOf returns how many fit */
+export function splitPage(page: ExportPage, capacityOf: (chart: ExportChart) => number): ExportPage[] {
+  const { drawing, view } = page
+  if (drawing.chart === null) return [page]
+  const parts = partsOfChart(drawing.chart, capacityOf(drawing.chart))
+  if (parts.length < 2) return [page]
+  return parts.map((chart, index) => ({
+    ...page,
+    view: `${view} (${index + 1} von ${parts.length})`,
+    drawing: { ...drawing, chart },
+  }))
+}
+
+function partsOfChart(chart: ExportChart, capacity: number): ExportChart[] {
+  const chunks = <Item>(items: readonly Item[]) =>
+    Array.from({ length: Math.ceil(items.length / capacity) }, (_, index) =>
+      items.slice(index * capacity, (index + 1) * capacity),
+    )
+  if (chart.type === 'GROUPS' && !chart.isOfMeans)
+    return chunks(chart.total).map((total) => ({ ...chart, total }))
+  if (chart.type === 'LINES' && chart.isInPanels)
+    return chunks(chart.series).map((series) => ({ ...chart, series }))
+  if (chart.type === 'TABLE' && chart.head.length > 0)
+    return chunks(chart.rows).map((rows) => ({ ...chart, rows }))
+  return [chart]
+}
+
+/** Returns how many small charts or rows fit on a page of a document. */
+export function pageCapacity(chart: ExportChart): number {
+  if (chart.type === 'GROUPS')
+    return 3 * Math.max(1, Math.floor(480 / (24 * chart.dimension.groups.length + 50)))
+  return chart.type === 'LINES' ? 8 : 28
+}
+
 /** Returns an alternative text of a page. */
 export function describePage({ view, finding, drawing, method }: ExportPage): string {
-  const figures = drawing.chart?.type === 'BARS' ? `${figureLines(drawing.chart).join('; ')}.` : ''
+  const { chart, refusal } = drawing
+  const isShort =
+    chart?.type === 'ANSWERS' || chart?.type === 'NUMBER' || chart?.type === 'TEXT' || chart?.type === 'TABLE'
+  const figures = isShort ? `${figureLines(chart).join('; ').replace(/\.$/, '')}.` : ''
   const sentences = method.map((words) => `${words.replace(/\.$/, '')}.`)
-  return [`${view}.`, drawing.refusal ?? finding, figures, ...sentences].filter(Boolean).join(' ')
+  return [view && `${view}.`, refusal ?? finding, figures, ...sentences].filter(Boolean).join(' ')
 }
 
 /** Returns one line per figure, with its 95 % range. */
 export function figureLines(chart: ExportChart): string[] {
-  const line = (group: string, { label, value, low, high }: ChartValue, measure = chart.measure) => {
-    const range =
-      low === null ? '' : ` (95-%-Bereich ${formatValue(low, measure)} bis ${formatValue(high, measure)})`
-    return `${group && `${group}: `}${label} ${formatValue(value, measure)}${range}`
-  }
   switch (chart.type) {
-    case 'BARS':
-      return chart.rows.map((row) => line('', row))
-    case 'PANELS':
-      return chart.panels.flatMap(({ label, rows }) => rows.map((row) => line(label, row)))
-    case 'TABLE':
-      return chart.rows.flatMap(({ label, cells }) => cells.map((cell) => line(label, cell)))
-    case 'LINES':
-      return chart.lines.flatMap(({ label, points }) =>
-        points.map((point) => line(label, { ...point, label: formatGermanDay(point.label) })),
+    case 'ANSWERS':
+      return chart.answers.map((answer) => `${answer.label} ${shareText(answer)}`)
+    case 'NUMBER':
+      return [`${chart.label} ${shareText(chart.answer)}`, ...(chart.change ? [chart.change] : [])]
+    case 'GROUPS': {
+      const { groups } = chart.dimension
+      const { format, formatRange } = meanMeasure(chart.unit)
+      if (chart.isOfMeans)
+        return groups.map(
+          ({ label, mean }) =>
+            `${label} ${format(mean?.value)}${rangeText(mean && formatRange(mean.low, mean.high))}`,
+        )
+      return chart.total.flatMap(({ id, label }) => groups.map((group) => groupLine(group, id, label)))
+    }
+    case 'CROSSTAB': {
+      const groups = chart.dimensions.flatMap((dimension) => dimension.groups)
+      return chart.total.flatMap((answer) => [
+        `${answer.label}: alle ${shareText(answer)}`,
+        ...groups.map((group) => groupLine(group, answer.id, answer.label)),
+      ])
+    }
+    case 'LINES': {
+      const nameOf = periodNames(chart.series)
+      return chart.series.flatMap(({ label, points }) =>
+        points.map(
+          ({ date, value, ciLow, ciHigh }) =>
+            `${label}: ${nameOf(date)} ${chart.measure.format(value)}${rangeText(
+              ciLow == null ? null : chart.measure.formatRange(ciLow, ciHigh),
+            )}`,
+        ),
       )
+    }
     case 'MAP':
-      return chart.regions.map((region) => line('', region))
+      return chart.regions.map(
+        ({ name, value, ciLow, ciHigh }) =>
+          `${name} ${chart.measure.format(value)}${rangeText(
+            ciLow == null ? null : chart.measure.formatRange(ciLow, ciHigh),
+          )}`,
+      )
     case 'SIDES':
       return chart.rows.flatMap((row) => [
-        ...row.values.map((value) => line(row.label, value, row.measure)),
+        ...row.values.map(({ label, value, low, high }) => {
+          const ends =
+            low === null ? null : [low, high].map((end) => formatValue(end, row.measure)).join(' bis ')
+          return `${row.label}: ${label} ${formatValue(value, row.measure)}${rangeText(ends)}`
+        }),
         ...(row.distance === null ? [] : [`${row.label}: Unterschied ${row.distance}, ${verdictWord(row)}`]),
       ])
+    case 'TEXT':
+      return [...chart.paragraphs]
+    case 'TABLE':
+      return chart.rows.map(([label, ...cells]) => `${label ?? ''}: ${cells.join(' · ')}`)
   }
+}
+
+const rangeText = (range: string | null | undefined) => (range ? ` (95-%-Bereich ${range})` : '')
+
+const shareText = ({
+  share,
+  ciLow,
+  ciHigh,
+}: {
+  share: number
+  ciLow?: number | null
+  ciHigh?: number | null
+}) => SHARE.format(share) + rangeText(ciLow == null ? null : SHARE.formatRange(ciLow, ciHigh))
+
+function groupLine({ label, answers }: Group, id: string, name: string): string {
+  const own = answers.find((answer) => answer.id === id)
+  return `${name}: ${label} ${own ? shareText(own) : '–'}`
 }
 
 /** Returns the verdict on a difference in one word. */
 export const verdictWord = ({ isSecured }: { isSecured: boolean }): string =>
   isSecured ? 'abgesichert' : 'nicht abgesichert'
 
-/** Returns the note on small groups; '' if there are none. By default, it describes how pictures draw them. */
-export const smallGroupsNote = (chart: ExportChart, note: string = TEXT.smallGroups): string =>
-  valuesOf(chart).some((value) => 'isLowBase' in value && (value.isLowBase || value.value === null))
-    ? note
-    : ''
-
-/** Returns notes that explain the numbers above a chart over time. */
-export const eventNotes = (chart: ExportChart): string[] =>
-  chart.type === 'LINES'
-    ? chart.marks.map(({ day, text }, index) => `${index + 1}: ${formatGermanDay(day)}, ${text}.`)
-    : []
-
-/** Returns a note on how to read the marks of a chart; '' if none is needed. */
-function chartNote(chart: ExportChart): string {
-  const hasRanges = valuesOf(chart).some(({ low }) => low !== null)
-  const ranges = {
-    BARS: 'Strich und Klammer: 95-%-Bereich.',
-    PANELS: 'Dünner Strich: 95-%-Bereich; gestrichelt: alle Befragten.',
-    TABLE: '',
-    LINES:
-      'Fläche: 95-%-Bereich. Lücke: zu wenige Befragte, ein zu breiter Fehlerbereich, oder sie ließen sich nicht gewichten.',
-    MAP: '',
-    SIDES: 'Strich: 95-%-Bereich; in Klammern der des Unterschieds.',
-  }[chart.type]
-  const hasMarks = valuesOf(chart).some((value) => 'mark' in value && value.mark)
-  return [
-    ...eventNotes(chart),
-    hasRanges ? ranges : '',
-    hasMarks ? 'Dreieck: weicht gesichert von den übrigen ab.' : '',
-    chart.type === 'MAP' ? `${TEXT.geometryCredit}.` : '',
-    smallGroupsNote(chart),
-  ]
-    .filter(Boolean)
-    .join(' ')
+/**
+ * Returns the notes that explain the marks of a chart: events, small groups, and groups that are left out.
+ *
+ * @param mark the name of the mark of a significant difference
+ */
+export function markNotes(chart: ExportChart, mark = 'Dreieck'): string[] {
+  switch (chart.type) {
+    case 'LINES': {
+      const until = openUntil(chart.series)
+      return [
+        ...chart.marks.map(
+          (mark, index) => `${index + 1}: ${formatGermanDay(mark.date)}, ${eventText(mark)}.`,
+        ),
+        ...(until ? [`Offener Punkt: noch nicht zu Ende, ${until.text}`] : []),
+      ]
+    }
+    case 'GROUPS':
+      return groupNotes(chart.dimension.groups, chart.emptyGroups, mark)
+    case 'CROSSTAB':
+      return groupNotes(
+        chart.dimensions.flatMap(({ groups }) => groups),
+        chart.emptyGroups,
+        mark,
+      )
+    default:
+      return []
+  }
 }
 
-function valuesOf(chart: ExportChart): readonly (BarValue | { low: number | null })[] {
+function groupNotes(groups: readonly Group[], emptyGroups: readonly string[], mark: string): string[] {
+  const hidden = groups.flatMap(({ answers, mean, hidden: reason }) =>
+    answers.length === 0 && !mean ? (reason ?? 'LOW_BASE') : [],
+  )
+  const hasMarks = groups.some(
+    ({ isLowBase, answers }) => !isLowBase && answers.some(({ difference }) => difference),
+  )
+  return [
+    ...(hasMarks ? [`${mark}: weicht von den übrigen Befragten gesichert ab (${TEXT.errorRate}).`] : []),
+    ...(groups.some(({ isLowBase }) => isLowBase) ? [`* ${TEXT.uncertain}.`] : []),
+    ...(hidden.length > 0 ? [`– ${hiddenText(hidden)}.`] : []),
+    ...(emptyGroups.length > 0 ? [emptyGroupsText(emptyGroups)] : []),
+  ]
+}
+
+/** Returns a note on how to read the marks of a chart; '' if none is needed. */
+const chartNote = (chart: ExportChart): string =>
+  [
+    ...rangeNotes(chart),
+    ...markNotes(chart),
+    ...(chart.type === 'MAP' ? [`${TEXT.geometryCredit}.`] : []),
+  ].join(' ')
+
+function rangeNotes(chart: ExportChart): string[] {
   switch (chart.type) {
-    case 'BARS':
-      return chart.rows
-    case 'PANELS':
-      return chart.panels.flatMap(({ rows }) => rows)
-    case 'TABLE':
-      return chart.rows.flatMap(({ cells }) => cells)
+    case 'ANSWERS': {
+      const mean = chart.scale.length > 0 && chart.mean ? '; Punkt: Mittelwert' : ''
+      return chart.answers.some(({ ciLow }) => ciLow != null) ? [`${TEXT.rangeKey}${mean}.`] : []
+    }
+    case 'GROUPS': {
+      const point = chart.isOfMeans ? 'Punkt: Mittelwert der Gruppe; Strich' : 'Dünner Strich'
+      return [`${point}: 95-%-Bereich; gestrichelt: ${baselinePhrase(chart.isFiltered)}.`]
+    }
     case 'LINES':
-      return chart.lines.flatMap(({ points }) => points)
-    case 'MAP':
-      return chart.regions
+      return chart.series.some(({ points }) => points.some(({ ciLow }) => ciLow != null))
+        ? [
+            `${TEXT.bandKey}. Lücke: zu wenige Befragte, ein zu breiter Fehlerbereich, oder sie ließen sich nicht gewichten.`,
+          ]
+        : []
     case 'SIDES':
-      return chart.rows.flatMap(({ values }) => values)
+      return ['Strich: 95-%-Bereich; in Klammern der des Unterschieds.']
+    default:
+      return []
   }
 }

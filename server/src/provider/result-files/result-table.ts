@@ -12,6 +12,7 @@ import type { Cell } from '../csv.ts'
 import { formatCredit } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { filterLine, periodLabel } from '../results/view/filter-presenter.ts'
+import { filterPhrase } from '../results/view/filter-presenter.ts'
 import type {
   FilterQueryWire,
   FiguresWire,
@@ -20,6 +21,7 @@ import type {
   ViewResultWire,
 } from '../results/view/schema.ts'
 import type { Column } from '../workbook.ts'
+import type { ExportedTileView } from './chart-presenter.ts'
 
 interface ResultColumn extends Column {
   /** Whether the value is the same in every row. */
@@ -65,17 +67,21 @@ export const RESULT_HEAD = RESULT_COLUMNS.map(({ head }) => head)
 const NOT_APPLICABLE = { ...RESULT_DIMENSION, PERIOD: 'Zeitpunkt der Antworten' }
 
 /**
- * Returns a result as a table with one row per answer and group.
+ * Returns a result as a table with one row per answer and group. Groups that the filter leaves empty have no rows, as on
+ * screen.
  *
  * @param url the URL of the view
+ * @param tile the tile of a board that shows the result, perhaps only one of its answers
  */
 export function resultRows(
   poll: AnsweredPoll,
   result: ViewResultWire,
   query: FilterQueryWire,
   url: string,
+  tile?: ExportedTileView,
 ): Cell[][] {
   const filters = filterLine(query)
+  const position = tile?.answer ?? null
   const weighting = weightingText(result.weighting)
   // Without weights the ranges belong to the unweighted shares.
   const hasShares = hasWeights(result.weighting) || !couldHaveWeights(result.weighting)
@@ -86,8 +92,8 @@ export function resultRows(
     label: string,
     isExact = result.protection.figures === 'EXACT',
   ): Cell[][] =>
-    shownAnswers(poll, figures).map(({ position, text }) => {
-      const answer = figures.answers.find((found) => found.position === position)
+    shownAnswers(poll, figures, position).map((shown) => {
+      const answer = figures.answers.find((found) => found.position === shown.position)
       return [
         poll.title,
         poll.question,
@@ -97,7 +103,7 @@ export function resultRows(
         filters,
         FIGURE_ORIGIN.MEASURED,
         group,
-        text,
+        shown.text,
         hasShares ? percent(answer?.share) : null,
         percent(answer?.ci95?.[0]),
         percent(answer?.ci95?.[1]),
@@ -129,11 +135,13 @@ export function resultRows(
       ]
     })
   const label = periodName(result)
+  const isFiltered = filterPhrase(query, result.not_applicable) !== ''
+  const isShown = ({ answers, mean }: GroupWire) => !isFiltered || answers.length > 0 || mean !== null
   return [
     ...rows('Gesamt', result.total, result.period, label, result.protection.is_total_exact),
     ...result.series.flatMap((point) => rows('Gesamt', point, point, 'Abschnitt des Verlaufs')),
     ...result.tables.flatMap(({ groups }) =>
-      groups.flatMap((group) => rows(groupName(group), group, result.period, label)),
+      groups.filter(isShown).flatMap((group) => rows(groupName(group), group, result.period, label)),
     ),
   ]
 }
@@ -168,9 +176,11 @@ export function periodName({ used_period, weighting }: ViewResultWire): string {
 }
 
 /**
- * Returns the answers to show. A tile may have one answer only; a group too small to report has empty cells for all.
+ * Returns the answers to show: of a tile with one answer only this one; a group too small to report has empty cells for
+ * all.
  */
-function shownAnswers({ answers }: AnsweredPoll, figures: FiguresWire) {
+function shownAnswers({ answers }: AnsweredPoll, figures: FiguresWire, only: number | null) {
+  if (only !== null) return answers.filter(({ position }) => position === only)
   const reported = new Set(figures.answers.map(({ position }) => position))
   return reported.size > 0 ? answers.filter(({ position }) => reported.has(position)) : answers
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { reportFileName, resultFileName } from '../../../../contract/result-file.ts'
 import { isUnweighted } from '../../../../contract/result-weights.ts'
-import { PDF_TYPE, createPdf } from '../../drawing/pdf.ts'
+import { PDF_TYPE } from '../../drawing/pdf.ts'
 import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
 import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
 import { IdParams } from '../common-schema.ts'
@@ -21,7 +21,7 @@ import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
 import { toViewUrl } from './page-presenter.ts'
 import { exportPicture } from './picture-presenter.ts'
 import { RESULT_HEAD, resultRows } from './result-table.ts'
-import { findChartColors, exportedPage, pictureStyle, reportPages } from './service.ts'
+import { createDocument, exportedPage, pictureStyle, reportPages } from './service.ts'
 import { resultSheets } from './sheet-presenter.ts'
 import { PPTX_TYPE, createPresentation } from './slide-presenter.ts'
 
@@ -159,11 +159,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       const { poll, name, pages } = await report(request, 'pdf')
       const style = await pictureStyle(context, request.user)
       reply.headers(fileHeaders(name, PDF_TYPE))
-      return createPdf(
-        pages.map((page) => exportPicture(page, style)),
-        poll.question,
-        now(),
-      )
+      return createDocument(pages, style, poll.question, { at: now() })
     },
   )
   app.get(
@@ -180,7 +176,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     async (request, reply) => {
       const { poll, name, pages } = await report(request, 'pptx')
       reply.headers(fileHeaders(name, PPTX_TYPE))
-      return createPresentation(pages, await findChartColors(context, request.user), poll.question)
+      return createPresentation(pages, await pictureStyle(context, request.user), poll.question)
     },
   )
 })

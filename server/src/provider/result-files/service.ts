@@ -2,16 +2,21 @@ import { readFile } from 'node:fs/promises'
 import type { Topology } from 'topojson-specification'
 import { lightColors } from '../../../../contract/look.ts'
 import type { Context } from '../../context/context.ts'
-import type { PictureStyle } from '../../drawing/chart-parts.ts'
+import { WIDTH, type PictureStyle } from '../../drawing/chart-parts.ts'
+import { createPdf, PAGE_HEIGHT, PAGE_WIDTH } from '../../drawing/pdf.ts'
+import type { Picture } from '../../drawing/picture.ts'
 import { loadTypesetter } from '../../drawing/typesetter.ts'
 import { assetUrl } from '../../lib/asset-url.ts'
 import { findPalette } from '../organization/palette-repository.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { pollResult } from '../results/view/result-service.ts'
 import type { PollResultWire, ReportQueryWire, ResultQueryWire } from '../results/view/schema.ts'
+import { readWeights } from '../results/weights/service.ts'
 import type { User } from '../viewer.ts'
 import { viewTitle } from './chart-presenter.ts'
+import { methodPages } from './method-page-presenter.ts'
 import { exportPage, type ExportPage } from './page-presenter.ts'
+import { exportPicture, pageCapacity, splitPage } from './picture-presenter.ts'
 
 const { chart1, chart2, chart3, chart4, chart5, chart6 } = lightColors
 const DEFAULT_COLORS = [chart1, chart2, chart3, chart4, chart5, chart6]
@@ -33,7 +38,8 @@ export async function pictureStyle(context: Pick<Context, 'database'>, user: Use
     findChartColors(context, user),
     readFile(assetUrl('../../contract/germany.topojson'), 'utf8'),
   ])
-  return { text, colors, germany: JSON.parse(geometry) as Topology } // written by scripts/geometry.mjs
+  const germany = JSON.parse(geometry) as Topology // written by scripts/geometry.mjs
+  return { text, colors, germany, width: WIDTH }
 }
 
 type ExportContext = Pick<Context, 'results' | 'now' | 'config'>
@@ -49,17 +55,22 @@ export async function exportedPage(
   return { page: exportPage(poll, result, query, origin), result }
 }
 
-/** The views in a poll's report, one page each. */
+/** The views in a poll's report, as in the tabs of its page: one page each. */
 const REPORT_VIEWS: readonly Pick<ResultQueryWire, 'view' | 'by'>[] = [
   { view: 'total' },
   { view: 'time' },
   { view: 'groups', by: ['AGE'] },
   { view: 'groups', by: ['GENDER'] },
   { view: 'groups', by: ['EAST_WEST'] },
+  { view: 'groups', by: ['STATE'] },
+  { view: 'groups', by: ['AGE', 'GENDER', 'EAST_WEST'] },
   { view: 'map', by: ['STATE'] },
 ]
 
-/** Computes all views of a poll as pages. The first page lists the views that the poll does not have. */
+/**
+ * Computes all views of a poll as pages, the last of them with its method. The first page lists the views that the poll
+ * does not have.
+ */
 export async function reportPages(
   context: ExportContext,
   poll: AnsweredPoll,
@@ -74,8 +85,28 @@ export async function reportPages(
       missing.set(drawing.refusal, [...(missing.get(drawing.refusal) ?? []), viewTitle(view)])
     else pages.push(page)
   }
+  const { interval: _, ...filter } = query
+  const result = await pollResult(context, poll, filter)
+  const weights = result.weighting.method === 'RAKED' ? await readWeights(context, poll) : null
+  const origin = { publicUrl: context.config.publicUrl, at: context.now() }
+  pages.push(...methodPages(poll, result, filter, { ...origin, weights }))
   const [first, ...others] = pages
   if (!first || missing.size === 0) return pages
   const named = [...missing].map(([refusal, views]) => `Ohne Seite: ${views.join(', ')}. ${refusal}`)
   return [{ ...first, method: [...first.method, ...named] }, ...others]
+}
+
+/** Draws pages as a PDF in landscape. */
+export async function createDocument(
+  pages: readonly ExportPage[],
+  style: PictureStyle,
+  title: string,
+  { at, onPage }: { at: Date; onPage?: (drawn: number) => Promise<void> },
+): Promise<Buffer> {
+  const pictures: Picture[] = []
+  for (const page of pages.flatMap((one) => splitPage(one, pageCapacity))) {
+    pictures.push(exportPicture(page, { ...style, width: PAGE_WIDTH }, PAGE_HEIGHT))
+    await onPage?.(pictures.length)
+  }
+  return createPdf(pictures, title, at)
 }

@@ -1,31 +1,57 @@
 import { createRequire } from 'node:module'
-import type * as Pptx from 'pptxgenjs'
-import { formatGermanDay } from '../../../../contract/days.ts'
+import { baselineLabel } from '../../../../contract/charts/baseline-label.ts'
+import { meanMeasure, SHARE } from '../../../../contract/charts/measure.ts'
+import { cellTint, type CrosstabModel, type GroupsModel } from '../../../../contract/charts/model/groups.ts'
+import type { MapModel } from '../../../../contract/charts/model/map.ts'
+import type { Answer, Group, GroupAnswer } from '../../../../contract/charts/types.ts'
 import { lightColors } from '../../../../contract/look.ts'
-import { TEXT } from '../../../../contract/texts.ts'
-import { chartColor, formatValue } from '../../drawing/chart-parts.ts'
-import type { BarValue, ChartColor, ChartValue, ExportChart } from '../../drawing/chart.ts'
-import { rankRegions } from '../../drawing/rank-regions.ts'
-import { xmlText } from '../../drawing/svg.ts'
+import { chartColor, formatSize, type PictureStyle } from '../../drawing/chart-parts.ts'
+import type { ChartValue, ColorOf, ExportChart, SidesChart } from '../../drawing/chart.ts'
+import { tinted } from '../../drawing/crosstab-chart.ts'
+import { listedRegions, mapLegend, mapPicture } from '../../drawing/map-chart.ts'
+import { IMAGE_SCALE, loadRasterizer } from '../../drawing/rasterizer.ts'
+import { toSvg, xmlText } from '../../drawing/svg.ts'
+import {
+  addBars,
+  addNative,
+  addTable,
+  BODY,
+  FONT,
+  layoutGrid,
+  hex,
+  INNER,
+  LEFT,
+  write,
+  type Deck,
+  type NativeBar,
+  type Presentation,
+  type Slide,
+} from './native-chart-presenter.ts'
 import type { ExportPage } from './page-presenter.ts'
-import { describePage, figureLines, eventNotes, smallGroupsNote } from './picture-presenter.ts'
+import { describePage, figureLines, markNotes, splitPage } from './picture-presenter.ts'
+import { withChartDetails, type ChartDetails } from './slide-details-presenter.ts'
+import { addTime } from './slide-time-presenter.ts'
 
 const require = createRequire(import.meta.url)
-
-type Presentation = Pptx.default
 
 /** Media type of a PowerPoint presentation. */
 export const PPTX_TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 
-// in inches
-const LEFT = 0.5
-const INNER = 12.33
-const FONT = 'Arial' // available, or substituted with the same widths, in every presentation program
+/** The largest numbers of small charts and of table rows on a slide that can be read. */
+const MAX_PARTS = { charts: 6, chartsOfManyGroups: 3, rows: 18 }
+const MANY_GROUPS = 8
 
-/** Creates slides with native, editable charts. Their notes contain the 95 % ranges. */
+/** Returns how many small charts or rows fit on a slide. */
+function slideCapacity(chart: ExportChart): number {
+  if (chart.type === 'TABLE') return MAX_PARTS.rows
+  const isOfMany = chart.type === 'GROUPS' && chart.dimension.groups.length > MANY_GROUPS
+  return isOfMany ? MAX_PARTS.chartsOfManyGroups : MAX_PARTS.charts
+}
+
+/** Creates slides with native, editable charts and page numbers. Their notes contain the 95 % ranges. */
 export async function createPresentation(
   pages: readonly ExportPage[],
-  colors: readonly string[],
+  style: Pick<PictureStyle, 'colors' | 'germany'>,
   title: string,
 ): Promise<Buffer> {
   // `require`, because the library's types describe its CommonJS module, which Node does not accept as an import.
@@ -35,220 +61,310 @@ export async function createPresentation(
   presentation.title = xmlText(title)
   presentation.company = 'Meinungsbild'
   presentation.theme = { headFontFace: FONT, bodyFontFace: FONT }
-  for (const page of pages) addSlide(presentation, page, colors)
-  return (await presentation.write({ outputType: 'nodebuffer' })) as Buffer // guaranteed by the output type
+  const details: ChartDetails[] = []
+  for (const page of pages)
+    for (const part of splitPage(page, slideCapacity))
+      await addSlide({ presentation, details, ...style }, part)
+  const written = (await presentation.write({ outputType: 'nodebuffer' })) as Buffer // guaranteed by the output type
+  return withChartDetails(written, details)
 }
 
-/** A native chart has one color for a series of groups, so a star marks those with a low base. */
-const SMALL_GROUPS = `* ${TEXT.uncertain}. ${TEXT.hiddenGroups}`
-
-function addSlide(presentation: Presentation, page: ExportPage, colors: readonly string[]): void {
+async function addSlide(deck: Deck, page: ExportPage): Promise<void> {
   const { question, view, finding, drawing, method } = page
-  const slide = presentation.addSlide()
-  const write = (text: string, y: number, h: number, look: Pptx.default.TextPropsOptions) =>
-    slide.addText(xmlText(text), {
-      x: LEFT,
-      y,
-      w: INNER,
-      h,
-      margin: 0,
-      valign: 'top',
-      fit: 'shrink',
-      ...look,
-    })
-  write(question, 0.35, 0.8, {
-    fontSize: question.length > 140 ? 16 : 22,
-    bold: true,
-    color: hex(lightColors.ink),
-  })
-  write(view, 1.18, 0.28, { fontSize: 12, color: hex(lightColors.inkMuted) })
+  const slide = deck.presentation.addSlide()
+  slide.slideNumber = { x: 12.2, y: 7.08, w: 0.8, h: 0.3, fontSize: 10, fontFace: FONT, align: 'right' }
+  write(
+    slide,
+    question,
+    { x: LEFT, y: 0.35, w: INNER, h: 0.8 },
+    {
+      fontSize: question.length > 140 ? 16 : 22,
+      bold: true,
+    },
+  )
+  write(
+    slide,
+    view,
+    { x: LEFT, y: 1.18, w: INNER, h: 0.28 },
+    { fontSize: 12, color: hex(lightColors.inkMuted) },
+  )
   if (drawing.chart) {
-    write(finding, 1.5, 0.5, { fontSize: 15, bold: true, color: hex(lightColors.ink) })
-    addChart(presentation, slide, drawing.chart, colors, xmlText(describePage(page)))
-  } else {
-    write(drawing.refusal, 3, 0.6, { fontSize: 18, bold: true, color: hex(lightColors.ink) })
-  }
-  const notes = drawing.chart
-    ? [...eventNotes(drawing.chart), smallGroupsNote(drawing.chart, SMALL_GROUPS)]
-    : []
-  write([notes.filter(Boolean).join(' '), ...method].filter(Boolean).join('\n'), 6.1, 1.3, {
-    fontSize: 10,
-    color: hex(lightColors.inkMuted),
-  })
+    write(slide, finding, { x: LEFT, y: 1.5, w: INNER, h: 0.5 }, { fontSize: 15, bold: true })
+    await addContents(deck, slide, drawing.chart, drawing.colorOf, xmlText(describePage(page)))
+  } else write(slide, drawing.refusal, { ...BODY, y: 3, h: 0.6 }, { fontSize: 18, bold: true })
+  const notes = drawing.chart ? markNotes(drawing.chart, '▲▼').join(' ') : ''
+  write(
+    slide,
+    [notes, ...method].filter(Boolean).join('\n'),
+    { x: LEFT, y: 6.1, w: 11.7, h: 1.3 },
+    {
+      fontSize: 10,
+      color: hex(lightColors.inkMuted),
+    },
+  )
   slide.addNotes(
     xmlText([question, describePage(page), ...(drawing.chart ? figureLines(drawing.chart) : [])].join('\n')),
   )
 }
 
-function addChart(
-  presentation: Presentation,
-  slide: Pptx.default.Slide,
+async function addContents(
+  deck: Deck,
+  slide: Slide,
   chart: ExportChart,
-  colors: readonly string[],
+  colorOf: ColorOf,
   altText: string,
+): Promise<void> {
+  const fillOf = (item: Parameters<ColorOf>[0]) => chartColor(colorOf(item), deck.colors)
+  switch (chart.type) {
+    case 'ANSWERS': {
+      const { stack, scale, answers } = chart
+      const hasStack = stack.length > 0 && scale.length === 0
+      if (hasStack) addStack(deck, slide, stack, fillOf)
+      const shown = scale.length > 0 ? [...scale, ...answers.filter(({ isDontKnow }) => isDontKnow)] : answers
+      const box = hasStack ? { ...BODY, y: BODY.y + 0.75, h: BODY.h - 0.75 } : BODY
+      addBars(deck, slide, {
+        box,
+        altText,
+        direction: scale.length > 0 ? 'col' : 'bar',
+        measure: SHARE,
+        bars: shown.map((answer) => ({
+          ...barOf(answer),
+          fill: fillOf(answer),
+          hasRange: scale.length === 0,
+        })),
+      })
+      break
+    }
+    case 'NUMBER':
+      write(slide, chart.value, { ...BODY, h: 1.5 }, { fontSize: 80, bold: true })
+      write(
+        slide,
+        [chart.label, chart.range === null ? '' : `95-%-Bereich ${chart.range}`, chart.change]
+          .filter(Boolean)
+          .join('\n'),
+        { ...BODY, y: BODY.y + 1.6, h: 1.6 },
+        { fontSize: 18 },
+      )
+      break
+    case 'GROUPS':
+      addGroups(deck, slide, chart, fillOf)
+      break
+    case 'CROSSTAB':
+      addCrosstab(deck, slide, chart)
+      break
+    case 'LINES':
+      addTime(deck, slide, chart, fillOf, altText)
+      break
+    case 'MAP':
+      await addMap(deck, slide, chart, altText)
+      break
+    case 'SIDES':
+      addSides(deck, slide, chart, fillOf, altText)
+      break
+    case 'TEXT':
+      write(slide, chart.paragraphs.join('\n\n'), BODY, { fontSize: 20 })
+      break
+    case 'TABLE':
+      addTable(slide, chart.head, chart.rows, chart.head.length > 0 ? 360 : 260)
+      break
+  }
+}
+
+const barOf = ({ label, share, ciLow, ciHigh }: Answer) => ({
+  label,
+  value: share,
+  low: ciLow ?? null,
+  high: ciHigh ?? null,
+})
+
+function addStack(
+  deck: Deck,
+  slide: Slide,
+  stack: readonly Answer[],
+  fillOf: (answer: Answer) => string,
 ): void {
-  const { type, series, fills } = nativeChart(chart, colors)
-  const format = chart.measure === 'MEAN' ? '0.0' : '0.0 %'
-  const size = Math.max(...series.map(({ labels }) => labels.length)) > 12 ? 9 : 11
-  slide.addChart(
-    presentation.ChartType[type === 'line' ? 'line' : 'bar'],
-    series.map(({ name, labels, values }) => ({
-      name: xmlText(name),
-      labels: labels.map(xmlText),
-      // The library writes a gap for values that are not numbers: too few respondents to report.
-      values: values as number[],
-    })),
+  addNative(
+    deck,
+    slide,
+    'bar',
+    { ...BODY, h: 0.75 },
     {
-      x: LEFT,
-      y: 2.05,
-      w: INNER,
-      h: 4,
-      altText,
-      chartColors: fills.map(hex),
-      ...(type !== 'line' && { barDir: type, barGapWidthPct: series.length > 1 ? 60 : 40 }),
-      displayBlanksAs: 'gap',
-      showLegend: series.length > 1,
-      legendPos: 'r',
-      legendFontFace: FONT,
-      legendFontSize: 11,
-      showValue: type !== 'line' && series.length <= 3,
-      dataLabelFormatCode: format,
-      dataLabelFontFace: FONT,
-      dataLabelFontSize: size,
-      dataLabelColor: hex(lightColors.ink),
-      catAxisLabelFontFace: FONT,
-      catAxisLabelFontSize: size,
-      valAxisLabelFontFace: FONT,
-      valAxisLabelFontSize: 10,
-      valAxisLabelFormatCode: chart.measure === 'MEAN' ? '0.0' : '0 %',
-      ...(type !== 'line' && {
-        valAxisMinVal: Math.min(
-          0,
-          ...series.flatMap(({ values }) => values.map((one) => Math.floor(one ?? 0))),
-        ),
-      }),
-      valGridLine: { color: hex(lightColors.line), size: 0.5 },
-      lineSize: 2.25,
-      lineDataSymbolSize: 5,
-      lang: 'de-DE',
+      altText: 'Alle Antworten als ein Balken',
+      measure: SHARE,
+      fontSize: 10,
+      isStacked: true,
+      series: stack.map(({ label, share }) => ({
+        name: label,
+        labels: ['Alle Antworten'],
+        values: [share],
+        ranges: [null],
+      })),
+      fills: stack.map(fillOf),
     },
   )
 }
 
-interface NativeChart {
-  /** Direction of the bars. */
-  type: 'bar' | 'col' | 'line'
-  series: { name: string; labels: string[]; values: (number | null)[] }[]
-  /** Colors of the series, or of the bars of a single series. */
-  fills: string[]
-}
+const starred = ({ label, isLowBase }: Group): string => label + (isLowBase ? ' *' : '')
 
-function nativeChart(chart: ExportChart, colors: readonly string[]): NativeChart {
-  const name = chart.measure === 'MEAN' ? 'Mittelwert' : 'Anteil'
-  const valuesOf = (values: readonly ChartValue[]) => values.map(({ value }) => rounded(value, chart.measure))
-  switch (chart.type) {
-    case 'BARS': {
-      const rows = chart.rows.toReversed() // horizontal bars begin at the bottom
-      const labels = rows.map((row) => row.label + rangeOf(row))
-      return {
-        type: 'bar',
-        series: [{ name, labels, values: valuesOf(rows) }],
-        fills: rows.map(({ color }) => chartColor(color, colors)),
-      }
-    }
-    case 'PANELS':
-      return {
-        type: 'col',
-        series: chart.panels.map(({ label, rows }) => ({
-          name: label,
-          labels: rows.map(starred),
-          values: valuesOf(rows),
-        })),
-        fills: seriesFills(chart.panels, colors),
-      }
-    case 'TABLE':
-      return {
-        type: 'col',
-        series: chart.rows.map(({ label, cells }) => ({
-          name: label,
-          labels: cells.map(starred),
-          values: valuesOf(cells),
-        })),
-        fills: chart.rows.map((_, index) => chartColor(index, colors)),
-      }
-    case 'LINES':
-      return {
-        type: 'line',
-        series: chart.lines.map(({ label, points }) => ({
-          name: label,
-          labels: withGaps(chart.days.map(formatGermanDay), chart.breaks, 'neuer Wortlaut'),
-          values: withGaps(valuesOf(points), chart.breaks, null),
-        })),
-        fills: chart.lines.map(({ color, isFaint }) =>
-          isFaint ? lightColors.neutralSoft : chartColor(color, colors),
-        ),
-      }
-    case 'MAP': {
-      const { reliable, uncertain } = rankRegions(chart.regions)
-      const regions = [...reliable, ...uncertain]
-      return {
-        type: 'col',
-        series: [{ name: chart.subject, labels: regions.map(starred), values: valuesOf(regions) }],
-        fills: regions.map(({ isLowBase }) => (isLowBase ? lightColors.neutralSoft : chartColor(0, colors))),
-      }
-    }
-    case 'SIDES': {
-      // Means have another scale; they are in the sentence above.
-      const rows = chart.rows.filter(({ measure }) => measure === chart.measure).toReversed()
-      return {
-        type: 'bar',
-        // Horizontal bars begin at the bottom, and so does the first of two bars in a row.
-        series: chart.names.map((name, side) => ({
-          name,
-          labels: rows.map(({ label }) => label),
-          values: valuesOf(rows.flatMap(({ values }) => values[side] ?? [])),
-        })),
-        fills: chart.names.map((_, side) => chartColor(side, colors)),
-      }
-    }
+/** Returns the mark of a significant difference. */
+const markOf = ({ isLowBase }: Group, answer: GroupAnswer | undefined): string =>
+  isLowBase || !answer?.difference ? '' : answer.difference === 'higher' ? ' ▲' : ' ▼'
+
+function addGroups(
+  deck: Deck,
+  slide: Slide,
+  { isOfMeans, unit, dimension: { groups }, total, totalMean, ends, full, isFiltered }: GroupsModel,
+  fillOf: (answer: Answer) => string,
+): void {
+  if (isOfMeans) {
+    const measure = meanMeasure(unit)
+    const bars = groups.map((group) => ({
+      label: starred(group),
+      value: group.mean?.value ?? null,
+      low: group.mean?.low ?? null,
+      high: group.mean?.high ?? null,
+      fill: group.isLowBase ? lightColors.neutralSoft : chartColor(0, deck.colors),
+      hasRange: true,
+    }))
+    const all = `${baselineLabel(isFiltered)}: ${measure.format(totalMean?.value)}`
+    write(slide, all, { ...BODY, h: 0.3 }, { fontSize: 12 })
+    const box = { ...BODY, y: BODY.y + 0.3, h: BODY.h - 0.3 }
+    addBars(deck, slide, { box, altText: all, direction: 'bar', measure, bars, ends })
+    return
+  }
+  for (const [index, { heading, box }] of layoutGrid(total.length).entries()) {
+    const answer = total[index]
+    if (!answer) continue
+    const name = `${answer.label} (${baselineLabel(isFiltered)}: ${SHARE.format(answer.share)})`
+    write(slide, name, heading, { fontSize: 11, bold: true })
+    const bars = groups.map((group): NativeBar => {
+      const own = group.answers.find(({ id }) => id === answer.id)
+      const fill = group.isLowBase ? lightColors.neutralSoft : fillOf(answer)
+      const label = starred(group) + markOf(group, own)
+      return { ...(own ? barOf(own) : { value: null, low: null, high: null }), label, fill }
+    })
+    const fontSize = groups.length > 8 ? 7 : 9
+    addBars(deck, slide, {
+      box,
+      altText: name,
+      direction: 'bar',
+      measure: SHARE,
+      bars,
+      ends: [0, full],
+      fontSize,
+    })
   }
 }
 
-/**
- * Returns the series colors. Panels share a color on screen, where each has a heading; side by side each answer needs
- * its own.
- */
-const seriesFills = (panels: readonly { color: ChartColor }[], colors: readonly string[]) =>
-  panels.map(({ color }, index) => {
-    const fill = chartColor(color === 'neutral' ? color : index, colors)
-    return color !== 'neutral' && index >= colors.length ? lighten(fill) : fill
+function addCrosstab(
+  deck: Deck,
+  slide: Slide,
+  { dimensions, total, totalN, totalMean, meanLabel, isFiltered }: CrosstabModel,
+): void {
+  const groups = dimensions.flatMap((dimension) => dimension.groups)
+  const measure = meanMeasure(null)
+  const head = ['', baselineLabel(isFiltered), ...groups.map(starred)]
+  const cell = (own: Answer | undefined, mark = '') =>
+    own
+      ? SHARE.format(own.share) +
+        mark +
+        (own.ciLow == null ? '' : `\n${SHARE.formatRange(own.ciLow, own.ciHigh).replace(/\s%$/, '')}`)
+      : '–'
+  const rows = [
+    ...(totalMean
+      ? [
+          [
+            meanLabel,
+            ...[totalMean, ...groups.map(({ mean }) => mean)].map((mean) => measure.format(mean?.value)),
+          ],
+        ]
+      : []),
+    ...total.map((answer) => [
+      answer.label,
+      cell(answer),
+      ...groups.map((group) => {
+        const own = group.answers.find(({ id }) => id === answer.id)
+        return cell(own, markOf(group, own))
+      }),
+    ]),
+    ['Befragte', formatSize(totalN), ...groups.map(({ n }) => formatSize(n))],
+  ]
+  addTable(slide, head, rows, 220, (row, column) => {
+    const answer = total[row - (totalMean ? 1 : 0)]
+    const group = groups[column - 2]
+    const own = answer && group?.answers.find(({ id }) => id === answer.id)
+    return own ? tinted(deck.colors, cellTint(own.share, group?.isLowBase)) : undefined
   })
-
-/** Mixes a color with white, because the full color already represents an answer. */
-const lighten = (color: string) =>
-  `#${(color.slice(1).match(/../g) ?? [])
-    .map((part) =>
-      Math.round((Number.parseInt(part, 16) + 255) / 2)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
-
-const starred = ({ label, isLowBase }: BarValue): string => label + (isLowBase ? ' *' : '')
-
-/** Inserts an empty period before each break, so that no line crosses it. */
-const withGaps = <Value>(values: readonly Value[], breaks: readonly number[], gap: Value): Value[] =>
-  values.flatMap((value, index) => (breaks.includes(index) ? [gap, value] : [value]))
-
-const rangeOf = ({ low, high }: ChartValue) =>
-  low === null || high === null
-    ? ''
-    : ` (${formatValue(low, 'SHARE').replace(/\s%$/, '')}–${formatValue(high, 'SHARE')})`
-
-/** Rounds to tenths of a percent, or of a scale point. */
-const rounded = (value: number | null, measure: ExportChart['measure']) => {
-  const digits = measure === 'MEAN' ? 10 : 1000
-  return value === null ? null : Math.round(value * digits) / digits
 }
 
-const hex = (color: string) => color.replace('#', '').toUpperCase()
+async function addMap(deck: Deck, slide: Slide, chart: MapModel, altText: string): Promise<void> {
+  const picture = mapPicture(chart, deck)
+  const png = (await loadRasterizer()).png(toSvg(picture), IMAGE_SCALE)
+  const width = (BODY.h * picture.width) / picture.height
+  slide.addImage({
+    data: `image/png;base64,${png.toString('base64')}`,
+    x: BODY.x,
+    y: BODY.y,
+    w: width,
+    h: BODY.h,
+    altText,
+  })
+  for (const [index, { fill, words }] of mapLegend(chart).entries()) {
+    const y = BODY.y + 0.1 + index * 0.3
+    slide.addShape(deck.presentation.ShapeType.rect, {
+      x: BODY.x + width + 0.1,
+      y,
+      w: 0.25,
+      h: 0.18,
+      fill: { color: hex(fill) },
+      line: { color: hex(lightColors.lineStrong), width: 0.5 },
+    })
+    write(slide, words, { x: BODY.x + width + 0.42, y, w: 2.4, h: 0.28 }, { fontSize: 9 })
+  }
+  const regions = listedRegions(chart.regions).flatMap((region) => region ?? [])
+  const left = BODY.x + width + 2.9
+  addBars(deck, slide, {
+    box: { x: left, y: BODY.y, w: BODY.x + BODY.w - left, h: BODY.h },
+    altText: chart.label,
+    direction: 'bar',
+    measure: chart.measure,
+    fontSize: regions.length > 12 ? 8 : 10,
+    bars: regions.map(({ name, value, ciLow, ciHigh, isLowBase }) => ({
+      label: name + (isLowBase ? ' *' : ''),
+      value,
+      low: ciLow ?? null,
+      high: ciHigh ?? null,
+      fill: isLowBase ? lightColors.neutralSoft : chartColor(0, deck.colors),
+    })),
+  })
+}
+
+function addSides(
+  deck: Deck,
+  slide: Slide,
+  { names, rows: given }: SidesChart,
+  fillOf: (item: Parameters<ColorOf>[0]) => string,
+  altText: string,
+): void {
+  // Means have another scale than shares, and a chart has one; they are in the sentence above.
+  const isOfMeans = given.every(({ measure }) => measure === 'MEAN')
+  const rows = given.filter(({ measure }) => isOfMeans || measure === 'SHARE').toReversed()
+  addNative(deck, slide, 'bar', BODY, {
+    altText,
+    measure: isOfMeans ? meanMeasure(null) : SHARE,
+    fontSize: 11,
+    // Horizontal bars begin at the bottom, and so does the first of two bars in a row.
+    series: names.map((name, side) => {
+      const values = rows.map((row): ChartValue | undefined => row.values[side])
+      return {
+        name,
+        labels: rows.map(({ label, distance }) => (distance === null ? label : `${label}: ${distance}`)),
+        values: values.map((value) => value?.value ?? null),
+        ranges: values.map((value) =>
+          value?.low == null || value.high === null ? null : [value.low, value.high],
+        ),
+      }
+    }),
+    fills: names.map((name, colorIndex) => fillOf({ id: name, colorIndex })),
+  })
+}

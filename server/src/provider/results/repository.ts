@@ -28,6 +28,7 @@ export function createAnsweredPollReader(database: Database) {
         ...METHOD,
         ageBreaks: polls.ageBreaks,
         events: polls.events,
+        preview: polls.preview,
         isDemo: polls.isDemo,
         fieldStart: polls.fieldStart,
         fieldEnd: polls.fieldEnd,

@@ -98,8 +98,11 @@ describe('results of many polls as one file', () => {
 
   it('contain all tiles of a board in a workbook, with method and filter [READ-85]', async () => {
     const { job, bytes } = await finished(`insight_boards/${board}/exports?gender=FEMALE`, { format: 'XLSX' })
-    assert.equal(job.file_name, `verkehr-${board}.xlsx`)
-    const [head = [], ...rows] = await rowsOf(bytes)
+    assert.match(job.file_name ?? '', new RegExp(`^verkehr-${board}_weiblich_\\d{4}-\\d\\d-\\d\\d\\.xlsx$`))
+    const cover = (await rowsOf(bytes)).map((cells) => cells.join(': '))
+    for (const line of ['Geschlecht: weiblich', 'Region: alle', 'Verlauf: Ende.'])
+      assert.ok(cover.includes(line), line)
+    const [head = [], ...rows] = sheetTexts(bytes, 2)
     assert.deepEqual(head.slice(0, 2), ['Abschnitt', 'Umfrage'])
     assert.deepEqual([...new Set(rows.map(([section]) => section))], ['Lage', 'Verlauf'])
     const texts = unzip(bytes).get('xl/sharedStrings.xml')!.toString()
@@ -120,9 +123,14 @@ describe('results of many polls as one file', () => {
     await writeFile(path, bytes)
     const { stdout } = await promisify(execFile)('pdftotext', ['-layout', path, '-'])
     const pages = stdout.split('\f').filter((page) => page.trim() !== '')
-    assert.equal(pages.length, 4) // the cover and three tiles
-    assert.match(pages[0]!, /Verkehr & Klima[^]*Was Deutschland vom Verkehr hält[^]*Zur Einordnung[^]*Ende\./)
-    for (const page of pages.slice(1)) {
+    assert.equal(pages.length, 5) // the cover, three tiles and a text
+    assert.match(
+      pages[0]!,
+      /Verkehr & Klima[^]*Was Deutschland vom Verkehr hält[^]*Geschlecht\s+weiblich[^]*Gewichtung\s+ungewichtet[^]*Inhalt[^]*5\s+Verlauf/,
+    )
+    assert.match(pages[1]!, /Lage: Zur Einordnung\.[^]*\d+ %\s+Tempo\s+95-%-Bereich/)
+    assert.match(pages[4]!, /Verlauf[^]*Ende\.[^]*Seite 5 von 5/)
+    for (const page of pages.slice(1, 4)) {
       assert.match(page, /Geschlecht: weiblich/)
       assert.match(page, /Aus dem Insight Board „Verkehr & Klima“/)
       assert.match(page, /Wie stehen Sie zu einem Tempolimit\?/)
@@ -131,10 +139,11 @@ describe('results of many polls as one file', () => {
 
   it('contain them as slides with native charts [READ-85]', async () => {
     const { job, bytes } = await finished(`insight_boards/${board}/exports`, { format: 'PPTX' })
-    assert.equal(job.file_name, `verkehr-${board}.pptx`)
+    assert.match(job.file_name ?? '', new RegExp(`^verkehr-${board}_\\d{4}-\\d\\d-\\d\\d\\.pptx$`))
     const parts = [...unzip(bytes).keys()]
-    assert.equal(parts.filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name)).length, 4)
-    assert.equal(parts.filter((name) => /^ppt\/charts\/chart\d+\.xml$/.test(name)).length, 3)
+    assert.equal(parts.filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name)).length, 5)
+    // A number and a text have no chart.
+    assert.equal(parts.filter((name) => /^ppt\/charts\/chart\d+\.xml$/.test(name)).length, 2)
   })
 
   it('contain the favorites, or the results of a search, in one workbook [READ-86]', async () => {
@@ -157,7 +166,7 @@ describe('results of many polls as one file', () => {
       unzip(bytes).get('xl/sharedStrings.xml')!.toString(),
       /nicht zum Export freigegeben: 3 Kacheln\./,
     )
-    assert.equal((await rowsOf(bytes)).length, 1)
+    assert.equal(sheetTexts(bytes, 2).length, 1)
     const csv = await customer(`GET /provider/v1/insight_boards/${board}/export.csv`)
     assert.equal(csv.body.trimEnd().split('\r\n').length, 1)
     const list = await finished('pro/polls/exports', { list: 'FAVORITES' })
@@ -250,3 +259,18 @@ describe('results of many polls as one file', () => {
     assert.equal((await look(id)).can_download, true)
   })
 })
+
+/** Returns the texts of a sheet by row, without numbers. */
+function sheetTexts(workbook: Buffer, number: number): string[][] {
+  const files = unzip(workbook)
+  const strings = [
+    ...files
+      .get('xl/sharedStrings.xml')!
+      .toString()
+      .matchAll(/<si>(.*?)<\/si>/gs),
+  ].map(([, text = '']) => text.replaceAll(/<[^>]+>/g, ''))
+  const sheet = files.get(`xl/worksheets/sheet${number}.xml`)!.toString()
+  return [...sheet.matchAll(/<row\b.*?<\/row>/gs)].map(([row]) =>
+    [...row.matchAll(/<c [^>]*t="s"[^>]*><v>(\d+)<\/v>/g)].map(([, index]) => strings[Number(index)] ?? ''),
+  )
+}

@@ -179,21 +179,25 @@ describe('a view as a drawing', () => {
   })
 
   it('breaks its lines at a changed wording, and marks events [READ-31] [READ-53]', async () => {
-    const pathsOf = (drawing: string) =>
-      [...drawing.matchAll(/<path [^>]*fill="none"[^>]*stroke-width="2.5"/g)].length
+    const partsOf = (drawing: string) =>
+      [...drawing.matchAll(/<path d="([^"]*)" fill="none"[^>]*stroke-width="2.5"/g)]
+        .map(([, path = '']) => path.split('M').length - 1)
+        .reduce((sum, count) => sum + count, 0)
     const query = 'export.svg?view=time&interval=week&period=all'
     const { body } = await got(query)
-    const days = [...body.matchAll(/>(\d+)\.(\d+)\.(\d{4})</g)].map(
-      ([, day, month, year]) => `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`,
-    )
     const events: PollEvent[] = [
-      { date: days.at(-1)!, label: 'Frage gekürzt', kind: 'WORDING' },
-      { date: days.at(-1)!, label: 'Wahl', kind: 'EVENT' },
+      { date: '2026-02-23', label: 'Frage gekürzt', kind: 'WORDING' },
+      { date: '2026-02-23', label: 'Wahl', kind: 'EVENT' },
+      { date: '2025-12-24', label: 'Vor der ersten Antwort', kind: 'EVENT' },
     ]
     await harness.db.update(polls).set({ events }).where(eq(polls.id, POLL.open))
     const marked = (await got(query)).body
     assert.ok(marked.includes('Neuer Wortlaut: Frage gekürzt.') && /\d{4}, Wahl\./.test(marked))
-    assert.ok(pathsOf(marked) > pathsOf(body), 'the lines are in parts')
+    assert.ok(partsOf(marked) > partsOf(body), 'the lines are in parts')
+    assert.ok(
+      !marked.includes('Vor der ersten Antwort'),
+      'an event before the first period is left out, as on screen',
+    )
     const slides = unzip((await got('report.pptx?interval=week&period=all')).rawPayload)
     assert.ok([...slides.values()].some((file) => file.toString().includes('neuer Wortlaut')))
     await harness.db.update(polls).set({ events: [] }).where(eq(polls.id, POLL.open))
@@ -206,27 +210,28 @@ describe('a view as a drawing', () => {
   })
 })
 
+/** Ergebnis, Verlauf, groups by four attributes, Kreuztabelle, Karte, and two pages of Methodik. */
+const PAGES = 10
+/** The table of the weighting's margins needs two slides. */
+const SLIDES = 11
+
 describe('a report of all views', () => {
-  it('is a PDF with one A4 page per view [READ-33]', async () => {
+  it('is a PDF with one A4 page in landscape per view, group attribute and part of the method [READ-33]', async () => {
     const { rawPayload, headers } = await got('report.pdf?gender=FEMALE')
     assert.equal(headers['content-type'], 'application/pdf')
     assert.match(String(headers['content-disposition']), /_bericht_weiblich_\d{4}-\d\d-\d\d\.pdf"$/)
     const document = rawPayload.toString('latin1')
     assert.equal(document.slice(0, 5), '%PDF-')
     const pages = [...document.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
-    assert.equal(pages.length, 6)
-    for (const [, width, height] of pages)
-      assert.deepEqual(
-        [Number(width), Number(height)].sort((a, b) => a - b),
-        [595.28, 841.89],
-      )
+    assert.equal(pages.length, PAGES)
+    for (const [, width, height] of pages) assert.deepEqual([Number(width), Number(height)], [841.89, 595.28])
   })
 
   it('is a presentation with native charts, with the method on slides and in notes [READ-34]', async () => {
     const { rawPayload, headers } = await got('report.pptx?gender=FEMALE')
     assert.match(String(headers['content-type']), /presentationml/)
     const slides = slidesOf(rawPayload)
-    assert.equal(slides.length, 6)
+    assert.equal(slides.length, SLIDES)
     for (const slide of slides)
       for (const part of [
         QUESTION,
@@ -256,7 +261,7 @@ describe('a report of all views', () => {
     await harness.db.update(polls).set({ hasVoteDates: false }).where(eq(polls.id, POLL.open))
     const slides = slidesOf((await got('report.pptx')).rawPayload)
     await harness.db.update(polls).set({ hasVoteDates: true }).where(eq(polls.id, POLL.open))
-    assert.equal(slides.length, 5)
+    assert.equal(slides.length, SLIDES - 1)
     const [first = '', ...others] = slides
     assert.ok(first.includes('Ohne Seite: Verlauf. Von den einzelnen Antworten ist nicht bekannt'))
     assert.ok(others.every((slide) => !slide.includes('Ohne Seite')))
@@ -264,8 +269,10 @@ describe('a report of all views', () => {
 
   it('states on its page why a view is empty [READ-32]', async () => {
     const slides = slidesOf((await got('report.pptx?age=18-29&gender=DIVERSE&region=DE-HB')).rawPayload)
-    assert.equal(slides.length, 6)
-    for (const slide of slides) assert.ok(slide.includes('Zu wenige Befragte für eine verlässliche Aussage.'))
+    assert.equal(slides.length, SLIDES)
+    const views = slides.filter((slide) => !slide.includes('Methodik'))
+    assert.ok(views.length > 5)
+    for (const slide of views) assert.ok(slide.includes('Zu wenige Befragte für eine verlässliche Aussage.'))
   })
 })
 

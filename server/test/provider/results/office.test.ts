@@ -8,8 +8,10 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
+import { insertBoard } from '../../support/content.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { runJobs } from '../../support/run-jobs.ts'
 import { castVotes } from './cast-votes.ts'
 
 const OFFICE = { skip: spawnSync('soffice', ['--version']).status !== 0 && 'LibreOffice is not installed' }
@@ -53,8 +55,16 @@ describe('LibreOffice', OFFICE, () => {
   async function opened(path: string, form: string, ...options: string[]): Promise<string> {
     const response = await customer(`${PATH}/${path}`)
     assert.equal(response.statusCode, 200)
-    const name = path.replace(/\?.*/, '')
-    await writeFile(join(folder, name), response.rawPayload)
+    return converted(path.replace(/\?.*/, ''), response.rawPayload, form, ...options)
+  }
+
+  async function converted(
+    name: string,
+    content: Buffer,
+    form: string,
+    ...options: string[]
+  ): Promise<string> {
+    await writeFile(join(folder, name), content)
     const profile = pathToFileURL(join(folder, 'profile')).href // separate from other running instances
     const args = [
       `-env:UserInstallation=${profile}`,
@@ -137,15 +147,18 @@ describe('LibreOffice', OFFICE, () => {
         `${share}`,
       )
     const words = textOf(slides)
-    for (const part of METHOD) assert.ok(words.split(part).length > 6, `${part} on each of six slides`)
-    for (const { answer, low, high } of shares)
-      assert.ok(words.includes(`${answer} (${german(low)}–${german(high)} %)`), answer)
+    for (const part of METHOD) assert.ok(words.split(part).length > 10, `${part} on each of ten slides`)
+    for (const { answer, share, low, high } of shares)
+      assert.ok(words.includes(`${answer}: ${german(share)} % (${german(low)}–${german(high)} %)`), answer)
+    assert.ok(slides.includes('chart:error-'), 'charts have error bars')
+    assert.ok(slides.includes('<text:page-number'), 'slides have numbers')
   })
 
   it('opens the document with its figures as text on every page [READ-33] [READ-35]', async () => {
     const words = textOf(await opened('report.pdf?gender=FEMALE', 'fodg'))
     for (const { share } of shares) assert.ok(words.includes(german(share)), `${share}`)
-    for (const part of METHOD) assert.ok(words.split(part).length > 6, `${part} on each of six pages`)
+    for (const part of METHOD) assert.ok(words.split(part).length > 10, `${part} on each of ten pages`)
+    for (const part of ['Kreuztabelle', 'Methodik', 'Seite 10 von 10']) assert.ok(words.includes(part), part)
   })
 
   it('opens the drawing with its figures as text [READ-31] [READ-35]', async () => {
@@ -153,6 +166,91 @@ describe('LibreOffice', OFFICE, () => {
     for (const { share, answer } of shares)
       assert.ok(words.includes(`${german(share)} %`) && words.includes(answer), answer)
     for (const part of METHOD) assert.ok(words.includes(part), part)
+  })
+
+  describe('a board', () => {
+    const KIND_OF_NAME = { XLSX: 'fods', PPTX: 'fodp', PDF: 'fodg' } as const
+    let board: number
+    let figures: { number: string; bars: string[] }
+
+    before(async () => {
+      const tile = { pollId: POLL.open, width: 6 }
+      board = await insertBoard(harness.db, {
+        slug: 'verkehr',
+        title: 'Verkehr & Klima',
+        sections: [
+          {
+            title: 'Lage',
+            text: 'Zur Einordnung.',
+            tiles: [
+              { ...tile, kind: 'NUMBER', label: 'sind für ein Tempolimit', answer: 0 },
+              { ...tile, kind: 'ANSWER_BARS' },
+              { kind: 'TEXT', width: 6, text: 'Ein Wort dazwischen.' },
+              { ...tile, kind: 'TIME_SERIES', answer: 0 },
+              { ...tile, kind: 'CROSSTAB', by: 'GENDER' },
+              { ...tile, kind: 'MAP', answer: 1 },
+            ],
+          },
+        ],
+      })
+      const [first] = shares
+      assert.ok(first)
+      figures = { number: `${Math.round(first.share)} %`, bars: shares.map(({ share }) => german(share)) }
+    })
+
+    for (const format of ['XLSX', 'PPTX', 'PDF'] as const)
+      it(`opens as ${format} with the tiles of the screen in their order [READ-35] [READ-85]`, async () => {
+        const started = await customer(
+          `POST /provider/v1/insight_boards/${board}/exports?gender=FEMALE&period=all`,
+          { format },
+        )
+        const { id } = started.json<{ id: number }>()
+        await runJobs(harness)
+        const { file_name: name } = (await customer(`GET /provider/v1/pro/exports/${id}`)).json<{
+          file_name: string
+        }>()
+        assert.match(name, /^verkehr-\d+_weiblich-gesamte-laufzeit_\d{4}-\d\d-\d\d\.\w+$/)
+        const { rawPayload } = await customer(`GET /provider/v1/pro/exports/${id}/file`)
+        const file = await converted(`board.${format.toLowerCase()}`, rawPayload, KIND_OF_NAME[format])
+        const words = textOf(file)
+        for (const part of [
+          'Verkehr & Klima',
+          'Zur Einordnung.',
+          'Ein Wort dazwischen.',
+          'weiblich',
+          'gesamte Laufzeit',
+        ])
+          assert.ok(words.includes(part), part)
+        assert.ok(!words.includes('Zu wenige Befragte für eine verlässliche Aussage'))
+        assert.ok(words.includes(figures.number), 'a number tile is a number')
+        if (format === 'XLSX') {
+          const cells = [...file.matchAll(/office:value-type="percentage" office:value="([^"]+)"/g)]
+          for (const { share } of shares)
+            assert.ok(
+              cells.some(([, value]) => isClose(Number(value), share / 100)),
+              `${share}`,
+            )
+          assert.ok(!words.includes('männlich'), 'no row for a group that the filter excludes')
+        } else {
+          for (const share of figures.bars) assert.ok(words.includes(`${share} %`), share)
+          const order = [
+            'sind für ein Tempolimit',
+            'Ein Wort dazwischen.',
+            'Verlauf',
+            'Kreuztabelle nach Geschlecht',
+            'Nach Bundesland',
+          ]
+          const places = order.map((part) => words.lastIndexOf(part))
+          assert.ok(
+            places.every((place) => place >= 0),
+            places.join(),
+          )
+          assert.deepEqual(
+            places.toSorted((a, b) => a - b),
+            places,
+          )
+        }
+      })
   })
 
   it('opens the image [READ-31] [READ-35]', async () => {
@@ -188,4 +286,5 @@ const textOf = (xml: string) =>
     .replaceAll(/<\/text:p>/g, '\n')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
     .replaceAll(/[ \t\u00a0]+/g, ' ')

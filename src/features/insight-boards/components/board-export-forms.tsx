@@ -17,14 +17,14 @@ const HINTS: Record<ResultExportFormat, string> = {
 }
 
 interface BoardExportFormsProps {
-  board: Pick<Board, 'id' | 'slug'>
+  board: Pick<Board, 'id' | 'slug' | 'segment'>
   onChosen: (request: SentExport) => void
 }
 
 const FEATURES = [boardExportFeature, exportsFeature]
 
 /** The file formats of a board's export, with the filter and weights of the URL. */
-export function BoardExportForms({ board: { id, slug }, onChosen }: BoardExportFormsProps) {
+export function BoardExportForms({ board: { id, slug, segment }, onChosen }: BoardExportFormsProps) {
   useFeatures(FEATURES)
   const dispatch = useDispatch()
   const { search } = useLocation()
@@ -36,7 +36,7 @@ export function BoardExportForms({ board: { id, slug }, onChosen }: BoardExportF
   }))
   const table = {
     ...CSV_FORM,
-    onChoose: () => onChosen(dispatch(exportBoard({ id, slug, query }))),
+    onChoose: () => onChosen(dispatch(exportBoard({ id, slug, query, people: segment }))),
   }
   return <ExportEntries forms={[table, ...files]} />
 }

@@ -12,7 +12,7 @@ const BoardExportForms = lazyWithRetry(
 )
 
 /** The export menu of a board; hidden if the user is not allowed to export. */
-export function BoardExportMenu({ board }: { board: Pick<Board, 'id' | 'slug'> }) {
+export function BoardExportMenu({ board }: { board: Pick<Board, 'id' | 'slug' | 'segment'> }) {
   const mayExport = useSelector(selectCanExport)
   if (!mayExport) return null
   return (

@@ -1,4 +1,4 @@
-import { getChartAnswers } from '../../../../contract/charts/model/answers'
+import { numberModel } from '../../../../contract/charts/model/answers'
 import { changeGapText } from '../../../../contract/findings/change-finding'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding'
 import { quoted } from '../../../../contract/texts'
@@ -9,7 +9,6 @@ import { MethodNote } from '../../../charts/frame/method-note'
 import { SampleQualityLine } from '../../../charts/frame/sample-quality-line'
 import { Muted } from '../../../components/layout'
 import { Stat } from '../../../components/stat'
-import { formatPercent, formatPercentRange } from '../../../lib/format'
 
 export interface NumberTileProps {
   tile: Tile
@@ -20,15 +19,16 @@ export interface NumberTileProps {
 
 /** The share of an answer as a large number, with its change. */
 export function NumberTile({ tile, poll, who, result }: NumberTileProps) {
-  const answer = getChartAnswers(poll, result.total).find(({ id }) => id === String(tile.answer))
-  if (!answer) return <LazyNoFigures poll={poll} result={result} who={who} />
+  const model = numberModel(poll, result, tile.answer)
+  if (!model) return <LazyNoFigures poll={poll} result={result} who={who} />
+  const { answer, value, range } = model
   const sample = getSample(poll, result)
   return (
     <>
       <Stat
         label={tile.label ?? answer.label}
-        value={formatPercent(answer.share, 0)}
-        detail={answer.ciLow != null && `95-%-Bereich ${formatPercentRange(answer.ciLow, answer.ciHigh)}`}
+        value={value}
+        detail={range !== null && `95-%-Bereich ${range}`}
       />
       {tile.change && <p>{contrastFinding(poll, tile.change, result.scale?.unit ?? null).sentence}</p>}
       {tile.changeGap && <p>{changeGapText(tile.changeGap)}</p>}

@@ -1,14 +1,14 @@
 import type { Action } from '@reduxjs/toolkit'
 import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import type { FilterParam } from '../../../../contract/filter'
 import {
   comparisonFileName,
   estimatesFileName,
+  queryWithPeople,
   reportFileName,
   resultFileName,
   type ComparisonFileType,
+  type People,
 } from '../../../../contract/result-file'
-import type { ExportedQuery } from '../../../../contract/result-view'
 import * as api from '../../../api/result-exports'
 import type { PollDetail } from '../../../api/results'
 import { createFeatureModule } from '../../../core/feature-module'
@@ -41,9 +41,6 @@ interface ComparisonExport extends Omit<ExportRequest, 'query'> {
   /** The filter of the second side's segment. */
   comparedPeople?: People | undefined
 }
-
-/** A filter of respondents, e.g. `{ age: '65+' }`. */
-type People = Partial<Record<FilterParam, string | null>>
 
 const asFile = { take: 'leading', key: JSON.stringify, failureToast: 'export-failed' } as const
 /** Fetches a view as CSV. */
@@ -99,15 +96,15 @@ function saveExport(action: Action): void {
   const at = new Date()
   if (exportResult.success.match(action)) {
     const { poll, query, people, isUnweighted } = action.meta.initiator.payload
-    const name = resultFileName(poll, withPeople(query, people), { at, type: 'csv', isUnweighted })
+    const name = resultFileName(poll, queryWithPeople(query, people), { at, type: 'csv', isUnweighted })
     saveCsv(name, action.payload)
   } else if (exportWorkbook.success.match(action)) {
     const { poll, query, people, isUnweighted } = action.meta.initiator.payload
-    const name = resultFileName(poll, withPeople(query, people), { at, type: 'xlsx', isUnweighted })
+    const name = resultFileName(poll, queryWithPeople(query, people), { at, type: 'xlsx', isUnweighted })
     saveFile(name, action.payload)
   } else if (exportDocument.success.match(action)) {
     const { poll, query, people, type, isUnweighted } = action.meta.initiator.payload
-    const named = withPeople(query, people)
+    const named = queryWithPeople(query, people)
     const name =
       type === 'png' || type === 'svg'
         ? resultFileName(poll, named, { at, type, isUnweighted })
@@ -116,18 +113,12 @@ function saveExport(action: Action): void {
   } else if (exportComparison.success.match(action)) {
     const { poll, view, type, people, comparedPeople, isUnweighted } = action.meta.initiator.payload
     const { poll: other, ...filter } = view.comparedWith
-    const first = withPeople(toQueryParams(view), people)
-    const second = { ...withPeople(toQueryParams(filter), comparedPeople), poll: other ?? undefined }
+    const first = queryWithPeople(toQueryParams(view), people)
+    const second = { ...queryWithPeople(toQueryParams(filter), comparedPeople), poll: other ?? undefined }
     const name = comparisonFileName(poll, [first, second], { at, type, isUnweighted })
     if (typeof action.payload === 'string') saveCsv(name, action.payload)
     else saveFile(name, action.payload)
   } else if (exportEstimates.success.match(action)) {
     saveCsv(estimatesFileName(action.meta.initiator.payload, at), action.payload)
   }
-}
-
-/** Adds the filter of a segment to a query. */
-function withPeople(query: ExportedQuery, people: People = {}): ExportedQuery {
-  const { age, gender, region } = people
-  return { ...query, ...(age && { age }), ...(gender && { gender }), ...(region && { region }) }
 }

@@ -1,10 +1,11 @@
 import type { Sample } from '../../../../contract/charts/types'
 import { SAMPLING } from '../../../../contract/enumerations/content'
 import { MIN_BASE } from '../../../../contract/limits'
+import { accuracyText, weightingNotes } from '../../../../contract/method-texts'
 import { PERIODS } from '../../../../contract/periods'
 import { hasWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
-import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words'
+import { weightsVersionText } from '../../../../contract/weighting-words'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { getSample } from '../../../charts/frame/chart-data'
 import { weightingText } from '../../../charts/frame/method-note'
@@ -18,35 +19,6 @@ import { WeightsPanel } from './weights-panel'
 interface MethodViewProps {
   poll: PollDetail
   result: PollResult
-}
-
-const WARNINGS: Partial<Record<string, string>> = {
-  MARGINS_MISSED:
-    'Weil die Gewichte begrenzt sind, entsprechen die Befragten der Bevölkerung nicht in allen Merkmalen ganz.',
-  BANDS_WITHOUT_POPULATION:
-    'Zu den Altersgruppen dieser Umfrage gibt es keine amtlichen Zahlen; nach dem Alter ist deshalb nicht gewichtet.',
-  ATTRIBUTE_INCOMPLETE:
-    'Von einem Teil der Befragten fehlen Angaben, nach denen gewichtet wird. Sie zählen mit; ihr Anteil bleibt, wie er ist.',
-  DEFF_HIGH:
-    'Die Gewichte streuen stark: Die effektive Fallzahl ist deutlich kleiner als die Zahl der Antworten.',
-  WEIGHTS_EXTREME: 'Einzelne Gewichte sind sehr groß. Das Ergebnis hängt dort an wenigen Befragten.',
-}
-const SELF_SELECTED =
-  'Er beschreibt die Unsicherheit unter diesem Modell: Weil die Teilnahme freiwillig ist, lässt sich ein Fehler wie bei einer Zufallsstichprobe nicht berechnen.'
-const WITH_WEIGHTS =
-  'Gewichte machen ein Ergebnis ausgewogener, aber ungenauer. Die effektive Fallzahl sagt, wie viele ungewichtete Antworten ebenso genau wären; der Designeffekt ist die Zahl der Befragten geteilt durch sie.'
-const LIKE_RANDOM = 'Die Fehlerbereiche rechnen so, als wären die Befragten zufällig ausgewählt.'
-const ACCURACY: Record<PollResult['weighting']['method'], string> = {
-  RAKED: WITH_WEIGHTS,
-  SUPPLIED: WITH_WEIGHTS,
-  PUBLISHED: `Wie stark Gewichte dieses Ergebnis ungenauer machen, ist nicht bekannt. ${LIKE_RANDOM}`,
-  UNWEIGHTED: `Ohne Gewichte ist die effektive Fallzahl die Zahl der Befragten und der Designeffekt 1. ${LIKE_RANDOM}`,
-}
-const REASONS: Partial<Record<string, string>> = {
-  NO_ATTRIBUTES:
-    'Das Ergebnis ist ungewichtet: Zu den Befragten ist nichts bekannt, wonach sich gewichten ließe.',
-  MARGINS_IMPOSSIBLE: 'Das Ergebnis ist ungewichtet: Keine der vorgesehenen Gewichtungen war möglich.',
-  NOT_INTENDED: 'Das Ergebnis ist ungewichtet: Für diese Umfrage ist keine Gewichtung vorgesehen.',
 }
 
 /** Returns the name of the period, followed by its dates. */
@@ -76,12 +48,7 @@ function Accuracy({ poll, result: { weighting } }: AccuracyProps) {
   return (
     <>
       <h3>Wie genau das Ergebnis ist</h3>
-      <p>
-        {ACCURACY[weighting.method]} Der statistische Fehler gilt für einen Anteil von 50 %. Der 95-%-Bereich
-        eines Anteils ist das Wilson-Intervall mit der{' '}
-        {isPublished ? 'veröffentlichten Fallzahl' : 'effektiven Fallzahl nach Kish'}.{' '}
-        {poll.sampling === 'SELF_SELECTED' && SELF_SELECTED}
-      </p>
+      <p>{accuracyText(weighting.method, poll.sampling)}</p>
       {!isPublished && (
         <p>
           ▲ und ▼ kennzeichnen Gruppen, die von den übrigen Befragten gesichert abweichen ({TEXT.errorRate}{' '}
@@ -123,15 +90,7 @@ export function MethodView({ poll, result }: MethodViewProps) {
     ...(isPublished ? [] : [{ label: 'Schutz Einzelner', value: protectionText(result) }]),
     { label: 'Quelle', value: poll.credit },
   ]
-  const reason = weighting.reason === null ? undefined : REASONS[weighting.reason]
-  const warnings = [
-    ...weighting.warnings.map((code) =>
-      code === 'MARGINS_DROPPED'
-        ? droppedMarginsText(weighting.droppedMargins ?? [], weighting)
-        : (WARNINGS[code] ?? code),
-    ),
-    ...(reason === undefined ? [] : [reason]),
-  ]
+  const warnings = weightingNotes(weighting)
   return (
     <Section aria-labelledby="methode">
       <h2 id="methode">Wie dieses Ergebnis zustande kommt</h2>

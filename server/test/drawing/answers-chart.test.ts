@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Topology } from 'topojson-specification'
+import type { AnswersModel } from '../../../contract/charts/model/answers.ts'
 import type { PictureStyle } from '../../src/drawing/chart-parts.ts'
-import type { ExportChart } from '../../src/drawing/chart.ts'
 import { drawChart } from '../../src/drawing/draw-chart.ts'
 import { loadTypesetter } from '../../src/drawing/typesetter.ts'
 
@@ -11,16 +11,25 @@ const germany = JSON.parse(readFileSync('contract/germany.topojson', 'utf8')) as
 
 /** Returns the widths of the bars, which are as high as no other rectangle. */
 async function barWidths(shares: readonly number[]): Promise<number[]> {
-  const style: PictureStyle = { text: await loadTypesetter(), colors: ['#0d6f95'], germany }
-  const rows = shares.map((share) => ({
+  const style: PictureStyle = { text: await loadTypesetter(), colors: ['#0d6f95'], germany, width: 1000 }
+  const answers = shares.map((share, index) => ({
+    id: String(index),
     label: 'Antwort',
-    value: share,
-    low: share / 2,
-    high: share,
-    color: 0,
+    share,
+    ciLow: share / 2,
+    ciHigh: share,
   }))
-  const chart: ExportChart = { type: 'BARS', measure: 'SHARE', stack: [], rows }
-  return drawChart(chart, 0, style).shapes.flatMap((shape) =>
+  const chart: AnswersModel = {
+    type: 'ANSWERS',
+    answers,
+    scale: [],
+    stack: [],
+    agreement: null,
+    mean: null,
+    median: null,
+    full: 1,
+  }
+  return drawChart(chart, 0, style, () => 0).shapes.flatMap((shape) =>
     shape.type === 'rect' && shape.height === 24 ? [shape.width] : [],
   )
 }

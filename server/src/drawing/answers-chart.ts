@@ -1,0 +1,144 @@
+import { SHARE } from '../../../contract/charts/measure.ts'
+import type { AnswersModel } from '../../../contract/charts/model/answers.ts'
+import { formatDecimal } from '../../../contract/findings/numbers.ts'
+import { germanNumber } from '../../../contract/german.ts'
+import {
+  accent,
+  BODY,
+  chartColor,
+  circle,
+  EDGE,
+  ink,
+  inkMuted,
+  innerWidth,
+  linesAt,
+  SMALL,
+  SMALL_STRONG,
+  STRONG,
+  textAt,
+  verticalWhisker,
+  whisker,
+  type Part,
+  type PictureStyle,
+} from './chart-parts.ts'
+import type { ColorOf } from './chart.ts'
+import type { Shape } from './picture.ts'
+import { drawStack } from './stack.ts'
+
+/** Draws the answers as bars, below a stacked bar for a scale of agreement, or as the columns of a numeric scale. */
+export function drawAnswers(chart: AnswersModel, above: number, style: PictureStyle, colorOf: ColorOf): Part {
+  if (chart.scale.length > 0) return drawScale(chart, above, style, colorOf)
+  if (chart.stack.length === 0) return drawBars(chart, above, style, colorOf)
+  const shapes: Shape[] = []
+  let top = above
+  if (chart.agreement) {
+    const { share, label } = chart.agreement
+    const value = SHARE.formatShort(share)
+    shapes.push(textAt(value, { x: EDGE, y: top + 14, fill: ink }, STRONG))
+    const x = EDGE + style.text.widthOf(value, STRONG) + 7
+    shapes.push(textAt(label, { x, y: top + 14, fill: ink }, BODY))
+    top += 26
+  }
+  const stack = drawStack(chart.stack, top, style)
+  const bars = drawBars(chart, stack.bottom, style, colorOf)
+  return { shapes: [...shapes, ...stack.shapes, ...bars.shapes], bottom: bars.bottom }
+}
+
+/** Draws a bar with its range per answer; the full width is 100 %. */
+function drawBars({ answers }: AnswersModel, top: number, style: PictureStyle, colorOf: ColorOf): Part {
+  const { text, colors } = style
+  const labelWidth = 330
+  const room = innerWidth(style) - labelWidth - 110
+  const shapes: Shape[] = []
+  let y = top
+  const left = EDGE + labelWidth
+  for (const answer of answers) {
+    const { label, share, ciLow, ciHigh } = answer
+    const lines = text.wrap(label, { ...BODY, width: labelWidth - 16, lines: 3 })
+    const height = Math.max(38, lines.length * 20 + 12)
+    const middle = y + height / 2
+    const first = middle - ((lines.length - 1) * 20) / 2 + 5
+    shapes.push(...linesAt(lines, { x: EDGE, y: first, step: 20, fill: ink }, BODY))
+    const scaled = (value: number) => left + room * value
+    shapes.push({
+      type: 'rect',
+      x: left,
+      y: middle - 12,
+      width: Math.max(1, scaled(share) - left),
+      height: 24,
+      fill: chartColor(colorOf(answer), colors),
+    })
+    if (ciLow != null && ciHigh != null) shapes.push(...whisker(scaled(ciLow), scaled(ciHigh), middle, 5))
+    const end = scaled(Math.max(share, ciHigh ?? 0)) + 10
+    shapes.push(textAt(SHARE.format(share), { x: end, y: middle + 6, fill: ink }, STRONG))
+    y += height
+  }
+  shapes.push({ type: 'rect', x: left - 1, y: top, width: 1, height: y - top, fill: ink })
+  return { shapes, bottom: y + 10 }
+}
+
+const PLOT = 240
+/** The room above the columns for the mean and its range. */
+const HEAD = 62
+/** With more columns there is no room for a number on each, as on screen. */
+const MAX_FIGURES = 14
+
+/** Draws a column per number of a scale with its range, and the mean above them. */
+function drawScale(
+  { answers, scale, mean, full }: AnswersModel,
+  above: number,
+  style: PictureStyle,
+  colorOf: ColorOf,
+): Part {
+  const { text, colors } = style
+  const apart = answers.filter(({ isDontKnow }) => isDontKnow)
+  const columns = [...scale, ...apart]
+  const slot = innerWidth(style) / (columns.length + (apart.length > 0 ? 0.5 : 0))
+  const base = above + HEAD + PLOT
+  const xOf = (index: number) => EDGE + slot * (index + 0.5 + (index >= scale.length ? 0.5 : 0))
+  const yOf = (share: number) => base - (PLOT * share) / full
+  const shapes: Shape[] = []
+  for (const [index, column] of columns.entries()) {
+    const { share, ciLow, ciHigh } = column
+    const x = xOf(index)
+    shapes.push({
+      type: 'rect',
+      x: x - 0.43 * slot,
+      y: yOf(share),
+      width: 0.86 * slot,
+      height: base - yOf(share),
+      fill: chartColor(colorOf(column), colors),
+    })
+    if (ciLow != null && ciHigh != null) shapes.push(...verticalWhisker(x, yOf(ciLow), yOf(ciHigh)))
+    if (columns.length <= MAX_FIGURES)
+      shapes.push(
+        textAt(
+          SHARE.format(share),
+          { x, y: yOf(Math.max(share, ciHigh ?? 0)) - 7, fill: ink, anchor: 'middle' },
+          SMALL_STRONG,
+        ),
+      )
+    const name = index < scale.length ? germanNumber(scale[index]?.value ?? 0) : column.label
+    const lines = text.wrap(name, { ...SMALL, width: slot * 1.3, lines: 2 })
+    shapes.push(...linesAt(lines, { x, y: base + 18, step: 16, fill: inkMuted, anchor: 'middle' }, SMALL))
+  }
+  shapes.push({ type: 'rect', x: EDGE, y: base, width: innerWidth(style), height: 1, fill: ink })
+  const [first, last] = [scale[0], scale.at(-1)]
+  const end = xOf(scale.length - 1) + slot / 2
+  if (first && first.label !== germanNumber(first.value))
+    shapes.push(textAt(first.label, { x: EDGE, y: base + 52, fill: inkMuted }, SMALL))
+  if (last && last.label !== germanNumber(last.value))
+    shapes.push(textAt(last.label, { x: end, y: base + 52, fill: inkMuted, anchor: 'end' }, SMALL))
+  if (mean) {
+    const atValue = (value: number) => xOf(value - (first?.value ?? 0))
+    const middle = above + 16
+    if (mean.low !== null && mean.high !== null)
+      shapes.push(...whisker(atValue(mean.low), atValue(mean.high), middle, 12))
+    shapes.push({ type: 'path', d: circle(atValue(mean.value), middle, 5), fill: accent })
+    const isLate = atValue(mean.value) > EDGE + 0.6 * innerWidth(style)
+    const x = atValue((isLate ? mean.low : mean.high) ?? mean.value) + (isLate ? -12 : 12)
+    const place = { x, y: middle + 5, fill: ink, anchor: isLate ? 'end' : 'start' } as const
+    shapes.push(textAt(`Mittelwert ${formatDecimal(mean.value)}`, place, SMALL_STRONG))
+  }
+  return { shapes, bottom: base + 66 }
+}

@@ -1,0 +1,155 @@
+import { baselineLabel } from '../../../contract/charts/baseline-label.ts'
+import { MEAN, SHARE } from '../../../contract/charts/measure.ts'
+import { cellTint, type CrosstabModel } from '../../../contract/charts/model/groups.ts'
+import type { Group, MeanValue } from '../../../contract/charts/types.ts'
+import { wrapWords } from '../../../contract/label-layout.ts'
+import {
+  chartColor,
+  EDGE,
+  formatSize,
+  ink,
+  inkMuted,
+  innerWidth,
+  line,
+  linesAt,
+  SMALL,
+  SMALL_STRONG,
+  textAt,
+  triangle,
+  type Part,
+  type PictureStyle,
+} from './chart-parts.ts'
+import type { Shape } from './picture.ts'
+
+const ROW = 44
+const TINY = { ...SMALL, size: 11 }
+const NAME = { ...SMALL, size: 12 }
+
+/** Draws a table of all answers by group, with darker cells for larger values. */
+export function drawCrosstab(
+  { dimensions, total, totalN, totalMean, meanLabel, isFiltered }: CrosstabModel,
+  top: number,
+  style: PictureStyle,
+): Part {
+  const { text } = style
+  const groups = dimensions.flatMap((dimension) => dimension.groups)
+  const labelWidth = groups.length > 10 ? 170 : 240
+  const width = (innerWidth(style) - labelWidth) / (groups.length + 1)
+  const xOf = (column: number) => EDGE + labelWidth + width * column
+  const middleOf = (column: number) => xOf(column + 0.5)
+  const shapes: Shape[] = []
+  const names = groups.map(({ label, isLowBase }) =>
+    wrapWords(label + (isLowBase ? ' *' : ''), Math.max(4, Math.floor((width - 4) / 6.4)), 4),
+  )
+  const nameLines = Math.max(1, ...names.map(({ length }) => length))
+  let start = 1
+  for (const { label, groups: own } of dimensions) {
+    if (own.length > 0)
+      shapes.push(
+        textAt(
+          label,
+          { x: xOf(start + own.length / 2), y: top + 14, fill: inkMuted, anchor: 'middle' },
+          SMALL,
+        ),
+        {
+          type: 'rect',
+          x: xOf(start) + 3,
+          y: top + 19,
+          width: width * own.length - 6,
+          height: 1,
+          fill: line,
+        },
+      )
+    start += own.length
+  }
+  const firstName = top + 36
+  shapes.push(
+    textAt(
+      baselineLabel(isFiltered),
+      { x: middleOf(0), y: firstName, fill: ink, anchor: 'middle' },
+      SMALL_STRONG,
+    ),
+  )
+  for (const [index, words] of names.entries())
+    shapes.push(
+      ...linesAt(
+        words,
+        { x: middleOf(index + 1), y: firstName, step: 14, fill: ink, anchor: 'middle' },
+        NAME,
+      ),
+    )
+  let y = firstName + 14 * nameLines
+  const row = (label: string, cells: readonly Cell[]) => {
+    const lines = text.wrap(label, { ...SMALL, width: labelWidth - 12, lines: 3 })
+    const height = Math.max(ROW, lines.length * 18 + 10)
+    const middle = y + height / 2
+    const first = middle - ((lines.length - 1) * 18) / 2 + 5
+    shapes.push(...linesAt(lines, { x: EDGE, y: first, step: 18, fill: ink }, SMALL))
+    for (const [column, { words, range, tint, isFaint, difference }] of cells.entries()) {
+      const x = xOf(column)
+      const fill = tinted(style.colors, tint)
+      shapes.push({ type: 'rect', x: x + 1, y: y + 1, width: width - 2, height: height - 2, fill })
+      const place = { x: middleOf(column), fill: isFaint ? inkMuted : ink, anchor: 'middle' as const }
+      const size = width < 60 ? { ...SMALL_STRONG, size: 12 } : SMALL_STRONG
+      shapes.push(textAt(words, { ...place, y: middle + (range === '' ? 5 : -1) }, isFaint ? SMALL : size))
+      if (range !== '')
+        shapes.push(textAt(range, { ...place, y: middle + 15 }, width < 60 ? { ...TINY, size: 9 } : TINY))
+      if (difference) shapes.push(triangle(x + width - 9, y + 11, difference === 'higher'))
+    }
+    y += height
+  }
+  if (totalMean) row(meanLabel, [meanCell(totalMean), ...groups.map(({ mean }) => meanCell(mean))])
+  for (const answer of total)
+    row(answer.label, [
+      shareCell(answer, false, 0),
+      ...groups.map((group) => {
+        const own = group.answers.find(({ id }) => id === answer.id)
+        const isLowBase = group.isLowBase ?? false
+        const cell = shareCell(own, isLowBase, cellTint(own?.share ?? 0, isLowBase))
+        return { ...cell, difference: isLowBase ? null : (own?.difference ?? null) }
+      }),
+    ])
+  shapes.push(textAt('Befragte', { x: EDGE, y: y + 18, fill: inkMuted }, SMALL))
+  for (const [column, n] of [totalN, ...groups.map((group) => group.n)].entries())
+    shapes.push(
+      textAt(formatSize(n), { x: middleOf(column), y: y + 18, fill: inkMuted, anchor: 'middle' }, NAME),
+    )
+  return { shapes, bottom: y + 32 }
+}
+
+interface Cell {
+  words: string
+  /** The 95 % range; '' for none. */
+  range: string
+  tint: number
+  isFaint: boolean
+  difference: Group['answers'][number]['difference']
+}
+
+const shareCell = (answer: Group['answers'][number] | undefined, isFaint: boolean, tint: number): Cell => ({
+  words: SHARE.format(answer?.share),
+  range: answer?.ciLow == null ? '' : SHARE.formatRange(answer.ciLow, answer.ciHigh).replace(/\s%$/, ''),
+  tint,
+  isFaint,
+  difference: null,
+})
+
+const meanCell = (mean: MeanValue | null | undefined): Cell => ({
+  words: MEAN.format(mean?.value),
+  range: mean?.low == null ? '' : MEAN.formatRange(mean.low, mean.high),
+  tint: 0,
+  isFaint: false,
+  difference: null,
+})
+
+/** Returns the first color of the palette, mixed with white: 5 % of it per tint, as on screen. */
+export function tinted(colors: readonly string[], tint: number): string {
+  const parts = chartColor(0, colors).slice(1).match(/../g) ?? []
+  return `#${parts
+    .map((part) =>
+      Math.round(255 + ((Number.parseInt(part, 16) - 255) * 5 * tint) / 100)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}

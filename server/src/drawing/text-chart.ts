@@ -1,0 +1,103 @@
+import {
+  BODY,
+  EDGE,
+  TITLE,
+  ink,
+  inkMuted,
+  innerWidth,
+  line,
+  linesAt,
+  SMALL,
+  SMALL_STRONG,
+  STRONG,
+  textAt,
+  type Part,
+  type PictureStyle,
+} from './chart-parts.ts'
+import type { NumberChart, TableChart, TextChart } from './chart.ts'
+import type { Shape } from './picture.ts'
+import type { TextSetting } from './typesetter.ts'
+
+const NUMBER = { ...TITLE, size: 96 }
+const PARAGRAPH = { ...BODY, size: 20 }
+
+/** Draws a number with its label, range and change. */
+export function drawNumber(
+  { value, label, range, change }: NumberChart,
+  top: number,
+  style: PictureStyle,
+): Part {
+  const { text } = style
+  const width = innerWidth(style)
+  const shapes: Shape[] = []
+  let y = top + 100
+  shapes.push(textAt(value, { x: EDGE, y, fill: ink }, NUMBER))
+  y += 14
+  const below = (words: string, look: TextSetting, fill: string) => {
+    const lines = text.wrap(words, { ...look, width })
+    shapes.push(...linesAt(lines, { x: EDGE, y: y + look.size + 8, step: look.size + 8, fill }, look))
+    y += lines.length * (look.size + 8)
+  }
+  below(label, { ...STRONG, size: 22 }, ink)
+  if (range !== null) below(`95-%-Bereich ${range}`, BODY, inkMuted)
+  if (change !== '') {
+    y += 8
+    below(change, BODY, ink)
+  }
+  return { shapes, bottom: y + 20 }
+}
+
+/** Draws paragraphs. */
+export function drawText({ paragraphs }: TextChart, top: number, style: PictureStyle): Part {
+  const width = Math.min(innerWidth(style), 860)
+  const shapes: Shape[] = []
+  let y = top
+  for (const paragraph of paragraphs) {
+    const lines = paragraph.split('\n').flatMap((part) => style.text.wrap(part, { ...PARAGRAPH, width }))
+    shapes.push(...linesAt(lines, { x: EDGE, y: y + 24, step: 28, fill: ink }, PARAGRAPH))
+    y += lines.length * 28 + 14
+  }
+  return { shapes, bottom: y + 10 }
+}
+
+const NUMBER_WIDTH = 130
+
+/** Draws rows of facts, or of a name and numbers. */
+export function drawTable({ head, rows }: TableChart, top: number, style: PictureStyle): Part {
+  const { text } = style
+  const inner = innerWidth(style)
+  const isOfNumbers = head.length > 0
+  const numbers = isOfNumbers ? head.length - 1 : 0
+  const labelWidth = isOfNumbers ? Math.min(360, inner - numbers * NUMBER_WIDTH) : 260
+  const shapes: Shape[] = []
+  const xOf = (column: number) =>
+    isOfNumbers ? EDGE + labelWidth + column * NUMBER_WIDTH : EDGE + labelWidth
+  let y = top
+  const row = (cells: readonly string[], look: TextSetting) => {
+    const [label = '', ...values] = cells
+    const lines = [
+      text.wrap(label, { ...look, width: labelWidth - 16 }),
+      ...values.map((value) =>
+        isOfNumbers
+          ? text.wrap(value, { ...look, width: NUMBER_WIDTH - 10 })
+          : value.split('\n').flatMap((part) => text.wrap(part, { ...look, width: inner - labelWidth })),
+      ),
+    ]
+    const height = Math.max(...lines.map(({ length }) => length)) * 19 + 7
+    for (const [column, words] of lines.entries()) {
+      const place =
+        column === 0
+          ? { x: EDGE, fill: isOfNumbers ? ink : inkMuted }
+          : isOfNumbers
+            ? { x: xOf(column), fill: ink, anchor: 'end' as const }
+            : { x: xOf(0), fill: ink }
+      shapes.push(...linesAt(words, { ...place, y: y + 17, step: 19 }, look))
+    }
+    y += height
+    const width = isOfNumbers ? labelWidth + numbers * NUMBER_WIDTH : inner
+    shapes.push({ type: 'rect', x: EDGE, y: y - 1, width, height: 1, fill: line })
+  }
+  if (isOfNumbers) row(head, SMALL_STRONG)
+  for (const cells of rows) row(cells, SMALL)
+  return { shapes, bottom: y + 14 }
+}

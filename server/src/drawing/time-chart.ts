@@ -1,0 +1,238 @@
+import type { TimeModel } from '../../../contract/charts/model/time.ts'
+import { breakDates } from '../../../contract/charts/time-changes.ts'
+import {
+  computeScales,
+  layoutLines,
+  LEADER,
+  LINE_HEIGHT,
+  getLineShapes,
+} from '../../../contract/charts/time-layout.ts'
+import { openUntil } from '../../../contract/charts/time-step.ts'
+import type { TimeMark } from '../../../contract/charts/types.ts'
+import {
+  accent,
+  chartColor,
+  circle,
+  EDGE,
+  ink,
+  inkMuted,
+  innerWidth,
+  line,
+  lineStrong,
+  linesAt,
+  round,
+  SMALL,
+  SMALL_STRONG,
+  STRONG,
+  surface,
+  textAt,
+  triangle,
+  type Part,
+  type PictureStyle,
+} from './chart-parts.ts'
+import type { ColorOf } from './chart.ts'
+import type { Shape } from './picture.ts'
+
+/** Draws a result over time: a line per answer in one chart, or a chart per answer. */
+export const drawTime = (chart: TimeModel, top: number, style: PictureStyle, colorOf: ColorOf): Part =>
+  chart.isInPanels ? drawPanels(chart, top, style, colorOf) : drawLines(chart, top, style, colorOf)
+
+const GUTTER = 230
+
+/** Draws a line per answer, with its range as a band and its name at the end. */
+function drawLines(
+  { series, measured, marks, measure, colored }: TimeModel,
+  above: number,
+  { text, colors, width }: PictureStyle,
+  colorOf: ColorOf,
+): Part {
+  const top = above + 26 // room for the numbers of marks
+  const labels = series.map(({ label }) => {
+    const words = text.wrap(label, { ...SMALL, width: GUTTER - 30, lines: 3 })
+    return { words, height: (words.length + 1) * LINE_HEIGHT + 6 }
+  })
+  const height = labels.reduce((sum, label) => sum + label.height, 0)
+  const box = {
+    left: EDGE + 56,
+    right: width - EDGE - GUTTER,
+    top,
+    bottom: top + Math.max(360, height),
+  }
+  const layout = layoutLines(series, marks, box, measure, labels, measured ?? [])
+  const shapes: Shape[] = layout.ticks.flatMap(({ value, y }): Shape[] => [
+    {
+      type: 'rect',
+      x: box.left,
+      y,
+      width: box.right - box.left,
+      height: 1,
+      fill: y === box.bottom ? lineStrong : line,
+    },
+    textAt(measure.formatShort(value), { x: box.left - 8, y: y + 5, fill: inkMuted, anchor: 'end' }, SMALL),
+  ])
+  for (const { x, label, year } of layout.timeTicks)
+    shapes.push(
+      ...linesAt(
+        [label, ...(year === undefined ? [] : [year])],
+        { x, y: box.bottom + 20, step: 17, fill: inkMuted, anchor: 'middle' },
+        SMALL,
+      ),
+    )
+  for (const { x, number, kind } of layout.marks)
+    shapes.push(
+      markLine({ kind }, x, box),
+      textAt(String(number), { x, y: box.top - 4, fill: ink, anchor: 'middle' }, SMALL_STRONG),
+    )
+  const until = openUntil(series)
+  if (until)
+    shapes.push(textAt(until.text, { x: box.right, y: box.top - 10, fill: inkMuted, anchor: 'end' }, SMALL))
+  const isColored = ({ id }: { id: string }) => colored.has(id)
+  const drawn = layout.lines.toSorted((a, b) => Number(isColored(a.series)) - Number(isColored(b.series)))
+  for (const { series: one, path, band, dots, open, changes, end, label, labelY, hasLeader } of drawn) {
+    const isBold = isColored(one)
+    const stroke = isBold ? chartColor(colorOf(one), colors) : lineStrong
+    const strokeWidth = isBold ? 2.5 : 1.25
+    if (isBold && band) shapes.push({ type: 'path', d: band, fill: stroke, opacity: 0.15 })
+    const dash = isBold && hasRepeatedColor(one, colors) ? { dash: [6, 3] as const } : {}
+    if (path) shapes.push({ type: 'path', d: path, stroke, strokeWidth, ...dash })
+    const points = measured?.find(({ id }) => id === one.id)?.points ?? []
+    if (measured === null)
+      for (const { x, y } of dots)
+        shapes.push({ type: 'path', d: circle(x, y, isBold ? 3.5 : 2.5), fill: stroke })
+    else if (isBold)
+      for (const point of points)
+        if (point.value !== null)
+          shapes.push({
+            type: 'path',
+            d: circle(layout.xOf(point), layout.yOf(point.value), 2),
+            fill: stroke,
+            opacity: 0.55,
+          })
+    if (open) shapes.push(...openPoint(open, stroke, strokeWidth))
+    if (isBold) shapes.push(...changes.map((change) => changeMark(change)))
+    if (!end) continue
+    if (hasLeader)
+      shapes.push({
+        type: 'path',
+        d: `M${box.right + 3} ${round(end.y)}L${box.right + 3 + LEADER} ${round(labelY - (label.length * LINE_HEIGHT) / 2)}`,
+        stroke: lineStrong,
+        strokeWidth: 1,
+      })
+    const x = box.right + LEADER + 6
+    const first = labelY - (label.length * LINE_HEIGHT) / 2 + 5
+    const fill = isBold ? ink : inkMuted
+    shapes.push({ type: 'path', d: circle(end.x, end.y, isBold ? 4 : 2.5), fill: stroke })
+    shapes.push(
+      textAt(
+        measure.formatShort(end.value),
+        { x, y: first, fill: isBold ? stroke : fill },
+        {
+          ...STRONG,
+          size: 16,
+        },
+      ),
+    )
+    shapes.push(...linesAt(label, { x, y: first + LINE_HEIGHT, step: LINE_HEIGHT, fill }, SMALL))
+  }
+  const hasYears = layout.timeTicks.some(({ year }) => year !== undefined)
+  return { shapes, bottom: box.bottom + (hasYears ? 48 : 34) }
+}
+
+const PANEL = { height: 150, gap: 28, left: 36 }
+
+/** Draws a small chart per line, all on one scale, with the other lines in gray behind it. */
+function drawPanels(
+  { series, marks, measure }: TimeModel,
+  top: number,
+  style: PictureStyle,
+  colorOf: ColorOf,
+): Part {
+  const { text, colors } = style
+  const columns = style.width > 1100 ? 4 : 3
+  const width = (innerWidth(style) - PANEL.gap * (columns - 1)) / columns
+  const breaks = breakDates(marks)
+  const shapes: Shape[] = []
+  let bottom = top
+  for (const [index, one] of series.entries()) {
+    const left = EDGE + (index % columns) * (width + PANEL.gap)
+    const y = top + Math.floor(index / columns) * (PANEL.height + 58)
+    const box = {
+      left: left + PANEL.left,
+      right: left + width - 6,
+      top: y + 40,
+      bottom: y + 16 + PANEL.height,
+    }
+    const scales = computeScales(series, box, measure, { tickCount: 3 })
+    const { path, band, dots, changes, end, open } = getLineShapes(one, breaks, scales)
+    const color = chartColor(colorOf(one), colors)
+    const name = text.wrap(one.label, { ...SMALL_STRONG, width: width - 60, lines: 2 })
+    shapes.push(...linesAt(name, { x: left, y: y + 14, step: 16, fill: ink }, SMALL_STRONG))
+    if (end)
+      shapes.push(
+        textAt(
+          measure.formatShort(end.value),
+          { x: left + width - 6, y: y + 14, fill: ink, anchor: 'end' },
+          SMALL_STRONG,
+        ),
+      )
+    for (const tick of scales.ticks)
+      shapes.push(
+        { type: 'rect', x: box.left, y: tick.y, width: box.right - box.left, height: 1, fill: line },
+        textAt(
+          measure.formatShort(tick.value).replace(/\s%$/, ''),
+          { x: box.left - 6, y: tick.y + 5, fill: inkMuted, anchor: 'end' },
+          { ...SMALL, size: 12 },
+        ),
+      )
+    const ticks = scales.timeTicks()
+    for (const tick of new Set([ticks[0], ticks.at(-1)]))
+      if (tick) {
+        const anchor = box.right - tick.x < 30 ? 'end' : tick.x - box.left < 20 ? 'start' : 'middle'
+        const place = { x: tick.x, y: box.bottom + 16, fill: inkMuted, anchor } as const
+        shapes.push(textAt(tick.label, place, { ...SMALL, size: 12 }))
+      }
+    for (const mark of marks) shapes.push(markLine(mark, scales.markX(mark), box))
+    for (const other of series)
+      if (other.id !== one.id) {
+        const { path: d } = getLineShapes(other, breaks, scales)
+        if (d) shapes.push({ type: 'path', d, stroke: line, strokeWidth: 1 })
+      }
+    if (band) shapes.push({ type: 'path', d: band, fill: color, opacity: 0.18 })
+    if (path) shapes.push({ type: 'path', d: path, stroke: color, strokeWidth: 2.25 })
+    for (const dot of dots) shapes.push({ type: 'path', d: circle(dot.x, dot.y, 3), fill: color })
+    if (open) shapes.push(...openPoint(open, color, 2.25))
+    shapes.push(...changes.map((change) => changeMark(change)))
+    bottom = box.bottom + 30
+  }
+  return { shapes, bottom }
+}
+
+const hasRepeatedColor = (
+  { colorIndex = 0, isDontKnow = false }: TimeModel['series'][number],
+  colors: readonly string[],
+) => !isDontKnow && colorIndex >= colors.length
+
+const markLine = (
+  { kind }: Pick<TimeMark, 'kind'>,
+  x: number,
+  { top, bottom }: { top: number; bottom: number },
+): Shape => ({
+  type: 'path',
+  d: `M${round(x)} ${top}V${bottom}`,
+  stroke: accent,
+  strokeWidth: 1,
+  dash: kind === 'EVENT' ? [1, 3] : [6, 3],
+})
+
+/** Draws the value of a period that is not over. */
+const openPoint = (
+  { x, y, path }: { x: number; y: number; path: string },
+  stroke: string,
+  strokeWidth: number,
+): Shape[] => [
+  ...(path ? [{ type: 'path', d: path, stroke, strokeWidth, dash: [1, 4] } as const] : []),
+  { type: 'path', d: circle(x, y, 4), fill: surface, stroke, strokeWidth: 2 },
+]
+
+const changeMark = ({ x, y, change }: { x: number; y: number; change: 'higher' | 'lower' | null }) =>
+  triangle(x, y + (change === 'higher' ? -13 : 13), change === 'higher')

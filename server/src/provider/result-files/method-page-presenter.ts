@@ -1,0 +1,83 @@
+import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
+import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { formatDecimal } from '../../../../contract/findings/numbers.ts'
+import { germanNumber, germanPercent } from '../../../../contract/german.ts'
+import { MIN_BASE } from '../../../../contract/limits.ts'
+import { accuracyText, weightingNotes } from '../../../../contract/method-texts.ts'
+import { TEXT } from '../../../../contract/texts.ts'
+import { weightsVersionText } from '../../../../contract/weighting-words.ts'
+import type { AnsweredPoll } from '../results/repository.ts'
+import { filterLine } from '../results/view/filter-presenter.ts'
+import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
+import type { PollWeightsWire } from '../results/weights/schema.ts'
+import {
+  exportDateText,
+  methodLines,
+  periodText,
+  type ExportOrigin,
+  type ExportPage,
+} from './page-presenter.ts'
+import { methodRows } from './sheet-presenter.ts'
+
+/** Returns the method of a result as pages of a report: the facts, and the margins of its weighting. */
+export function methodPages(
+  poll: AnsweredPoll,
+  result: ViewResultWire,
+  query: ResultQueryWire,
+  { weights, ...origin }: ExportOrigin & { weights: PollWeightsWire | null },
+): ExportPage[] {
+  const page = (view: string, head: readonly string[], rows: readonly string[][]): ExportPage => ({
+    question: poll.question,
+    view,
+    finding: '',
+    drawing: { chart: { type: 'TABLE', head, rows }, colorOf: () => 'neutral', refusal: null },
+    method: methodLines(poll, result, query, { ...origin, drawing: null }),
+  })
+  const { method, dropped_margins, ...weighting } = result.weighting
+  const notes = weightingNotes({ ...weighting, method, droppedMargins: dropped_margins })
+  const facts = [
+    ...methodRows(poll, result, query, origin).flatMap(([label, value]) =>
+      label === 'Frage' || label === 'Unsicherheit' || label === 'Abgerufen am'
+        ? []
+        : [[String(label), factText(value)]],
+    ),
+    ['Zeitraum', periodText(result)],
+    ['Filter', filterLine(query) || 'keiner'],
+    ['Genauigkeit', [accuracyText(method, poll.sampling), ...notes].join(' ')],
+    ['Stand', exportDateText(origin)],
+  ]
+  return [
+    page('Methodik', [], facts),
+    ...(weights && weights.margins.length > 0 ? [marginsPage(page, weights)] : []),
+  ]
+}
+
+const factText = (value: string | number | null | undefined): string =>
+  value == null || value === ''
+    ? `unter ${MIN_BASE.reported} oder ${TEXT.notStated}`
+    : typeof value === 'number'
+      ? germanNumber(value)
+      : value
+
+/** Returns the page with the shares of the weighting's margins in the population and among the respondents. */
+const marginsPage = (
+  page: (view: string, head: readonly string[], rows: readonly string[][]) => ExportPage,
+  { margins, trimmed_share, version }: PollWeightsWire,
+): ExportPage => {
+  const trimmed = trimmed_share === null ? 'zu wenigen' : `${formatDecimal(100 * trimmed_share)} %`
+  const about = `Gewichte begrenzt bei ${trimmed} der Antworten · ${weightsVersionText(version)} der Gewichte`
+  return page(
+    `Methodik: wonach gewichtet wird (alle Befragten der gesamten Laufzeit) · ${about}`,
+    ['Gruppe', 'Bevölkerung', 'Ungewichtet', 'Gewichtet'],
+    margins.flatMap(({ name, categories }) =>
+      categories.map(({ label, target, unweighted, weighted }) => [
+        `${getLabel(WEIGHTING_MARGIN, name)}: ${label}`,
+        percent(target),
+        unweighted === null ? 'zu wenige' : percent(unweighted),
+        percent(weighted),
+      ]),
+    ),
+  )
+}
+
+const percent = (share: number) => germanPercent(share, { min: 1, max: 1 })

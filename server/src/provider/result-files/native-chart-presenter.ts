@@ -1,0 +1,253 @@
+import type * as Pptx from 'pptxgenjs'
+import type { Measure } from '../../../../contract/charts/measure.ts'
+import { lightColors } from '../../../../contract/look.ts'
+import type { PictureStyle } from '../../drawing/chart-parts.ts'
+import { xmlText } from '../../drawing/svg.ts'
+import type { ChartDetails } from './slide-details-presenter.ts'
+
+export type Presentation = Pptx.default
+export type Slide = Pptx.default.Slide
+type TextOptions = Pptx.default.TextPropsOptions
+
+/** A part of a slide, in inches. */
+export interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+export const LEFT = 0.5
+export const INNER = 12.33
+/** The part of a slide between finding and method. */
+export const BODY: Box = { x: LEFT, y: 2.05, w: INNER, h: 4 }
+/** The plot of a line chart, as parts of the chart; the names of its lines are next to it. */
+export const PLOT = { x: 0.06, y: 0.04, w: 0.74, h: 0.78 }
+export const FONT = 'Arial' // available, or substituted with the same widths, in every presentation program
+
+export interface Deck extends Pick<PictureStyle, 'colors' | 'germany'> {
+  presentation: Presentation
+  /** What the library cannot write, per chart in the order in which they are added. */
+  details: ChartDetails[]
+}
+
+export function write(slide: Slide, text: string, box: Box, look: TextOptions): void {
+  if (text === '') return
+  slide.addText(xmlText(text), {
+    ...box,
+    margin: 0,
+    valign: 'top',
+    fit: 'shrink',
+    fontFace: FONT,
+    color: hex(lightColors.ink),
+    ...look,
+  })
+}
+
+export interface NativeBar {
+  label: string
+  value: number | null
+  low: number | null
+  high: number | null
+  fill: string
+  /** Whether the label has the range, too. */
+  hasRange?: boolean
+}
+
+interface NativeBars {
+  box: Box
+  altText: string
+  direction: 'bar' | 'col'
+  measure: Measure
+  bars: readonly NativeBar[]
+  ends?: readonly [number, number]
+  fontSize?: number
+}
+
+/** Adds a chart with one bar per value, its figure and its error bar. */
+export function addBars(deck: Deck, slide: Slide, given: NativeBars): void {
+  const { box, altText, direction, measure, ends, fontSize = given.bars.length > 12 ? 9 : 11 } = given
+  const bars = direction === 'bar' ? given.bars.toReversed() : given.bars // horizontal bars begin at the bottom
+  addNative(deck, slide, direction, box, {
+    altText,
+    measure,
+    fontSize,
+    ends,
+    series: [
+      {
+        name: measure.label,
+        // Figures at the ends of bars would lie on the error bars.
+        labels: bars.map(({ label, value, low, high, hasRange }) => {
+          const range = hasRange && low !== null ? ` (${measure.formatRange(low, high)})` : ''
+          return value === null ? `${label}: –` : `${label}: ${measure.format(value)}${range}`
+        }),
+        values: bars.map(({ value }) => value),
+        ranges: bars.map(({ low, high }) => (low === null || high === null ? null : ([low, high] as const))),
+      },
+    ],
+    fills: bars.map(({ fill }) => fill),
+  })
+}
+
+export interface NativeSeries {
+  name: string
+  labels: string[]
+  values: (number | null)[]
+  ranges: (readonly [number, number] | null)[]
+  /** The last point, if its period is not over. */
+  open?: number | null
+}
+
+interface NativeChart {
+  altText: string
+  measure: Measure
+  fontSize: number
+  series: readonly NativeSeries[]
+  /** Colors of the series, or of the bars of a single series. */
+  fills: readonly string[]
+  ends?: readonly [number, number] | undefined
+  isStacked?: boolean
+}
+
+export function addNative(
+  deck: Deck,
+  slide: Slide,
+  type: 'bar' | 'col' | 'line',
+  box: Box,
+  { altText, measure, fontSize, series, fills, ends, isStacked = false }: NativeChart,
+): void {
+  const { presentation, details } = deck
+  const isLine = type === 'line'
+  const isShare = measure.startsAtZero
+  const highest = Math.max(
+    0,
+    ...series.flatMap(({ values, ranges }) => [
+      ...values.map((value) => value ?? 0),
+      ...ranges.map((range) => range?.[1] ?? 0),
+    ]),
+  )
+  slide.addChart(
+    presentation.ChartType[isLine ? 'line' : 'bar'],
+    series.map(({ name, labels, values }) => ({
+      name: xmlText(name),
+      labels: labels.map(xmlText),
+      // The library writes a gap for values that are not numbers: too few respondents to report.
+      values: values.map((value) => rounded(value, isShare)) as number[],
+    })),
+    {
+      ...box,
+      altText,
+      chartColors: fills.map(hex),
+      ...(!isLine && {
+        barDir: type,
+        barGrouping: isStacked ? 'stacked' : 'clustered',
+        barGapWidthPct: isStacked ? 20 : series.length > 1 ? 60 : 40,
+      }),
+      displayBlanksAs: 'gap',
+      showLegend: !isLine && series.length > 1 && !isStacked,
+      legendPos: 'b',
+      legendFontFace: FONT,
+      legendFontSize: fontSize,
+      showValue: isStacked,
+      dataLabelFormatCode: '0%',
+      dataLabelFontFace: FONT,
+      dataLabelFontSize: fontSize,
+      dataLabelColor: hex(lightColors.ink),
+      catAxisLabelFontFace: FONT,
+      catAxisLabelFontSize: fontSize,
+      catAxisHidden: isStacked,
+      valAxisHidden: isStacked,
+      valAxisLabelFontFace: FONT,
+      valAxisLabelFontSize: Math.min(10, fontSize),
+      valAxisLabelFormatCode: isShare ? '0 %' : '0.0',
+      ...(isStacked
+        ? { valAxisMinVal: 0, valAxisMaxVal: 1 }
+        : ends
+          ? { valAxisMinVal: ends[0], valAxisMaxVal: ends[1] }
+          : isShare && { valAxisMinVal: 0, ...(highest > 0.95 && { valAxisMaxVal: 1 }) }),
+      ...(ends && isShare && { valAxisMajorUnit: ends[1] / (isLine ? 4 : 2) }),
+      // The labels at the ends of lines are to the right of the plot.
+      ...(isLine && {
+        layout: fontSize > 8 ? PLOT : { ...PLOT, w: 0.88 },
+        catAxisLabelFrequency: String(Math.ceil((series[0]?.labels.length ?? 0) / 8)),
+      }),
+      valGridLine: isStacked ? { style: 'none' } : { color: hex(lightColors.line), size: 0.5 },
+      lineSize: 2.25,
+      lineDataSymbolSize: 5,
+      lang: 'de-DE',
+    },
+  )
+  details.push(
+    series.map(({ values, ranges, open }, index) => ({
+      ranges: ranges.map((range, at) => {
+        const value = values[at]
+        return range === null || value == null ? null : [value - range[0], range[1] - value]
+      }),
+      color: isLine ? (fills[index] ?? lightColors.ink) : lightColors.ink,
+      open: open ?? null,
+    })),
+  )
+}
+
+/** Adds a native table; the first column has a share of 1250 parts of the width. */
+export function addTable(
+  slide: Slide,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  labelWidth: number,
+  fillOf: (row: number, column: number) => string | undefined = () => undefined,
+): void {
+  const columns = head.length || (rows[0]?.length ?? 1)
+  const first = (INNER * labelWidth) / 1250
+  const lines = rows.reduce((sum, row) => sum + Math.max(...row.map((cell) => cell.split('\n').length)), 0)
+  const isOfNumbers = head.length > 0
+  const isDense = isOfNumbers ? lines > 14 || columns > 9 : lines > 20
+  const isVeryDense = isOfNumbers ? lines > 22 || columns > 12 : lines > 30
+  const fontSize = isVeryDense ? 7 : isDense ? 8 : 10
+  const other = isOfNumbers ? Math.min(1.4, (INNER - first) / (columns - 1)) : INNER - first
+  const border = { type: 'solid' as const, pt: 0.5, color: hex(lightColors.line) }
+  const cells = (row: readonly string[], index: number, isHead: boolean) =>
+    row.map((text, column) => ({
+      text: xmlText(text),
+      options: {
+        bold: isHead,
+        align: isOfNumbers && column > 0 ? ('right' as const) : ('left' as const),
+        ...(!isHead && fillOf(index, column) && { fill: { color: hex(fillOf(index, column) ?? '') } }),
+      },
+    }))
+  slide.addTable(
+    [...(isOfNumbers ? [cells(head, -1, true)] : []), ...rows.map((row, index) => cells(row, index, false))],
+    {
+      x: BODY.x,
+      y: BODY.y,
+      w: first + other * (columns - 1),
+      colW: [first, ...Array.from({ length: columns - 1 }, () => other)],
+      fontFace: FONT,
+      fontSize,
+      color: hex(lightColors.ink),
+      border,
+      margin: 0.03,
+      valign: 'middle',
+    },
+  )
+}
+
+/** Rounds to tenths of a percent, or of a scale point. */
+const rounded = (value: number | null, isShare: boolean) => {
+  const digits = isShare ? 1000 : 10
+  return value === null ? null : Math.round(value * digits) / digits
+}
+
+export const hex = (color: string) => color.replace('#', '').toUpperCase()
+
+/** Returns the boxes of small charts with their headings. */
+export function layoutGrid(count: number): { heading: Box; box: Box }[] {
+  const columns = count === 1 ? 1 : count === 2 || count === 4 ? 2 : 3
+  const rows = Math.ceil(count / columns)
+  const [w, h] = [BODY.w / columns, BODY.h / rows]
+  return Array.from({ length: count }, (_, index) => {
+    const x = BODY.x + (index % columns) * w
+    const y = BODY.y + Math.floor(index / columns) * h
+    return { heading: { x, y, w: w - 0.2, h: 0.25 }, box: { x, y: y + 0.25, w: w - 0.15, h: h - 0.3 } }
+  })
+}

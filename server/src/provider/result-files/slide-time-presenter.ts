@@ -1,0 +1,127 @@
+import { valueAxis } from '../../../../contract/charts/axes.ts'
+import type { Measure } from '../../../../contract/charts/measure.ts'
+import type { TimeModel } from '../../../../contract/charts/model/time.ts'
+import { breakDates, isBroken } from '../../../../contract/charts/time-changes.ts'
+import { lastWhole } from '../../../../contract/charts/time-layout.ts'
+import { periodNames } from '../../../../contract/charts/time-step.ts'
+import type { Series } from '../../../../contract/charts/types.ts'
+import { spreadLabels } from '../../../../contract/label-layout.ts'
+import { lightColors } from '../../../../contract/look.ts'
+import {
+  addNative,
+  BODY,
+  layoutGrid,
+  hex,
+  PLOT,
+  write,
+  type Deck,
+  type NativeSeries,
+  type Slide,
+} from './native-chart-presenter.ts'
+
+/** Adds a line chart with the names of its lines at their ends, or a small chart per line. */
+export function addTime(
+  deck: Deck,
+  slide: Slide,
+  { series, marks, measure, colored, isInPanels }: TimeModel,
+  fillOf: (line: Series) => string,
+  altText: string,
+): void {
+  const breaks = breakDates(marks)
+  const nameOf = periodNames(series)
+  const native = (line: Series, isColored: boolean): NativeSeries => {
+    // An empty period before each break, so that no line crosses it.
+    const points = line.points.flatMap((point, index) => {
+      const before = line.points[index - 1]
+      return before && isBroken(before, point, breaks) ? [null, point] : [point]
+    })
+    const open = points.findIndex((point) => point?.isPartial && point.value !== null)
+    return {
+      name: line.label,
+      labels: points.map((point) => (point === null ? 'neuer Wortlaut' : shortened(nameOf(point.date)))),
+      values: points.map((point) => point?.value ?? null),
+      ranges: points.map((point) =>
+        isColored && point?.ciLow != null && point.ciHigh != null ? [point.ciLow, point.ciHigh] : null,
+      ),
+      open: open < 0 ? null : open,
+    }
+  }
+  if (isInPanels) {
+    for (const [index, { heading, box }] of layoutGrid(series.length).entries()) {
+      const line = series[index]
+      if (!line) continue
+      const end = measure.formatShort(lastWhole(line.points)?.value)
+      write(slide, `${line.label}: ${end}`, heading, { fontSize: 11, bold: true })
+      addNative(deck, slide, 'line', box, {
+        altText: line.label,
+        measure,
+        fontSize: 8,
+        series: [native(line, true)],
+        fills: [fillOf(line)],
+      })
+    }
+    return
+  }
+  const ends = lineAxis(series, colored, measure)
+  addNative(deck, slide, 'line', BODY, {
+    altText,
+    measure,
+    fontSize: 11,
+    ends,
+    series: series.map((line) => native(line, colored.has(line.id))),
+    fills: series.map((line) => (colored.has(line.id) ? fillOf(line) : lightColors.neutralSoft)),
+  })
+  addLineNames(slide, series, ends, (line) => ({
+    value: measure.formatShort(lastWhole(line.points)?.value),
+    color: colored.has(line.id) ? fillOf(line) : lightColors.inkMuted,
+  }))
+}
+
+/** Returns the ends of the axis around all values and the ranges of colored lines, as on screen. */
+function lineAxis(
+  series: readonly Series[],
+  colored: ReadonlySet<string>,
+  { startsAtZero, step }: Measure,
+): [number, number] {
+  const values = series
+    .flatMap(({ id, points }) =>
+      points.flatMap(({ value, ciLow, ciHigh }) => (colored.has(id) ? [value, ciLow, ciHigh] : [value])),
+    )
+    .filter((value) => value != null)
+  const lowest = startsAtZero ? 0 : Math.min(...values) - step
+  return valueAxis(lowest, Math.max(lowest + 5 * step, ...values), 4).domain
+}
+
+const NAME_HEIGHT = 0.4
+
+/** Writes the name and last value of each line at its end, to the right of the plot. */
+function addLineNames(
+  slide: Slide,
+  series: readonly Series[],
+  [low, high]: readonly [number, number],
+  lookOf: (line: Series) => { value: string; color: string },
+): void {
+  const { x, y, w, h } = PLOT
+  const [top, height] = [BODY.y + y * BODY.h, h * BODY.h]
+  const middles = spreadLabels(
+    series.map(({ points }) => {
+      const value = lastWhole(points)?.value ?? low
+      return { y: top + height * (1 - (value - low) / (high - low)), height: NAME_HEIGHT }
+    }),
+    top - NAME_HEIGHT / 2,
+    BODY.y + BODY.h,
+  )
+  for (const [index, line] of series.entries()) {
+    const { value, color } = lookOf(line)
+    const left = BODY.x + (x + w) * BODY.w + 0.1
+    write(
+      slide,
+      `${value} ${line.label}`,
+      { x: left, y: (middles[index] ?? top) - NAME_HEIGHT / 2, w: BODY.x + BODY.w - left, h: NAME_HEIGHT },
+      { fontSize: 10, bold: true, color: hex(color), valign: 'middle' },
+    )
+  }
+}
+
+/** `Nov 2026` instead of `November 2026`. */
+const shortened = (name: string) => name.replace(/^(\p{L}{3})\p{L}+ /u, '$1 ')

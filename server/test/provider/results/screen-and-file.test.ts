@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import type { Topology } from 'topojson-specification'
+import { SHARE } from '../../../../contract/charts/measure.ts'
+import { answersModel } from '../../../../contract/charts/model/answers.ts'
+import { crosstabModel, groupsModel } from '../../../../contract/charts/model/groups.ts'
+import { mapModel } from '../../../../contract/charts/model/map.ts'
+import { timeModel } from '../../../../contract/charts/model/time.ts'
+import type { ChartPoll, ChartResult } from '../../../../contract/charts/result.ts'
+import { lastWhole } from '../../../../contract/charts/time-layout.ts'
+import { defaultDrawing } from '../../../../contract/colored-lines.ts'
+import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content.ts'
+import { getValues } from '../../../../contract/enumerations/values.ts'
+import { formatDecimal } from '../../../../contract/findings/numbers.ts'
+import { hasHalves, hasValues } from '../../../../contract/poll-kinds.ts'
+import type { ExportChart } from '../../../src/drawing/chart.ts'
+import { drawChart } from '../../../src/drawing/draw-chart.ts'
+import { loadTypesetter } from '../../../src/drawing/typesetter.ts'
+import { exportDrawing } from '../../../src/provider/result-files/chart-presenter.ts'
+import type { AnsweredPoll } from '../../../src/provider/results/repository.ts'
+import type {
+  FiguresWire,
+  ResultQueryWire,
+  ViewResultWire,
+} from '../../../src/provider/results/view/schema.ts'
+
+type Poll = Pick<AnsweredPoll, 'question' | 'kind' | 'answers' | 'events' | 'preview'>
+type Base = FiguresWire['base']
+
+const TEXTS = ['Auto', 'Bahn', 'Rad', 'Bus', 'Fuß', 'Roller', 'Sonstige', 'Weiß nicht']
+const GROUPS = {
+  AGE: ['18-29', '30-39', '40-49'],
+  GENDER: ['FEMALE', 'MALE', 'DIVERSE'],
+  STATE: ['DE-BY', 'DE-BE', 'DE-HH', 'DE-SN'],
+} as const
+
+/** Shares of all answers, which add up to one, with the width of their ranges. */
+const parts = fc.record({
+  weights: fc.array(fc.integer({ min: 1, max: 60 }), { minLength: TEXTS.length, maxLength: TEXTS.length }),
+  width: fc.constantFrom<number>(0.02, 0.08, 0.6),
+  base: fc.constantFrom<Base>('OK', 'OK', 'LOW', 'HIDDEN'),
+  isPartial: fc.boolean(),
+})
+type Parts = typeof parts extends fc.Arbitrary<infer Value> ? Value : never
+
+const createPoll = (kind: PollKind, count: number, isReworded: boolean): Poll => ({
+  question: 'Womit fahren Sie?',
+  kind,
+  answers: [...TEXTS.slice(0, count - 1), 'Weiß nicht'].map((text, position) => ({
+    position,
+    text,
+    value: hasValues(kind) && text !== 'Weiß nicht' ? position + 1 : null,
+    isDontKnow: text === 'Weiß nicht',
+    isExclusive: false,
+    half: null,
+    imageUrl: null,
+    imageAlt: null,
+  })),
+  events: isReworded
+    ? [
+        { date: '2026-03-01', label: 'kürzer', kind: 'WORDING' },
+        { date: '2020-03-01', label: 'lange davor', kind: 'EVENT' },
+      ]
+    : [],
+  preview: [],
+})
+
+function figuresOf({ kind, answers }: Poll, { weights, width, base }: Parts): FiguresWire {
+  const known = base === 'HIDDEN' ? [] : answers
+  const sum = known.reduce((total, { position }) => total + (weights[position] ?? 0), 0)
+  const shareOf = (share: number) => ({
+    n: 100,
+    unweighted_share: share,
+    share,
+    se: width / 4,
+    ci95: [Math.max(0, share - width / 2), Math.min(1, share + width / 2)],
+    moe95: width / 2,
+  })
+  const shares = known.map(({ position }) => (weights[position] ?? 0) / sum)
+  const hasTop = hasHalves(kind) && known.length > 0
+  const mean = { value: 2 + (shares[0] ?? 0), se: 0.1, ci95: [1.9, 3.1] }
+  return {
+    n: base === 'HIDDEN' ? null : 900,
+    effective_n: base === 'HIDDEN' ? null : 700,
+    design_effect: 1.2,
+    statistical_error: base === 'HIDDEN' ? null : 100 * width,
+    reliability: 'MEDIUM',
+    base,
+    answers: known.map(({ position }, index) => ({
+      position,
+      ...shareOf(shares[index] ?? 0),
+      mark: index === 0 ? ('HIGHER' as const) : null,
+    })),
+    top: hasTop ? shareOf(shares[0] ?? 0) : null,
+    bottom: hasTop ? shareOf(shares[1] ?? 0) : null,
+    mean: hasValues(kind) && known.length > 0 ? mean : null,
+    median: null,
+  }
+}
+
+const VIEWS: readonly Pick<ResultQueryWire, 'view' | 'by'>[] = [
+  { view: 'total' },
+  { view: 'time' },
+  { view: 'groups', by: ['AGE'] },
+  { view: 'groups', by: ['AGE', 'GENDER'] },
+  { view: 'map', by: ['STATE'] },
+]
+
+interface Generated {
+  total: Parts
+  others: readonly Parts[]
+}
+
+function createResult(poll: Poll, { view, by = [] }: (typeof VIEWS)[number], { total, others }: Generated) {
+  const part = (index: number) => others[index % others.length] ?? total
+  const whole = figuresOf(poll, { ...total, base: 'OK', width: 0.04 })
+  const usedPeriod = { period: null, from: null, to: null, is_default: true }
+  const result: ViewResultWire = {
+    protection: { figures: 'PROTECTED', reason: null, is_total_exact: false },
+    period: { from: '2026-01-01', to: '2026-06-10' },
+    used_period: usedPeriod,
+    is_frozen: false,
+    weighting: {
+      method: 'RAKED',
+      margins: ['age'],
+      version: '1',
+      reason: null,
+      largest_weight: 2,
+      max_weight: null,
+      effective_n: 700,
+      design_effect: 1.2,
+      warnings: [],
+    },
+    total: whole,
+    series:
+      view === 'time'
+        ? [1, 2, 3, 4, 5, 6].map((month) => ({
+            from: `2026-0${month}-01`,
+            to: month === 6 ? '2026-06-10' : `2026-0${month}-28`,
+            is_gap: part(month).base === 'HIDDEN',
+            is_partial: month === 6 && part(month).isPartial,
+            ...figuresOf(poll, part(month)),
+          }))
+        : [],
+    series_total: null,
+    tables: by.map((dimension) => ({
+      by: [dimension],
+      groups: GROUPS[dimension as keyof typeof GROUPS].map((value, index) => ({
+        key: [{ dimension, value, label: value }],
+        ...figuresOf(poll, part(index)),
+      })),
+    })),
+    not_applicable: [],
+    top_answers: [],
+    scale: null,
+  }
+  return result
+}
+
+/** The response as the client reads it: keys in camel case. */
+function camelized(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(camelized)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      camelized(item),
+    ]),
+  )
+}
+
+/** The model that the screen draws, with the arguments of its components. */
+function screenModel(poll: Poll, wire: ViewResultWire, { view, by = [], gender }: ResultQueryWire) {
+  const chartPoll: ChartPoll = {
+    ...poll,
+    answers: poll.answers.map((answer) => ({ ...answer, share: null })),
+  }
+  const result = camelized(wire) as ChartResult // by the types of the wire
+  const isFiltered = gender !== undefined
+  if (view === 'time') return timeModel(chartPoll, result, { drawing: defaultDrawing(chartPoll) })
+  if (view === 'map') return mapModel(chartPoll, result)
+  if (view === 'groups')
+    return by.length > 1
+      ? crosstabModel(chartPoll, result, isFiltered)
+      : groupsModel(chartPoll, result, isFiltered)
+  return answersModel(chartPoll, result)
+}
+
+/** The figures that a reader of the screen's chart sees, as texts. */
+function shownFigures(chart: ExportChart): string[] {
+  switch (chart.type) {
+    case 'ANSWERS':
+      return chart.answers.map(({ share }) => SHARE.format(share))
+    case 'GROUPS':
+      return chart.isOfMeans
+        ? chart.dimension.groups.flatMap(({ mean }) => (mean ? formatDecimal(mean.value) : []))
+        : chart.dimension.groups.flatMap(({ answers }) => answers.map(({ share }) => SHARE.format(share)))
+    case 'CROSSTAB':
+      return chart.dimensions
+        .flatMap(({ groups }) => groups)
+        .flatMap(({ answers }) => answers.map(({ share }) => SHARE.format(share)))
+    case 'LINES':
+      return [
+        ...chart.series.map(({ label }) => label),
+        ...chart.series.flatMap(({ points }) => {
+          const end = lastWhole(points)
+          return end ? [chart.measure.formatShort(end.value)] : []
+        }),
+        ...(chart.isInPanels ? [] : chart.marks.map((_, index) => String(index + 1))),
+      ]
+    case 'MAP':
+      return [
+        chart.label,
+        ...chart.regions.flatMap(({ value }) => (value === null ? [] : chart.measure.format(value))),
+      ]
+    default:
+      return []
+  }
+}
+
+describe('a file', () => {
+  const germany = JSON.parse(readFileSync('contract/germany.topojson', 'utf8')) as Topology
+  for (const kind of getValues(POLL_KIND))
+    for (const view of VIEWS)
+      it(`shows what the screen shows: ${kind}, ${view.view} ${view.by?.join() ?? ''} [READ-31] [BOARD-02]`, async () => {
+        const style = { text: await loadTypesetter(), colors: ['#0d6f95', '#a76e0e'], germany, width: 1250 }
+        fc.assert(
+          fc.property(
+            fc.record({ total: parts, others: fc.array(parts, { minLength: 4, maxLength: 7 }) }),
+            fc.integer({ min: 3, max: TEXTS.length }),
+            fc.boolean(),
+            fc.boolean(),
+            (generated, count, isFiltered, isReworded) => {
+              const poll = createPoll(kind, count, isReworded)
+              const wire = createResult(poll, view, generated)
+              const query: ResultQueryWire = { ...view, ...(isFiltered && { gender: 'FEMALE' }) }
+              const { chart, ...drawing } = exportDrawing(poll, wire, query)
+              assert.deepEqual(chart, screenModel(poll, wire, query))
+              if (chart === null || !('colorOf' in drawing)) return
+              const { shapes } = drawChart(chart, 0, style, drawing.colorOf)
+              const texts = shapes.flatMap((shape) => (shape.type === 'text' ? shape.text : []))
+              const words = texts.join(' ')
+              for (const figure of shownFigures(chart))
+                assert.ok(words.includes(figure), `${figure}: ${words}`)
+            },
+          ),
+          { numRuns: 15 },
+        )
+      })
+
+  it('has one color for an answer in all of its charts [READ-31]', () => {
+    fc.assert(
+      fc.property(
+        parts,
+        fc.constantFrom(...getValues(POLL_KIND)),
+        fc.integer({ min: 3, max: TEXTS.length }),
+        (total, kind, count) => {
+          const poll = createPoll(kind, count, false)
+          const colors = VIEWS.flatMap((view) => {
+            const drawing = exportDrawing(poll, createResult(poll, view, { total, others: [total] }), view)
+            return drawing.chart
+              ? [poll.answers.map(({ position: id }) => drawing.colorOf({ id: String(id), colorIndex: id }))]
+              : []
+          })
+          assert.ok(colors.length > 1)
+          for (const other of colors) assert.deepEqual(other, colors[0])
+        },
+      ),
+    )
+  })
+})
