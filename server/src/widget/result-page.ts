@@ -1,10 +1,10 @@
-import { isOtherAnswer } from '../../../contract/answers.ts'
+import { inOrder } from '../../../contract/answer-order.ts'
 import { meansText } from '../../../contract/class-means.ts'
 import { BADGE, type Badge } from '../../../contract/enumerations/people.ts'
 import { RELIABILITY } from '../../../contract/enumerations/results.ts'
 import type { AgeBand } from '../../../contract/filter.ts'
 import { germanList, germanNumber, germanPercent } from '../../../contract/german.ts'
-import { isOrdered, takesSeveral } from '../../../contract/poll-kinds.ts'
+import { answerOrder, takesSeveral } from '../../../contract/poll-kinds.ts'
 import { meanErrorText, TEXT, uncodedText } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
@@ -166,11 +166,11 @@ function rowsOf({ kind, answers }: PublicPoll, { answers: figures }: Figures): R
   const rows = answers.flatMap((answer) => {
     const found = figures.find(({ position }) => position === answer.position)
     const share = found?.share ?? found?.unweighted ?? null
-    return found === undefined || share === null ? [] : [{ ...answer, figures: found, share }]
+    return found === undefined || share === null
+      ? []
+      : [{ ...answer, label: answer.text, figures: found, share }]
   })
-  const isBySize = !isOrdered(kind)
-  const rank = ({ isDontKnow, text }: Row) => (isDontKnow ? 2 : Number(isBySize && isOtherAnswer(text)))
-  return rows.sort((a, b) => rank(a) - rank(b) || (isBySize ? b.share - a.share : 0))
+  return inOrder(rows, answerOrder(kind))
 }
 
 /** Sets ARIA roles explicitly, because the responsive layout changes the `display` of rows. */
