@@ -168,6 +168,9 @@ suite('the first paint', () => {
       position,
       share: 0.25,
     }))
+    tile.result.total.n = 1234
+    tile.result.period = { from: '2026-03-01', to: '2026-03-31' }
+    poll.is_demo = true
     const { widthOf } = await loadRasterizer()
     const lines = drawBoardImage(
       { ...board, title: 'Sehr lang & breit '.repeat(9) },
@@ -182,7 +185,10 @@ suite('the first paint', () => {
     assert.match(texts[1]!, /^Sehr lang &amp; breit/)
     assert.match(texts[2]!, / …$/)
     assert.equal(texts[3], poll.question)
-    assert.match(texts.join('|'), /\|\d+ %\|.*\|Quelle: /)
+    assert.match(
+      texts.join('|'),
+      /\|\d+ %\|.*\|n = 1\.234 · 01\.03\.2026 bis 31\.03\.2026 · Demodaten\|Quelle: /,
+    )
   })
 
   test('is left to the browser and logged if rendering fails [ERR-02]', async () => {

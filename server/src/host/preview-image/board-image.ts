@@ -1,3 +1,6 @@
+import { formatGermanDay } from '../../../../contract/days.ts'
+import { germanNumber } from '../../../../contract/german.ts'
+import { MIN_BASE } from '../../../../contract/limits.ts'
 import { lightColors, LOGO_BARS } from '../../../../contract/look.ts'
 import { FACE } from '../../drawing/faces.ts'
 import { textElement, type Rasterizer } from '../../drawing/rasterizer.ts'
@@ -39,8 +42,8 @@ export function drawBoardImage(board: InsightBoardDetailWire, rasterizer: Raster
   )
 }
 
-function bars({ bars: rows, poll }: FirstChart, top: number, text: Typesetter): string[] {
-  const bottom = IMAGE_SIZE.height - 84
+function bars({ bars: rows, poll, total, period }: FirstChart, top: number, text: Typesetter): string[] {
+  const bottom = IMAGE_SIZE.height - 116
   const step = Math.min(58, (bottom - top) / rows.length)
   const full = Math.max(...rows.map(({ share }) => share), 0.01)
   const room = INNER - LABELS - 100
@@ -61,15 +64,27 @@ function bars({ bars: rows, poll }: FirstChart, top: number, text: Typesetter): 
         }),
       ]
     }),
-    text.line(text.wrapped(`Quelle: ${poll.credit}`, { face: FACE.text, size: 22, lines: 1 })[0] ?? '', {
-      x: EDGE,
-      y: IMAGE_SIZE.height - 40,
-      face: FACE.text,
-      size: 22,
-      fill: lightColors.inkMuted,
-    }),
+    ...[sampleText(total, period, poll.is_demo), `Quelle: ${poll.credit}`].map((words, index) =>
+      text.line(text.wrapped(words, { face: FACE.text, size: 22, lines: 1 })[0] ?? '', {
+        x: EDGE,
+        y: IMAGE_SIZE.height - 70 + 30 * index,
+        face: FACE.text,
+        size: 22,
+        fill: lightColors.inkMuted,
+      }),
+    ),
   ]
 }
+
+/** Example: `n = 2.094 · 24.11.2025 bis 26.11.2026 · Demodaten`. */
+const sampleText = ({ n }: FirstChart['total'], period: FirstChart['period'], isDemo: boolean): string =>
+  [
+    n === null ? `n unter ${MIN_BASE.reported}` : `n = ${germanNumber(n)}`,
+    period && `${formatGermanDay(period.from)} bis ${formatGermanDay(period.to)}`,
+    isDemo && 'Demodaten',
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 const logo = () =>
   `<g transform="translate(${EDGE} 62) scale(1.5)">${LOGO_BARS.map(

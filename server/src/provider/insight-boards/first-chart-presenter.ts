@@ -8,6 +8,7 @@ const MAX_BARS = 5
 export interface FirstChart {
   poll: InsightBoardDetailWire['polls'][number]
   total: ViewResultWire['total']
+  period: ViewResultWire['period']
   bars: { position: number; text: string; share: number }[]
 }
 
@@ -31,7 +32,7 @@ const chartsOf = ({ sections, polls }: InsightBoardDetailWire): FirstChart[] =>
       const poll = polls.find(({ id }) => id === poll_id)
       if (!poll || !result) return []
       const bars = barsOf(poll, result)
-      return bars.length === 0 ? [] : [{ poll, total: result.total, bars }]
+      return bars.length === 0 ? [] : [{ poll, total: result.total, period: result.period, bars }]
     })
 
 /** Returns all levels of a scale in order; for other polls the answers with the largest shares. */
