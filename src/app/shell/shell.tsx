@@ -16,6 +16,7 @@ import type { CoreState } from '../../core/state'
 import { useBrowserValue } from '../../lib/use-browser-value'
 import { loadManagement } from '../load-management'
 import { Footer } from './footer'
+import { Logo } from './logo'
 import { Navbar } from './navbar'
 import { Notifications } from './notifications'
 import { Overlays } from './overlays'
@@ -57,8 +58,8 @@ const Main = styled.main`
   }
 `
 
-/** The URL of the page, visible in print only. */
-const PrintUrl = styled(PageColumn)`
+/** Visible in print only. */
+const PrintOnly = styled(PageColumn)`
   display: none;
   overflow-wrap: anywhere;
   font-size: ${text.small};
@@ -66,10 +67,11 @@ const PrintUrl = styled(PageColumn)`
     display: block;
   }
 `
+/** The URL of the page. */
 function PrintedUrl() {
   const { pathname, search } = useLocation()
   const origin = useBrowserValue(readOrigin, '')
-  return <PrintUrl aria-hidden>{origin + pathname + search}</PrintUrl>
+  return <PrintOnly aria-hidden>{origin + pathname + search}</PrintOnly>
 }
 const readOrigin = () => window.location.origin
 
@@ -94,6 +96,9 @@ export function Shell() {
       <SkipLink />
       <Frame>
         {isStaff && <ManagementBar />}
+        <PrintOnly aria-hidden>
+          <Logo />
+        </PrintOnly>
         <Navbar />
         <Main id="inhalt" tabIndex={-1} inert={isMenuOpen}>
           {needsPassword && <PasswordPrompt />}

@@ -79,6 +79,8 @@ export const baseStyle = `
     html { font-size: 10.5pt; }
     nav, [data-print='none'] { display: none !important; }
     figure, tr, li, img { break-inside: avoid; }
+    /* Tints and hatching carry figures. */
+    figure, figure * { print-color-adjust: exact; }
     h1, h2, h3, h2 + p { break-after: avoid; }
     h1 { max-width: none; font-size: 18pt; }
     a { color: inherit; }

@@ -4,7 +4,9 @@ import { styled } from 'styled-components'
 import type { Finding } from '../../../../contract/findings/poll-finding'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult } from '../../../api/results'
-import { color } from '../../../components/theme/tokens'
+import { color, media } from '../../../components/theme/tokens'
+import { formatFullDate } from '../../../lib/format'
+import { useNow } from '../../../lib/use-now'
 import { BasisLine, basisText } from '../view/basis-line'
 import { selectLive } from '../view/feature'
 import { followPoll, unfollowPoll } from './live'
@@ -21,6 +23,18 @@ const Dot = styled.span`
   margin-inline-end: 0.4em;
   border-radius: 50%;
   background: ${color.accent};
+`
+
+const OnScreen = styled.span`
+  ${media.print} {
+    display: none;
+  }
+`
+const OnPaper = styled.span`
+  display: none;
+  ${media.print} {
+    display: inline;
+  }
 `
 
 const CONNECTION_LOST =
@@ -54,13 +68,24 @@ export function LiveLine({ poll, result, finding }: LiveLineProps) {
   )
 }
 
+/** The time of figures that include complete days only; on paper with the date. */
+function Midnight() {
+  const today = useNow()
+  return (
+    <StatusText>
+      <OnScreen>{TEXT.asOfMidnight}</OnScreen>
+      <OnPaper aria-hidden>Stand: {formatFullDate(today.toISOString())}, 0 Uhr</OnPaper>
+    </StatusText>
+  )
+}
+
 /** The time of an open poll's result. */
 function ResultTime({ result }: { result: PollResult }) {
   const { status } = useSelector(selectLive)
   if (!result.isLive) {
     const { to, period } = result.usedPeriod
     const isOfDates = to !== null && period === null // the dates are already shown
-    return !isOfDates && <StatusText>{TEXT.asOfMidnight}</StatusText>
+    return !isOfDates && <Midnight />
   }
   if (status === 'LOST') return <StatusText>{CONNECTION_LOST}</StatusText>
   if (status === 'OFF') return <StatusText>Stand: beim Öffnen der Seite</StatusText>

@@ -30,6 +30,10 @@ const Part = styled.section`
     > * + * {
       margin-block-start: ${space(1.5)};
     }
+    /* While the differences are computed, there is only a heading. */
+    &:has([role='status']) {
+      display: none;
+    }
   }
 `
 const Columns = styled.div`
