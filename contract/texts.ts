@@ -1,3 +1,4 @@
+import type { Sampling } from './enumerations/content.ts'
 import { germanNumber } from './german.ts'
 import {
   MAX_PINNED_BOARDS,
@@ -122,6 +123,33 @@ export const uncodedText = (count: number | null): string =>
  */
 export const meanErrorText = (size: string, unit: string | null = null): string =>
   `statistischer Fehler des Mittelwerts ± ${size} ${unit ?? 'Punkte'}`
+
+const SELECTION: Record<Sampling, string> = {
+  SELF_SELECTED: 'freiwillige Teilnahme',
+  RANDOM: 'Zufallsauswahl',
+  QUOTA: 'Quotenauswahl',
+}
+const WEIGHTED: Partial<Record<string, string>> = {
+  UNWEIGHTED: TEXT.unweighted,
+  PUBLISHED: TEXT.sharesAsPublished,
+}
+
+/** Returns how the respondents of a poll were selected; null if it is not known. */
+export const selectionText = (sampling: Sampling | null): string | null => sampling && SELECTION[sampling]
+
+/**
+ * Returns what a statistical error does not include: `freiwillige Teilnahme, gewichtet; der Fehler beschreibt nur den
+ * Zufall der Stichprobe`. AAPOR asks for it next to the figure.
+ *
+ * @param sampling how respondents were selected; null if unknown; undefined in older frozen views, which do not contain it
+ * @param method the method of weighting on the wire
+ */
+export function errorNote(sampling: Sampling | null | undefined, method: string): string {
+  const selection =
+    sampling === undefined ? null : (selectionText(sampling) ?? 'Auswahl der Befragten unbekannt')
+  const facts = [selection, WEIGHTED[method] ?? 'gewichtet'].filter(Boolean).join(', ')
+  return `${facts}; der Fehler beschreibt nur den Zufall der Stichprobe`
+}
 
 /** Quotes a text, unless it starts with a quotation mark. */
 export const quoted = (text: string): string => (text.startsWith('„') ? text : `„${text}“`)

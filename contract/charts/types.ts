@@ -34,6 +34,8 @@ export interface Sample {
   error?: number | null
   /** The reliability that results from `error`; null if `error` is null. */
   reliability?: Reliability | null
+  /** What the error does not include; shown with it. */
+  errorNote?: string
   /** Half-width of the 95 % range of a mean; shown instead of `error`. */
   meanError?: number | null
   /** The unit of a mean; null for points of a scale. */

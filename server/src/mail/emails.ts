@@ -137,7 +137,13 @@ export const staffAccessEmail = (to: string, link: string) =>
   )
 
 interface Digest {
-  changes: readonly { title: string; sentence: string; link: string }[]
+  changes: readonly {
+    title: string
+    sentence: string
+    /** What the ranges in the sentence do not include; missing for changes that were found before it existed. */
+    errorNote: string | undefined
+    link: string
+  }[]
   /** URL of the list of all changes. */
   start: string
   /** URL of the page where the user sets how often digests are sent. */
@@ -159,7 +165,11 @@ export const digestEmail = (
       ? 'Eine Veränderung bei dem, was Sie beobachten'
       : `${changes.length} Veränderungen bei dem, was Sie beobachten`,
     'bei dem, was Sie beobachten, hat sich statistisch gesichert etwas verändert:',
-    ...changes.slice(0, MAX_CHANGES).map(({ title, sentence, link }) => `${title}\n${sentence}\n${link}`),
+    ...changes
+      .slice(0, MAX_CHANGES)
+      .map(({ title, sentence, errorNote, link }) =>
+        [title, sentence, errorNote, link].filter(Boolean).join('\n'),
+      ),
     ...(changes.length > MAX_CHANGES ? [`Alle Veränderungen stehen auf Ihrer Startseite:\n${start}`] : []),
     `Wie oft Sie davon hören, ändern Sie in Ihren Einstellungen:\n${settings}`,
     `Keine solchen E-Mails mehr:\n${unsubscribeUrl}`,

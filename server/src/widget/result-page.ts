@@ -3,9 +3,9 @@ import { meansText } from '../../../contract/class-means.ts'
 import { BADGE, type Badge } from '../../../contract/enumerations/people.ts'
 import { RELIABILITY } from '../../../contract/enumerations/results.ts'
 import type { AgeBand } from '../../../contract/filter.ts'
-import { germanList, germanNumber, germanPercent } from '../../../contract/german.ts'
+import { capitalized, germanList, germanNumber, germanPercent } from '../../../contract/german.ts'
 import { answerOrder, takesSeveral } from '../../../contract/poll-kinds.ts'
-import { meanErrorText, TEXT, uncodedText } from '../../../contract/texts.ts'
+import { errorNote, meanErrorText, TEXT, uncodedText } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
 import type { AgeResult, PublicPoll, PublicResult } from '../provider/public-polls.ts'
@@ -61,6 +61,7 @@ export function resultPage(
       <h1>${poll.question}</h1>
       ${figuresOf(poll, shown, own?.ages ?? null, config)} ${own?.next ? nextLink(own.next, referral) : ''}
       <p class="note">${methodLine(poll, shown)}</p>
+      ${shown.total.base === 'hidden' ? '' : html`<p class="note">${errorNoteOf(poll, shown)}</p>`}
       ${shown.isTotalExact ? '' : html`<p class="note">${TEXT.protectedFigures}</p>`}
       ${own ? earnings(poll, own, referral, config) : ''}`,
   }
@@ -249,6 +250,9 @@ function methodLine(
     .filter(Boolean)
     .join(' · ')
 }
+
+const errorNoteOf = ({ sampling }: PublicPoll, { weighting }: PublicResult) =>
+  `${capitalized(errorNote(sampling, weighting.method.toUpperCase()))}.`
 
 /** Returns the error of the mean for polls of numbers, otherwise that of the shares. */
 function errorText({ kind }: PublicPoll, { mean, error }: Figures): string {

@@ -104,6 +104,36 @@ suite('the result in the widget', () => {
     assert.match(page, /gewichtet nach Alter × Geschlecht und Bundesland · Quelle: Institut/)
   })
 
+  test('states beside its error how respondents were selected and whether they are weighted [READ-114]', async () => {
+    const noteOf = async (poll: { sampling?: 'RANDOM' | 'SELF_SELECTED'; weighting?: 'NONE' }) => {
+      const id = await seedPoll(harness, {
+        kind: 'SINGLE_CHOICE',
+        answers: [{ text: 'Ja' }, { text: 'Nein' }],
+        ...poll,
+      })
+      await cast(id, [
+        [0b01, 200],
+        [0b10, 100],
+      ])
+      const page = (await harness.visitor().get(`/${id}?view=result`)).body
+      return /([^>]*); der Fehler beschreibt nur den Zufall der Stichprobe\./.exec(page)?.[1]
+    }
+    assert.deepEqual(
+      [
+        await noteOf({ sampling: 'SELF_SELECTED' }),
+        await noteOf({ sampling: 'SELF_SELECTED', weighting: 'NONE' }),
+        await noteOf({ sampling: 'RANDOM' }),
+        await noteOf({}),
+      ],
+      [
+        'Freiwillige Teilnahme, gewichtet',
+        'Freiwillige Teilnahme, ungewichtet',
+        'Zufallsauswahl, gewichtet',
+        'Auswahl der Befragten unbekannt, gewichtet',
+      ],
+    )
+  })
+
   test('keeps the order of a scale, and shows its mean and median [ROUTE-20]', async () => {
     const poll = await seedPoll(harness, {
       kind: 'NUMERIC_SCALE',

@@ -7,7 +7,7 @@ import {
   verdictText,
 } from '../../../contract/findings/comparison-finding'
 import { areWeightedAlike } from '../../../contract/result-weights'
-import { TEXT } from '../../../contract/texts'
+import { errorNote, TEXT } from '../../../contract/texts'
 import type { PollComparison, ViewResult } from '../../api/results'
 import { media, space, text } from '../../components/theme/tokens'
 import { populationText, joinSubline, type ChartPoll } from '../frame/chart-data'
@@ -113,6 +113,7 @@ export function ComparisonChart({ poll, comparison, unit, weightings }: Comparis
                     nEffective={figures.effectiveN}
                     error={figures.statisticalError === null ? null : figures.statisticalError / 100}
                     reliability={figures.statisticalError === null ? null : figures.reliability}
+                    errorNote={errorNote(poll.sampling, (weightings[index] ?? weighting).method)}
                   />
                 </dd>
                 {!isWeightedAsOne && (

@@ -2,7 +2,8 @@ import { isScale, toMeanValue } from '../../../contract/charts/model/answers'
 import type { ChartPoll as ModelPoll } from '../../../contract/charts/result'
 import type { Answer, Sample } from '../../../contract/charts/types'
 import { meanUnit } from '../../../contract/class-scale'
-import { TEXT } from '../../../contract/texts'
+import type { Sampling } from '../../../contract/enumerations/content'
+import { errorNote, TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import { usedPeriodLabel } from './used-period'
 
@@ -15,6 +16,8 @@ export interface ChartPoll extends ModelPoll {
   credit: string
   /** The population; null if it is not known. */
   population: string | null
+  /** How respondents were selected; missing in older frozen boards. */
+  sampling?: Sampling | null
 }
 
 /** Joins the non-empty parts of the line below a title. */
@@ -32,10 +35,10 @@ export const populationText = ({ population }: Pick<ChartPoll, 'population'>): s
  */
 export function getSample(
   poll: ChartPoll,
-  result: Pick<ViewResult, 'total' | 'period' | 'usedPeriod'>,
+  result: Pick<ViewResult, 'total' | 'period' | 'usedPeriod' | 'weighting'>,
   of: 'MEANS' | 'SHARES' = isScale(poll) ? 'MEANS' : 'SHARES',
 ): Sample {
-  const { total, period, usedPeriod } = result
+  const { total, period, usedPeriod, weighting } = result
   const mean = of === 'MEANS' ? toMeanValue(total) : null
   return {
     n: total.n,
@@ -45,6 +48,7 @@ export function getSample(
     error: total.statisticalError === null ? null : total.statisticalError / 100,
     reliability: total.statisticalError === null ? null : total.reliability,
     meanError: mean?.high == null ? null : mean.high - mean.value,
+    errorNote: errorNote(poll.sampling, weighting.method),
     unit: meanUnit(poll),
     credit: poll.credit,
     periodName: usedPeriodLabel(usedPeriod),

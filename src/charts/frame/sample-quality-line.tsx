@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { Sample } from '../../../contract/charts/types'
 import { RELIABILITY, type Reliability } from '../../../contract/enumerations/results'
+import { capitalized } from '../../../contract/german'
 import type { PartQuality } from '../../../contract/part-quality'
 import { meanErrorText } from '../../../contract/texts'
 import { color, space } from '../../components/theme/tokens'
@@ -41,7 +42,7 @@ interface SampleQualityLineProps extends Sample {
 
 /**
  * The sample in one line: `n = 5.012 · effektiv 3.850 · 3. März 24 – 10. März 24 · statistischer Fehler ± 1,6
- * Prozentpunkte`, and its reliability.
+ * Prozentpunkte`, and its reliability. Below an error: what it does not include.
  */
 export function SampleQualityLine({
   n,
@@ -50,6 +51,7 @@ export function SampleQualityLine({
   to,
   error,
   reliability,
+  errorNote,
   meanError,
   unit,
   isOfAllParts = false,
@@ -64,11 +66,14 @@ export function SampleQualityLine({
       : error != null && `statistischer Fehler ${formatPoints(error)}`,
   ]
   return (
-    <Line>
-      {isOfAllParts && 'Zusammen: '}
-      {parts.filter(Boolean).join(' · ')}
-      {reliability && !isOfAllParts && <ReliabilityWord from={reliability} to={reliability} />}
-    </Line>
+    <>
+      <Line>
+        {isOfAllParts && 'Zusammen: '}
+        {parts.filter(Boolean).join(' · ')}
+        {reliability && !isOfAllParts && <ReliabilityWord from={reliability} to={reliability} />}
+      </Line>
+      {errorNote && (error ?? meanError) != null && <Line>{capitalized(errorNote)}</Line>}
+    </>
   )
 }
 

@@ -54,7 +54,7 @@ describe('the login', () => {
     })
   })
 
-  test('shows a chart of the newest public board with a link to it [BOARD-04]', async () => {
+  test('shows a chart of the newest public board with a link to it [BOARD-04, READ-114]', async () => {
     api.answer('get', '/v1/insight_boards/showcase', {
       showcase: {
         board: { id: 12, slug: 'wohnen', title: 'Wohnen in Deutschland' },
@@ -62,6 +62,7 @@ describe('the login', () => {
         credit: 'Meinungsbild Panel',
         n: 1000,
         statistical_error: 3.3,
+        error_note: 'freiwillige Teilnahme, gewichtet; der Fehler beschreibt nur den Zufall der Stichprobe',
         bars: [
           { position: 0, text: 'Ja', share: 0.6 },
           { position: 1, text: 'Nein', share: 0.4 },
@@ -81,6 +82,7 @@ describe('the login', () => {
     ).toEqual(['Ja60\u00a0%', 'Nein40\u00a0%'])
     expect(card).toHaveTextContent('Wohnen in Deutschland · ohne Anmeldung zu lesen')
     expect(card).toHaveTextContent('n = 1.000 · statistischer Fehler ± 3,3 Prozentpunkte')
+    expect(card).toHaveTextContent('Freiwillige Teilnahme, gewichtet; der Fehler beschreibt nur den Zufall')
   })
 
   test('works without that chart if there is none or it cannot be loaded [BOARD-04]', async () => {

@@ -117,12 +117,15 @@ describe('citing a view', () => {
 })
 
 describe('a cited view', () => {
-  test('is shown to visitors with its date and a link to the current result [READ-22]', async () => {
+  test('is shown to visitors with its date and a link to the current result [READ-22, READ-114]', async () => {
     api.answer('get', CITATION, createCitation())
     renderApp('/z/K7M2P9QX')
     await headline('Wohnen Sie zur Miete?')
     expect(await screen.findByText(/^Eingefroren am 3\. Juli 2026 · Ergebnis · nur weiblich/)).toBeVisible()
     expect(await screen.findByRole('figure')).toHaveTextContent(/60,0/)
+    expect(screen.getByRole('figure')).toHaveTextContent(
+      'Freiwillige Teilnahme, gewichtet; der Fehler beschreibt nur den Zufall der Stichprobe',
+    )
     expect(screen.getByText(/^1\.000 Personen befragt · .*in Klammern der 95-%-Bereich$/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Aktuelle Fassung' })).toHaveAttribute(
       'href',

@@ -482,6 +482,16 @@ describe('an insight board', () => {
     expect(screen.getByText(/^95-%-Bereich /)).toBeVisible()
   })
 
+  test('states below each error how the respondents of the poll were selected and weighted [READ-114]', async () => {
+    const board = createBoard({}, [createTile(), createTile({ kind: 'NUMBER', answer: 0 })])
+    const polls = board.polls.map((poll) => ({ ...poll, sampling: 'RANDOM' as const }))
+    api.answer('get', BOARD, { ...board, polls })
+    renderApp('/dashboards/wohnen-2026-12', { session: nobody })
+    await screen.findByText(/^95-%-Bereich /)
+    const note = 'Zufallsauswahl, gewichtet; der Fehler beschreibt nur den Zufall der Stichprobe'
+    expect(screen.getAllByText(note)).toHaveLength(2)
+  })
+
   test('shows that it is frozen, and since when [BOARD-02]', async () => {
     api.answer('get', BOARD, createBoard({ status: 'FROZEN', frozen_at: '2026-02-01T08:00:00.000Z' }))
     renderApp('/dashboards/wohnen-2026-12', { session: nobody })

@@ -210,6 +210,21 @@ describe('the sample quality line', () => {
   })
 })
 
+describe('the note on the error', () => {
+  const errorNote = 'freiwillige Teilnahme, gewichtet; der Fehler beschreibt nur den Zufall der Stichprobe'
+
+  it('is below each error of shares or means [READ-114]', () => {
+    render(<SampleQualityLine {...sample} error={0.016} errorNote={errorNote} />)
+    render(<SampleQualityLine {...sample} error={null} meanError={0.21} errorNote={errorNote} />)
+    expect(screen.getAllByText(/^Freiwillige Teilnahme, gewichtet; der Fehler/)).toHaveLength(2)
+  })
+
+  it('is left out without an error [READ-114]', () => {
+    render(<SampleQualityLine {...sample} error={null} errorNote={errorNote} />)
+    expect(screen.queryByText(/der Fehler beschreibt/)).not.toBeInTheDocument()
+  })
+})
+
 describe('a time series', () => {
   const series = [
     {

@@ -2,6 +2,7 @@ import { formatGermanDay } from '../../../../contract/days.ts'
 import { germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { lightColors, LOGO_BARS } from '../../../../contract/look.ts'
+import { selectionText } from '../../../../contract/texts.ts'
 import { FACE } from '../../drawing/faces.ts'
 import { textElement, type Rasterizer } from '../../drawing/rasterizer.ts'
 import { wrapText } from '../../drawing/wrap-text.ts'
@@ -64,7 +65,7 @@ function bars({ bars: rows, poll, total, period }: FirstChart, top: number, text
         }),
       ]
     }),
-    ...[sampleText(total, period, poll.is_demo), `Quelle: ${poll.credit}`].map((words, index) =>
+    ...[sampleText(total, period, poll.is_demo), sourceText(poll)].map((words, index) =>
       text.line(text.wrapped(words, { face: FACE.text, size: 22, lines: 1 })[0] ?? '', {
         x: EDGE,
         y: IMAGE_SIZE.height - 70 + 30 * index,
@@ -85,6 +86,9 @@ const sampleText = ({ n }: FirstChart['total'], period: FirstChart['period'], is
   ]
     .filter(Boolean)
     .join(' · ')
+
+const sourceText = ({ credit, sampling }: FirstChart['poll']): string =>
+  [`Quelle: ${credit}`, selectionText(sampling ?? null)].filter(Boolean).join(' · ')
 
 const logo = () =>
   `<g transform="translate(${EDGE} 62) scale(1.5)">${LOGO_BARS.map(

@@ -9,6 +9,7 @@ export interface FirstChart {
   poll: InsightBoardDetailWire['polls'][number]
   total: ViewResultWire['total']
   period: ViewResultWire['period']
+  weighting: ViewResultWire['weighting']
   bars: { position: number; text: string; share: number }[]
 }
 
@@ -32,7 +33,8 @@ const chartsOf = ({ sections, polls }: InsightBoardDetailWire): FirstChart[] =>
       const poll = polls.find(({ id }) => id === poll_id)
       if (!poll || !result) return []
       const bars = barsOf(poll, result)
-      return bars.length === 0 ? [] : [{ poll, total: result.total, period: result.period, bars }]
+      const { total, period, weighting } = result
+      return bars.length === 0 ? [] : [{ poll, total, period, weighting, bars }]
     })
 
 /** Returns all levels of a scale in order; for other polls the answers with the largest shares. */

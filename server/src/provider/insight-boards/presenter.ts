@@ -1,3 +1,4 @@
+import { errorNote } from '../../../../contract/texts.ts'
 import type { District } from '../../regions/districts.ts'
 import { presentPoll } from '../polls/presenter.ts'
 import type { PollRow } from '../polls/repository.ts'
@@ -38,6 +39,7 @@ export function presentShowcase(
     credit: chart.poll.credit,
     n: chart.total.n,
     statistical_error: chart.total.statistical_error,
+    error_note: errorNote(chart.poll.sampling, chart.weighting.method),
     bars: chart.bars,
   }
 }

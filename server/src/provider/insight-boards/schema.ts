@@ -87,6 +87,7 @@ export const Showcase = Type.Object({
         statistical_error: Nullable(
           Type.Number({ description: 'Half-width of the widest 95 % range, in percentage points.' }),
         ),
+        error_note: Type.String({ description: 'What the error does not include.' }),
         bars: Type.Array(
           Type.Object({ position: Type.Integer(), text: Type.String(), share: Type.Number() }),
         ),

@@ -49,7 +49,6 @@ export function presentPollDetail(
     institute: row.institute,
     sponsor: row.sponsor,
     mode: row.mode,
-    sampling: row.sampling,
     source: row.source,
     attribution: row.attribution,
     age_breaks: row.ageBreaks,
@@ -86,6 +85,7 @@ function presentCard(row: CardRow) {
     mean: row.previewMean,
     credit: formatCredit(row),
     population: row.population,
+    sampling: row.sampling,
   }
 }
 

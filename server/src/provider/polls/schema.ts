@@ -77,6 +77,8 @@ const card = {
   population: Nullable(
     Type.String({ description: 'The population that the result describes; null if unknown.' }),
   ),
+  /** How respondents were selected; null if unknown. Missing in older frozen boards. */
+  sampling: Type.Optional(Nullable(OneOf(getValues(SAMPLING)))),
 }
 
 /** The polls with the same question, earliest first. */
@@ -136,7 +138,6 @@ export const PollDetail = Type.Object({
   institute: Nullable(Type.String()),
   sponsor: Nullable(Type.String()),
   mode: Nullable(Type.String({ description: 'Mode of the interviews.' })),
-  sampling: Nullable(OneOf(getValues(SAMPLING))),
   source: Type.String({ description: 'Empty if unknown.' }),
   attribution: Nullable(Type.String()),
   age_breaks: Type.Array(Type.Integer(), { description: 'First year of each age band.' }),

@@ -1,5 +1,5 @@
 import type { Sampling } from '../../../../contract/enumerations/content.ts'
-import { TEXT } from '../../../../contract/texts.ts'
+import { selectionText, TEXT } from '../../../../contract/texts.ts'
 
 /** The method of a study, as far as it is known. It must accompany published figures. */
 interface StudyMethod {
@@ -20,13 +20,18 @@ export const OWN_METHOD = {
   sampling: 'SELF_SELECTED',
 } as const
 
-/**
- * Returns the source line under a chart, such as "Forsa im Auftrag von RTL · dawum.de · ODbL 1.0". It states
- * self-selection of respondents (AAPOR, opt-in samples).
- */
-export function formatCredit({ institute, sponsor, source, attribution, sampling }: StudyMethod): string {
+/** Returns the source line under a chart, such as "Forsa im Auftrag von RTL · dawum.de · ODbL 1.0". */
+export function formatCredit({
+  institute,
+  sponsor,
+  source,
+  attribution,
+}: Omit<StudyMethod, 'sampling'>): string {
   const origin = [institute, sponsor && `im Auftrag von ${sponsor}`].filter(Boolean).join(' ')
   const known = [origin, source === institute ? '' : source, attribution].filter(Boolean)
-  const who = known.length > 0 ? known : [TEXT.notStated]
-  return [...who, sampling === 'SELF_SELECTED' && 'freiwillige Teilnahme'].filter(Boolean).join(' · ')
+  return known.length > 0 ? known.join(' · ') : TEXT.notStated
 }
+
+/** Returns the source line of a table, which has no note on the error: with the selection of the respondents (AAPOR). */
+export const formatCreditWithSelection = (study: StudyMethod): string =>
+  [formatCredit(study), selectionText(study.sampling)].filter(Boolean).join(' · ')

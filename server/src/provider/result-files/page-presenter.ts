@@ -9,7 +9,7 @@ import { MIN_BASE } from '../../../../contract/limits.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { takesSeveral } from '../../../../contract/poll-kinds.ts'
 import { viewWord } from '../../../../contract/result-view.ts'
-import { quoted, TEXT } from '../../../../contract/texts.ts'
+import { errorNote, quoted, TEXT } from '../../../../contract/texts.ts'
 import { formatCredit } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { filterLine, periodLabel, filterPhrase } from '../results/view/filter-presenter.ts'
@@ -103,6 +103,7 @@ export function methodLines(
       error === null ? '' : `statistischer Fehler ± ${formatDecimal(error)} Prozentpunkte`,
       `Zeitraum: ${periodText(ofDrawing(result, query))}`,
     ],
+    [error === null ? '' : errorNote(poll.sampling, result.weighting.method)],
     [`Filter: ${filterLine(query) || 'keiner'}`, `Gewichtung: ${versionedWeightingText(result.weighting)}`],
     [
       `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,

@@ -9,7 +9,7 @@ import { couldHaveWeights, hasWeights } from '../../../../contract/result-weight
 import { TEXT } from '../../../../contract/texts.ts'
 import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words.ts'
 import type { Cell } from '../csv.ts'
-import { formatCredit } from '../polls/study-presenter.ts'
+import { formatCreditWithSelection } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { filterLine, periodLabel } from '../results/view/filter-presenter.ts'
 import { filterPhrase } from '../results/view/filter-presenter.ts'
@@ -127,7 +127,7 @@ export function resultRows(
         ]
           .filter(Boolean)
           .join(' '),
-        formatCredit(poll),
+        formatCreditWithSelection(poll),
         poll.population ?? TEXT.notStated,
         poll.mode ?? TEXT.notStated,
         isExact ? exactFiguresText(result) : TEXT.protectedFigures,

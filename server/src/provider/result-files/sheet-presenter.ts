@@ -3,7 +3,7 @@ import { POLL_KIND, SAMPLING } from '../../../../contract/enumerations/content.t
 import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
-import { formatCredit } from '../polls/study-presenter.ts'
+import { formatCreditWithSelection } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { filterParts } from '../results/view/filter-presenter.ts'
 import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
@@ -68,7 +68,10 @@ export function methodRows(
     ['Nicht erfüllte Zielwerte', droppedMarginsNote(weighting) || 'keine'],
     ['Unsicherheit', 'Die Spalten „95 % von“ und „95 % bis“ sind die Grenzen des 95-%-Konfidenzintervalls.'],
     ['Schutz Einzelner', protection.figures === 'EXACT' ? exactFiguresText(result) : TEXT.protectedFigures],
-    ['Quelle', poll.isDemo ? `${formatCredit(poll)} · Demodaten` : formatCredit(poll)],
+    [
+      'Quelle',
+      poll.isDemo ? `${formatCreditWithSelection(poll)} · Demodaten` : formatCreditWithSelection(poll),
+    ],
     ['Adresse', toViewUrl(poll.id, query, publicUrl)],
     ['Abgerufen am', dayText(at)],
   ]

@@ -1,7 +1,7 @@
 import { findClassScale } from '../../../../contract/class-scale.ts'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
-import { quoted } from '../../../../contract/texts.ts'
+import { errorNote, quoted } from '../../../../contract/texts.ts'
 import { MAX_LOOKS_PER_YEAR } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
 import type { WatchReference } from '../../database/schema-watching.ts'
@@ -225,12 +225,17 @@ const dontKnowOf = ({ answers }: AnsweredPoll): number[] =>
   answers.filter(({ isDontKnow }) => isDontKnow).map(({ position }) => position)
 
 function contentOf(contrast: Contrast<Comparison>): ChangeContentWire {
-  const { poll, segmentName } = contrast.pair
+  const { poll, second, segmentName } = contrast.pair
   const wire = presentChange(contrast)
   const unit = findClassScale(poll.kind, poll.answers)?.unit ?? null
   const { sentence } = contrastFinding(poll, { ...wire, isSecured: wire.is_secured }, unit)
   const of = segmentName === null ? '' : `Segment ${quoted(segmentName)}: `
-  return { sentence: of + sentence, contrast: wire, ends: toAxis(poll, wire) }
+  return {
+    sentence: of + sentence,
+    contrast: wire,
+    ends: toAxis(poll, wire),
+    error_note: errorNote(poll.sampling, second.weighting.method.toUpperCase()),
+  }
 }
 
 /** Returns the ends of a chart's axis: from 0 to 1 for shares, the range of the answers' numbers for means. */

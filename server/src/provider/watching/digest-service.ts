@@ -1,3 +1,4 @@
+import { capitalized } from '../../../../contract/german.ts'
 import { coursePath, PATHS } from '../../../../contract/paths.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
@@ -45,6 +46,7 @@ export async function sendDueDigests(
       changes: changes.map(({ pollId, segmentId, title, content }) => ({
         title,
         sentence: content.sentence,
+        errorNote: content.error_note && `${capitalized(content.error_note)}.`,
         link: link(coursePath(pollId, segmentId)),
       })),
       start: link(PATHS.start),

@@ -65,6 +65,7 @@ export const ChangeContent = Type.Object({
     maxItems: 2,
     description: 'Ends of the axis of a chart of both figures.',
   }),
+  error_note: Type.Optional(Type.String({ description: 'What the range of the change does not include.' })),
 })
 export type ChangeContentWire = Static<typeof ChangeContent>
 

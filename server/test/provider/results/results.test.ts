@@ -470,7 +470,13 @@ describe('the result of a study from elsewhere', () => {
     for (const [name, value] of Object.entries({ institute, sponsor, mode, population, sampling, credit }))
       assert.equal(poll[name], value)
     const frozen = (await customer(`GET /provider/v1/pro/polls/${POLL.frozen}/export.csv`)).body
-    const described = [TEXT.frozen, credit, population, mode, 'genaue Zahlen: Testdaten'].join(';')
+    const described = [
+      TEXT.frozen,
+      `${credit} · Zufallsauswahl`,
+      population,
+      mode,
+      'genaue Zahlen: Testdaten',
+    ].join(';')
     assert.ok(frozen.includes(`;Gewichte der Quelle;;${described};`), frozen)
     const open = (await customer(`GET /provider/v1/pro/polls/${POLL.open}/export.csv`)).body
     assert.ok(open.includes(';Meinungsbild;keine Angabe;keine Angabe;genaue Zahlen: Testdaten;'), open)

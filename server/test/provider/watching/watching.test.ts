@@ -437,7 +437,7 @@ describe('a look', () => {
 })
 
 describe('a digest', () => {
-  it('passes through the states of an e-mail campaign, and is sent in the morning [READ-64]', async () => {
+  it('passes through the states of an e-mail campaign, and is sent in the morning, each change with a note on its error [READ-64, READ-114]', async () => {
     await changedPoll()
     const { db, context } = harness
     await look()
@@ -451,7 +451,7 @@ describe('a digest', () => {
     assert.deepEqual([email!.to, email!.subject], [EMAIL, 'Eine Veränderung bei dem, was Sie beobachten'])
     assert.match(
       email!.text,
-      /Tempolimit auf Autobahnen\nDer Anteil für „Ja“ ist .*\nhttp.*\/pro\/analytics\/1\/verlauf/,
+      /Tempolimit auf Autobahnen\nDer Anteil für „Ja“ ist .*\n.*; der Fehler beschreibt nur .*\.\nhttp.*\/pro\/analytics\/1\/verlauf/,
     )
     assert.ok(email!.text.includes(email!.unsubscribeUrl!))
     await look(1)

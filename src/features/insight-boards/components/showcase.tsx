@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { capitalized } from '../../../../contract/german'
 import { MiniBars } from '../../../charts/bars/mini-bars'
 import { LinkedCard } from '../../../components/card'
 import { Muted } from '../../../components/layout'
@@ -19,7 +20,7 @@ export function Showcase() {
   useFetch(fetchShowcase)
   const showcase = useSelector(selectShowcase)
   if (!showcase) return null
-  const { board, question, credit, n, statisticalError, bars } = showcase
+  const { board, question, credit, n, statisticalError, errorNote, bars } = showcase
   const known = [
     n !== null && `n = ${formatCount(n)}`,
     statisticalError !== null && `statistischer Fehler ${formatPoints(statisticalError / 100)}`,
@@ -36,6 +37,7 @@ export function Showcase() {
         limit={bars.length}
       />
       <Muted>{known.filter(Boolean).join(' · ')}</Muted>
+      {statisticalError !== null && <Muted>{capitalized(errorNote)}</Muted>}
     </LinkedCard>
   )
 }

@@ -1,6 +1,6 @@
 import { PATHS } from '../../../../contract/paths'
 import { isUnweighted } from '../../../../contract/result-weights'
-import { TEXT } from '../../../../contract/texts'
+import { selectionText, TEXT } from '../../../../contract/texts'
 import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words'
 import type { Citation, CitedContent } from '../../../api/citations'
 import { withSeriesTotal } from '../../../charts/frame/chart-data'
@@ -90,6 +90,7 @@ function noteOf(content: CitedContent, nameOf: (region: string) => string): stri
     citedWeights(content),
     poll.isDemo && 'Demodaten',
     poll.credit,
+    poll.sampling && selectionText(poll.sampling),
     result.isFrozen && 'Befragung abgeschlossen',
   ]
     .filter(Boolean)
