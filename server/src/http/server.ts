@@ -16,6 +16,9 @@ export const BODY_LIMIT = 64 * 1024
 /** Time limit for receiving a request with its body. A route that accepts large bodies sets its own `bodyTimeoutMs`. */
 export const REQUEST_TIMEOUT_MS = 10_000
 
+/** More than any accepted body. The connection of a client that sends even more is closed while it sends. */
+const MAX_DISCARDED_BYTES = 128 * 1024 * 1024
+
 /** The maximum of `bodyTimeoutMs`. */
 const MAX_REQUEST_TIMEOUT_MS = 120_000
 
@@ -84,6 +87,7 @@ export function createServer({
     done()
   })
   limitBodyTime(app)
+  discardUnreadBodies(app)
   closeConnectionsOnShutdown(app)
   return app
 }
@@ -113,8 +117,8 @@ declare module 'fastify' {
 
 /** Applies each route's `bodyTimeoutMs`, because Node has one limit for all requests. */
 function limitBodyTime(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ raw, headers, routeOptions }, reply, done) => {
-    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) {
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
+    if (!hasBody(raw)) {
       done()
       return
     }
@@ -131,6 +135,32 @@ function limitBodyTime(app: FastifyInstance): void {
     done()
   })
 }
+
+/**
+ * Reads the rest of a body that is not needed, such as one that is too large, before the response is sent. If the
+ * connection were closed while the client sends, many clients would report a broken connection instead of the response.
+ * The time is limited by {@link limitBodyTime}.
+ */
+function discardUnreadBodies(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (!hasBody(raw) || raw.readableEnded || raw.destroyed) return
+    let size = 0
+    await new Promise<void>((resolve) => {
+      raw.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size <= MAX_DISCARDED_BYTES) return
+        raw.pause()
+        reply.header('connection', 'close')
+        resolve()
+      })
+      raw.once('end', resolve).once('close', resolve)
+      raw.resume()
+    })
+  })
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /** Closes connections during shutdown: idle ones immediately, others after the current response. */
 function closeConnectionsOnShutdown(app: FastifyInstance): void {

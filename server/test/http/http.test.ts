@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
+import { request } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { after, before, suite, test } from 'node:test'
 import fastify, { type RouteShorthandOptions } from 'fastify'
 import { Type } from 'typebox'
+import { IMPORT_UPLOAD } from '../../../contract/poll-import.ts'
 import { ApiError } from '../../src/http/errors.ts'
 import { logging } from '../../src/http/logging.ts'
 import { accessControl } from '../../src/provider/access.ts'
@@ -336,6 +338,55 @@ suite('a listening server', () => {
       'POST /hasty HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
     )
     assert.match(answer, /^HTTP\/1\.1 408 /)
+  })
+
+  /** Sends a body, which ends the test if the connection breaks, and returns the status and the code of the response. */
+  const send = (path: string, headers: Record<string, string>, pieces: readonly Buffer[]) =>
+    new Promise<[status: number | undefined, code: string]>((resolve, reject) => {
+      const sent = request({ port: port(), path, method: 'POST', headers, agent: false }, (answer) => {
+        let body = ''
+        answer.setEncoding('utf8').on('data', (piece: string) => (body += piece))
+        answer.on('end', () => resolve([answer.statusCode, JSON.parse(body).code]))
+      })
+      sent.on('error', reject)
+      for (const piece of pieces) sent.write(piece)
+      sent.end()
+    })
+
+  test('lets the client read why a body is rejected, although it is still sending it [S18]', async () => {
+    const path = '/provider/v1/admin/polls/upload_image'
+    const image = Buffer.alloc(7_600_000, 'a')
+    const type = { 'content-type': 'application/json' }
+    const stated = { ...type, 'content-length': String(image.length) }
+    const token = { 'x-auth-token': await harness.tokenFor('umfragen@meinungsbild.example') }
+    for (let round = 0; round < 30; round++) {
+      assert.deepEqual(await send(path, { ...stated, ...token }, [image]), [413, 'payload_too_large'])
+      assert.deepEqual(await send(path, { ...type, ...token }, [image]), [413, 'payload_too_large'])
+      assert.equal((await send(path, stated, [image]))[0], 401)
+    }
+    const table = Array.from({ length: 7 }, () => Buffer.alloc(IMPORT_UPLOAD.maxBytes / 5, 'a'))
+    const octets = { ...token, 'content-type': 'application/octet-stream' }
+    for (let round = 0; round < 10; round++)
+      assert.deepEqual(await send('/provider/v1/admin/polls/import?name=a.csv', octets, table), [
+        413,
+        'payload_too_large',
+      ])
+  })
+
+  test('closes the connection of a client that never stops sending [S18]', async () => {
+    const piece = Buffer.alloc(1_000_000, 'a')
+    const socket = connect(port(), '127.0.0.1')
+    socket.write('POST /provider/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n')
+    socket.write('Content-Length: 100000000000\r\n\r\n')
+    let sent = 0
+    const more = () => {
+      while (!socket.destroyed && socket.write(piece)) sent += piece.length
+      sent += piece.length
+    }
+    socket.on('drain', more).on('error', () => undefined)
+    more()
+    await once(socket, 'close')
+    assert.ok(sent < 1_000_000_000, `${sent} bytes`)
   })
 
   test('sends Retry-After', async () => {

@@ -28,7 +28,10 @@ const withUpload = <Options extends { config?: object }>(options: Options) => ({
 /** Routes to import polls from a table: upload, check, start. */
 export const pollImportRoutes = domainRoutes((app, context) => {
   // Only these routes get the body as a stream: it is written to disk while its bytes are counted.
-  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
+    // Destroying a stream that is too long would close the connection before the response.
+    done(null, payload.iterator({ destroyOnReturn: false })),
+  )
   app.post(
     IMPORT,
     withUpload(

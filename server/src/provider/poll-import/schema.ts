@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { Type, type Static } from 'typebox'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_POLL } from '../../../../contract/limits.ts'
@@ -27,7 +26,7 @@ export const UploadQuery = Type.Object({
 })
 
 /** The body stream from the route's parser. */
-export const UploadBody = Type.Unsafe<Readable>({ description: 'The bytes of the file.' })
+export const UploadBody = Type.Unsafe<AsyncIterable<Buffer>>({ description: 'The bytes of the file.' })
 
 export const PollUpload = Type.Object({
   id: Id,

@@ -7,8 +7,8 @@ import { FilterQuery, type FilterQueryWire } from './schema.ts'
 const NAMES = Object.keys(FilterQuery.properties).sort() as (keyof FilterQueryWire)[] // the schema's own keys
 
 /**
- * Counts a filter of a poll or board against the limit, once an hour for each filter: reconstructing votes by
- * subtraction needs thousands of them. Requests without a filter are not counted.
+ * Counts a filter of a poll or board against the limit, once an hour for each filter. It slows down
+ * attempts to average out noise; the noise itself bounds what they reveal. Requests without a filter are not counted.
  *
  * @param shown the filtered object, such as `poll 7`
  * @throws ApiError `rate_limited`
