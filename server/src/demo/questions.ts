@@ -1,5 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { POLL_KIND, type PollKind } from '../../../contract/enumerations/content.ts'
+import {
+  POLL_KIND,
+  SCALE_HALF,
+  type PollKind,
+  type ScaleHalf,
+} from '../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../contract/enumerations/values.ts'
 import { assetUrl } from '../lib/asset-url.ts'
 import { NO_LEAN, parseLean, SCALES, scaleAnswers, type Lean } from './scales.ts'
@@ -12,6 +17,8 @@ export interface DemoAnswer {
   readonly lean: Lean
   readonly value: number | null
   readonly isDontKnow: boolean
+  /** The chosen half of a scale whose order does not determine meaningful halves. */
+  readonly half: ScaleHalf | null
   readonly imageUrl: string | null
   readonly imageAlt: string | null
   /** Texts of respondents, for open questions. */
@@ -41,6 +48,7 @@ const FOLDER = assetUrl('demo/questions/')
  *     wording
  *     - answer | per cent | leanings | value | image | alternative text
  *       > the text of an answer to an open-ended question
+ *     halves | half | half …               (of the answers of a scale in their order, TOP, BOTTOM or empty)
  *     @scale per cent … | leanings          (instead of answers)
  *     * filling | its title | shift         (a family: one question each, {1} and {2} filled in)
  *
@@ -97,8 +105,13 @@ function parseAnswers(lines: readonly string[], shift = 0): DemoAnswer[] {
     if (line.startsWith('  > ') && last !== undefined)
       answers[answers.length - 1] = { ...last, quotes: [...last.quotes, line.slice(4)] }
   }
-  return shift === 0 ? answers : shifted(answers, shift)
+  const line = lines.find((each) => each.startsWith('halves |'))
+  const halves = line === undefined ? [] : cells(line).slice(1)
+  const withHalves = answers.map((answer, index) => ({ ...answer, half: parseHalf(halves[index]) }))
+  return shift === 0 ? withHalves : shifted(withHalves, shift)
 }
+
+const parseHalf = (half = ''): ScaleHalf | null => (isOneOf(SCALE_HALF, half) ? half : null)
 
 function parseAnswer([
   text = '',
@@ -114,6 +127,7 @@ function parseAnswer([
     lean: parseLean(lean),
     value: value === '' ? null : Number(value),
     isDontKnow: text === 'Weiß nicht',
+    half: null,
     imageUrl: imageUrl || null,
     imageAlt: alt || null,
     quotes: [],
@@ -139,6 +153,7 @@ function parseScale(line: string, shift: number): DemoAnswer[] {
     lean,
     value,
     isDontKnow: text === 'Weiß nicht',
+    half: null,
     imageUrl: null,
     imageAlt: null,
     quotes: [],

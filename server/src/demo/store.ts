@@ -98,12 +98,13 @@ export async function seedPoll(
   )
   await db.update(polls).set(shown).where(eq(polls.id, row.id))
   await db.insert(pollAnswers).values(
-    question.answers.map(({ text, value, isDontKnow, imageUrl, imageAlt }, position) => ({
+    question.answers.map(({ text, value, isDontKnow, half, imageUrl, imageAlt }, position) => ({
       pollId: row.id,
       position,
       text,
       value,
       isDontKnow,
+      half,
       imageUrl,
       imageAlt,
     })),

@@ -14,6 +14,7 @@ const answerOf = (text: string, share: number, lean: Partial<typeof NO_LEAN> = {
   lean: { ...NO_LEAN, ...lean },
   value: null,
   isDontKnow: false,
+  half: null,
   imageUrl: null,
   imageAlt: null,
   quotes: [],
