@@ -13,6 +13,8 @@ import { halfLabels } from './poll-finding.ts'
 /** An answer on a card. */
 export interface CardAnswer extends ScaleAnswer {
   readonly share?: number | null
+  /** The standard error of the share, as on the poll's page; missing in older data. */
+  readonly se?: number | null
 }
 
 /**
@@ -133,7 +135,7 @@ function halvesFigure(
   const [, bottom] = halfLabels(poll)
   const ranked = asked
     .filter(({ text }) => !isOtherAnswer(text))
-    .map((answer) => ({ ...answer, se: errorOf(answer.share, statisticalError) }))
+    .map((answer) => ({ ...answer, se: answer.se ?? largestError(answer.share, statisticalError) }))
     .toSorted((a, b) => b.share - a.share)
   const [first] = ranked
   const isModal = first && !findLeads(ranked).includes(false)
@@ -148,6 +150,9 @@ function halvesFigure(
   }
 }
 
-/** Returns the standard error of a share from the largest error of all, which is that of one half. */
-const errorOf = (share: number, statisticalError: number | null | undefined): number | null =>
+/**
+ * Returns the standard error of a share from the largest error of all, which is that of one half. It is only used for
+ * data without the errors of single answers.
+ */
+const largestError = (share: number, statisticalError: number | null | undefined): number | null =>
   statisticalError == null ? null : (statisticalError / 100 / Z95) * 2 * Math.sqrt(share * (1 - share))

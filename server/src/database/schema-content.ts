@@ -34,7 +34,12 @@ import { organizations } from './schema-accounts.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** An answer's share as shown on cards. Stored with the poll, so that lists need no votes. */
-export type PreviewAnswer = { position: number; share: number }
+export type PreviewAnswer = {
+  position: number
+  share: number
+  /** The standard error; missing in previews of earlier versions, null if it is unknown. */
+  se?: number | null
+}
 /** A mean with its 95 % interval, in points of the scale. */
 export type PreviewMean = { value: number; ci95: number[] }
 /** An event or a change of wording, marked on the time axis. */

@@ -14,7 +14,7 @@ export const publishedWaves = pgTable(
     /** The number of respondents as published. */
     respondents: integer().notNull(),
     /** Shares between 0 and 1 by answer position, without unpublished ones. */
-    shares: jsonb().$type<PreviewAnswer[]>().notNull(),
+    shares: jsonb().$type<Omit<PreviewAnswer, 'se'>[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.pollId, table.number] })],
 )

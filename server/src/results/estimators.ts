@@ -27,9 +27,13 @@ export interface Estimator<S = unknown> {
 /**
  * Rounds figures and marks them as safe to report: those of a poll that has ended or has exact figures, and published
  * ones. Must not be used elsewhere.
+ *
+ * @param halves the answers of the halves of a scale
  */
-export const toReportedFigures = (figures: Figures): ProtectedFigures =>
-  asProtectedFigures(roundFigures(figures))
+export const toReportedFigures = (
+  figures: Figures,
+  halves?: Pick<PollDescription, 'top' | 'bottom'>,
+): ProtectedFigures => asProtectedFigures(roundFigures(figures, halves))
 
 const asProtectedFigures = (figures: Figures): ProtectedFigures => figures as ProtectedFigures // the brand has no value
 
@@ -46,7 +50,8 @@ export const createExactEstimator = (
 ): Estimator<GroupSums> => ({
   add: (blocks) => (isUnweighted ? unweightedSums(addBlocks(blocks, poll)) : addBlocks(blocks, poll)),
   fit: (groups) => groups,
-  figures: (sums, total) => toReportedFigures(toFigures(sums, poll, total.base.n)),
+  figures: (sums, total) =>
+    toReportedFigures(toFigures(sums, poll, total.base.n), poll.choice === 'MULTIPLE' ? {} : poll),
   rest: findComplement,
 })
 

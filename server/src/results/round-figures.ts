@@ -1,7 +1,7 @@
 import type { Interval } from '../statistics/intervals.ts'
 /** The decimals of reported figures: none about people has more (decision 15). */
 import type { Mean, Share } from '../statistics/shares.ts'
-import type { Figures, WeightingNote } from './view.ts'
+import type { Figures, PollDescription, WeightingNote } from './view.ts'
 
 /** Ten to the power of the decimals. Computing the power for each figure would take a tenth of the time of a view. */
 const SCALE = { share: 1000, error: 10_000, points: 100, designEffect: 100, weight: 100 } as const
@@ -12,18 +12,42 @@ export const roundShare = (share: number): number => round(share, SCALE.share)
 /** Rounds the standard error of a share or a mean. */
 export const roundError = (error: number): number => round(error, SCALE.error)
 
-/** Rounds the figures of a set of respondents: whole people, shares to three decimals. */
-export const roundFigures = (figures: Figures): Figures => ({
-  ...figures,
-  effective: figures.effective === null ? null : Math.round(figures.effective),
-  deff: figures.deff === null ? null : round(figures.deff, SCALE.designEffect),
-  error: figures.error === null ? null : round(figures.error, SCALE.points),
-  answers: figures.answers.map((answer) => ({ ...answer, ...roundedShare(answer) })),
-  top: figures.top && { ...figures.top, ...roundedShare(figures.top) },
-  bottom: figures.bottom && { ...figures.bottom, ...roundedShare(figures.bottom) },
-  mean: figures.mean && roundedMean(figures.mean),
-  median: figures.median === null ? null : roundShare(figures.median),
-})
+/**
+ * Rounds the figures of a set of respondents: whole people, shares to three decimals. The share of a half is the sum of
+ * its rounded answers, as on cards, which have no other figures.
+ *
+ * @param halves the positions of the answers of each half
+ */
+export function roundFigures(
+  figures: Figures,
+  halves: Pick<PollDescription, 'top' | 'bottom'> = {},
+): Figures {
+  const answers = figures.answers.map((answer) => ({ ...answer, ...roundedShare(answer) }))
+  const half = (combined: Figures['top'], positions: readonly number[] = []) => {
+    if (combined === null) return null
+    const sumOf = (name: 'share' | 'unweighted') =>
+      roundShare(positions.reduce((sum, position) => sum + (answers[position]?.[name] ?? 0), 0))
+    const rounded = { ...combined, ...roundedShare(combined) }
+    if (positions.length === 0) return rounded
+    const { share, unweighted } = rounded
+    return {
+      ...rounded,
+      share: share === null ? null : sumOf('share'),
+      unweighted: unweighted === null ? null : sumOf('unweighted'),
+    }
+  }
+  return {
+    ...figures,
+    effective: figures.effective === null ? null : Math.round(figures.effective),
+    deff: figures.deff === null ? null : round(figures.deff, SCALE.designEffect),
+    error: figures.error === null ? null : round(figures.error, SCALE.points),
+    answers,
+    top: half(figures.top, halves.top),
+    bottom: half(figures.bottom, halves.bottom),
+    mean: figures.mean && roundedMean(figures.mean),
+    median: figures.median === null ? null : roundShare(figures.median),
+  }
+}
 
 /** Rounds the figures of a weighting. */
 export const roundWeighting = (note: WeightingNote): WeightingNote => ({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { MIN_BASE } from '../../../contract/limits.ts'
+import { Z95 } from '../../../contract/normal-distribution.ts'
 import { PACKING_LOCK } from '../database/advisory-locks.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { PreviewAnswer, PreviewMean } from '../database/schema-content.ts'
@@ -155,9 +156,10 @@ export function computePublishedPreview(
 /** Returns the preview of a result; empty for fewer than ten answers. */
 export function previewFrom({ total }: Pick<ViewResult, 'total'>): Preview {
   if ((total.used ?? 0) < MIN_BASE.reported) return NO_PREVIEW
-  const preview = total.answers.map(({ position, share, unweighted }) => ({
+  const preview = total.answers.map(({ position, share, unweighted, se, ci95 }) => ({
     position,
     share: share ?? unweighted ?? 0,
+    se: se ?? (ci95 && (ci95[1] - ci95[0]) / (2 * Z95)), // published shares have ranges only
   }))
   return {
     preview,

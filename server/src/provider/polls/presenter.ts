@@ -10,14 +10,15 @@ import { formatCredit } from './study-presenter.ts'
 type CardRow = Omit<PollRow, 'answers'>
 
 export function presentPoll(row: PollRow): PollWire {
-  const share = shareOf(row)
+  const figures = figuresByPosition(row)
   return {
     ...presentCard(row),
     answers: withHalves(row).map(({ position, text, isDontKnow, value, half }) => ({
       position,
       text,
       is_dont_know: isDontKnow,
-      share: share(position),
+      share: figures.get(position)?.share ?? null,
+      se: figures.get(position)?.se ?? null,
       value,
       half,
     })),
@@ -31,14 +32,15 @@ export function presentPollDetail(
   embedKey: string | null = null,
 ): PollDetailWire {
   const isEmbeddable = mayEmbed(viewer, row)
-  const share = shareOf(row)
+  const figures = figuresByPosition(row)
   return {
     ...presentCard(row),
     answers: withHalves(row).map(({ position, text, isDontKnow, value, half, imageUrl, imageAlt }) => ({
       position,
       text,
       is_dont_know: isDontKnow,
-      share: share(position),
+      share: figures.get(position)?.share ?? null,
+      se: figures.get(position)?.se ?? null,
       value,
       half,
       image_url: imageUrl,
@@ -89,7 +91,5 @@ function presentCard(row: CardRow) {
   }
 }
 
-function shareOf({ preview }: Pick<PollRow, 'preview'>) {
-  const shares = new Map(preview.map(({ position, share }) => [position, share]))
-  return (position: number) => shares.get(position) ?? null
-}
+const figuresByPosition = ({ preview }: Pick<PollRow, 'preview'>) =>
+  new Map(preview.map((answer) => [answer.position, answer]))

@@ -20,6 +20,9 @@ const cardAnswer = {
   text: Type.String(),
   is_dont_know: Type.Boolean(),
   share: Nullable(Type.Number({ description: 'Weighted share, 0–1; null without a result.' })),
+  se: Type.Optional(
+    Nullable(Type.Number({ description: 'The standard error of the share. Missing in older frozen views.' })),
+  ),
   value: Nullable(Type.Number({ description: 'Numeric value of an answer on a scale or of an interval.' })),
   half: Type.Optional(
     Nullable(

@@ -1,4 +1,5 @@
 import { cardError, cardFigure } from '../../../../contract/findings/card-figure'
+import { pollFinding } from '../../../../contract/findings/poll-finding'
 
 const answersOf = (shares: Readonly<Record<string, number>>, values: readonly number[] = []) => [
   ...Object.entries(shares).map(([text, share], position) => ({
@@ -51,6 +52,29 @@ describe('the figure of a card', () => {
     // 35 and 31 % are not significantly different.
     expect(noteOf(4.4)).toBe('45 % „Geringe Sorgen“ oder „Keine Sorgen“')
     expect(cardFigure('ORDINAL_CHOICE', worries)?.named).toEqual([0, 1])
+  })
+
+  it('judges the most frequent answer by the errors of the poll’s page, which contain noise [READ-07, READ-13]', () => {
+    const poll = (se: number) => ({
+      kind: 'ORDINAL_CHOICE',
+      answers: answersOf({ Oft: 0.2, Manchmal: 0.31, Selten: 0.35, Nie: 0.1 }).map((answer) => ({
+        ...answer,
+        se,
+      })),
+    })
+    const isNamed = (se: number) => {
+      const { kind, answers } = poll(se)
+      const onCard = cardFigure(kind, answers, { statisticalError: 2.2 })?.note?.includes('am häufigsten')
+      const onPage = pollFinding(poll(se), {
+        base: 'OK',
+        answers: answers.map(({ position, share }) => ({ position, share: share ?? null, se })),
+        top: null,
+        mean: null,
+      }).sentence.includes('Am häufigsten')
+      return [onCard, onPage]
+    }
+    expect(isNamed(0.011)).toEqual([true, true])
+    expect(isNamed(0.03)).toEqual([false, false])
   })
 
   it('is the mean with its unit for classes of numbers [READ-07, READ-112]', () => {
