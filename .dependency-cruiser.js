@@ -15,7 +15,8 @@ const layerRules = layers.slice(0, -1).map((name, rank) => {
 
 const clientFiles =
   '^src/((index|host-entry)\\.tsx|polyfills\\.ts|[^/]+\\.d\\.ts|features/[^/]+/.+|(app|pages|staff|core|charts|components|api|lib)/.+)$'
-const cliEntry = '^server/src/cli/(start|backup|restore|import|data|organization|end-demo|second-factor|stats|wire)\\.ts$'
+const cliEntry =
+  '^server/src/cli/(start|backup|restore|import|data|organization|end-demo|second-factor|stats|wire)\\.ts$'
 // Entry points: the page, the host's view of the pages, commands, threads and processes.
 const entryPoints = [
   '^src/index\\.tsx$',

@@ -67,7 +67,7 @@ export function formatShownPeople(
   notApplicable: NotApplicable,
 ): string {
   const ignored = notApplicable.flatMap(({ part, dimension }) =>
-    part === 'FILTER' ? (['AGE', 'GENDER'].includes(dimension) ? dimension : 'REGION') : [],
+    part === 'FILTER' ? (['AGE', 'GENDER', 'PERIOD'].includes(dimension) ? dimension : 'REGION') : [],
   )
   const people = getFilterLabels(filter, nameOf).filter(
     ({ by }) => by !== 'PERIOD' && !ignored.some((other) => other === by),

@@ -15,6 +15,7 @@ import type { TimeDrawing } from '../../../../contract/enumerations/results.ts'
 import { RESULT_DIMENSION } from '../../../../contract/enumerations/results.ts'
 import { changeGapText } from '../../../../contract/findings/change-finding.ts'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
+import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { notApplicableReason } from '../../../../contract/not-applicable.ts'
 import { hiddenReason } from '../../../../contract/part-quality.ts'
 import { isOrdered } from '../../../../contract/poll-kinds.ts'
@@ -74,7 +75,7 @@ function chartOf(
   tile: ExportedTileView | undefined,
 ): ExportChart | null {
   const { view, by = [] } = query
-  const isFiltered = filterPhrase(query, wire.not_applicable) !== ''
+  const isFiltered = filterPhrase(toAppliedQuery(query, wire.not_applicable)) !== ''
   if (tile?.kind === 'NUMBER') return numberOf(poll, result, wire, tile)
   if (view === 'time') return timeModel(poll, result, timeOptions(poll, tile))
   if (view === 'map') return mapModel(poll, result, tile?.answer)

@@ -6,6 +6,7 @@ import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { formatDecimal } from '../../../../contract/findings/numbers.ts'
 import { germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
+import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { takesSeveral } from '../../../../contract/poll-kinds.ts'
 import { viewWord } from '../../../../contract/result-view.ts'
@@ -55,7 +56,7 @@ export function exportPage(
   origin: ExportOrigin,
   tile?: ExportedTileView,
 ): ExportPage {
-  const who = filterPhrase(query, result.not_applicable)
+  const who = filterPhrase(toAppliedQuery(query, result.not_applicable))
   const { sentence } = summarizeResult(toChartPoll(poll), toChartResult(result), who)
   const several = takesSeveral(poll.kind) ? 'Mehrfachnennungen möglich' : ''
   const drawing = exportDrawing(poll, result, query, tile)
@@ -104,7 +105,10 @@ export function methodLines(
       `Zeitraum: ${periodText(ofDrawing(result, query))}`,
     ],
     [error === null ? '' : errorNote(poll.sampling, result.weighting.method)],
-    [`Filter: ${filterLine(query) || 'keiner'}`, `Gewichtung: ${versionedWeightingText(result.weighting)}`],
+    [
+      `Filter: ${filterLine(toAppliedQuery(query, result.not_applicable)) || 'keiner'}`,
+      `Gewichtung: ${versionedWeightingText(result.weighting)}`,
+    ],
     [
       `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
       `Erhebung: ${poll.mode ?? TEXT.notStated}`,

@@ -4,7 +4,8 @@ import {
   WEIGHTING_MARGIN,
 } from '../../../../contract/enumerations/results.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
-import { notApplicableReason } from '../../../../contract/not-applicable.ts'
+import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
+import { notApplicableReason, toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { couldHaveWeights, hasWeights } from '../../../../contract/result-weights.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words.ts'
@@ -80,7 +81,7 @@ export function resultRows(
   url: string,
   tile?: ExportedTileView,
 ): Cell[][] {
-  const filters = filterLine(query)
+  const filters = filterLine(toAppliedQuery(query, result.not_applicable))
   const position = tile?.answer ?? null
   const weighting = weightingText(result.weighting)
   // Without weights the ranges belong to the unweighted shares.
@@ -135,7 +136,7 @@ export function resultRows(
       ]
     })
   const label = periodName(result)
-  const isFiltered = filterPhrase(query, result.not_applicable) !== ''
+  const isFiltered = filterPhrase(toAppliedQuery(query, result.not_applicable)) !== ''
   const isShown = ({ answers, mean }: GroupWire) => !isFiltered || answers.length > 0 || mean !== null
   return [
     ...rows('Gesamt', result.total, result.period, label, result.protection.is_total_exact),

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
+import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { reportFileName, resultFileName } from '../../../../contract/result-file.ts'
 import { isUnweighted } from '../../../../contract/result-weights.ts'
 import { PDF_TYPE } from '../../drawing/pdf.ts'
@@ -51,7 +52,11 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     const query = await toCountedQuery(request)
     const result = await pollResult(context, poll, query)
     const at = now()
-    const name = resultFileName(poll, query, { at, type, isUnweighted: isUnweighted(result.weighting) })
+    const name = resultFileName(poll, toAppliedQuery(query, result.not_applicable), {
+      at,
+      type,
+      isUnweighted: isUnweighted(result.weighting),
+    })
     return { poll, query, result, at, name }
   }
 
@@ -60,7 +65,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     const query = await toCountedQuery(request)
     const { page, result } = await exportedPage(context, poll, query)
     const drawing = exportPicture(page, await pictureStyle(context, user))
-    const name = resultFileName(poll, query, {
+    const name = resultFileName(poll, toAppliedQuery(query, result.not_applicable), {
       at: now(),
       type,
       isUnweighted: isUnweighted(result.weighting),
@@ -71,8 +76,12 @@ export const resultExportRoutes = domainRoutes((app, context) => {
   async function report(request: ExportRequest<Static<typeof ReportQuery>>, type: 'pdf' | 'pptx') {
     const { loaded: poll } = request
     const query = await toCountedQuery(request)
-    const { weighting } = await pollResult(context, poll, query)
-    const name = reportFileName(poll, query, { at: now(), type, isUnweighted: isUnweighted(weighting) })
+    const { weighting, not_applicable: notApplicable } = await pollResult(context, poll, query)
+    const name = reportFileName(poll, toAppliedQuery(query, notApplicable), {
+      at: now(),
+      type,
+      isUnweighted: isUnweighted(weighting),
+    })
     return { poll, name, pages: await reportPages(context, poll, query) }
   }
 

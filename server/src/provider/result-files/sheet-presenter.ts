@@ -1,6 +1,7 @@
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND, SAMPLING } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
 import { formatCreditWithSelection } from '../polls/study-presenter.ts'
@@ -78,7 +79,10 @@ export function methodRows(
 }
 
 const filterRows = (result: ViewResultWire, query: ResultQueryWire): Cell[][] => [
-  ...filterParts(query).map(({ label, words }) => [label, words || 'alle']),
+  ...filterParts(toAppliedQuery(query, result.not_applicable)).map(({ label, words }) => [
+    label,
+    words || 'alle',
+  ]),
   ['Zeitraum', periodName(result)],
   ['Erste Antwort', result.period && formatGermanDay(result.period.from)],
   ['Letzte Antwort', result.period && formatGermanDay(result.period.to)],

@@ -547,4 +547,20 @@ describe('the result of published shares', () => {
       .body
     assert.match(ofBavaria, /Filter nicht anwendbar: Bundesland\. Veröffentlicht ist nur/)
   })
+
+  it('is not called filtered in any file if the filter could not be applied [READ-117]', async () => {
+    const fileOf = (type: string, query = 'region=DE-BY&gender=MALE') =>
+      customer(`GET /provider/v1/pro/polls/${POLL.frozen}/export.${type}?${query}`)
+    for (const type of ['csv', 'svg', 'xlsx', 'pdf']) {
+      const { statusCode, headers } = await fileOf(type)
+      assert.equal(statusCode, 200, type)
+      assert.doesNotMatch(String(headers['content-disposition']), /bayern|maennlich/, type)
+    }
+    const csv = (await fileOf('csv')).body
+    assert.doesNotMatch(csv, /Region: |Geschlecht: /)
+    assert.match(csv, /Filter nicht anwendbar: Geschlecht/)
+    const svg = (await fileOf('svg')).body.replaceAll(/<[^>]+>/g, '')
+    assert.match(svg, /Filter: keiner/)
+    assert.doesNotMatch(svg, /nur männlich|Region: Bayern/)
+  })
 })

@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { toAppliedQuery } from '../../../../contract/not-applicable'
 import {
   comparisonFileName,
   estimatesFileName,
@@ -10,7 +11,7 @@ import {
   type People,
 } from '../../../../contract/result-file'
 import * as api from '../../../api/result-exports'
-import type { PollDetail } from '../../../api/results'
+import type { PollDetail, PollResult } from '../../../api/results'
 import { createFeatureModule } from '../../../core/feature-module'
 import { toQueryParams } from '../../../core/result-filter/filter'
 import { createRequest, type CallOptions } from '../../../lib/request'
@@ -33,9 +34,11 @@ interface ExportRequest {
   isUnweighted: boolean
   /** The filter of the query's segment, for the file name: its recipient may not be able to see the segment. */
   people?: People | undefined
+  /** The filters that the result could not apply: the file name omits them. */
+  notApplicable: PollResult['notApplicable']
 }
 
-interface ComparisonExport extends Omit<ExportRequest, 'query'> {
+interface ComparisonExport extends Omit<ExportRequest, 'query' | 'notApplicable'> {
   view: AnalysisView
   type: ComparisonFileType
   /** The filter of the second side's segment. */
@@ -95,16 +98,16 @@ export const pollExportFeature = createFeatureModule({
 function saveExport(action: Action): void {
   const at = new Date()
   if (exportResult.success.match(action)) {
-    const { poll, query, people, isUnweighted } = action.meta.initiator.payload
-    const name = resultFileName(poll, queryWithPeople(query, people), { at, type: 'csv', isUnweighted })
+    const { poll, isUnweighted, ...asked } = action.meta.initiator.payload
+    const name = resultFileName(poll, namedQuery(asked), { at, type: 'csv', isUnweighted })
     saveCsv(name, action.payload)
   } else if (exportWorkbook.success.match(action)) {
-    const { poll, query, people, isUnweighted } = action.meta.initiator.payload
-    const name = resultFileName(poll, queryWithPeople(query, people), { at, type: 'xlsx', isUnweighted })
+    const { poll, isUnweighted, ...asked } = action.meta.initiator.payload
+    const name = resultFileName(poll, namedQuery(asked), { at, type: 'xlsx', isUnweighted })
     saveFile(name, action.payload)
   } else if (exportDocument.success.match(action)) {
-    const { poll, query, people, type, isUnweighted } = action.meta.initiator.payload
-    const named = queryWithPeople(query, people)
+    const { poll, type, isUnweighted, ...asked } = action.meta.initiator.payload
+    const named = namedQuery(asked)
     const name =
       type === 'png' || type === 'svg'
         ? resultFileName(poll, named, { at, type, isUnweighted })
@@ -122,3 +125,7 @@ function saveExport(action: Action): void {
     saveCsv(estimatesFileName(action.meta.initiator.payload, at), action.payload)
   }
 }
+
+/** Returns the query that a file is named after: with the filter of a segment, without filters that were not applied. */
+const namedQuery = ({ query, people, notApplicable }: Omit<ExportRequest, 'poll' | 'isUnweighted'>) =>
+  toAppliedQuery(queryWithPeople(query, people), notApplicable)

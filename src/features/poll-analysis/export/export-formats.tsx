@@ -63,6 +63,7 @@ export function ExportFormats({ poll, view, onChosen }: ExportFormatsProps) {
   )
   const forms = formatsOf(poll, view, {
     people: result?.segment,
+    notApplicable: result?.notApplicable ?? [],
     comparison,
     isUnweighted: areUnweighted(
       isComparison(view) ? [comparison?.first.weighting, comparison?.second.weighting] : [result?.weighting],
@@ -79,6 +80,7 @@ export function ExportFormats({ poll, view, onChosen }: ExportFormatsProps) {
 interface Known {
   /** The filter of the view's segment. */
   people: PollResult['segment']
+  notApplicable: PollResult['notApplicable']
   comparison: PollComparison | undefined
   isUnweighted: boolean
 }
@@ -90,7 +92,11 @@ const areUnweighted = (
 ): boolean =>
   weightings.every((weighting) => (weighting ? isUnweighted(weighting) : weights === 'UNWEIGHTED'))
 
-function formatsOf(poll: PollDetail, view: AnalysisView, { people, comparison, isUnweighted }: Known) {
+function formatsOf(
+  poll: PollDetail,
+  view: AnalysisView,
+  { people, notApplicable, comparison, isUnweighted }: Known,
+) {
   if (isEstimated(view)) return [{ ...CSV_FORM, action: exportEstimates(poll) }]
   if (isComparison(view))
     return COMPARISON_FORMS.map(({ type, ...form }) => ({
@@ -104,8 +110,8 @@ function formatsOf(poll: PollDetail, view: AnalysisView, { people, comparison, i
         comparedPeople: view.comparedWith.segment === null ? undefined : comparison?.second.filter,
       }),
     }))
-  const request = { poll, query: toResultQuery(view), people, isUnweighted }
-  const report = { poll, query: toReportQuery(view), people, isUnweighted }
+  const request = { poll, query: toResultQuery(view), people, notApplicable, isUnweighted }
+  const report = { poll, query: toReportQuery(view), people, notApplicable, isUnweighted }
   return [
     { ...XLSX, action: exportWorkbook(request) },
     { ...CSV_FORM, action: exportResult(request) },

@@ -22,6 +22,7 @@ describe('the label of the filtered respondents', () => {
     ['STATE', 'nur 18–29 Jahre, weiblich'],
     ['EAST_WEST', 'nur 18–29 Jahre, weiblich'],
     ['NUTS3', 'nur 18–29 Jahre, weiblich'],
+    ['PERIOD', 'nur 18–29 Jahre, weiblich, Ostdeutschland'],
   ] as const)('excludes a filter that could not be applied: %s [BOARD-02]', (dimension, words) => {
     const search = 'age=18-29&gender=FEMALE&region=EAST&period=7d'
     expect(shown(search, [{ part: 'FILTER', dimension, reason: 'NOT_COLLECTED' }])).toBe(words)

@@ -5,7 +5,7 @@ import { PERIODS } from '../../../../../contract/periods.ts'
 import { districtOfCode } from '../../../regions/districts.ts'
 import { stateOfText } from '../../../regions/states.ts'
 import { SIDE_LABELS } from './group-presenter.ts'
-import type { FilterQueryWire, NotApplicableWire, UsedPeriodWire } from './schema.ts'
+import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
 
 /** Returns the label and German text of each part of a filter; '' for a part that is not set. */
 export const filterParts = ({ age, gender, region }: FilterQueryWire): { label: string; words: string }[] => [
@@ -21,22 +21,10 @@ export const filterLine = (query: FilterQueryWire): string =>
     .map(({ label, words }) => `${label}: ${words}`)
     .join('; ')
 
-/**
- * Returns the filter as a phrase: "nur 18–29 Jahre, weiblich, Bayern"; '' for none. Omits the parts that the result
- * could not apply.
- */
-export function filterPhrase(
-  { age, gender, region }: FilterQueryWire,
-  notApplicable: readonly NotApplicableWire[],
-): string {
-  const isFollowed = (...dimensions: readonly string[]) =>
-    !notApplicable.some(({ part, dimension }) => part === 'FILTER' && dimensions.includes(dimension))
-  const people = respondentNames({ age, gender, region })
-  const parts = [
-    isFollowed('AGE') && people.age,
-    isFollowed('GENDER') && people.gender,
-    isFollowed('STATE', 'EAST_WEST', 'NUTS3') && people.region,
-  ].filter(Boolean)
+/** Returns the filter as a phrase: "nur 18–29 Jahre, weiblich, Bayern"; '' for none. */
+export function filterPhrase(query: FilterQueryWire): string {
+  const { age, gender, region } = respondentNames(query)
+  const parts = [age, gender, region].filter((words) => words !== '')
   return parts.length > 0 ? `nur ${parts.join(', ')}` : ''
 }
 
