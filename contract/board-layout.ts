@@ -20,7 +20,35 @@ interface LaidOutSection {
   tiles: readonly LaidOutTile[]
 }
 
-/** Returns whether tiles of this kind can show a single answer. A number always does, a map or a time series may. */
+/** The figures that a number tile chooses from, on the server and on the wire. */
+interface NumberFigures {
+  readonly mean: object | null
+  readonly top: object | null
+  readonly answers: readonly { readonly position: number; readonly share: number | null }[]
+}
+
+/**
+ * Returns what a number tile shows: the chosen answer, else the mean of numbers, the top half of a scale, or the most
+ * frequent answer. Null without figures.
+ *
+ * @param answer the position of the chosen answer; null for none
+ * @param dontKnow the positions of answers like "weiß nicht"
+ */
+export function numberSubject(
+  answer: number | null,
+  { mean, top, answers }: NumberFigures,
+  dontKnow: readonly number[],
+): 'mean' | 'top' | number | null {
+  if (answer !== null) return answer
+  if (mean !== null) return 'mean'
+  if (top !== null) return 'top'
+  const [largest] = answers
+    .filter(({ position }) => !dontKnow.includes(position))
+    .toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0))
+  return largest?.position ?? null
+}
+
+/** Returns whether tiles of this kind can show a chosen answer. */
 export const canShowAnswer = (kind: BoardTileKind): boolean =>
   kind === 'NUMBER' || kind === 'MAP' || kind === 'TIME_SERIES'
 
@@ -61,14 +89,12 @@ function sectionProblems({ title, text }: LaidOutSection): string[] {
   return (text ?? '').length > MAX_BOARD.sectionText ? [maxLengthText(MAX_BOARD.sectionText)] : []
 }
 
-function tileProblems({ kind, width, answer, label, text }: LaidOutTile): string[] {
+function tileProblems({ kind, width, label, text }: LaidOutTile): string[] {
   const { min, max } = TILE_WIDTH
   if (!Number.isInteger(width) || width < min || width > max)
     return [`Eine Kachel ist ${min} bis ${max} der 12 Spalten breit.`]
   if (kind === 'TEXT' && isBlank(text)) return ['Bitte schreiben Sie den Text der Kachel.']
   if ((text ?? '').length > MAX_BOARD.text) return [maxLengthText(MAX_BOARD.text)]
-  if (kind === 'NUMBER' && answer === null)
-    return ['Bitte wählen Sie die Antwort, deren Anteil die Zahl zeigt.']
   return (label ?? '').length > MAX_BOARD.label ? [maxLengthText(MAX_BOARD.label)] : []
 }
 

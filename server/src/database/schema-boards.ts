@@ -12,7 +12,7 @@ export type BoardTile = {
 } & (
   | { kind: 'ANSWER_BARS' | 'TIME_SERIES' | 'MAP'; pollId: number; answer?: number }
   | { kind: 'CROSSTAB'; pollId: number; by: ResultGrouping }
-  | { kind: 'NUMBER'; pollId: number; answer: number; label?: string }
+  | { kind: 'NUMBER'; pollId: number; answer?: number; label?: string }
   | { kind: 'TEXT'; text: string }
 )
 

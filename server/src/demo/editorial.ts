@@ -130,7 +130,8 @@ function tileOf(line: string, polls: SeededPolls): BoardTile {
   if (kind === 'bars') return { kind: 'ANSWER_BARS', ...base }
   if (kind === 'zeit') return { kind: 'TIME_SERIES', ...base }
   if (kind === 'karte') return { kind: 'MAP', ...base, answer: Number(extra) }
-  if (kind === 'zahl') return { kind: 'NUMBER', ...base, answer: Number(extra), label }
+  if (kind === 'zahl')
+    return { kind: 'NUMBER', ...base, ...(extra && { answer: Number(extra) }), ...(label && { label }) }
   if (kind === 'kreuz') return { kind: 'CROSSTAB', ...base, by: breakdownOf(extra) }
   throw new RangeError(`“${kind}” is not a kind of tile.`)
 }

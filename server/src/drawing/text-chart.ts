@@ -23,7 +23,7 @@ const PARAGRAPH = { ...BODY, size: 20 }
 
 /** Draws a number with its label, range and change. */
 export function drawNumber(
-  { value, label, range, change }: NumberChart,
+  { value, label, range, other, change }: NumberChart,
   top: number,
   style: PictureStyle,
 ): Part {
@@ -40,6 +40,7 @@ export function drawNumber(
   }
   below(label, { ...STRONG, size: 22 }, ink)
   if (range !== null) below(`95-%-Bereich ${range}`, BODY, inkMuted)
+  if (other !== null) below(other, BODY, ink)
   if (change !== '') {
     y += 8
     below(change, BODY, ink)

@@ -35,7 +35,7 @@ export function TileSettings({ sections, place, tile, poll, onChange, onMove, on
   const choose = (kind: BoardTileKind) =>
     onChange({
       kind,
-      answer: canShowAnswer(kind) ? (tile.answer ?? (kind === 'NUMBER' ? firstAnswer(poll) : null)) : null,
+      answer: canShowAnswer(kind) ? tile.answer : null,
       by: kind === 'CROSSTAB' ? (tile.by ?? 'AGE') : null,
       label: kind === 'NUMBER' ? tile.label : null,
     })
@@ -73,7 +73,7 @@ export function TileSettings({ sections, place, tile, poll, onChange, onMove, on
           <Select
             label="Antwort"
             options={[
-              ...(tile.kind === 'NUMBER' ? [] : [{ value: '', label: 'automatisch' }]),
+              { value: '', label: 'automatisch' },
               ...(poll?.answers ?? []).map(({ position, text }) => ({
                 value: String(position),
                 label: text,
@@ -86,7 +86,7 @@ export function TileSettings({ sections, place, tile, poll, onChange, onMove, on
         {tile.kind === 'NUMBER' && (
           <TextField
             label="Beschriftung"
-            hint="Ohne sie steht dort die Antwort."
+            hint="Ohne sie steht dort, was die Zahl zeigt: die Antwort, die obere Hälfte der Skala oder der Mittelwert."
             isOptional
             maxLength={MAX_BOARD.label}
             value={tile.label ?? ''}
@@ -136,5 +136,3 @@ export function TileSettings({ sections, place, tile, poll, onChange, onMove, on
     </LazyDialog>
   )
 }
-
-const firstAnswer = (poll: TilePoll | undefined) => poll?.answers[0]?.position ?? null

@@ -482,6 +482,51 @@ describe('an insight board', () => {
     expect(screen.getByText(/^95-%-Bereich /)).toBeVisible()
   })
 
+  test('shows both halves of a scale and the mean of numbers as a number, and a new wording instead of a change [READ-10, READ-110, READ-112]', async () => {
+    const board = createBoard({}, [
+      createTile({ kind: 'NUMBER' }),
+      createTile({ kind: 'NUMBER', poll_id: 2 }),
+    ])
+    const [poll] = board.polls
+    const texts = ['Sehr große Sorgen', 'Große Sorgen', 'Geringe Sorgen', 'Keine Sorgen']
+    const scale = {
+      ...poll!,
+      kind: 'ORDINAL_CHOICE' as const,
+      answers: texts.map((text, position) => ({ ...poll!.answers[0]!, text, position })),
+    }
+    const [halves, mean] = board.sections[0]!.tiles
+    const figure = (share: number) => ({
+      ...createFigures().answers[0]!,
+      share,
+      ci95: [share - 0.03, share + 0.03],
+    })
+    halves!.result = createViewResult({
+      total: createFigures({
+        top: figure(0.52),
+        bottom: figure(0.45),
+        answers: texts.map((_, position) => ({ ...figure(0.25), position })),
+      }),
+    })
+    halves!.change_gap = { reason: 'WORDING', since: '2025-05-26' }
+    mean!.result = createViewResult({ total: createFigures({ mean: { value: 5.23, ci95: [5.1, 5.4] } }) })
+    const values = [0, 10].map((value, position) => ({
+      ...poll!.answers[0]!,
+      text: String(value),
+      position,
+      value,
+    }))
+    const numbers = { ...poll!, id: 2, kind: 'NUMERIC_SCALE' as const, answers: values }
+    api.answer('get', BOARD, { ...board, polls: [scale, numbers] })
+    renderApp('/dashboards/wohnen-2026-12', { session: nobody })
+    const top = (await screen.findByText('„Große Sorgen“ oder „Sehr große Sorgen“')).parentElement
+    expect(top).toHaveTextContent(/^52\s%/)
+    expect(top).toHaveTextContent(/95-%-Bereich 49,0–55,0\s% · 45\s% „Geringe Sorgen“ oder „Keine Sorgen“/)
+    expect(screen.getByText('Nicht verglichen: neuer Wortlaut seit 26. Mai 2025.')).toBeVisible()
+    const average = screen.getByText('Mittelwert').parentElement
+    expect(average).toHaveTextContent(/^5,2/)
+    expect(average).toHaveTextContent('95-%-Bereich 5,1–5,4')
+  })
+
   test('states below each error how the respondents of the poll were selected and weighted [READ-114]', async () => {
     const board = createBoard({}, [createTile(), createTile({ kind: 'NUMBER', answer: 0 })])
     const polls = board.polls.map((poll) => ({ ...poll, sampling: 'RANDOM' as const }))

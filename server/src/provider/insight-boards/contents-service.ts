@@ -3,6 +3,7 @@ import type { BoardSection } from '../../database/schema-boards.ts'
 import { assertPeriod } from '../period.ts'
 import { publicScope } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
+import { findPreviousWaveId } from '../polls/series-repository.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import type { FiguresQueryWire } from '../results/view/schema.ts'
 import { getMatchingDistricts, respondentFilter } from '../segments/filter-policy.ts'
@@ -41,7 +42,14 @@ export function createContentsReader(context: Context) {
     ])
     const polls = new Map(answered.flatMap((poll) => (poll ? [[poll.id, poll] as const] : [])))
     assertAgesOfBoard(query, [...polls.values()])
-    const filled = await fillTiles(context, sections, polls, query, frozenAt)
+    const previousWaves = new Map<number, AnsweredPoll>()
+    for (const { kind, ...tile } of sections.flatMap(({ tiles }) => tiles)) {
+      const poll = kind === 'NUMBER' && 'pollId' in tile ? polls.get(tile.pollId) : undefined
+      const id = poll?.seriesKey ? await findPreviousWaveId(database, scope, poll) : null
+      const previous = id === null ? undefined : await readPoll({ id, userId, scope })
+      if (poll && previous) previousWaves.set(poll.id, previous)
+    }
+    const filled = await fillTiles(context, sections, polls, query, frozenAt, previousWaves)
     return {
       contents: presentContents(filled, cards, hasEmptyDistricts ? getMatchingDistricts(query) : []),
       polls,

@@ -84,7 +84,12 @@ function toStoredTile({ kind, width, poll_id, answer, by, label, text }: FormTil
     case 'CROSSTAB':
       return { kind, ...base, by: by ?? 'AGE' }
     case 'NUMBER':
-      return { kind, ...base, answer: answer ?? 0, ...(label?.trim() && { label: label.trim() }) }
+      return {
+        kind,
+        ...base,
+        ...(answer !== null && { answer }),
+        ...(label?.trim() && { label: label.trim() }),
+      }
     default:
       return { kind, ...base }
   }

@@ -1,6 +1,7 @@
+import { numberSubject } from '../../../../contract/board-layout.ts'
 import type { Context } from '../../context/context.ts'
 import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
-import type { Contrast } from '../../results/contrasts.ts'
+import type { Contrast, ContrastSubject } from '../../results/contrasts.ts'
 import { changeOfSubject, type ChangeGap, type PeriodPair } from '../results/contrasts/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { ViewPlan } from '../results/view/policy.ts'
@@ -34,6 +35,7 @@ export function getPollIds(sections: readonly BoardSection[]): number[] {
  * poll.
  *
  * @param frozenAt later answers are excluded, and relative periods end before it; null for a live board
+ * @param previousWaves the wave before each poll of a number tile, by the poll's ID
  */
 export async function fillTiles(
   { results, now }: Pick<Context, 'results' | 'now'>,
@@ -41,6 +43,7 @@ export async function fillTiles(
   polls: ReadonlyMap<number, AnsweredPoll>,
   query: FiguresQueryWire,
   frozenAt: Date | null,
+  previousWaves: ReadonlyMap<number, AnsweredPoll> = new Map(),
 ): Promise<FilledSection[]> {
   const asOf = { now: now(), frozenAt }
   const interval = boardInterval(query)
@@ -53,15 +56,26 @@ export async function fillTiles(
       tile.kind === 'MAP' && query.region === undefined && !hasSafeGroup(planned)
         ? await findReadableMap(run, planned)
         : planned
+    const previous = previousWaves.get(poll.id) ?? null
+    const subject = tile.kind === 'NUMBER' ? subjectOf(tile, poll, viewResponse) : null
     const { change, gap } =
-      tile.kind === 'NUMBER'
-        ? await changeOfSubject(results, poll, tile.answer, viewResponse.main, query, asOf)
-        : { change: null, gap: null }
+      subject === null
+        ? { change: null, gap: null }
+        : await changeOfSubject(results, poll, subject, viewResponse.main, query, asOf, previous)
     return { tile, poll, viewResponse, change, changeGap: gap }
   }
   return Promise.all(
     sections.map(async (section) => ({ section, tiles: await Promise.all(section.tiles.map(fill)) })),
   )
+}
+
+const subjectOf = (
+  { answer }: { answer?: number },
+  { answers }: AnsweredPoll,
+  { main }: ViewResponse,
+): ContrastSubject | null => {
+  const dontKnow = answers.flatMap(({ position, isDontKnow }) => (isDontKnow ? position : []))
+  return numberSubject(answer ?? null, main.result.total, dontKnow)
 }
 
 /** Returns the map by state if its groups are large enough, else the one by district. */

@@ -6,6 +6,16 @@ import { dayOfPoll, isVisible, type PollScope } from './repository.ts'
 /** A wave of a series on a card. */
 export type Wave = Awaited<ReturnType<typeof findWaves>>[number]
 
+/** Returns the ID of the visible wave before a poll in its series; null if there is none. */
+export async function findPreviousWaveId(
+  database: Pick<Database, 'select'>,
+  scope: PollScope | null,
+  { id, seriesKey }: { id: number; seriesKey: string | null },
+): Promise<number | null> {
+  const waves = await findWaves(database, scope, seriesKey === null ? [] : [seriesKey])
+  return waves[waves.findIndex((wave) => wave.id === id) - 1]?.id ?? null
+}
+
 /** Returns the visible polls of some series, earliest first. */
 export const findWaves = async (
   database: Pick<Database, 'select'>,

@@ -103,7 +103,7 @@ function numberOf(
   const unit = wire.scale?.unit ?? null
   return {
     ...model,
-    label: label ?? model.answer.label,
+    label: label ?? model.name,
     change: [
       change === null
         ? ''

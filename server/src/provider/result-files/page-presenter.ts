@@ -10,7 +10,7 @@ import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { takesSeveral } from '../../../../contract/poll-kinds.ts'
 import { viewWord } from '../../../../contract/result-view.ts'
-import { errorNote, quoted, TEXT } from '../../../../contract/texts.ts'
+import { errorNote, TEXT } from '../../../../contract/texts.ts'
 import { formatCredit } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { filterLine, periodLabel, filterPhrase } from '../results/view/filter-presenter.ts'
@@ -65,7 +65,7 @@ export function exportPage(
   return {
     question: poll.question,
     view: [
-      chart?.type === 'NUMBER' ? `Antwort ${quoted(chart.answer.label)}` : viewTitle(query, tile),
+      chart?.type === 'NUMBER' ? chart.name : viewTitle(query, tile),
       subject,
       getLabel(POLL_KIND, poll.kind),
       several,

@@ -130,7 +130,10 @@ export function figureLines(chart: ExportChart): string[] {
     case 'ANSWERS':
       return chart.answers.map((answer) => `${answer.label} ${shareText(answer)}`)
     case 'NUMBER':
-      return [`${chart.label} ${shareText(chart.answer)}`, ...(chart.change ? [chart.change] : [])]
+      return [
+        `${chart.label} ${chart.value}${rangeText(chart.range)}`,
+        ...[chart.other, chart.change].flatMap((words) => words || []),
+      ]
     case 'GROUPS': {
       const { groups } = chart.dimension
       const { format, formatRange } = meanMeasure(chart.unit)

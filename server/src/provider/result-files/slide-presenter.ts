@@ -139,7 +139,7 @@ async function addContents(
       write(slide, chart.value, { ...BODY, h: 1.5 }, { fontSize: 80, bold: true })
       write(
         slide,
-        [chart.label, chart.range === null ? '' : `95-%-Bereich ${chart.range}`, chart.change]
+        [chart.label, chart.range && `95-%-Bereich ${chart.range}`, chart.other, chart.change]
           .filter(Boolean)
           .join('\n'),
         { ...BODY, y: BODY.y + 1.6, h: 1.6 },

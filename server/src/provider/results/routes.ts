@@ -4,7 +4,7 @@ import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { readableScope } from '../polls/policy.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
-import { findWaves } from '../polls/series-repository.ts'
+import { findPreviousWaveId, findWaves } from '../polls/series-repository.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
 import { usedSegment } from '../segments/presenter.ts'
 import type { User } from '../viewer.ts'
@@ -35,11 +35,9 @@ export const resultRoutes = domainRoutes((app, context) => {
   const readPoll = requireReadable(reader)
   const readComparison = createComparisonReader(context, readPoll)
 
-  async function previousWave(user: User, { id, seriesKey }: AnsweredPoll): Promise<AnsweredPoll | null> {
-    if (seriesKey === null) return null
-    const waves = await findWaves(database, readableScope(user), [seriesKey])
-    const previous = waves[waves.findIndex((wave) => wave.id === id) - 1]
-    return previous ? readPoll(user, previous.id) : null
+  async function previousWave(user: User, poll: AnsweredPoll): Promise<AnsweredPoll | null> {
+    const id = await findPreviousWaveId(database, readableScope(user), poll)
+    return id === null ? null : readPoll(user, id)
   }
 
   app.get(

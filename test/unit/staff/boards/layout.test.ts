@@ -102,17 +102,13 @@ describe('the validation of a board', () => {
       { ...section(1, 13), title: ' ' },
       {
         ...section(2),
-        tiles: [
-          { ...tile(1), kind: 'TEXT' },
-          { ...tile(2), kind: 'NUMBER' },
-        ],
+        tiles: [{ ...tile(1), kind: 'TEXT' }],
       },
     ])
     expect(problemFields(problems)).toEqual({
       'sections.0': 'Bitte geben Sie dem Abschnitt einen Titel.',
       'sections.0.tiles.0': 'Eine Kachel ist 3 bis 12 der 12 Spalten breit.',
       'sections.1.tiles.0': 'Bitte schreiben Sie den Text der Kachel.',
-      'sections.1.tiles.1': 'Bitte wählen Sie die Antwort, deren Anteil die Zahl zeigt.',
     })
     expect(layoutProblems([section(1, 3, 12)])).toEqual([])
   })

@@ -124,7 +124,11 @@ const changeOf = (changes: readonly Contrast<PeriodPair>[]): Contrast<PeriodPair
 
 const shareNow = ({ pair, subject }: Contrast<PeriodPair>) => findEstimate(pair.second, subject)?.share ?? 0
 
-/** Returns the change of one subject of a result, or why there is none. */
+/**
+ * Returns the change of one subject of a result, or why there is none.
+ *
+ * @param previous the previous wave of the poll's series; null if there is none
+ */
 export async function changeOfSubject(
   engine: ResultsEngine,
   poll: AnsweredPoll,
@@ -132,8 +136,9 @@ export async function changeOfSubject(
   main: PeriodResult,
   query: FiguresQueryWire,
   asOf: AsOf,
+  previous: AnsweredPoll | null,
 ): Promise<{ change: Contrast<PeriodPair> | null; gap: ChangeGap | null }> {
-  const { contrasts, gap } = await findChange(engine, poll, main, query, asOf, null)
+  const { contrasts, gap } = await findChange(engine, poll, main, query, asOf, previous)
   return { change: contrasts.find((contrast) => contrast.subject === subject) ?? null, gap }
 }
 
