@@ -23,6 +23,7 @@ import { isEmpty, seedDemoData } from '../../src/demo/seed.ts'
 import { createMailer } from '../../src/mail/mailer.ts'
 import { findWaves } from '../../src/provider/polls/series-repository.ts'
 import { assertFilter } from '../../src/provider/segments/policy.ts'
+import { findUser } from '../../src/provider/viewer.ts'
 import { lookAtWatches } from '../../src/provider/watching/look-service.ts'
 import { dayInBerlin } from '../../src/results/berlin-time.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
@@ -240,6 +241,56 @@ describe('the demo data', () => {
       assert.equal(new Set(list.map(({ verdict }) => verdict)).size, 1, JSON.stringify(list))
     for (const { ci95, verdict, ...one } of found)
       if (ci95) assert.equal(verdict !== 0, ci95[0]! > 0 || ci95[1]! < 0, JSON.stringify({ ...one, ci95 }))
+  })
+
+  it('show the same figures of a poll in every place: page, card, board, widget, citation, CSV [READ-13] [READ-110]', async (context) => {
+    const visible = await open.db
+      .select()
+      .from(polls)
+      .where(
+        and(inArray(polls.status, READABLE.statuses), isNull(polls.exclusivity), isNotNull(polls.fieldEnd)),
+      )
+      .orderBy(polls.id)
+    const walk = createVerdictWalk(open, startEngine(), now())
+    const rows = await open.db.select().from(users).where(eq(users.email, 'redaktion@kunde.example'))
+    const actor = await findUser(open.db, rows[0]!.id)
+    let compared = 0
+    for (const { id, title } of visible) {
+      const [page, ...others] = await walk.visitFigures(id, actor!)
+      for (const { place, ...shown } of others)
+        for (const [name, value] of Object.entries(shown))
+          if (value !== undefined && value !== null) {
+            compared++
+            const expected = page![name as keyof typeof shown]
+            assert.deepEqual(value, expected ?? value, `${place}: ${name} of poll ${id} “${title}”`)
+          }
+    }
+    context.diagnostic(`${compared} figures of ${visible.length} polls`)
+    assert.ok(compared > 1000)
+  })
+
+  it('show the change from the previous wave in a number tile as in “Auf einen Blick” [READ-10] [READ-15]', async () => {
+    const waves = await open.db
+      .select({ id: polls.id, seriesKey: polls.seriesKey })
+      .from(polls)
+      .where(and(inArray(polls.status, READABLE.statuses), isNotNull(polls.seriesKey)))
+    const keys = [...new Set(waves.map(({ seriesKey }) => seriesKey!))]
+    const walk = createVerdictWalk(open, startEngine(), now())
+    let fromWave = 0
+    for (const key of keys) {
+      const series = await findWaves(open.db, READABLE, [key])
+      const [before, last] = series.slice(-2)
+      if (!before || !last) continue
+      const { ofGlance, ofTile, gaps, previous } = await walk.visitWaveTile(last.id, before.id)
+      assert.deepEqual(gaps[0], gaps[1], key)
+      assert.equal(ofGlance === null, ofTile === null, key)
+      if (!ofGlance || !ofTile) continue
+      assert.deepEqual([ofTile.first.from, ofTile.first.to], [ofGlance.first.from, ofGlance.first.to], key)
+      if (ofGlance.subject === ofTile.subject && ofGlance.position === ofTile.position)
+        assert.deepEqual(ofTile, ofGlance, key)
+      if (ofTile.first.from === previous.fieldStart) fromWave++
+    }
+    assert.ok(fromWave > 0)
   })
 
   it('contain a watched series in which the first look finds a change [READ-63]', async () => {

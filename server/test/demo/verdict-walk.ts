@@ -4,9 +4,15 @@ import { timeModel } from '../../../contract/charts/model/time.ts'
 import { breakDates, getTimeChanges, type TimeChange } from '../../../contract/charts/time-changes.ts'
 import type { PollStatus } from '../../../contract/enumerations/content.ts'
 import type { ResultDimension } from '../../../contract/enumerations/results.ts'
+import { cardFigure } from '../../../contract/findings/card-figure.ts'
+import { pollFinding } from '../../../contract/findings/poll-finding.ts'
+import { scaleHalves } from '../../../contract/scale-halves.ts'
 import { camelizeKeys } from '../../../src/lib/case.ts'
+import type { Context } from '../../src/context/context.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import type { BoardSection } from '../../src/database/schema-boards.ts'
+import { citeView, type CitedView } from '../../src/provider/citations/service.ts'
+import { createContentsReader } from '../../src/provider/insight-boards/contents-service.ts'
 import { fillTiles, getPollIds } from '../../src/provider/insight-boards/tile-service.ts'
 import { presentComparison } from '../../src/provider/results/comparison/presenter.ts'
 import type { ComparisonQueryWire } from '../../src/provider/results/comparison/schema.ts'
@@ -18,7 +24,15 @@ import { presentView } from '../../src/provider/results/view/presenter.ts'
 import { runViews } from '../../src/provider/results/view/service.ts'
 import { presentWaves } from '../../src/provider/results/waves/presenter.ts'
 import { pollWaves } from '../../src/provider/results/waves/service.ts'
+import { createPollReader } from '../../src/provider/polls/poll-by-id-repository.ts'
+import { presentPollDetail } from '../../src/provider/polls/presenter.ts'
+import { createPublicPolls, type PublicPoll } from '../../src/provider/public-polls.ts'
+import { RESULT_HEAD, resultRows } from '../../src/provider/result-files/result-table.ts'
+import { pollResult } from '../../src/provider/results/view/result-service.ts'
+import type { FiguresWire } from '../../src/provider/results/view/schema.ts'
+import { ANONYMOUS, type User } from '../../src/provider/viewer.ts'
 import type { ResultsEngine } from '../../src/results/engine.ts'
+import { roundShare } from '../../src/results/round-figures.ts'
 
 /** A verdict on two sets of respondents, as a reader finds it in one place. */
 export interface FoundVerdict {
@@ -30,6 +44,35 @@ export interface FoundVerdict {
   /** Null for marks, which have none. */
   ci95: readonly number[] | null
 }
+
+/** The figures of all respondents as one place shows them. What a place does not show is missing. */
+export interface ShownFigures {
+  place: string
+  n: number | null
+  /** By the position of the answer. */
+  shares: Readonly<Record<number, number | null>>
+  mean?: number | null | undefined
+  /** The share of the top half of a scale. */
+  top?: number | null | undefined
+  /** Whether it names the most frequent answer of a scale, which must lead significantly. */
+  modal?: boolean | null | undefined
+}
+
+const NO_FILTER: CitedView = { query: {}, comparison: null, segments: [] }
+
+const sectionWith = (pollId: number): BoardSection[] => [
+  { title: '', tiles: [{ kind: 'NUMBER', pollId, width: 3 }] },
+]
+
+type SharesByPosition = readonly { readonly position: number; readonly share?: number | null }[]
+
+const sharesOf = (answers: SharesByPosition) =>
+  Object.fromEntries(answers.map(({ position, share }) => [position, share ?? null]))
+
+const sumOf = (answers: SharesByPosition, positions: readonly number[]) =>
+  answers.reduce((sum, { position, share }) => sum + (positions.includes(position) ? (share ?? 0) : 0), 0)
+
+const shownIn = ({ n, answers, mean }: FiguresWire) => ({ n, shares: sharesOf(answers), mean: mean?.value })
 
 /** The polls that visitors of any organization can open. */
 export const READABLE: { organizationId: null; statuses: PollStatus[] } = {
@@ -52,7 +95,79 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     return poll
   }
 
-  return { visitPoll, visitBoard }
+  return { visitPoll, visitBoard, visitFigures, visitWaveTile }
+
+  /** Returns the change of a wave as “Auf einen Blick” and as a number tile of a public board show it. */
+  async function visitWaveTile(id: number, previousId: number) {
+    const previous = await read(previousId)
+    const glance = presentContrasts(await pollContrasts(engine, await read(id), {}, asOf, previous))
+    const readContents = createContentsReader({ database: db, results: engine, now: () => now } as Context)
+    const query = { sections: sectionWith(id), frozenAt: null, query: {}, hasEmptyDistricts: false }
+    const { contents } = await readContents(ANONYMOUS, query)
+    const { change, change_gap: gap } = contents.sections[0]!.tiles[0]!
+    const ofGlance = glance.contrasts.find(({ type }) => type === 'CHANGE') ?? null
+    return { ofGlance, ofTile: change, gaps: [glance.change_gap, gap], previous }
+  }
+
+  /** Returns the unfiltered figures of a poll in every place that shows them; those of its page first. */
+  async function visitFigures(id: number, actor: User): Promise<ShownFigures[]> {
+    const poll = await read(id)
+    const detail = await createPollReader(db)({ id, userId: null, scope: READABLE })
+    if (detail === undefined) throw new Error(`Poll ${id} is not visible.`)
+    const context = { database: db, results: engine, now: () => now }
+    const page = await pollResult(context, poll, {})
+    const { answers: finding, ...card } = camelizeKeys(presentPollDetail(detail, actor))
+    const { note = null } = cardFigure(card.kind, finding, card) ?? {}
+    const { sentence } = pollFinding(poll, page.total)
+    const isNamed = (text: string | null) => /am häufigsten/i.test(text ?? '')
+    const halves = scaleHalves(poll)
+    const cited = (await citeView(context, actor, { detail, answered: poll }, NO_FILTER)).content!
+    const [section] = await fillTiles(context, sectionWith(id), new Map([[id, poll]]), {}, null)
+    const tile = section!.tiles[0]!.viewResponse!.main.result.total
+    const widget = await createPublicPolls(context as Context).result(detail as PublicPoll)
+    const rows = resultRows(poll, page, {}, '')
+    const cell = (row: (typeof rows)[number] | undefined, head: string) => row?.[RESULT_HEAD.indexOf(head)]
+    return [
+      {
+        place: 'page',
+        ...shownIn(page.total),
+        modal: halves && isNamed(sentence),
+        top: page.total.top?.share,
+      },
+      {
+        place: 'card',
+        n: card.sampleSize,
+        shares: sharesOf(finding),
+        mean: card.mean?.value,
+        modal: halves && page.total.mean === null ? isNamed(note) : undefined,
+        top: halves && roundShare(sumOf(finding, halves.top)),
+      },
+      {
+        place: 'tile',
+        n: tile.used,
+        shares: sharesOf(tile.answers),
+        mean: tile.mean?.mean,
+        top: tile.top?.share,
+      },
+      {
+        place: 'widget',
+        n: widget.total.used,
+        shares: sharesOf(widget.total.answers),
+        mean: widget.total.mean?.mean,
+      },
+      { place: 'citation', ...shownIn(cited.result.total), top: cited.result.total.top?.share },
+      {
+        place: 'CSV',
+        n: Number(cell(rows[0], 'n Gruppe')),
+        shares: Object.fromEntries(
+          poll.answers.map(({ position, text }) => {
+            const row = rows.find((each) => cell(each, 'Antwort') === text)
+            return [position, roundShare(Number(cell(row, 'Anteil gewichtet (%)') ?? 0) / 100)]
+          }),
+        ),
+      },
+    ]
+  }
 
   /** Visits the number tiles of a board. Each has a change, or a reason for none. */
   async function visitBoard(sections: readonly BoardSection[]): Promise<FoundVerdict[]> {
