@@ -1237,6 +1237,8 @@ export interface components {
                 contrast: components["schemas"]["Contrast"];
                 /** @description Ends of the axis of a chart of both figures. */
                 ends: number[];
+                /** @description What the range of the change does not include. */
+                error_note?: string;
                 /** Format: date-time */
                 found_at: string;
                 id: number;
@@ -2655,6 +2657,8 @@ export interface components {
                 half?: "TOP" | "BOTTOM" | null;
                 is_dont_know: boolean;
                 position: number;
+                /** @description The standard error of the share. Missing in older frozen views. */
+                se?: number | null;
                 /** @description Weighted share, 0–1; null without a result. */
                 share: number | null;
                 text: string;
@@ -2695,6 +2699,8 @@ export interface components {
             question: string;
             /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
             sample_size: number;
+            /** @enum {string|null} */
+            sampling?: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
             /** @description Set if the poll represents its series, as in searches. */
             series?: {
                 wave_count: number;
@@ -2850,6 +2856,8 @@ export interface components {
                 image_url: string | null;
                 is_dont_know: boolean;
                 position: number;
+                /** @description The standard error of the share. Missing in older frozen views. */
+                se?: number | null;
                 /** @description Weighted share, 0–1; null without a result. */
                 share: number | null;
                 text: string;
@@ -2903,7 +2911,7 @@ export interface components {
             /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
             sample_size: number;
             /** @enum {string|null} */
-            sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
+            sampling?: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
             /** @description Empty if unknown. */
             source: string;
             sponsor: string | null;
@@ -3490,6 +3498,8 @@ export interface components {
                     title: string;
                 };
                 credit: string;
+                /** @description What the error does not include. */
+                error_note: string;
                 n: number | null;
                 question: string;
                 /** @description Half-width of the widest 95 % range, in percentage points. */

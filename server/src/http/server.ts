@@ -142,20 +142,27 @@ function limitBodyTime(app: FastifyInstance): void {
  * The time is limited by {@link limitBodyTime}.
  */
 function discardUnreadBodies(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ raw }, reply) => {
-    if (!hasBody(raw) || raw.readableEnded || raw.destroyed) return
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
+    if (!hasBody(raw) || raw.readableEnded || raw.destroyed) {
+      done()
+      return
+    }
+    let isDone = false
+    const end = () => {
+      if (isDone) return
+      isDone = true
+      done()
+    }
     let size = 0
-    await new Promise<void>((resolve) => {
-      raw.on('data', (chunk: Buffer) => {
-        size += chunk.length
-        if (size <= MAX_DISCARDED_BYTES) return
-        raw.pause()
-        reply.header('connection', 'close')
-        resolve()
-      })
-      raw.once('end', resolve).once('close', resolve)
-      raw.resume()
+    raw.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= MAX_DISCARDED_BYTES) return
+      raw.pause()
+      reply.header('connection', 'close')
+      end()
     })
+    raw.once('end', end).once('close', end)
+    raw.resume()
   })
 }
 

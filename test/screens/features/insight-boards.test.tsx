@@ -508,7 +508,9 @@ describe('an insight board', () => {
       }),
     })
     halves!.change_gap = { reason: 'WORDING', since: '2025-05-26' }
-    mean!.result = createViewResult({ total: createFigures({ mean: { value: 5.23, ci95: [5.1, 5.4] } }) })
+    mean!.result = createViewResult({
+      total: createFigures({ mean: { value: 5.23, se: 0.08, ci95: [5.1, 5.4] } }),
+    })
     const values = [0, 10].map((value, position) => ({
       ...poll!.answers[0]!,
       text: String(value),

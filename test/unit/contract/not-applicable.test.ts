@@ -9,8 +9,8 @@ describe('the applied filters of a result', () => {
     from: '2026-01-01',
   } as const
   const leftOf = (dimension: string, part = 'FILTER') =>
-    Object.entries(toAppliedQuery(query, [{ part, dimension }])).flatMap(([name, value]) =>
-      value === undefined ? [] : name,
+    Object.entries<string | undefined>(toAppliedQuery(query, [{ part, dimension }])).flatMap(
+      ([name, value]) => (value === undefined ? [] : name),
     )
 
   it.each([

@@ -6,7 +6,7 @@ import { domainRoutes } from '../domain-routes.ts'
 import { storeImage } from '../image-service.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
-import { embedKeyOf } from '../polls/embed-key-service.ts'
+import { toEmbedKey } from '../polls/embed-key-service.ts'
 import { staffScope } from '../polls/policy.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
@@ -53,7 +53,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     const { poll } = stored
     return withEtag(reply, {
       ...presentAdminPoll(stored, now(), grants),
-      embed_key: embedKeyOf(context.vault, poll, poll.ownerOrganizationId),
+      embed_key: toEmbedKey(context.vault, poll, poll.ownerOrganizationId),
     })
   }
 

@@ -25,7 +25,7 @@ export function presentPoll(row: PollRow): PollWire {
   }
 }
 
-/** @param embedKey the viewer's key, see `embedKeyOf` */
+/** @param embedKey the viewer's key, see `toEmbedKey` */
 export function presentPollDetail(
   row: PollDetailRow,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
-import { embedKeyOf } from './embed-key-service.ts'
+import { toEmbedKey } from './embed-key-service.ts'
 import { createPollLists } from './list-service.ts'
 import { assertMayFilterBy } from './policy.ts'
 import { createPollReader } from './poll-by-id-repository.ts'
@@ -115,6 +115,6 @@ export const pollRoutes = domainRoutes((app, context) => {
       response: PollDetail,
     }),
     async ({ user, loaded: poll }) =>
-      presentPollDetail(poll, user, embedKeyOf(vault, poll, user.organization?.id ?? null)),
+      presentPollDetail(poll, user, toEmbedKey(vault, poll, user.organization?.id ?? null)),
   )
 })

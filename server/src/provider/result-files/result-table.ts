@@ -4,7 +4,6 @@ import {
   WEIGHTING_MARGIN,
 } from '../../../../contract/enumerations/results.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
-import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { notApplicableReason, toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { couldHaveWeights, hasWeights } from '../../../../contract/result-weights.ts'
 import { TEXT } from '../../../../contract/texts.ts'

@@ -48,7 +48,7 @@ function Accuracy({ poll, result: { weighting } }: AccuracyProps) {
   return (
     <>
       <h3>Wie genau das Ergebnis ist</h3>
-      <p>{accuracyText(weighting.method, poll.sampling)}</p>
+      <p>{accuracyText(weighting.method, poll.sampling ?? null)}</p>
       {!isPublished && (
         <p>
           ▲ und ▼ kennzeichnen Gruppen, die von den übrigen Befragten gesichert abweichen ({TEXT.errorRate}{' '}

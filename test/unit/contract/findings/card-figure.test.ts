@@ -67,7 +67,7 @@ describe('the figure of a card', () => {
       const onCard = cardFigure(kind, answers, { statisticalError: 2.2 })?.note?.includes('am häufigsten')
       const onPage = pollFinding(poll(se), {
         base: 'OK',
-        answers: answers.map(({ position, share }) => ({ position, share: share ?? null, se })),
+        answers: answers.map(({ position, share }) => ({ position, share, se })),
         top: null,
         mean: null,
       }).sentence.includes('Am häufigsten')
