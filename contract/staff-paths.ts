@@ -8,4 +8,5 @@ export const STAFF_PATHS = {
   organizations: '/_internal/organizations',
   users: '/_internal/users',
   jobs: '/_internal/jobs',
+  panel: '/_internal/panel',
 } as const

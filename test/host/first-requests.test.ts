@@ -118,28 +118,23 @@ const ADMIN = '/provider/v1/admin'
 const BUNDLES = `${ADMIN}/poll_bundle?status=CREATED&sort=UPDATED_AT&order=DESC&limit=100&offset=0`
 const COLLECTIONS = `${ADMIN}/poll_bundle_collection?limit=1000&offset=0`
 const POLL_TAGS = `${ADMIN}/polls/tags`
-const WEIGHTING_CHECK = `${ADMIN}/polls/weighting_check?weighting=POPULATION`
 const POLLS_TO_PICK = `${ADMIN}/polls?limit=1000&offset=0&sort=TITLE`
 const RAW_DATA = 'data_for_rawdata_exports?zip_digits=0&include_archived_polls=false&level=simple'
 const NEWS_POLLS = `${ADMIN}/polls?limit=50&offset=0&sort=TITLE`
 
 /** URLs for each screen of the internal area. */
 const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
-  '/_internal': { '/_internal': [`${ADMIN}/me`] },
+  '/_internal': { '/_internal': [`${ADMIN}/desk`, `${ADMIN}/me`] },
   '/_internal/polls': {
     '/_internal/polls?status=CREATED': [
       POLL_TAGS,
       `${ADMIN}/polls?status=CREATED&sort=LAST_UPDATED&order=DESC&limit=100&offset=0`,
     ],
   },
-  '/_internal/polls/new': { '/_internal/polls/new': [POLL_TAGS, WEIGHTING_CHECK] },
+  '/_internal/polls/new': { '/_internal/polls/new': [POLL_TAGS] },
   '/_internal/polls/import': { '/_internal/polls/import': [] },
   '/_internal/polls/:id': {
-    '/_internal/polls/1': [
-      `${ADMIN}/polls/1?show_granted_organizations=true`,
-      POLL_TAGS,
-      `${WEIGHTING_CHECK}&poll_id=1`,
-    ],
+    '/_internal/polls/1': [`${ADMIN}/polls/1?show_granted_organizations=true`, POLL_TAGS],
   },
   '/_internal/poll-bundles': { '/_internal/poll-bundles?status=CREATED': [BUNDLES, COLLECTIONS] },
   '/_internal/poll-bundles/new': { '/_internal/poll-bundles/new': [POLLS_TO_PICK] },
@@ -153,10 +148,7 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
   '/_internal/poll-bundle-collections': { '/_internal/poll-bundle-collections': [COLLECTIONS] },
   '/_internal/poll-bundle-collections/new': { '/_internal/poll-bundle-collections/new': [] },
   '/_internal/poll-bundle-collections/:id': {
-    '/_internal/poll-bundle-collections/1': [
-      `${ADMIN}/poll_bundle?limit=1000&offset=0&sort=TITLE&order=ASC`,
-      `${ADMIN}/poll_bundle_collection/1`,
-    ],
+    '/_internal/poll-bundle-collections/1': [`${ADMIN}/poll_bundle_collection/1`],
   },
   '/_internal/polls/:id/answers': {
     '/_internal/polls/1/answers': [`${ADMIN}/polls/1/open_answers?status=UNCODED&limit=100&offset=0`],

@@ -66,7 +66,7 @@ export function defineParams<Values extends object>(fields: {
       ) as Values, // each field's own parser
     serialize: (values, withDefaults = false) =>
       entries.flatMap(([field, { name, fallback }]) => {
-        const value: unknown = values[field]
+        const value = values[field] as string | number | boolean | string[] | null | undefined // of any parameter
         if (value == null || value === '' || value === false) return []
         if (value === fallback && !withDefaults) return []
         return [value].flat().map((part): [string, string] => [name, String(part)])

@@ -239,7 +239,7 @@ function Today({ answers, hours }: NonNullable<Desk['today']>) {
       <p>
         <strong>{formatItems(answers, 'Antwort', 'Antworten')}</strong>
         {hours.length === 0 ? ' bisher' : ` bis ${hours.length} Uhr, auf Zehner abgerundet`}.{' '}
-        <Link to="/_internal/panel">Panel</Link>
+        <Link to={STAFF_PATHS.panel}>Panel</Link>
       </p>
       <Hours viewBox={`0 0 ${HOURS * 10} 72`} preserveAspectRatio="none" aria-hidden>
         {hours.map((count, hour) => {

@@ -8,6 +8,9 @@ const src = path.join(__dirname, '../../../src')
 const WITHOUT_EXAMPLE: Record<string, string> = {
   PaletteStyle: 'sets the colors of the gallery itself',
   DocumentTitle: 'is visible only in the tab of the browser',
+  Stack: 'arranges elements and shows nothing of its own',
+  Cluster: 'arranges elements and shows nothing of its own',
+  Muted: 'is a style of text, which other examples contain',
   TitledPage: 'is PageHeader in PageColumn, with a document title',
   LazyDialog: 'is Dialog once it is fetched; ConfirmDialog opens one',
   LazyTimeChart: 'is TimeChart once it is fetched',
