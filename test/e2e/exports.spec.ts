@@ -16,7 +16,7 @@ test('a board is exported as a report with the keyboard, from its page and after
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'Exporte' })).toContainText('„Wohnmonitor“ wird exportiert.')
   await page.getByRole('link', { name: 'Meinungsbild, Startseite' }).click()
-  expect((await download).suggestedFilename()).toBe('wohnmonitor-2.pdf')
+  expect((await download).suggestedFilename()).toMatch(/^wohnmonitor-2_weiblich_\d{4}-\d{2}-\d{2}\.pdf$/)
 })
 
 test('the export menu of a poll is accessible [READ-36]', async ({ page, logInAs }) => {
