@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { settings } from '../../server/src/database/schema-admin.ts'
 import { insightBoards } from '../../server/src/database/schema-boards.ts'
 import { DISTRICTS } from '../../server/src/regions/districts.ts'
 import { castVotes } from '../../server/test/provider/results/cast-votes.ts'
@@ -44,6 +45,7 @@ testApiFile(contract, 'insight-boards.ts', api, {
     assert.deepEqual([head.title, head.sections], ['Mobilität', []])
   },
   fetchShowcase: async () => {
+    await contract.db.insert(settings).values({ id: 1, stored: { loginBoard: '1' } })
     const { showcase } = await api.fetchShowcase(undefined, options)
     assert.equal(showcase?.board.slug, 'mobilitaet')
     assert.equal(sent(), '/v1/insight_boards/showcase')

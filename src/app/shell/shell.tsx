@@ -64,14 +64,22 @@ const PrintOnly = styled(PageColumn)`
   overflow-wrap: anywhere;
   font-size: ${text.small};
   ${media.print} {
-    display: block;
+    display: flex;
+    gap: ${space(2)};
+    align-items: center;
+    justify-content: space-between;
   }
 `
-/** The URL of the page. */
-function PrintedUrl() {
+/** The logo and the URL of the page, in one line because many views just fit a page. */
+function PrintedHead() {
   const { pathname, search } = useLocation()
   const origin = useBrowserValue(readOrigin, '')
-  return <PrintOnly aria-hidden>{origin + pathname + search}</PrintOnly>
+  return (
+    <PrintOnly aria-hidden>
+      <Logo size={20} />
+      <span>{origin + pathname + search}</span>
+    </PrintOnly>
+  )
 }
 const readOrigin = () => window.location.origin
 
@@ -96,9 +104,7 @@ export function Shell() {
       <SkipLink />
       <Frame>
         {isStaff && <ManagementBar />}
-        <PrintOnly aria-hidden>
-          <Logo />
-        </PrintOnly>
+        <PrintedHead />
         <Navbar />
         <Main id="inhalt" tabIndex={-1} inert={isMenuOpen}>
           {needsPassword && <PasswordPrompt />}
@@ -109,7 +115,6 @@ export function Shell() {
           </ErrorBoundary>
         </Main>
         <Footer isInert={isMenuOpen} />
-        <PrintedUrl />
       </Frame>
       <Overlays />
       <Notifications />
