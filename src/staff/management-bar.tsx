@@ -43,6 +43,9 @@ const Line = styled.div`
   align-items: center;
   min-height: 40px;
   padding-inline: ${space(2)};
+  ${media.phone} {
+    gap: ${space(1)};
+  }
 `
 /** Shortened rather than wrapped in narrow windows. */
 const Back = styled(Link)`
