@@ -1,6 +1,7 @@
-import type { AnswersModel, NumberModel } from '../../../contract/charts/model/answers.ts'
+import type { AnswersModel } from '../../../contract/charts/model/answers.ts'
 import type { CrosstabModel, GroupsModel } from '../../../contract/charts/model/groups.ts'
 import type { MapModel } from '../../../contract/charts/model/map.ts'
+import type { NumberModel } from '../../../contract/charts/model/number.ts'
 import type { TimeModel } from '../../../contract/charts/model/time.ts'
 
 /** A color of the palette by its index, a color of the scale of agreement, or the gray of "weiß nicht". */

@@ -2,11 +2,11 @@ import {
   answersModel,
   getChartAnswers,
   coloredAnswers,
-  numberModel,
   withAgreementSteps,
 } from '../../../../contract/charts/model/answers.ts'
 import { crosstabModel, groupsModel } from '../../../../contract/charts/model/groups.ts'
 import { mapModel } from '../../../../contract/charts/model/map.ts'
+import { numberModel } from '../../../../contract/charts/model/number.ts'
 import { noSeriesReason, timeModel } from '../../../../contract/charts/model/time.ts'
 import type { ChartFigures, ChartPoll, ChartResult } from '../../../../contract/charts/result.ts'
 import { defaultDrawing } from '../../../../contract/colored-lines.ts'

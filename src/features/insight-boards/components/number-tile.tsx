@@ -1,4 +1,4 @@
-import { numberModel } from '../../../../contract/charts/model/answers'
+import { numberModel } from '../../../../contract/charts/model/number'
 import { changeGapText } from '../../../../contract/findings/change-finding'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding'
 import type { BoardPoll, Tile } from '../../../api/insight-boards'

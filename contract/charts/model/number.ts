@@ -1,0 +1,62 @@
+import { numberSubject } from '../../board-layout.ts'
+import { meanUnit } from '../../class-scale.ts'
+import { meanText, NO_BREAK_SPACE, percent } from '../../findings/numbers.ts'
+import { halfLabels } from '../../findings/poll-finding.ts'
+import { topLabel } from '../../scale-halves.ts'
+import { quoted } from '../../texts.ts'
+import { meanMeasure, SHARE } from '../measure.ts'
+import type { ChartPoll, ChartResult, ChartShare } from '../result.ts'
+
+/** A large number about all respondents, as in a tile of a board. */
+export interface NumberModel {
+  readonly type: 'NUMBER'
+  /** What the number is: an answer in quotation marks, the top half of a scale, or the mean. */
+  readonly name: string
+  /** `29 %`, or the mean with its unit */
+  readonly value: string
+  /** `27,1–31,0 %`; null if the range is not known. */
+  readonly range: string | null
+  /** The other half of a scale: `45 % lehnen ab`; null for none. */
+  readonly other: string | null
+  readonly isMean: boolean
+}
+
+/**
+ * Returns the number of a tile: of the chosen answer, or else the mean, the halves of a scale, or the most frequent
+ * answer, as on the poll's card. Returns null if it is not shown.
+ */
+export function numberModel(
+  poll: ChartPoll,
+  { total }: Pick<ChartResult, 'total'>,
+  position: number | null,
+): NumberModel | null {
+  const dontKnow = poll.answers.flatMap((answer) => (answer.isDontKnow ? answer.position : []))
+  const subject = numberSubject(position, total, dontKnow)
+  if (subject === 'mean' && total.mean) {
+    const { value, ci95 } = total.mean
+    const unit = meanUnit(poll)
+    const { label, formatRange } = meanMeasure(unit)
+    return {
+      type: 'NUMBER',
+      name: label,
+      value: [meanText(value), unit].filter(Boolean).join(NO_BREAK_SPACE),
+      range: ci95 ? formatRange(ci95[0], ci95[1]) : null,
+      other: null,
+      isMean: true,
+    }
+  }
+  if (subject === 'top' && total.top?.share != null) {
+    const rest = total.bottom?.share
+    const other = rest == null ? null : `${percent(rest)} ${halfLabels(poll)[1]}`
+    return { type: 'NUMBER', name: topLabel(poll), ...shareWithRange(total.top), other, isMean: false }
+  }
+  const answer = total.answers.find((found) => found.position === subject)
+  const text = poll.answers.find((found) => found.position === subject)?.text
+  if (!answer || answer.share === null || text === undefined) return null
+  return { type: 'NUMBER', name: quoted(text), ...shareWithRange(answer), other: null, isMean: false }
+}
+
+const shareWithRange = ({ share, ci95 }: ChartShare): Pick<NumberModel, 'value' | 'range'> => ({
+  value: SHARE.formatShort(share),
+  range: ci95 ? SHARE.formatRange(ci95[0], ci95[1]) : null,
+})
