@@ -104,7 +104,7 @@ const ChartSvg = styled.svg`
   ${media.print} {
     width: auto;
     max-width: 100%;
-    height: 36vh;
+    height: 33vh;
   }
   path {
     stroke: ${color.paper};
