@@ -62,9 +62,17 @@ describe('poll lists', () => {
       credit: 'Meinungsbild',
       population: null,
       answers: [
-        { position: 0, text: 'Ja', is_dont_know: false, value: null, half: null, share: 0.6 },
-        { position: 1, text: 'Nein', is_dont_know: false, value: null, half: null, share: 0.4 },
-        { position: 2, text: 'weiß nicht', is_dont_know: true, value: null, half: null, share: null },
+        { position: 0, text: 'Ja', is_dont_know: false, value: null, half: null, share: 0.6, se: null },
+        { position: 1, text: 'Nein', is_dont_know: false, value: null, half: null, share: 0.4, se: null },
+        {
+          position: 2,
+          text: 'weiß nicht',
+          is_dont_know: true,
+          value: null,
+          half: null,
+          share: null,
+          se: null,
+        },
       ],
     })
   })

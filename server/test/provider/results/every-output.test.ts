@@ -82,6 +82,8 @@ const PATHS = [
 const STAFF_PATHS = [
   '/v1/admin/polls',
   `/v1/admin/polls/${ID}`,
+  `/v1/admin/polls/${ID}/result`,
+  '/v1/admin/desk',
   `/v1/admin/polls/${ID}/history`,
   `/v1/admin/polls/${ID}/citations`,
   `/v1/admin/polls/weighting_check?poll_id=${ID}&weighting=POPULATION`,
