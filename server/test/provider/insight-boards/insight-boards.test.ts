@@ -153,7 +153,10 @@ describe('an insight board', () => {
     const request = `GET /provider/v1/insight_boards/${ids.full}/export.csv?age=18-29&gender=FEMALE`
     const response = await customer(request)
     assert.equal(response.statusCode, 200, response.body)
-    assert.match(String(response.headers['content-disposition']), /^attachment; filename="[a-z0-9-]+\.csv"$/)
+    assert.match(
+      String(response.headers['content-disposition']),
+      /^attachment; filename="[a-z0-9-]+_18-29-weiblich_[\d-]+\.csv"$/,
+    )
     const [head, ...lines] = response.body.split('\r\n')
     assert.ok(head!.startsWith('\uFEFFAbschnitt;Umfrage;Frage;'))
     const bars = lines.filter((line) => line.startsWith('Überblick;'))
@@ -196,8 +199,8 @@ describe('an insight board', () => {
     assert.deepEqual([...new Set(unweighted.cells('Gewichtung'))], ['ungewichtet'])
     for (const name of ['Abschnitt', 'Anteil ungewichtet (%)', 'n Antwort'])
       assert.deepEqual(unweighted.cells(name), weighted.cells(name))
-    assert.match(weighted.name, /"strassen-\d+\.csv"$/)
-    assert.match(unweighted.name, /"strassen-\d+-ungewichtet\.csv"$/)
+    assert.match(weighted.name, /"strassen-\d+_\d{4}-\d{2}-\d{2}\.csv"$/)
+    assert.match(unweighted.name, /"strassen-\d+_ungewichtet_\d{4}-\d{2}-\d{2}\.csv"$/)
     const bad = `GET /provider/v1/insight_boards/${ids.full}/export.csv?weights=NONE`
     assert.equal((await customer(bad)).statusCode, 422)
   })
