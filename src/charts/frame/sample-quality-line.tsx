@@ -7,34 +7,31 @@ import { meanErrorText } from '../../../contract/texts'
 import { color, space } from '../../components/theme/tokens'
 import { formatCount, formatMean, formatPeriod, formatPoints, NO_VALUE } from '../../lib/format'
 
+const tones = { GOOD: color.good, MEDIUM: color.warn, LOW: color.danger } satisfies Record<
+  Reliability,
+  string
+>
+
 const Line = styled.p`
   max-width: none;
   color: ${color.inkMuted};
   font-size: 0.875rem;
   line-height: 1.5;
 `
-/** A full, a half and an empty circle: a low reliability is no error, so it has no color. */
-const FILLS = {
-  GOOD: 'currentColor',
-  MEDIUM: 'linear-gradient(90deg, currentColor 50%, transparent 50%)',
-  LOW: 'none',
-} satisfies Record<Reliability, string>
-
-const Word = styled.span<{ $fill: string }>`
+const Word = styled.span<{ $tone: string }>`
   display: inline-flex;
   gap: ${space(0.75)};
   align-items: center;
   margin-inline-start: ${space(1)};
-  color: ${color.ink};
+  color: ${({ $tone }) => $tone};
+  font-weight: 600;
   &::before {
     content: '';
     width: 10px;
     height: 10px;
-    background: ${({ $fill }) => $fill};
-    border: 1.5px solid;
+    background: currentColor;
     border-radius: 50%;
     forced-color-adjust: none;
-    print-color-adjust: exact;
   }
 `
 
@@ -73,7 +70,7 @@ export function SampleQualityLine({
       <Line>
         {isOfAllParts && 'Zusammen: '}
         {parts.filter(Boolean).join(' · ')}
-        {reliability && !isOfAllParts && <ReliabilityWord from={reliability} />}
+        {reliability && !isOfAllParts && <ReliabilityWord from={reliability} to={reliability} />}
       </Line>
       {errorNote && (error ?? meanError) != null && <Line>{capitalized(errorNote)}</Line>}
     </>
@@ -88,21 +85,8 @@ export const PartQualityLine = ({ text, reliability: [best, worst] }: PartQualit
   </Line>
 )
 
-/** The reliability of a sample, or of the best and the worst part of it. */
-export const ReliabilityWord = ({ from, to = from }: { from: Reliability; to?: Reliability }) => (
-  <Word $fill={FILLS[to]}>
+const ReliabilityWord = ({ from, to }: { from: Reliability; to: Reliability }) => (
+  <Word $tone={tones[to]}>
     Aussagekraft: {[...new Set([from, to])].map((grade) => RELIABILITY[grade]).join(' bis ')}
   </Word>
 )
-
-/** The sample in a few words: `n = 5.012 · ± 1,6 Prozentpunkte`. Next to the error: what it does not include. */
-export const briefQuality = ({ n, error, meanError, unit, errorNote }: Sample): string =>
-  [
-    `n = ${formatCount(n)}`,
-    meanError != null
-      ? `± ${formatMean(meanError)} ${unit ?? 'Punkte'}`
-      : error != null && formatPoints(error),
-    (error ?? meanError) != null && errorNote,
-  ]
-    .filter(Boolean)
-    .join(' · ')

@@ -3,10 +3,9 @@ import { meanLabel } from '../../../contract/charts/model/groups'
 import { getModelParts } from '../../../contract/charts/model/parts'
 import { noSeriesReason, timeModel } from '../../../contract/charts/model/time'
 import { changeTexts } from '../../../contract/charts/model/time-lines'
-import { getTimeStep, openUntil } from '../../../contract/charts/time-step'
+import { openUntil } from '../../../contract/charts/time-step'
 import { meanUnit } from '../../../contract/class-scale'
 import type { TimeDrawing } from '../../../contract/enumerations/results'
-import { timeFinding } from '../../../contract/findings/time-finding'
 import { notApplicableReason } from '../../../contract/not-applicable'
 import { TEXT } from '../../../contract/texts'
 import { withSeriesTotal, populationText, getSample, joinSubline } from '../frame/chart-data'
@@ -86,15 +85,13 @@ export function TimeChart({
       subline={joinSubline(
         of === 'MEAN' && `${meanLabel(poll)} mit 95-%-Bereich`,
         of === 'HALVES' && 'Beide Hälften der Skala',
-        !isTitleHidden && populationText(poll),
+        populationText(poll),
         who,
-        !isTitleHidden && periodName,
+        periodName,
+        result.weighting.method === 'RAKED'
+          ? 'Jeder Zeitraum ist einzeln gewichtet. Wo das nicht möglich ist, zu wenige befragt sind oder der Fehlerbereich zu breit ist, bleibt eine Lücke.'
+          : 'Bei zu wenigen Befragten oder zu breitem Fehlerbereich bleibt eine Lücke.',
         drawing === 'TREND' && trendNote(measured !== null),
-      )}
-      details={joinSubline(
-        isTitleHidden && populationText(poll),
-        result.weighting.method === 'RAKED' && `${STEPS[getTimeStep(series)]} gewichtet`,
-        'Lücken: zu wenige Befragte oder ein zu breiter Fehlerbereich',
       )}
       sentence={seriesSentence(series, measure)}
       table={seriesTable(series, measure)}
@@ -119,9 +116,7 @@ export function TimeChart({
           {until && `; offener Punkt: noch nicht zu Ende, ${until.text}`}
         </ChartNote>
       )}
-      {isTitleHidden && timeFinding(poll, result) === null && (
-        <HeadlineNote {...{ poll, result, of, measure }} series={series} />
-      )}
+      {isTitleHidden && <HeadlineNote {...{ poll, result, of, measure }} series={series} />}
       {hasChanges && (
         <ChangeList
           compared={changes.length}
@@ -132,9 +127,7 @@ export function TimeChart({
   )
 }
 
-const STEPS = { day: 'Je Tag', week: 'Je Woche', month: 'Je Monat', span: 'Je Zeitraum' } as const
-
 const trendNote = (isKnown: boolean): string =>
   isKnown
-    ? 'Trend: geglättet, ohne zufällige Schwankungen, mit 95-%-Bereich; Punkte: die einzelnen Werte'
+    ? 'Trend: die Linie ohne die Schwankungen, die der Zufall erklärt, mit 95-%-Bereich; Punkte: die einzelnen Werte'
     : 'Für einen Trend sind zu wenige Werte mit bekanntem Fehler da.'

@@ -11,7 +11,7 @@ import { lazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { TextSkeleton } from '../../components/skeleton'
 import { StickyBar } from '../../components/sticky-bar'
-import { layer, media, space } from '../../components/theme/tokens'
+import { color, layer, media, space, text } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
 import { hasFilter, NO_FILTER, type ResultFilter } from './filter'
 import { ageLabel, getFilterLabels } from './filter-labels'
@@ -37,22 +37,21 @@ interface FilterBarProps {
   ages: readonly string[]
   /** The period that is shown by default, if known. */
   defaultPeriod?: string
+  /** The period that is shown, for filters of a single result. */
+  shownPeriod?: string
   /** The name of the active segment. */
   segmentName?: string | undefined
-  /** The menus after those of the filter. */
+  /** The menu of segments. */
   children?: ReactNode
   onChange: (filter: ResultFilter) => void
 }
 
 /** The row of buttons. It scrolls horizontally on phones, where the popovers open from the bottom. */
-export const FilterRow = styled.div`
+const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1.5)};
   align-items: center;
-  ${DisclosurePanel} {
-    padding: ${space(2)};
-  }
   ${media.phone} {
     flex-wrap: nowrap;
     gap: ${space(0.5)};
@@ -76,15 +75,20 @@ export const FilterRow = styled.div`
     }
   }
 `
-/** The chosen conditions. Exported for bars with another layout. */
-export const ChosenFilters = styled.div`
-  display: contents;
+const Shown = styled.span`
+  margin-inline-start: auto;
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  ${media.phone} {
+    margin-inline-start: 0;
+  }
 `
 
 /** The filter bar of results. Each change takes effect immediately and can be removed on its own. */
-export const FilterBar = (controls: FilterBarProps) => (
+export const FilterBar = ({ shownPeriod, ...controls }: FilterBarProps) => (
   <StickyBar role="group" aria-label="Filter">
     <FilterControls {...controls} />
+    {shownPeriod && <Shown>Gezeigt: {shownPeriod}</Shown>}
   </StickyBar>
 )
 
@@ -96,18 +100,14 @@ export function FilterControls({
   segmentName,
   children,
   onChange,
-}: FilterBarProps) {
+}: Omit<FilterBarProps, 'shownPeriod'>) {
   const nameOf = useRegionNames(filter.region.values)
   // Changing a condition leaves the segment.
   const change = (part: Partial<ResultFilter>) =>
     onChange({ ...filter, ...part, ...(!('period' in part || 'from' in part) && { segment: null }) })
-  const chosen = getFilterLabels(
-    segmentName === undefined ? filter : { ...NO_FILTER, ...daysOf(filter) },
-    nameOf,
-  )
   return (
     <>
-      <FilterRow>
+      <Row>
         <Disclosure button={opens('Alter')} onApproach={ValuesChoice.load}>
           <ValuesChoice
             options={ages.map((age) => [age, ageLabel(age)])}
@@ -132,22 +132,22 @@ export function FilterControls({
           <PeriodChoice filter={filter} defaultLabel={defaultPeriod} onChange={change} />
         </Disclosure>
         {children}
-      </FilterRow>
+      </Row>
+      {segmentName !== undefined && (
+        <RemovableChip
+          label={`Segment: ${segmentName}`}
+          onRemove={() => change({ age: NO_CONDITION, gender: NO_CONDITION, region: NO_CONDITION })}
+        />
+      )}
+      {getFilterLabels(segmentName === undefined ? filter : { ...NO_FILTER, ...daysOf(filter) }, nameOf).map(
+        ({ label, without }) => (
+          <RemovableChip key={label} label={label} onRemove={() => change(without)} />
+        ),
+      )}
       {hasFilter(filter) && (
-        <ChosenFilters>
-          {segmentName !== undefined && (
-            <RemovableChip
-              label={`Segment: ${segmentName}`}
-              onRemove={() => change({ age: NO_CONDITION, gender: NO_CONDITION, region: NO_CONDITION })}
-            />
-          )}
-          {chosen.map(({ label, without }) => (
-            <RemovableChip key={label} label={label} onRemove={() => change(without)} />
-          ))}
-          <Button size="small" variant="quiet" onClick={() => onChange(NO_FILTER)}>
-            {message('app.reset')}
-          </Button>
-        </ChosenFilters>
+        <Button size="small" variant="quiet" onClick={() => onChange(NO_FILTER)}>
+          {message('app.reset')}
+        </Button>
       )}
     </>
   )

@@ -17,9 +17,8 @@ import { toAgeBands } from '../../../core/result-filter/age-bands'
 import { isSameDayInput, NO_FILTER, toQueryParams, withPeople } from '../../../core/result-filter/filter'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
-import { UnweightedBanner } from '../../../core/result-filter/unweighted-banner'
+import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
 import { serializeParams } from '../../../core/result-filter/url-params'
-import { WeightsMenu } from '../../../core/result-filter/weights-menu'
 import { NotFoundScreen } from '../../../core/screens'
 import { SegmentMenu } from '../../../core/segments/segment-menu'
 import { selectCanExport } from '../../../core/session/selectors'
@@ -117,16 +116,13 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
             onChange={(next) => show({ filter: next, weights })}
           >
             <SegmentMenu filter={people} onChange={(next) => show({ filter: next, weights })} />
-            {hasTileWithWeights(known) && (
-              <WeightsMenu
-                isUnweighted={weights === 'UNWEIGHTED'}
-                onChange={(isUnweighted) =>
-                  show({ filter, weights: isUnweighted ? 'UNWEIGHTED' : 'WEIGHTED' })
-                }
-              />
-            )}
           </FilterBar>
-          {weights === 'UNWEIGHTED' && hasTileWithWeights(known) && <UnweightedBanner />}
+          {hasTileWithWeights(known) && (
+            <UnweightedSwitch
+              isOn={weights === 'UNWEIGHTED'}
+              onChange={(isOn) => show({ filter, weights: isOn ? 'UNWEIGHTED' : 'WEIGHTED' })}
+            />
+          )}
           {shown ? <BoardSections board={shown} filter={people} /> : (failure ?? <TilesSkeleton />)}
           <BoardMethod isProtected={shown?.sections.some(isProtected) ?? false} />
         </>

@@ -4,11 +4,10 @@ import type { ViewResult } from '../../../api/results'
 import { joinSubline } from '../../../charts/frame/chart-data'
 import { usedPeriodLabel } from '../../../charts/frame/used-period'
 import { color, space, text } from '../../../components/theme/tokens'
-import { formatCount } from '../../../lib/format'
+import { formatItems } from '../../../lib/format'
 
 /** A line that belongs to the finding above. */
 export const BasisLine = styled.p`
-  max-width: none;
   margin-block-start: -${space(1.5)};
   color: ${color.inkMuted};
   font-size: ${text.small};
@@ -20,7 +19,7 @@ export const basisText = (
   { numbers }: Finding,
 ): string =>
   joinSubline(
-    n !== null && n > 0 && `${formatCount(n)} Befragte`,
+    n !== null && n > 0 && `${formatItems(n, 'Person', 'Personen')} befragt`,
     usedPeriodLabel(usedPeriod),
     numbers.some(({ low }) => low !== null) && 'in Klammern der 95-%-Bereich',
   )

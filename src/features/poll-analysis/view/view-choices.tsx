@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { styled } from 'styled-components'
 import {
   FIGURE_ORIGIN,
@@ -7,10 +6,9 @@ import {
   TIME_DRAWING,
 } from '../../../../contract/enumerations/results'
 import { getEntries } from '../../../../contract/enumerations/values'
-import { capitalized } from '../../../../contract/german'
 import type { PollDetail } from '../../../api/results'
 import { Chip, ChipRow } from '../../../components/chip'
-import { color, media, space, text } from '../../../components/theme/tokens'
+import { media, space } from '../../../components/theme/tokens'
 import type { Shown } from './use-result'
 import { getTimeDrawing, MAP_LEVELS, type AnalysisView } from './view'
 
@@ -21,13 +19,6 @@ interface ViewChoicesProps {
   onChange: (view: AnalysisView) => void
 }
 
-const Labeled = styled(ChipRow)`
-  align-items: center;
-  > span {
-    color: ${color.inkMuted};
-    font-size: ${text.small};
-  }
-`
 /** Wraps to one control per row if they do not fit into one row. */
 const Choices = styled.div`
   display: flex;
@@ -47,7 +38,7 @@ export function ViewChoices({ poll, view, shown, onChange }: ViewChoicesProps) {
         <Choices>
           {shown?.result.weighting.method !== 'PUBLISHED' && (
             <Choice
-              label="Schritt"
+              label="Schritte"
               options={RESULT_INTERVAL}
               chosen={view.interval ?? shown?.result.interval}
               onChoose={(interval) => onChange({ ...view, interval })}
@@ -56,7 +47,7 @@ export function ViewChoices({ poll, view, shown, onChange }: ViewChoicesProps) {
           <Choice
             label="Darstellung"
             options={TIME_DRAWING}
-            chosen={getTimeDrawing(view, poll, shown?.result.series)}
+            chosen={getTimeDrawing(view, poll)}
             onChoose={(drawing) => onChange({ ...view, drawing })}
           />
         </Choices>
@@ -99,15 +90,13 @@ interface ChoiceProps<Key extends string> {
 
 /** A control of a chart: a choice between a few options. */
 function Choice<Key extends string>({ label, options, chosen, onChoose }: ChoiceProps<Key>) {
-  const id = useId()
   return (
-    <Labeled role="group" aria-labelledby={id}>
-      <span id={id}>{label}</span>
+    <ChipRow role="group" aria-label={label}>
       {getEntries(options).map(([key, name]) => (
         <Chip key={key} isSelected={key === chosen} onClick={() => onChoose(key)}>
-          {capitalized(name)}
+          {name}
         </Chip>
       ))}
-    </Labeled>
+    </ChipRow>
   )
 }

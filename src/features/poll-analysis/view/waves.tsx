@@ -1,24 +1,18 @@
-import { useId, useState, type ReactNode } from 'react'
-import { useSelector } from 'react-redux'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { timeFinding } from '../../../../contract/findings/time-finding'
 import { TEXT } from '../../../../contract/texts'
-import type { PollDetail, PollResult, PollWaves } from '../../../api/results'
+import type { PollDetail, PollWaves } from '../../../api/results'
 import { weightingText } from '../../../charts/frame/method-note'
 import { WavesChart, weightingTexts } from '../../../charts/line/waves-chart'
-import { Chip, ChipRow } from '../../../components/chip'
 import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { color, media, space, text } from '../../../components/theme/tokens'
 import { errorMessage } from '../../../core/requests/error-message'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
-import type { CoreState } from '../../../core/state'
 import { WatchButton } from '../../../core/watching/watch-button'
 import { formatCount, formatPeriod } from '../../../lib/format'
-import { selectWaves } from './feature'
-import { toWaveRequest } from './requests'
 import { useWaves } from './use-waves'
 import { getViewUrl, type AnalysisView } from './view'
 
@@ -26,20 +20,13 @@ const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
+  padding-block-start: ${space(4)};
   /* Can be broken across pages, as sections can. */
   ${media.print} {
     display: block;
     > * + * {
       margin-block-start: ${space(1.5)};
     }
-  }
-`
-const Both = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-  ${media.print} {
-    display: block;
   }
 `
 const Head = styled.div`
@@ -61,53 +48,19 @@ const List = styled.ol`
   }
 `
 
-interface WaveProps {
+interface WavesProps {
   poll: PollDetail
   view: AnalysisView
 }
 
-interface WavesProps extends WaveProps {
-  /** The time series of the poll itself. */
-  children: ReactNode
-}
-
-/** The waves of the poll's series, and on request the time within its own wave; only that for a poll that was asked once. */
-export function Waves({ poll, view, children }: WavesProps) {
-  const state = useWaves(poll.id, view)
-  const { response, error } = state
+/** The waves of the poll's series; renders nothing for a poll that was asked once. */
+export function Waves({ poll, view }: WavesProps) {
+  const id = useId()
+  const { response, error, load } = useWaves(poll.id, view)
   const [hasFailed, setHasFailed] = useState(false)
   if (error && !hasFailed) setHasFailed(true)
-  const [chosen, choose] = useState<boolean | null>(null)
   // It is unknown whether there are waves until they are loaded. During a retry, the section stays visible.
-  if (!response && !hasFailed)
-    return (
-      <Loading label="Die Wellen werden geladen …">
-        <ChartSkeleton bars={poll.answers.length} />
-      </Loading>
-    )
-  if (response?.waves.length === 0) return children
-  const isSeries = response !== undefined && response.waves.filter(({ isGap }) => !isGap).length > 1
-  const isWithin = chosen ?? (!isSeries || view.interval !== null || view.drawing !== null)
-  return (
-    <Both>
-      {response && (
-        <ChipRow role="group" aria-label="Zeitraum des Verlaufs">
-          <Chip isSelected={!isWithin} onClick={() => choose(false)}>
-            Alle Wellen
-          </Chip>
-          <Chip isSelected={isWithin} onClick={() => choose(true)}>
-            Innerhalb der Welle
-          </Chip>
-        </ChipRow>
-      )}
-      {isWithin && children}
-      {(!isWithin || !isSeries) && <SeriesPart poll={poll} view={view} {...state} />}
-    </Both>
-  )
-}
-
-function SeriesPart({ poll, view, response, error, load }: WaveProps & ReturnType<typeof useWaves>) {
-  const id = useId()
+  if (response ? response.waves.length === 0 : !hasFailed) return null
   return (
     <Part aria-labelledby={id}>
       <Head>
@@ -127,7 +80,7 @@ function SeriesPart({ poll, view, response, error, load }: WaveProps & ReturnTyp
   )
 }
 
-function KnownWaves({ poll, view, waves }: WaveProps & PollWaves) {
+function KnownWaves({ poll, view, waves }: WavesProps & PollWaves) {
   const who = formatShownPeople(view, useRegionNames(view.region.values), [])
   const known = waves.filter(({ isGap }) => !isGap)
   const areAllWeightedAlike = weightingTexts(waves).length < 2
@@ -157,17 +110,4 @@ function KnownWaves({ poll, view, waves }: WaveProps & PollWaves) {
       </List>
     </>
   )
-}
-
-interface TimeFindingProps extends WaveProps {
-  result: PollResult
-  /** The finding of the result. */
-  sentence: string
-}
-
-/** The change over the time series. Waves have a sentence of their own, so their poll keeps the finding of its result. */
-export function TimeFinding({ poll, view, result, sentence }: TimeFindingProps) {
-  const response = useSelector((state: CoreState) => selectWaves(state, toWaveRequest(poll.id, view)))
-  const isSeries = response !== undefined && response.waves.length > 0
-  return (isSeries ? null : timeFinding(poll, result)) ?? sentence
 }
