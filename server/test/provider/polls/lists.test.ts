@@ -61,6 +61,7 @@ describe('poll lists', () => {
       mean: null,
       credit: 'Meinungsbild',
       population: null,
+      sampling: null,
       answers: [
         { position: 0, text: 'Ja', is_dont_know: false, value: null, half: null, share: 0.6, se: null },
         { position: 1, text: 'Nein', is_dont_know: false, value: null, half: null, share: 0.4, se: null },
