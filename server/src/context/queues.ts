@@ -53,6 +53,31 @@ export interface Queues {
   imports: FairQueue
 }
 
+interface DatabaseQueueLimits {
+  /** The share of the connections that all jobs use at most. */
+  share: number
+  /** Connections that one job uses at the same time; 1 by default. */
+  connectionsPerJob?: number
+  waiting: number
+  waitingPerClient: number
+  maxWaitMs: number
+}
+
+/** Creates a queue of jobs that read or write the database; one client has at most half of them at the same time. */
+export function createDatabaseQueue(
+  database: Database,
+  { share, connectionsPerJob, waiting, waitingPerClient, maxWaitMs }: DatabaseQueueLimits,
+): FairQueue {
+  const running = maxJobsWithin(database, share, connectionsPerJob)
+  return new FairQueue({
+    running,
+    waiting,
+    perClient: { running: Math.ceil(running / 2), waiting: waitingPerClient },
+    maxWaitMs,
+    isOutage: isDatabaseOutage,
+  })
+}
+
 export const createQueues = (accounts: Database): Queues => ({
   mail: new FairQueue({
     ...MAIL_QUEUE,

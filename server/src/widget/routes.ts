@@ -2,12 +2,9 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { parseId } from '../../../contract/ids.ts'
 import type { Context } from '../context/context.ts'
-import type { Database } from '../database/connection.ts'
-import { maxJobsWithin } from '../database/share.ts'
-import { isDatabaseOutage } from '../database/unavailable.ts'
+import { createDatabaseQueue } from '../context/queues.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { ApiError } from '../http/errors.ts'
-import { FairQueue } from '../http/fair-queue.ts'
 import { newToken } from '../lib/tokens.ts'
 import { createPublicPolls, type PublicPoll } from '../provider/public-polls.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
@@ -27,18 +24,6 @@ const FORM_LIMIT = 32 * 1024
 
 /** Limits of concurrent votes. The limit per client is enough for a school class. */
 export const VOTE_QUEUE = { share: 0.4, waiting: 200, waitingPerClient: 30, maxWaitMs: 2_000 }
-
-function createVoteQueue(database: Database): FairQueue {
-  const { share, waiting, waitingPerClient, maxWaitMs } = VOTE_QUEUE
-  const running = maxJobsWithin(database, share)
-  return new FairQueue({
-    running,
-    waiting,
-    perClient: { running: Math.ceil(running / 2), waiting: waitingPerClient },
-    maxWaitMs,
-    isOutage: isDatabaseOutage,
-  })
-}
 
 /** Makes the server accept only form bodies. */
 function acceptFormsOnly(app: FastifyInstance): void {
@@ -77,7 +62,7 @@ const isPreview = ({ query }: FastifyRequest<PollRequest>) => query.preview === 
 export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAsync {
   const { config, database, now } = context
   const polls = createPublicPolls(context)
-  const queue = createVoteQueue(database)
+  const queue = createDatabaseQueue(database, VOTE_QUEUE)
 
   return async (app) => {
     acceptFormsOnly(app)

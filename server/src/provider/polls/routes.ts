@@ -1,9 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { Database } from '../../database/connection.ts'
-import { maxJobsWithin } from '../../database/share.ts'
-import { isDatabaseOutage } from '../../database/unavailable.ts'
+import { createDatabaseQueue } from '../../context/queues.ts'
 import { clientNetwork } from '../../http/client-network.ts'
-import { FairQueue } from '../../http/fair-queue.ts'
 import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -29,22 +26,10 @@ const tags = ['polls']
 /** Limits of searches. Together with votes they leave a fifth of the connections free. */
 export const SEARCH_QUEUE = {
   share: 0.4,
-  connectionsPerJob: 2, // the page and the facets are read concurrently
+  connectionsPerJob: 2, // the marked texts and the waves are read concurrently
   waiting: 200,
   waitingPerClient: 40,
   maxWaitMs: 2_000,
-}
-
-function createSearchQueue(database: Database): FairQueue {
-  const { share, connectionsPerJob, waiting, waitingPerClient, maxWaitMs } = SEARCH_QUEUE
-  const running = maxJobsWithin(database, share, connectionsPerJob)
-  return new FairQueue({
-    running,
-    waiting,
-    perClient: { running: Math.ceil(running / 2), waiting: waitingPerClient },
-    maxWaitMs,
-    isOutage: isDatabaseOutage,
-  })
 }
 
 /** Sends JSON that is serialized already. Its schema is that of the route. */
@@ -55,7 +40,7 @@ const sendJson = (reply: FastifyReply, body: Buffer) =>
 export const pollRoutes = domainRoutes((app, context) => {
   const { database, vault } = context
   const readPoll = requireReadable(createPollReader(database))
-  const searches = createSearchQueue(database)
+  const searches = createDatabaseQueue(database, SEARCH_QUEUE)
   const lists = createPollLists(context)
   app.get(
     '/v1/pro/polls',
