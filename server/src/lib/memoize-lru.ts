@@ -9,3 +9,17 @@ export function memoizeLru<T>(cache: Map<string, T>, limit: number, key: string,
   }
   return value
 }
+
+/** Like `memoizeLru` for promises. A rejected one is not kept, so that the next caller tries again. */
+export function memoizePromise<T>(
+  cache: Map<string, Promise<T>>,
+  limit: number,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  return memoizeLru(cache, limit, key, () => {
+    const value = make()
+    value.catch(() => cache.delete(key))
+    return value
+  })
+}

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox'
 import { CLIENT_DEFAULTS } from '../../../../contract/client-config.ts'
 import { BOARD_IMAGE_PATH, DEFAULT_IMAGE_PATH } from '../../../../contract/paths.ts'
 import { loadRasterizer } from '../../drawing/rasterizer.ts'
-import { memoizeLru } from '../../lib/memoize-lru.ts'
+import { memoizePromise } from '../../lib/memoize-lru.ts'
 import { Id } from '../../provider/common-schema.ts'
 import type { InsightBoardDetailWire } from '../../provider/insight-boards/schema.ts'
 import { drawBoardImage } from './board-image.ts'
@@ -30,12 +30,10 @@ export function addBoardImages(app: FastifyInstance): void {
     if (statusCode !== 200) return null
     // Fetched on each request, so that changes take effect immediately. Equal content is drawn once.
     const key = createHash('sha256').update(body).digest('base64')
-    const drawing = memoizeLru(cache, MAX_CACHED_IMAGES, key, async () => {
+    return memoizePromise(cache, MAX_CACHED_IMAGES, key, async () => {
       const board = JSON.parse(body) as InsightBoardDetailWire // serialized with that schema
       return drawBoardImage(board, await loadRasterizer())
     })
-    drawing.catch(() => cache.delete(key)) // the next request tries again
-    return drawing
   }
 
   app.get<{ Params: Static<typeof Params> }>(

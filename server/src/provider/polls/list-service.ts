@@ -1,6 +1,6 @@
 import type { SortOrder } from '../../../../contract/enumerations/content.ts'
 import type { Context } from '../../context/context.ts'
-import { memoizeLru } from '../../lib/memoize-lru.ts'
+import { memoizeLru, memoizePromise } from '../../lib/memoize-lru.ts'
 import { groupSimilarWords } from '../../lib/search/corrections.ts'
 import { isSearched, MIN_PART_LENGTH, parseSearchQuery, type AnalyzedTerm } from '../../lib/search/words.ts'
 import type { Selected, Selection } from '../../poll-index/poll-index.ts'
@@ -248,17 +248,3 @@ const isWanted = (term: AnalyzedTerm) => isSearched(term) && term.kind !== 'EXCL
 
 const isCorrectable = (term: AnalyzedTerm) =>
   isSearched(term) && term.kind === 'WORD' && term.part.length >= MIN_PART_LENGTH
-
-/** Like `memoizeLru` for promises; a rejected one is not kept. */
-function memoizePromise<T>(
-  cache: Map<string, Promise<T>>,
-  limit: number,
-  key: string,
-  make: () => Promise<T>,
-): Promise<T> {
-  return memoizeLru(cache, limit, key, () => {
-    const value = make()
-    value.catch(() => cache.delete(key))
-    return value
-  })
-}
