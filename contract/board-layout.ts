@@ -32,18 +32,18 @@ interface NumberFigures {
  * frequent answer. Null without figures.
  *
  * @param answer the position of the chosen answer; null for none
- * @param dontKnow the positions of answers like "weiß nicht"
+ * @param pollAnswers the answers of the poll; those like "weiß nicht" are not chosen
  */
 export function numberSubject(
   answer: number | null,
   { mean, top, answers }: NumberFigures,
-  dontKnow: readonly number[],
+  pollAnswers: readonly { readonly position: number; readonly isDontKnow: boolean }[],
 ): 'mean' | 'top' | number | null {
   if (answer !== null) return answer
   if (mean !== null) return 'mean'
   if (top !== null) return 'top'
   const [largest] = answers
-    .filter(({ position }) => !dontKnow.includes(position))
+    .filter(({ position }) => !pollAnswers.some((each) => each.isDontKnow && each.position === position))
     .toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0))
   return largest?.position ?? null
 }

@@ -30,8 +30,7 @@ export function numberModel(
   { total }: Pick<ChartResult, 'total'>,
   position: number | null,
 ): NumberModel | null {
-  const dontKnow = poll.answers.flatMap((answer) => (answer.isDontKnow ? answer.position : []))
-  const subject = numberSubject(position, total, dontKnow)
+  const subject = numberSubject(position, total, poll.answers)
   if (subject === 'mean' && total.mean) {
     const { value, ci95 } = total.mean
     const unit = meanUnit(poll)

@@ -15,6 +15,7 @@ describe('the subject of a number tile', () => {
     ['the most frequent answer, never “weiß nicht”', null, { mean: null, top: null, answers }, 1],
     ['nothing without figures', null, { mean: null, top: null, answers: [] }, null],
   ] as const)('is %s [READ-10, READ-110]', (_, answer, figures, subject) => {
-    expect(numberSubject(answer, figures, [2])).toBe(subject)
+    const pollAnswers = [0, 1, 2].map((position) => ({ position, isDontKnow: position === 2 }))
+    expect(numberSubject(answer, figures, pollAnswers)).toBe(subject)
   })
 })

@@ -57,7 +57,9 @@ export async function fillTiles(
         ? await findReadableMap(run, planned)
         : planned
     const previous = previousWaves.get(poll.id) ?? null
-    const subject = tile.kind === 'NUMBER' ? subjectOf(tile, poll, viewResponse) : null
+    const { total } = viewResponse.main.result
+    const subject: ContrastSubject | null =
+      tile.kind === 'NUMBER' ? numberSubject(tile.answer ?? null, total, poll.answers) : null
     const { change, gap } =
       subject === null
         ? { change: null, gap: null }
@@ -67,15 +69,6 @@ export async function fillTiles(
   return Promise.all(
     sections.map(async (section) => ({ section, tiles: await Promise.all(section.tiles.map(fill)) })),
   )
-}
-
-const subjectOf = (
-  { answer }: { answer?: number },
-  { answers }: AnsweredPoll,
-  { main }: ViewResponse,
-): ContrastSubject | null => {
-  const dontKnow = answers.flatMap(({ position, isDontKnow }) => (isDontKnow ? position : []))
-  return numberSubject(answer ?? null, main.result.total, dontKnow)
 }
 
 /** Returns the map by state if its groups are large enough, else the one by district. */
