@@ -3,7 +3,7 @@ import { PATHS } from '../../../../contract/paths.ts'
 import { PERIODS } from '../../../../contract/periods.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
-import { formatCreditWithSelection } from '../polls/study-presenter.ts'
+import { formatTableSource } from '../polls/study-presenter.ts'
 import { droppedMarginsNote, weightingText } from '../result-files/result-table.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { DistrictEstimatesWire } from './schema.ts'
@@ -74,7 +74,7 @@ export function estimateRows(
       weightingText(weighting),
       weighting.version ?? 'keine',
       droppedMarginsNote(weighting) || 'keine',
-      poll.isDemo ? `${formatCreditWithSelection(poll)} · Demodaten` : formatCreditWithSelection(poll),
+      formatTableSource(poll),
       poll.population ?? TEXT.notStated,
       poll.mode ?? TEXT.notStated,
       url,

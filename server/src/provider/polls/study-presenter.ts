@@ -35,3 +35,7 @@ export function formatCredit({
 /** Returns the source line of a table, which has no note on the error: with the selection of the respondents (AAPOR). */
 export const formatCreditWithSelection = (study: StudyMethod): string =>
   [formatCredit(study), selectionText(study.sampling)].filter(Boolean).join(' · ')
+
+/** Returns the source line of a table that has no other mark of demo data. */
+export const formatTableSource = (study: StudyMethod & { readonly isDemo: boolean }): string =>
+  study.isDemo ? `${formatCreditWithSelection(study)} · Demodaten` : formatCreditWithSelection(study)

@@ -1,5 +1,5 @@
 import { TEXT } from '../../../../contract/texts.ts'
-import { formatCreditWithSelection } from '../polls/study-presenter.ts'
+import { formatTableSource } from '../polls/study-presenter.ts'
 import type { ComparisonQueryWire, PollComparisonWire } from '../results/comparison/schema.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { ViewResultWire } from '../results/view/schema.ts'
@@ -53,9 +53,7 @@ export function studyTexts(exported: ExportedComparison): {
   return {
     population: bothOf(({ population }) => population ?? TEXT.notStated),
     mode: bothOf(({ mode }) => mode ?? TEXT.notStated),
-    source: bothOf((one) =>
-      one.isDemo ? `${formatCreditWithSelection(one)} · Demodaten` : formatCreditWithSelection(one),
-    ),
+    source: bothOf(formatTableSource),
   }
 }
 

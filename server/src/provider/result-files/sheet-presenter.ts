@@ -4,7 +4,7 @@ import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
-import { formatCreditWithSelection } from '../polls/study-presenter.ts'
+import { formatTableSource } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { filterParts } from '../results/view/filter-presenter.ts'
 import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
@@ -69,10 +69,7 @@ export function methodRows(
     ['Nicht erfüllte Zielwerte', droppedMarginsNote(weighting) || 'keine'],
     ['Unsicherheit', 'Die Spalten „95 % von“ und „95 % bis“ sind die Grenzen des 95-%-Konfidenzintervalls.'],
     ['Schutz Einzelner', protection.figures === 'EXACT' ? exactFiguresText(result) : TEXT.protectedFigures],
-    [
-      'Quelle',
-      poll.isDemo ? `${formatCreditWithSelection(poll)} · Demodaten` : formatCreditWithSelection(poll),
-    ],
+    ['Quelle', formatTableSource(poll)],
     ['Adresse', toViewUrl(poll.id, query, publicUrl)],
     ['Abgerufen am', dayText(at)],
   ]
