@@ -55,14 +55,14 @@ async function boardFile(context: Context, run: Run, user: User): Promise<Export
   const { board, polls } = await createBoardOpener(context)(user, source.id, query).catch(failIfDeleted)
   run.reportProgress(FIGURES_SHARE / 2)
   await run.yieldToEventLoop()
-  const at = context.now()
+  const origin = originOf(context)
   const pages = exportedPages(board, {
     polls: filterExportable(user, polls),
     query,
     interval: boardInterval(query),
-    publicUrl: context.config.publicUrl,
-    at,
+    ...origin,
   })
+  const { at } = origin
   const type = ({ PDF: 'pdf', PPTX: 'pptx', XLSX: 'xlsx' } as const)[format]
   const name = boardFileName(board, query, { at, type, isUnweighted: query.weights === 'UNWEIGHTED' })
   if (format === 'XLSX')
