@@ -66,6 +66,15 @@ function startEngine(): ResultsEngine {
   return new ResultsEngine({ loader, waves, secret, openDay: () => dayInBerlin(now().getTime()) })
 }
 
+const findPublicPolls = () =>
+  open.db
+    .select()
+    .from(polls)
+    .where(
+      and(inArray(polls.status, READABLE.statuses), isNull(polls.exclusivity), isNotNull(polls.fieldEnd)),
+    )
+    .orderBy(polls.id)
+
 const MIN_DAYS = 365
 const IS_CONTINUOUS = sql`${polls.fieldEnd}::date - ${polls.fieldStart}::date > ${MIN_DAYS}`
 const isContinuous = (from: string | null, to: string | null): boolean =>
@@ -207,13 +216,7 @@ describe('the demo data', () => {
   })
 
   it('have one verdict on each pair of figures, on all screens, which agrees with its interval [READ-03] [READ-71]', async (context) => {
-    const visible = await open.db
-      .select()
-      .from(polls)
-      .where(
-        and(inArray(polls.status, READABLE.statuses), isNull(polls.exclusivity), isNotNull(polls.fieldEnd)),
-      )
-      .orderBy(polls.id)
+    const visible = await findPublicPolls()
     const walked = visible.filter(
       ({ fieldStart, fieldEnd }, index) => isContinuous(fieldStart, fieldEnd) || index % 12 === 0,
     )
@@ -244,13 +247,7 @@ describe('the demo data', () => {
   })
 
   it('show the same figures of a poll in every place: page, card, board, widget, citation, CSV [READ-13] [READ-110]', async (context) => {
-    const visible = await open.db
-      .select()
-      .from(polls)
-      .where(
-        and(inArray(polls.status, READABLE.statuses), isNull(polls.exclusivity), isNotNull(polls.fieldEnd)),
-      )
-      .orderBy(polls.id)
+    const visible = await findPublicPolls()
     const walk = createVerdictWalk(open, startEngine(), now())
     const rows = await open.db.select().from(users).where(eq(users.email, 'redaktion@kunde.example'))
     const actor = await findUser(open.db, rows[0]!.id)
