@@ -28,6 +28,8 @@ const ANSWERS = /\/provider\/v1\/(?!.*result_changes)/
 const MAX_SHIFT = 0.001
 const MIN_DELAY_MS = 290 // milliseconds; a skeleton is due after 300
 
+test.describe.configure({ timeout: 180_000 }) // each test opens nine pages slowly
+
 test.beforeEach(async ({ page, logInAs }) => {
   await logInAs(CUSTOMER)
   await page.addInitScript(watch)
