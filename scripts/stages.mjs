@@ -77,13 +77,13 @@ function inGroups(name, files) {
 
 /**
  * One process more than cores, because server tests often wait for a database or a clock. A hanging file fails after
- * ten minutes, a hanging process after fifteen.
+ * ten minutes, a hanging process after thirty.
  */
 const nodeTest = (name, folder) => async () => {
   const files = testFiles(folder)
   if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 }
   const concurrency = `--test-concurrency=${os.availableParallelism() + 1}`
-  const options = ['--import', 'tsx', '--test', concurrency, '--test-timeout=900000']
+  const options = ['--import', 'tsx', '--test', concurrency, '--test-timeout=1800000']
   const reporters = (file) => [
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
     ...['--test-reporter=./scripts/count-reporter.mjs', `--test-reporter-destination=${file}`],
