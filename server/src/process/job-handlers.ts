@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts'
 import type { JobHandlers } from '../jobs/kinds.ts'
 import { estimatePollDistricts } from '../provider/district-estimates/service.ts'
-import { exportResults } from '../provider/exports/run-service.ts'
+import { createResultExporter } from '../provider/exports/run-service.ts'
 import { importPolls } from '../provider/poll-import/job-service.ts'
 import { exportRawData } from '../provider/raw-data/archive-service.ts'
 import { refreshPollPreviews } from '../provider/results/preview/service.ts'
@@ -14,7 +14,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     POLL_IMPORT: (run) => importPolls(context, run),
     POLL_FREEZING: ({ input }) => refreshPollPreviews(context, [input.pollId]),
     POLL_WEIGHTING: ({ input }) => refreshPollPreviews(context, [input.pollId]),
-    RESULT_EXPORT: (run) => exportResults(context, run),
+    RESULT_EXPORT: createResultExporter(context),
     DISTRICT_ESTIMATES: (run) => estimatePollDistricts(context, run),
     WATCH_LOOK: (run) => lookAtWatches(context, run),
   }

@@ -8,7 +8,7 @@ import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/k
 import { createBoardOpener } from '../insight-boards/open-board-service.ts'
 import type { BoardQueryWire } from '../insight-boards/schema.ts'
 import { boardInterval } from '../insight-boards/tile-service.ts'
-import { createPollLists } from '../polls/list-service.ts'
+import { createPollLists, type PollLists } from '../polls/list-service.ts'
 import { filterExportable, listedScope, mayExport } from '../polls/policy.ts'
 import type { PollFilter } from '../polls/schema.ts'
 import { createDocument, pictureStyle } from '../result-files/service.ts'
@@ -35,17 +35,22 @@ interface ExportedFile {
 }
 
 /**
- * Writes the results of a board or of a list of polls into the file of its job, as the user who started it may see
- * them now.
+ * Creates the handler of exports. It writes the results of a board or of a list of polls into the file of its job, as
+ * the user who started it may see them now. All jobs share the caches of the lists.
  */
-export async function exportResults(context: Context, run: Run): Promise<JobOutcome> {
-  const { sessionId, source } = run.input
-  const user = await findSessionViewer(context, sessionId)
-  if (!user?.entitlements.has('poll:export')) throw new NonRetryableJobError(TEXT.sessionOver)
-  const file =
-    source.type === 'BOARD' ? await boardFile(context, run, user) : await listFile(context, run, user)
-  await context.files.write(run.storedFile, file.bytes, file.type)
-  return { file: { name: file.name, type: file.type } }
+export function createResultExporter(context: Context): (run: Run) => Promise<JobOutcome> {
+  const lists = createPollLists(context)
+  return async (run) => {
+    const { sessionId, source } = run.input
+    const user = await findSessionViewer(context, sessionId)
+    if (!user?.entitlements.has('poll:export')) throw new NonRetryableJobError(TEXT.sessionOver)
+    const file =
+      source.type === 'BOARD'
+        ? await boardFile(context, run, user)
+        : await listFile(context, lists, run, user)
+    await context.files.write(run.storedFile, file.bytes, file.type)
+    return { file: { name: file.name, type: file.type } }
+  }
 }
 
 async function boardFile(context: Context, run: Run, user: User): Promise<ExportedFile> {
@@ -88,12 +93,14 @@ const originOf = ({ config, now }: Pick<Context, 'config' | 'now'>) => ({
   at: now(),
 })
 
-async function listFile(context: Context, run: Run, user: User): Promise<ExportedFile> {
+async function listFile(context: Context, lists: PollLists, run: Run, user: User): Promise<ExportedFile> {
   const { source } = run.input
   if (source.type === 'BOARD') throw new TypeError('no list')
   const search: PollFilter = source.query // validated when the job was enqueued
   const { ids, total } =
-    source.type === 'SEARCH' ? await foundPolls(context, user, search) : await favorites(context, user)
+    source.type === 'SEARCH'
+      ? await lists.searchIds(user, search, MAX_POLLS)
+      : await findFavorites(lists, user)
   if (ids.length === 0) throw new NonRetryableJobError('Die Liste enthält keine Umfragen.')
   const readPoll = createAnsweredPollReader(context.database)
   const results: ListedResult[] = []
@@ -127,19 +134,11 @@ async function listFile(context: Context, run: Run, user: User): Promise<Exporte
   return { name: listFileName(name, origin.at), type: XLSX_TYPE, bytes }
 }
 
-interface FoundPolls {
-  ids: number[]
-  /** The total number of polls. */
-  total: number
-}
-
-async function favorites(context: Context, user: User): Promise<FoundPolls> {
-  const ids = await createPollLists(context).findVisibleFavorites(user)
+/** Returns the IDs of the user's first favorites, and the number of all. */
+async function findFavorites(lists: PollLists, user: User): Promise<{ ids: number[]; total: number }> {
+  const ids = await lists.findVisibleFavorites(user)
   return { ids: ids.slice(0, MAX_POLLS), total: ids.length }
 }
-
-const foundPolls = (context: Context, user: User, search: PollFilter): Promise<FoundPolls> =>
-  createPollLists(context).searchIds(user, search, MAX_POLLS)
 
 /** A deleted board stays deleted, so retries are pointless. */
 function failIfDeleted(error: unknown): never {

@@ -158,6 +158,16 @@ describe('results of many polls as one file', () => {
     assert.deepEqual((await rowsOf(found.bytes)).slice(1, 2), rows.slice(0, 1))
   })
 
+  it('select the polls of a search once for several files [READ-86]', async (test) => {
+    const select = test.mock.method(harness.context.pollIndex, 'select')
+    const path = 'pro/polls/exports?query=Tempolimit&sort=DATE'
+    const { id } = await start(path, { list: 'SEARCH' })
+    const { id: second } = await start(path, { list: 'SEARCH' })
+    await runJobs(harness)
+    assert.deepEqual([(await look(id)).status, (await look(second)).status], ['FINISHED', 'FINISHED'])
+    assert.equal(select.mock.callCount(), 1)
+  })
+
   it('omit polls that may be shown but not exported, and state so [READ-85] [READ-86]', async () => {
     const rules = { exclusivity: 'OPEN_EXCLUSIVE' as const }
     await harness.db.update(polls).set(rules).where(eq(polls.id, POLL.open))
