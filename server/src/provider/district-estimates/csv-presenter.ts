@@ -1,4 +1,5 @@
 import { FIGURE_ORIGIN, FIGURE_PROTECTION } from '../../../../contract/enumerations/results.ts'
+import { isTooUncertain } from '../../../../contract/part-quality.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { PERIODS } from '../../../../contract/periods.ts'
 import { TEXT } from '../../../../contract/texts.ts'
@@ -59,7 +60,8 @@ export function estimateRows(
       PERIODS.all,
       period?.from ?? null,
       period?.to ?? null,
-      FIGURE_ORIGIN.ESTIMATED,
+      // As in the table on screen.
+      FIGURE_ORIGIN.ESTIMATED + (isTooUncertain([answer]) ? ', zu unsicher' : ''),
       label,
       value,
       labels[index] ?? '',

@@ -2,6 +2,7 @@ import type { Cell } from '../csv.ts'
 import type { InsightBoardDetailWire } from '../insight-boards/schema.ts'
 import { exportDrawing, viewTitle, type ExportedTileView } from '../result-files/chart-presenter.ts'
 import { exportDateText, toViewUrl, type ExportOrigin } from '../result-files/page-presenter.ts'
+import { figureLines } from '../result-files/picture-presenter.ts'
 import { notApplicableText, RESULT_COLUMNS, resultRows } from '../result-files/result-table.ts'
 import { methodRows, PAIR } from '../result-files/sheet-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
@@ -52,11 +53,11 @@ export function boardSheets(board: InsightBoardDetailWire, pages: BoardPages): S
   ]
 }
 
-/** Example: `Wie stehen Sie zu einem Tempolimit? (Antwort „Ja“: 53 %)`. */
+/** Example: `Wie stehen Sie zu einem Tempolimit? „Ja“ 53 % (95-%-Bereich 51–55 %)`. */
 function tileText({ tile, poll, result, query }: ExportedTile): string {
   const { chart } = exportDrawing(poll, result, query, tile)
-  const shown = chart?.type === 'NUMBER' ? `${chart.label}: ${chart.value}` : viewTitle(query, tile)
-  return `${poll.question} (${shown})`
+  const shown = chart?.type === 'NUMBER' ? figureLines(chart).join('; ') : `(${viewTitle(query, tile)})`
+  return `${poll.question} ${shown}`
 }
 
 interface ListSheets {

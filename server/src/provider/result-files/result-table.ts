@@ -4,7 +4,9 @@ import {
   WEIGHTING_MARGIN,
 } from '../../../../contract/enumerations/results.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { capitalized } from '../../../../contract/german.ts'
 import { notApplicableReason, toAppliedQuery } from '../../../../contract/not-applicable.ts'
+import { hiddenReason, hiddenText, type HiddenReason } from '../../../../contract/part-quality.ts'
 import { couldHaveWeights, hasWeights } from '../../../../contract/result-weights.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words.ts'
@@ -67,8 +69,8 @@ export const RESULT_HEAD = RESULT_COLUMNS.map(({ head }) => head)
 const NOT_APPLICABLE = { ...RESULT_DIMENSION, PERIOD: 'Zeitpunkt der Antworten' }
 
 /**
- * Returns a result as a table with one row per answer and group. Groups that the filter leaves empty have no rows, as on
- * screen.
+ * Returns a result as a table with one row per answer and group. As on screen, groups that the filter leaves empty have
+ * no rows, and shares of groups, regions and periods with too wide ranges are empty.
  *
  * @param url the URL of the view
  * @param tile the tile of a board that shows the result, perhaps only one of its answers
@@ -85,15 +87,10 @@ export function resultRows(
   const weighting = weightingText(result.weighting)
   // Without weights the ranges belong to the unweighted shares.
   const hasShares = hasWeights(result.weighting) || !couldHaveWeights(result.weighting)
-  const rows = (
-    group: string,
-    figures: FiguresWire,
-    period: { from: string; to: string } | null,
-    label: string,
-    isExact = result.protection.figures === 'EXACT',
-  ): Cell[][] =>
+  const rows = ({ group, figures, period, label, isExact, hidden = null }: TableRow): Cell[][] =>
     shownAnswers(poll, figures, position).map((shown) => {
-      const answer = figures.answers.find((found) => found.position === shown.position)
+      const answer =
+        hidden === null ? figures.answers.find((found) => found.position === shown.position) : undefined
       return [
         poll.title,
         poll.question,
@@ -121,7 +118,7 @@ export function resultRows(
         [
           poll.isDemo ? 'Demodaten.' : '',
           droppedMarginsNote(result.weighting),
-          baseNote(figures, period, result),
+          baseNote(figures, period, result, hidden),
           result.is_frozen ? TEXT.frozen : '',
           ...result.not_applicable.map(notApplicableText),
         ]
@@ -135,15 +132,46 @@ export function resultRows(
       ]
     })
   const label = periodName(result)
+  const isExact = result.protection.figures === 'EXACT'
   const isFiltered = filterPhrase(toAppliedQuery(query, result.not_applicable)) !== ''
   const isShown = ({ answers, mean }: GroupWire) => !isFiltered || answers.length > 0 || mean !== null
+  const { total, period, series, tables, protection } = result
   return [
-    ...rows('Gesamt', result.total, result.period, label, result.protection.is_total_exact),
-    ...result.series.flatMap((point) => rows('Gesamt', point, point, 'Abschnitt des Verlaufs')),
-    ...result.tables.flatMap(({ groups }) =>
-      groups.filter(isShown).flatMap((group) => rows(groupName(group), group, result.period, label)),
+    ...rows({ group: 'Gesamt', figures: total, period, label, isExact: protection.is_total_exact }),
+    ...series.flatMap((point) =>
+      rows({
+        group: 'Gesamt',
+        figures: point,
+        period: point,
+        label: 'Abschnitt des Verlaufs',
+        isExact,
+        hidden: point.is_gap ? 'LOW_BASE' : hiddenReason(point),
+      }),
+    ),
+    ...tables.flatMap(({ groups }) =>
+      groups.filter(isShown).flatMap((group) =>
+        rows({
+          group: groupName(group),
+          figures: group,
+          period,
+          label,
+          isExact,
+          hidden: hiddenReason(group),
+        }),
+      ),
     ),
   ]
+}
+
+/** One set of respondents of {@link resultRows}. */
+interface TableRow {
+  group: string
+  figures: FiguresWire
+  period: { from: string; to: string } | null
+  label: string
+  isExact: boolean
+  /** Why the shares of a group, region or period are not shown, as on screen. */
+  hidden?: HiddenReason | null
 }
 
 /** Returns the reason for exact figures, if one was given. */
@@ -190,13 +218,18 @@ const rounded = (value: number | null | undefined): number | null =>
 
 const percent = (share: number | null | undefined) => rounded(share == null ? null : share * 100)
 
+/** Returns why figures are missing or uncertain, in the words of the screen; '' for none. */
 function baseNote(
   { base }: FiguresWire,
   period: ViewResultWire['period'],
   { used_period }: ViewResultWire,
+  hidden: HiddenReason | null,
 ): string {
   if (period === null) return used_period.is_default ? TEXT.noResult : TEXT.notAsked
-  return base === 'OK' ? '' : TEXT.lowBase
+  if (hidden === 'LOW_BASE' && base !== 'HIDDEN') return 'Dieser Zeitraum ließ sich nicht gewichten.'
+  if (hidden !== null) return `${capitalized(hiddenText([hidden]))}.`
+  if (base === 'HIDDEN') return TEXT.lowBase
+  return base === 'LOW' ? `${capitalized(TEXT.uncertain)}.` : ''
 }
 
 /** Returns a text on a filter or grouping that the result could not apply, with the reason. */

@@ -111,7 +111,12 @@ describe('the estimates of a poll', () => {
       assert.ok(head!.includes(name), name)
       return new Set(rows.map((row) => row[head!.indexOf(name)]))
     }
-    assert.deepEqual(values('Art'), new Set(['geschätzt']))
+    for (const row of rows) {
+      const cell = (name: string) => row[head!.indexOf(name)] ?? ''
+      const [low, high] = ['95 % von (%)', '95 % bis (%)'].map((name) => Number(cell(name).replace(',', '.')))
+      const isUncertain = high! - low! > 40
+      assert.equal(cell('Art'), isUncertain ? 'geschätzt, zu unsicher' : 'geschätzt')
+    }
     assert.deepEqual(values('Zeitraum'), new Set(['gesamte Laufzeit']))
     assert.deepEqual(values('Zeitraum von'), new Set(['2026-02-01']))
     assert.deepEqual(values('Grundlage'), new Set(['geschützte Zahlen']))

@@ -5,8 +5,9 @@ import fc from 'fast-check'
 import type { Topology } from 'topojson-specification'
 import { SHARE } from '../../../../contract/charts/measure.ts'
 import { answersModel } from '../../../../contract/charts/model/answers.ts'
-import { crosstabModel, groupsModel } from '../../../../contract/charts/model/groups.ts'
+import { crosstabModel, groupsModel, toDimension } from '../../../../contract/charts/model/groups.ts'
 import { mapModel } from '../../../../contract/charts/model/map.ts'
+import { getTimeLines } from '../../../../contract/charts/model/time-lines.ts'
 import { timeModel } from '../../../../contract/charts/model/time.ts'
 import type { ChartPoll, ChartResult } from '../../../../contract/charts/result.ts'
 import { lastWhole } from '../../../../contract/charts/time-layout.ts'
@@ -14,11 +15,13 @@ import { defaultDrawing } from '../../../../contract/colored-lines.ts'
 import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { formatDecimal } from '../../../../contract/findings/numbers.ts'
+import { hiddenText } from '../../../../contract/part-quality.ts'
 import { hasHalves, hasValues } from '../../../../contract/poll-kinds.ts'
 import type { ExportChart } from '../../../src/drawing/chart.ts'
 import { drawChart } from '../../../src/drawing/draw-chart.ts'
 import { loadTypesetter } from '../../../src/drawing/typesetter.ts'
 import { exportDrawing } from '../../../src/provider/result-files/chart-presenter.ts'
+import { RESULT_HEAD, resultRows } from '../../../src/provider/result-files/result-table.ts'
 import type { AnsweredPoll } from '../../../src/provider/results/repository.ts'
 import type {
   FiguresWire,
@@ -171,12 +174,30 @@ function camelized(value: unknown): unknown {
   )
 }
 
+const toChartPoll = (poll: Poll): ChartPoll => ({
+  ...poll,
+  answers: poll.answers.map((answer) => ({ ...answer, share: null })),
+})
+
+/** The shares that the screen shows in each group or period: by its name and the text of the answer. */
+function screenShares(poll: ChartPoll, result: ChartResult): Map<string, number | null> {
+  const periods = poll.answers
+    .flatMap(({ position }) => getTimeLines(poll, result, position).series)
+    .flatMap(({ label, points }) => points.map(({ date, value }) => [`${date} ${label}`, value] as const))
+  const groups = result.tables
+    .flatMap((table) => toDimension(poll, table).groups)
+    .flatMap(({ label: name, answers }) =>
+      poll.answers.map(({ position, text }) => {
+        const answer = answers.find(({ id }) => id === String(position))
+        return [`${name} ${text}`, answer?.share ?? null] as const
+      }),
+    )
+  return new Map([...periods, ...groups])
+}
+
 /** The model that the screen draws, with the arguments of its components. */
 function screenModel(poll: Poll, wire: ViewResultWire, { view, by = [], gender }: ResultQueryWire) {
-  const chartPoll: ChartPoll = {
-    ...poll,
-    answers: poll.answers.map((answer) => ({ ...answer, share: null })),
-  }
+  const chartPoll = toChartPoll(poll)
   const result = camelized(wire) as ChartResult // by the types of the wire
   const isFiltered = gender !== undefined
   if (view === 'time') return timeModel(chartPoll, result, { drawing: defaultDrawing(chartPoll) })
@@ -249,6 +270,45 @@ describe('a file', () => {
           { numRuns: 15 },
         )
       })
+
+  it('contains no share in its tables that the screen hides, and states why [READ-12] [READ-116]', () => {
+    const reasons = [hiddenText(['LOW_BASE']), hiddenText(['UNCERTAIN'])]
+    fc.assert(
+      fc.property(
+        fc.record({ total: parts, others: fc.array(parts, { minLength: 4, maxLength: 7 }) }),
+        fc.constantFrom(...VIEWS),
+        fc.constantFrom(...getValues(POLL_KIND)),
+        fc.boolean(),
+        (generated, view, kind, isFiltered) => {
+          const poll = createPoll(kind, 5, false)
+          const wire = createResult(poll, view, generated)
+          const shares = screenShares(toChartPoll(poll), camelized(wire) as ChartResult)
+          const query = isFiltered ? { gender: 'FEMALE' } : {}
+          // All that a table reads of a poll.
+          const read = { ...poll, title: '', source: '', population: null, mode: null } as AnsweredPoll
+          const rows = resultRows(read, wire, query, '').map((row) => {
+            const cells = new Map(RESULT_HEAD.map((head, index) => [head, row[index]]))
+            return (head: (typeof RESULT_HEAD)[number]) => cells.get(head) ?? null
+          })
+          for (const cell of rows.slice(poll.answers.length)) {
+            const part = view.view === 'time' ? cell('Zeitraum von') : cell('Gruppe')
+            const share = shares.get(`${part} ${cell('Antwort')}`)
+            assert.notEqual(share, undefined)
+            const expected = share == null ? null : Math.round(share * 100 * 10) / 10
+            assert.equal(cell('Anteil gewichtet (%)'), expected)
+            if (expected !== null) continue
+            for (const head of ['95 % von (%)', '95 % bis (%)', 'Anteil ungewichtet (%)', 'n Antwort'])
+              assert.equal(cell(head), null, head)
+            const note = String(cell('Hinweis')).toLowerCase()
+            assert.ok(
+              reasons.some((reason) => note.includes(reason.toLowerCase())),
+              note,
+            )
+          }
+        },
+      ),
+    )
+  })
 
   it('has one color for an answer in all of its charts [READ-31]', () => {
     fc.assert(
