@@ -1,6 +1,6 @@
 import { GENDER } from './enumerations/gender.ts'
 import { REGION } from './enumerations/regions.ts'
-import { RESULT_DIMENSION, RESULT_WEIGHTS } from './enumerations/results.ts'
+import { RESULT_DIMENSION, RESULT_WEIGHTS, TIME_DRAWING } from './enumerations/results.ts'
 import { getLabel } from './enumerations/values.ts'
 import { parseFilterParam, formatWithOperator, type FilterParam } from './filter.ts'
 import { PERIODS } from './periods.ts'
@@ -29,6 +29,17 @@ export const resultFileName = (
     at,
     type,
   )
+
+/** Returns the file name of the waves of a poll: `wohnen-sie-zur-miete_wellen_weiblich_2026-03-14.xlsx`. */
+export const waveFileName = (
+  { id, question }: { id: number; question: string },
+  query: ExportedQuery,
+  { at, type, isUnweighted }: FileDetails<WaveFileType>,
+): string =>
+  fileName([questionPart(id, question), 'wellen', filterPart(query), weightsPart(isUnweighted)], at, type)
+
+/** The file formats of the waves of a poll; the report of all views contains them, too. */
+export type WaveFileType = 'csv' | 'xlsx' | 'svg' | 'png'
 
 /** The parameters of the second side of a comparison that differ from the first side. */
 export interface ComparedQuery extends ExportedQuery {
@@ -102,7 +113,8 @@ const questionPart = (id: number, question: string) =>
 const viewPart = (query: ExportedQuery) => {
   const word = viewWord(query)
   const by = word === 'kreuztabelle' ? [] : (query.by ?? [])
-  return toSlug([word, ...by.map((dimension) => getLabel(RESULT_DIMENSION, dimension))].join(' '))
+  const drawing = query.drawing === 'TREND' ? [TIME_DRAWING.TREND] : []
+  return toSlug([word, ...drawing, ...by.map((name) => getLabel(RESULT_DIMENSION, name))].join(' '))
 }
 
 function filterPart({ age, gender, region, period, from, to }: ExportedQuery): string {

@@ -4,6 +4,7 @@ import type { Period } from './periods.ts'
 export interface ExportedQuery {
   view?: string | undefined
   by?: readonly string[] | undefined
+  drawing?: string | undefined
   age?: string | undefined
   gender?: string | undefined
   region?: string | undefined

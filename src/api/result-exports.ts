@@ -1,9 +1,9 @@
-import type { ComparisonFileType } from '../../contract/result-file'
+import type { ComparisonFileType, WaveFileType } from '../../contract/result-file'
 import type { CallOptions } from '../lib/request'
-import type { ComparisonQuery } from './results'
+import type { ComparisonQuery, WaveQuery } from './results'
 import type { Query } from './wire-types'
 
-export type ResultQuery = Query<'exportPollResult'>
+export type ExportQuery = Query<'exportPollResult'>
 
 const COMPARISON_PATH = {
   xlsx: '/v1/pro/polls/{id}/comparison.xlsx',
@@ -22,19 +22,34 @@ export const exportPollComparison = (
     ? provider.getText('/v1/pro/polls/{id}/comparison.csv', { params: { id: pollId }, query })
     : provider.getFile(COMPARISON_PATH[type], { params: { id: pollId }, query })
 
+const WAVES_PATH = {
+  xlsx: '/v1/pro/polls/{id}/waves.xlsx',
+  svg: '/v1/pro/polls/{id}/waves.svg',
+  png: '/v1/pro/polls/{id}/waves.png',
+} as const satisfies Record<Exclude<WaveFileType, 'csv'>, string>
+
+/** Fetches the waves of a poll's series as a file; CSV is returned as text. */
+export const exportPollWaves = (
+  { pollId, query, type }: { pollId: number; query: WaveQuery; type: WaveFileType },
+  { provider }: CallOptions,
+): Promise<Blob | string> =>
+  type === 'csv'
+    ? provider.getText('/v1/pro/polls/{id}/waves.csv', { params: { id: pollId }, query })
+    : provider.getFile(WAVES_PATH[type], { params: { id: pollId }, query })
+
 /** Fetches the district estimates as CSV for German Excel. */
 export const exportDistrictEstimates = (pollId: number, { provider }: CallOptions) =>
   provider.getText('/v1/pro/polls/{id}/district_estimates.csv', { params: { id: pollId } })
 
 /** Fetches a view as CSV for German Excel. */
 export const exportPollResult = (
-  { pollId, query }: { pollId: number; query: ResultQuery },
+  { pollId, query }: { pollId: number; query: ExportQuery },
   { provider }: CallOptions,
 ) => provider.getText('/v1/pro/polls/{id}/export.csv', { params: { id: pollId }, query })
 
 /** Fetches a view as an Excel workbook, with its method and filters. */
 export const exportPollWorkbook = (
-  { pollId, query }: { pollId: number; query: ResultQuery },
+  { pollId, query }: { pollId: number; query: ExportQuery },
   { provider }: CallOptions,
 ) => provider.getFile('/v1/pro/polls/{id}/export.xlsx', { params: { id: pollId }, query })
 
@@ -51,6 +66,6 @@ export type PollDocumentType = keyof typeof DOCUMENT_PATH
 
 /** Fetches one view (SVG, PNG) or a report of all views (PDF, PPTX). */
 export const exportPollDocument = (
-  { pollId, query, type }: { pollId: number; query: ResultQuery; type: PollDocumentType },
+  { pollId, query, type }: { pollId: number; query: ExportQuery; type: PollDocumentType },
   { provider }: CallOptions,
 ) => provider.getFile(DOCUMENT_PATH[type], { params: { id: pollId }, query })

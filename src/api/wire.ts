@@ -549,6 +549,22 @@ export interface paths {
         /** The polls of the same series, each over its whole field period. */
         get: operations["getPollWaves"];
     };
+    "/provider/v1/pro/polls/{id}/waves.csv": {
+        /** The polls of the same series, each over its whole field period, as a file. */
+        get: operations["exportPollWaves"];
+    };
+    "/provider/v1/pro/polls/{id}/waves.png": {
+        /** The polls of the same series, each over its whole field period, as a file. */
+        get: operations["exportPollWavesImage"];
+    };
+    "/provider/v1/pro/polls/{id}/waves.svg": {
+        /** The polls of the same series, each over its whole field period, as a file. */
+        get: operations["exportPollWavesDrawing"];
+    };
+    "/provider/v1/pro/polls/{id}/waves.xlsx": {
+        /** The polls of the same series, each over its whole field period, as a file. */
+        get: operations["exportPollWavesWorkbook"];
+    };
     "/provider/v1/pro/polls/{id}/weights": {
         /** Weights of the unfiltered poll over its whole time. */
         get: operations["getPollWeights"];
@@ -7398,6 +7414,8 @@ export interface operations {
                 /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
                 by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
                 by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                /** @description time: how the series is drawn; by default each line on its own if there are many. */
+                drawing?: "LINES" | "TREND" | "PANELS";
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
@@ -7437,6 +7455,8 @@ export interface operations {
                 /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
                 by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
                 by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                /** @description time: how the series is drawn; by default each line on its own if there are many. */
+                drawing?: "LINES" | "TREND" | "PANELS";
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
@@ -7475,6 +7495,8 @@ export interface operations {
                 /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
                 by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
                 by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                /** @description time: how the series is drawn; by default each line on its own if there are many. */
+                drawing?: "LINES" | "TREND" | "PANELS";
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
@@ -7514,6 +7536,8 @@ export interface operations {
                 /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
                 by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
                 by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                /** @description time: how the series is drawn; by default each line on its own if there are many. */
+                drawing?: "LINES" | "TREND" | "PANELS";
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
@@ -7696,6 +7720,110 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["PollWaves"];
+                };
+            };
+        };
+    };
+    exportPollWaves: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+                /** @description A saved filter, instead of age, gender and region. */
+                segment?: number;
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
+            };
+            path: {
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportPollWavesImage: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+                /** @description A saved filter, instead of age, gender and region. */
+                segment?: number;
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
+            };
+            path: {
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    exportPollWavesDrawing: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+                /** @description A saved filter, instead of age, gender and region. */
+                segment?: number;
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
+            };
+            path: {
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    exportPollWavesWorkbook: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+                /** @description A saved filter, instead of age, gender and region. */
+                segment?: number;
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
+            };
+            path: {
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
         };

@@ -17,6 +17,16 @@ testApiFile(contract, 'result-exports.ts', api, {
     const picture = await api.exportPollComparison({ pollId, query, type: 'png' }, options)
     assert.ok(picture instanceof Blob && picture.size > 10_000)
   },
+  exportPollWaves: async () => {
+    await contract.db.execute(
+      `update polls set series_key = 'Tempolimit' where id in (${pollId}, ${POLL.frozen})`,
+    )
+    const query = { gender: 'FEMALE' }
+    const table = await api.exportPollWaves({ pollId, query, type: 'csv' }, options)
+    assert.ok(typeof table === 'string' && table.includes(';Welle;'))
+    const picture = await api.exportPollWaves({ pollId, query, type: 'png' }, options)
+    assert.ok(picture instanceof Blob && picture.size > 10_000)
+  },
   exportDistrictEstimates: async () => {
     await assert.rejects(api.exportDistrictEstimates(POLL.frozen, options), /conflict/)
   },

@@ -68,6 +68,15 @@ export function timeModel(
   }
 }
 
+/** What a trend is. */
+export const TREND_TEXT = 'Trend: geglättet, ohne zufällige Schwankungen'
+
+/** Explains the lines of a trend, or why there is none. @param isKnown whether the model has a trend */
+export const trendNote = (isKnown: boolean): string =>
+  isKnown
+    ? `${TREND_TEXT}, mit 95-%-Bereich; Punkte: die einzelnen Werte`
+    : 'Für einen Trend sind zu wenige Werte mit bekanntem Fehler da.'
+
 /** Why there is no time series, and what the user can do on screen. */
 interface NoSeries {
   readonly title: string

@@ -38,6 +38,7 @@ import { pollRoutes } from './polls/routes.ts'
 import { rawDataRoutes } from './raw-data/routes.ts'
 import { comparisonExportRoutes } from './result-files/comparison-routes.ts'
 import { resultExportRoutes } from './result-files/routes.ts'
+import { waveExportRoutes } from './result-files/wave-routes.ts'
 import { resultChangeRoutes } from './results/change-routes.ts'
 import { resultRoutes } from './results/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -96,6 +97,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     exportRoutes(context),
     resultExportRoutes(context),
     comparisonExportRoutes(context),
+    waveExportRoutes(context),
     citationRoutes(context),
     segmentRoutes(context),
     comparisonRoutes(context),

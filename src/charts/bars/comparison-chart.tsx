@@ -6,6 +6,7 @@ import {
   comparisonFinding,
   verdictText,
 } from '../../../contract/findings/comparison-finding'
+import { weightingText } from '../../../contract/margins-text'
 import { areWeightedAlike } from '../../../contract/result-weights'
 import { errorNote, TEXT } from '../../../contract/texts'
 import type { PollComparison, ViewResult } from '../../api/results'
@@ -15,7 +16,7 @@ import { ChartFigure } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import type { ChartTable } from '../frame/chart-table'
 import { estimateColumn, formatEstimate } from '../frame/estimate-tables'
-import { MethodNote, weightingText } from '../frame/method-note'
+import { MethodNote } from '../frame/method-note'
 import { SampleQualityLine } from '../frame/sample-quality-line'
 import { usedPeriodLabel } from '../frame/used-period'
 import { ComparisonBars, type ComparedRow } from './comparison-bars'

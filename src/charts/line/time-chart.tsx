@@ -1,7 +1,7 @@
 import { ChartLine } from 'lucide-react'
 import { meanLabel } from '../../../contract/charts/model/groups'
 import { getModelParts } from '../../../contract/charts/model/parts'
-import { noSeriesReason, timeModel } from '../../../contract/charts/model/time'
+import { noSeriesReason, timeModel, trendNote } from '../../../contract/charts/model/time'
 import { changeTexts } from '../../../contract/charts/model/time-lines'
 import { openUntil } from '../../../contract/charts/time-step'
 import { meanUnit } from '../../../contract/class-scale'
@@ -126,8 +126,3 @@ export function TimeChart({
     </ChartFigure>
   )
 }
-
-const trendNote = (isKnown: boolean): string =>
-  isKnown
-    ? 'Trend: die Linie ohne die Schwankungen, die der Zufall erklärt, mit 95-%-Bereich; Punkte: die einzelnen Werte'
-    : 'Für einen Trend sind zu wenige Werte mit bekanntem Fehler da.'

@@ -25,6 +25,7 @@ const Menu = styled(Disclosure)`
 export type SentExport = Pick<Started<unknown>, 'type' | 'meta'>
 
 interface ExportMenuProps {
+  name?: string
   /** Loads the entries, when the pointer or the focus reaches the button. */
   onApproach: () => void
   /** Renders the {@link ExportEntries}, best loaded lazily. Call `onChosen` with the request of the chosen entry. */
@@ -32,7 +33,7 @@ interface ExportMenuProps {
 }
 
 /** A button with a menu of file types. Shows a spinner while the chosen export runs. */
-export function ExportMenu({ onApproach, children }: ExportMenuProps) {
+export function ExportMenu({ name = 'Exportieren', onApproach, children }: ExportMenuProps) {
   const [newest, setNewest] = useState<SentExport | null>(null)
   const isPending = useSelector(
     (state: CoreState) => newest !== null && selectIsLoading(state, newest, newest.meta.request.key),
@@ -43,7 +44,7 @@ export function ExportMenu({ onApproach, children }: ExportMenuProps) {
       button={
         <>
           {isPending ? <Spinner $size={14} /> : <Icon of={Download} size={16} />}
-          Exportieren
+          {name}
         </>
       }
     >

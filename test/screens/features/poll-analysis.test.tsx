@@ -1367,6 +1367,28 @@ describe('exporting a result', () => {
     },
   )
 
+  test('saves a trend as a trend [READ-11] [READ-12]', async () => {
+    const asked = api.reply('get', `${POLL}/export.xlsx`, () =>
+      HttpResponse.arrayBuffer(new Uint8Array([80, 75]).buffer),
+    )
+    const { user } = renderApp('/pro/analytics/7/verlauf?drawing=TREND', { session })
+    await exportAs(user, /XLSX/)
+    await waitFor(() => expect(namesOf(saved)).toEqual(['wohnen-sie-zur-miete_verlauf-trend_TAG.xlsx']))
+    expect(new URL(asked[0]!.url).search).toBe('?view=time&drawing=TREND')
+  })
+
+  test('saves the waves of a question with the filter of the view [READ-11] [READ-12]', async () => {
+    api.answer('get', `${POLL}/waves`, createWaves([0.4, 0.6]))
+    const asked = api.reply('get', `${POLL}/waves.png`, () =>
+      HttpResponse.arrayBuffer(new Uint8Array([1, 2]).buffer),
+    )
+    const { user } = renderApp('/pro/analytics/7/verlauf?gender=FEMALE&period=90d', { session })
+    await user.click(await screen.findByRole('button', { name: 'Wellen exportieren' }))
+    await user.click(await screen.findByRole('button', { name: /PNG/ }))
+    await waitFor(() => expect(namesOf(saved)).toEqual(['wohnen-sie-zur-miete_wellen_weiblich_TAG.png']))
+    expect(new URL(asked[0]!.url).search).toBe('?gender=FEMALE')
+  })
+
   test('is not offered without the permission [ROUTE-07]', async () => {
     api.answer('get', POLL, detail({ grants: { can_export: false, can_embed: false } }))
     renderApp('/pro/analytics/7', { session })

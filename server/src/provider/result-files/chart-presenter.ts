@@ -11,8 +11,7 @@ import { noSeriesReason, timeModel } from '../../../../contract/charts/model/tim
 import type { ChartFigures, ChartPoll, ChartResult } from '../../../../contract/charts/result.ts'
 import { defaultDrawing } from '../../../../contract/colored-lines.ts'
 import type { BoardTileKind } from '../../../../contract/enumerations/content.ts'
-import type { TimeDrawing } from '../../../../contract/enumerations/results.ts'
-import { RESULT_DIMENSION } from '../../../../contract/enumerations/results.ts'
+import { RESULT_DIMENSION, type TimeDrawing } from '../../../../contract/enumerations/results.ts'
 import { changeGapText } from '../../../../contract/findings/change-finding.ts'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
 import { notApplicableReason, toAppliedQuery } from '../../../../contract/not-applicable.ts'
@@ -23,7 +22,7 @@ import type { ColorOf, ExportChart } from '../../drawing/chart.ts'
 import type { ContrastWire, PollContrastsWire } from '../results/contrasts/schema.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { filterPhrase } from '../results/view/filter-presenter.ts'
-import type { FiguresWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
+import type { ExportQueryWire, FiguresWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 
 type Poll = Pick<AnsweredPoll, 'question' | 'kind' | 'answers' | 'events' | 'preview'>
 
@@ -51,7 +50,7 @@ export type ExportDrawing =
 export function exportDrawing(
   poll: Poll,
   result: ViewResultWire,
-  query: ResultQueryWire,
+  query: ExportQueryWire,
   tile?: ExportedTileView,
 ): ExportDrawing {
   const { view = 'total', by = [] } = query
@@ -70,13 +69,13 @@ function chartOf(
   poll: ChartPoll,
   result: ChartResult,
   wire: ViewResultWire,
-  query: ResultQueryWire,
+  query: ExportQueryWire,
   tile: ExportedTileView | undefined,
 ): ExportChart | null {
   const { view, by = [] } = query
   const isFiltered = filterPhrase(toAppliedQuery(query, wire.not_applicable)) !== ''
   if (tile?.kind === 'NUMBER') return numberOf(poll, result, wire, tile)
-  if (view === 'time') return timeModel(poll, result, timeOptions(poll, tile))
+  if (view === 'time') return timeModel(poll, result, timeOptions(poll, query, tile))
   if (view === 'map') return mapModel(poll, result, tile?.answer)
   if (view === 'crosstab' || (view === 'groups' && (by.length > 1 || tile)))
     return crosstabModel(poll, result, isFiltered)
@@ -87,9 +86,10 @@ function chartOf(
 /** Returns the drawing of a time series: on a board always lines, of the tile's answer if it has one. */
 const timeOptions = (
   poll: ChartPoll,
+  { drawing = defaultDrawing(poll) }: ExportQueryWire,
   tile: ExportedTileView | undefined,
 ): { position: number | null; drawing: TimeDrawing } =>
-  tile ? { position: tile.answer, drawing: 'LINES' } : { position: null, drawing: defaultDrawing(poll) }
+  tile ? { position: tile.answer, drawing: 'LINES' } : { position: null, drawing }
 
 function numberOf(
   poll: ChartPoll,
@@ -169,7 +169,7 @@ export const toChartResult = ({
   weighting,
 })
 
-const toChartFigures = ({
+export const toChartFigures = ({
   effective_n,
   statistical_error,
   design_effect: _,
@@ -205,10 +205,13 @@ export function createAnswerColors(poll: ChartPoll, result: Pick<ChartResult, 't
 const STEPS = ['step1', 'step2', 'step3', 'step4', 'step5'] as const
 
 /** Returns the title of a view, such as "Gruppen nach Alter". */
-export function viewTitle({ view = 'total', by = [] }: ResultQueryWire, tile?: ExportedTileView): string {
+export function viewTitle(
+  { view = 'total', by = [], drawing }: ExportQueryWire,
+  tile?: ExportedTileView,
+): string {
   switch (view) {
     case 'time':
-      return 'Verlauf'
+      return drawing === 'TREND' ? 'Verlauf als Trend' : 'Verlauf'
     case 'map':
       return `Nach ${by[0] === 'STATE' ? 'Bundesland' : 'Kreis'}`
     case 'groups':

@@ -1,5 +1,6 @@
 import { summarizeResult } from '../../../../contract/charts/model/finding.ts'
 import { getModelParts } from '../../../../contract/charts/model/parts.ts'
+import { trendNote } from '../../../../contract/charts/model/time.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
@@ -14,7 +15,7 @@ import { errorNote, TEXT } from '../../../../contract/texts.ts'
 import { formatCredit } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { filterLine, periodLabel, filterPhrase } from '../results/view/filter-presenter.ts'
-import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
+import type { ExportQueryWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import {
   exportDrawing,
   toChartPoll,
@@ -52,7 +53,7 @@ export interface ExportPage {
 export function exportPage(
   poll: AnsweredPoll,
   result: ViewResultWire,
-  query: ResultQueryWire,
+  query: ExportQueryWire,
   origin: ExportOrigin,
   tile?: ExportedTileView,
 ): ExportPage {
@@ -70,6 +71,7 @@ export function exportPage(
       getLabel(POLL_KIND, poll.kind),
       several,
       who,
+      query.drawing === 'TREND' && chart?.type === 'LINES' && !chart.measured ? trendNote(false) : '',
     ]
       .filter(Boolean)
       .join(' · '),
@@ -86,7 +88,7 @@ export function exportPage(
 export function methodLines(
   poll: AnsweredPoll,
   result: ViewResultWire,
-  query: ResultQueryWire,
+  query: ExportQueryWire,
   { drawing, ...origin }: ExportOrigin & { drawing: ExportDrawing | null },
 ): string[] {
   const { total } = ofDrawing(result, query)
@@ -168,10 +170,10 @@ export const dayText = (at: Date): string =>
 const count = (value: number) => germanNumber(Math.round(value))
 
 /** Returns the URL of a view on the site. */
-export function toViewUrl(pollId: number, query: ResultQueryWire, publicUrl: string): string {
+export function toViewUrl(pollId: number, query: ExportQueryWire, publicUrl: string): string {
   const word = viewWord(query)
   const [by] = query.by ?? []
-  const { age, gender, region, period, from, to, interval } = query
+  const { age, gender, region, period, from, to, interval, drawing } = query
   const params = Object.entries({
     age,
     gender,
@@ -180,6 +182,7 @@ export function toViewUrl(pollId: number, query: ResultQueryWire, publicUrl: str
     from,
     to,
     interval,
+    ...(word === 'verlauf' && { drawing }),
     ...(query.weights === 'UNWEIGHTED' && { weights: query.weights }),
     ...(word === 'gruppen' && { by }),
     ...(word === 'karte' && { map: by }),

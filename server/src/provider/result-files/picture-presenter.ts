@@ -1,6 +1,7 @@
 import { baselinePhrase } from '../../../../contract/charts/baseline-label.ts'
 import { meanMeasure, SHARE } from '../../../../contract/charts/measure.ts'
 import { emptyGroupsText } from '../../../../contract/charts/model/groups.ts'
+import { TREND_TEXT } from '../../../../contract/charts/model/time.ts'
 import { openUntil, periodNames } from '../../../../contract/charts/time-step.ts'
 import type { Group } from '../../../../contract/charts/types.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
@@ -216,6 +217,7 @@ export function markNotes(chart: ExportChart, mark = 'Dreieck'): string[] {
     case 'LINES': {
       const until = openUntil(chart.series)
       return [
+        ...(chart.measured ? [`${TREND_TEXT}.`] : []),
         ...chart.marks.map(
           (mark, index) => `${index + 1}: ${formatGermanDay(mark.date)}, ${eventText(mark)}.`,
         ),
@@ -271,7 +273,7 @@ function rangeNotes(chart: ExportChart): string[] {
     case 'LINES':
       return chart.series.some(({ points }) => points.some(({ ciLow }) => ciLow != null))
         ? [
-            `${TEXT.bandKey}. Lücke: zu wenige Befragte, ein zu breiter Fehlerbereich, oder sie ließen sich nicht gewichten.`,
+            `${TEXT.bandKey}${chart.measured ? '; Punkte: die einzelnen Werte' : ''}. Lücke: zu wenige Befragte, ein zu breiter Fehlerbereich, oder sie ließen sich nicht gewichten.`,
           ]
         : []
     case 'SIDES':

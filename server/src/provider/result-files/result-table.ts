@@ -1,7 +1,10 @@
+import { timeModel, TREND_TEXT } from '../../../../contract/charts/model/time.ts'
 import {
   FIGURE_ORIGIN,
   RESULT_DIMENSION,
+  TIME_DRAWING,
   WEIGHTING_MARGIN,
+  type TimeDrawing,
 } from '../../../../contract/enumerations/results.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { capitalized } from '../../../../contract/german.ts'
@@ -23,7 +26,7 @@ import type {
   ViewResultWire,
 } from '../results/view/schema.ts'
 import type { Column } from '../workbook.ts'
-import type { ExportedTileView } from './chart-presenter.ts'
+import { toChartPoll, toChartResult, type ExportedTileView } from './chart-presenter.ts'
 
 interface ResultColumn extends Column {
   /** Whether the value is the same in every row. */
@@ -68,9 +71,26 @@ export const RESULT_HEAD = RESULT_COLUMNS.map(({ head }) => head)
 
 const NOT_APPLICABLE = { ...RESULT_DIMENSION, PERIOD: 'Zeitpunkt der Antworten' }
 
+/** A query of a view, with the drawing of its time series. */
+type TableQuery = FilterQueryWire & { drawing?: TimeDrawing | undefined }
+
+/** A set of respondents in the rows of a table. */
+interface TableRow {
+  figures: FiguresWire
+  period: ViewResultWire['period']
+  /** The name of the period. */
+  label: string
+  /** The name of the group. */
+  group?: string
+  isExact: boolean
+  /** Why no shares are shown, in the words of the screen; null if they are. */
+  hidden?: string | null
+}
+
 /**
  * Returns a result as a table with one row per answer and group. As on screen, groups that the filter leaves empty have
- * no rows, and shares of groups, regions and periods with too wide ranges are empty.
+ * no rows, and shares of groups, regions and periods with too wide ranges are empty. A time series that is drawn as a
+ * trend also has the rows of the trend.
  *
  * @param url the URL of the view
  * @param tile the tile of a board that shows the result, perhaps only one of its answers
@@ -78,100 +98,149 @@ const NOT_APPLICABLE = { ...RESULT_DIMENSION, PERIOD: 'Zeitpunkt der Antworten' 
 export function resultRows(
   poll: AnsweredPoll,
   result: ViewResultWire,
-  query: FilterQueryWire,
+  query: TableQuery,
   url: string,
   tile?: ExportedTileView,
 ): Cell[][] {
-  const filters = filterLine(toAppliedQuery(query, result.not_applicable))
-  const position = tile?.answer ?? null
-  const weighting = weightingText(result.weighting)
-  // Without weights the ranges belong to the unweighted shares.
-  const hasShares = hasWeights(result.weighting) || !couldHaveWeights(result.weighting)
-  const rows = ({ group, figures, period, label, isExact, hidden = null }: TableRow): Cell[][] =>
-    shownAnswers(poll, figures, position).map((shown) => {
-      const answer =
-        hidden === null ? figures.answers.find((found) => found.position === shown.position) : undefined
-      return [
-        poll.title,
-        poll.question,
-        label,
-        period?.from ?? null,
-        period?.to ?? null,
-        filters,
-        FIGURE_ORIGIN.MEASURED,
-        group,
-        shown.text,
-        hasShares ? percent(answer?.share) : null,
-        percent(answer?.ci95?.[0]),
-        percent(answer?.ci95?.[1]),
-        percent(answer?.unweighted_share),
-        answer?.n ?? null,
-        figures.n,
-        rounded(figures.effective_n),
-        rounded(figures.mean?.value),
-        rounded(figures.mean?.ci95?.[0]),
-        rounded(figures.mean?.ci95?.[1]),
-        rounded(figures.median),
-        rounded(figures.statistical_error),
-        weighting,
-        result.weighting.version ?? null,
-        [
-          poll.isDemo ? 'Demodaten.' : '',
-          droppedMarginsNote(result.weighting),
-          baseNote(figures, period, result, hidden),
-          result.is_frozen ? TEXT.frozen : '',
-          ...result.not_applicable.map(notApplicableText),
-        ]
-          .filter(Boolean)
-          .join(' '),
-        formatCreditWithSelection(poll),
-        poll.population ?? TEXT.notStated,
-        poll.mode ?? TEXT.notStated,
-        isExact ? exactFiguresText(result) : TEXT.protectedFigures,
-        url,
-      ]
-    })
+  const rows = createRowWriter(poll, result, query, url, tile?.answer)
   const label = periodName(result)
-  const isExact = result.protection.figures === 'EXACT'
+  const { total, period, series, tables, protection } = result
+  const isExact = protection.figures === 'EXACT'
   const isFiltered = filterPhrase(toAppliedQuery(query, result.not_applicable)) !== ''
   const isShown = ({ answers, mean }: GroupWire) => !isFiltered || answers.length > 0 || mean !== null
-  const { total, period, series, tables, protection } = result
+  const hiddenNote = (part: FiguresWire) => {
+    const reason = hiddenReason(part)
+    return reason && hiddenSentence(reason)
+  }
   return [
-    ...rows({ group: 'Gesamt', figures: total, period, label, isExact: protection.is_total_exact }),
+    ...rows.ofFigures({ figures: total, period, label, isExact: protection.is_total_exact }),
     ...series.flatMap((point) =>
-      rows({
-        group: 'Gesamt',
+      rows.ofFigures({
         figures: point,
         period: point,
-        label: 'Abschnitt des Verlaufs',
+        label: STEP,
         isExact,
-        hidden: point.is_gap ? 'LOW_BASE' : hiddenReason(point),
+        hidden:
+          point.is_gap && point.base !== 'HIDDEN'
+            ? 'Dieser Zeitraum ließ sich nicht gewichten.'
+            : hiddenNote(point),
       }),
     ),
+    ...(query.drawing === 'TREND' ? rows.ofTrend() : []),
     ...tables.flatMap(({ groups }) =>
       groups.filter(isShown).flatMap((group) =>
-        rows({
+        rows.ofFigures({
           group: groupName(group),
           figures: group,
           period,
           label,
           isExact,
-          hidden: hiddenReason(group),
+          hidden: hiddenNote(group),
         }),
       ),
     ),
   ]
 }
 
-/** One set of respondents of {@link resultRows}. */
-interface TableRow {
-  group: string
-  figures: FiguresWire
-  period: { from: string; to: string } | null
-  label: string
-  isExact: boolean
-  /** Why the shares of a group, region or period are not shown, as on screen. */
-  hidden?: HiddenReason | null
+/** The name of a period of a time series. */
+const STEP = 'Abschnitt des Verlaufs'
+
+/** Returns functions that write rows with the columns of {@link RESULT_COLUMNS}. @param position of the only answer */
+export function createRowWriter(
+  poll: AnsweredPoll,
+  result: ViewResultWire,
+  query: FilterQueryWire,
+  url: string,
+  position: number | null = null,
+) {
+  const { weighting } = result
+  const filters = filterLine(toAppliedQuery(query, result.not_applicable))
+  // Without weights the ranges belong to the unweighted shares.
+  const hasShares = hasWeights(weighting) || !couldHaveWeights(weighting)
+  /** @param values the columns from `Art` to `statistischer Fehler` */
+  const row = (
+    { label, period, isExact }: Pick<TableRow, 'label' | 'period' | 'isExact'>,
+    values: readonly Cell[],
+    note: string,
+  ): Cell[] => [
+    poll.title,
+    poll.question,
+    label,
+    period?.from ?? null,
+    period?.to ?? null,
+    filters,
+    ...values,
+    weightingText(weighting),
+    weighting.version ?? null,
+    [
+      poll.isDemo ? 'Demodaten.' : '',
+      droppedMarginsNote(weighting),
+      note,
+      result.is_frozen ? TEXT.frozen : '',
+      ...result.not_applicable.map(notApplicableText),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    formatCreditWithSelection(poll),
+    poll.population ?? TEXT.notStated,
+    poll.mode ?? TEXT.notStated,
+    isExact ? exactFiguresText(result) : TEXT.protectedFigures,
+    url,
+  ]
+  return {
+    /** Returns one row per answer. */
+    ofFigures({ hidden = null, ...given }: TableRow): Cell[][] {
+      const { figures, group = 'Gesamt' } = given
+      return shownAnswers(poll, figures, position).map((shown) => {
+        const answer =
+          hidden === null ? figures.answers.find((found) => found.position === shown.position) : undefined
+        const values = [
+          FIGURE_ORIGIN.MEASURED,
+          group,
+          shown.text,
+          hasShares ? percent(answer?.share) : null,
+          percent(answer?.ci95?.[0]),
+          percent(answer?.ci95?.[1]),
+          percent(answer?.unweighted_share),
+          answer?.n ?? null,
+          figures.n,
+          rounded(figures.effective_n),
+          rounded(figures.mean?.value),
+          rounded(figures.mean?.ci95?.[0]),
+          rounded(figures.mean?.ci95?.[1]),
+          rounded(figures.median),
+          rounded(figures.statistical_error),
+        ]
+        return row(given, values, baseNote(given, result, hidden))
+      })
+    },
+
+    /** Returns one row per period of the lines of a trend; none if there is no trend. */
+    ofTrend(): Cell[][] {
+      const model = timeModel(toChartPoll(poll), toChartResult(result), { position, drawing: 'TREND' })
+      if (!model?.measured) return []
+      return model.series.flatMap(({ label: line, points }) =>
+        points.flatMap(({ date: from, to = from, value, ciLow, ciHigh }) => {
+          if (value === null) return []
+          const isMean = model.of === 'MEAN'
+          const share = isMean ? null : percent(value)
+          const values = [
+            TIME_DRAWING.TREND,
+            'Gesamt',
+            line,
+            hasShares ? share : null,
+            ...[ciLow, ciHigh].map((end) => (isMean ? null : percent(end))),
+            hasShares ? null : share,
+            ...[null, null, null],
+            ...[value, ciLow, ciHigh].map((end) => (isMean ? rounded(end) : null)),
+            ...[null, null],
+          ]
+          const isExact = result.protection.figures === 'EXACT'
+          return [row({ label: STEP, period: { from, to }, isExact }, values, `${TREND_TEXT}.`)]
+        }),
+      )
+    },
+  }
 }
 
 /** Returns the reason for exact figures, if one was given. */
@@ -218,16 +287,17 @@ const rounded = (value: number | null | undefined): number | null =>
 
 const percent = (share: number | null | undefined) => rounded(share == null ? null : share * 100)
 
+/** Returns why the shares of a group, region or period are not shown, as a sentence. */
+export const hiddenSentence = (reason: HiddenReason): string => `${capitalized(hiddenText([reason]))}.`
+
 /** Returns why figures are missing or uncertain, in the words of the screen; '' for none. */
 function baseNote(
-  { base }: FiguresWire,
-  period: ViewResultWire['period'],
+  { figures: { base }, period }: Pick<TableRow, 'figures' | 'period'>,
   { used_period }: ViewResultWire,
-  hidden: HiddenReason | null,
+  hidden: string | null,
 ): string {
   if (period === null) return used_period.is_default ? TEXT.noResult : TEXT.notAsked
-  if (hidden === 'LOW_BASE' && base !== 'HIDDEN') return 'Dieser Zeitraum ließ sich nicht gewichten.'
-  if (hidden !== null) return `${capitalized(hiddenText([hidden]))}.`
+  if (hidden !== null) return hidden
   if (base === 'HIDDEN') return TEXT.lowBase
   return base === 'LOW' ? `${capitalized(TEXT.uncertain)}.` : ''
 }

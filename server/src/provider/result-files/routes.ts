@@ -11,11 +11,11 @@ import { germanCsv } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { binaryResponse, csvResponse, fileHeaders, svgResponse, workbookResponse } from '../file-response.ts'
 import { operation } from '../operation.ts'
-import { requireExportable } from '../polls/readable-poll-service.ts'
+import { requireExportable, requireReadable } from '../polls/readable-poll-service.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { countFilter } from '../results/view/filter-limit-service.ts'
 import { pollResult } from '../results/view/result-service.ts'
-import { ReportQuery, ResultQuery } from '../results/view/schema.ts'
+import { ExportQuery, ReportQuery } from '../results/view/schema.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
 import type { User } from '../viewer.ts'
 import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
@@ -25,13 +25,16 @@ import { RESULT_HEAD, resultRows } from './result-table.ts'
 import { createDocument, exportedPage, pictureStyle, reportPages } from './service.ts'
 import { resultSheets } from './sheet-presenter.ts'
 import { PPTX_TYPE, createPresentation } from './slide-presenter.ts'
+import { createExportedWavesReader } from './wave-service.ts'
 
 const tags = ['results']
 
 /** Routes for views of a poll as files. */
 export const resultExportRoutes = domainRoutes((app, context) => {
   const { database, now } = context
-  const readExportable = requireExportable(createAnsweredPollReader(database))
+  const readPoll = createAnsweredPollReader(database)
+  const readExportable = requireExportable(readPoll)
+  const readWaves = createExportedWavesReader(context, requireReadable(readPoll))
 
   type ExportRequest<Query> = Pick<FastifyRequest, 'viewer' | 'ip' | 'log'> & {
     query: Query
@@ -47,7 +50,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     return query
   }
 
-  async function exported(request: ExportRequest<Static<typeof ResultQuery>>, type: 'csv' | 'xlsx') {
+  async function exported(request: ExportRequest<Static<typeof ExportQuery>>, type: 'csv' | 'xlsx') {
     const { loaded: poll } = request
     const query = await toCountedQuery(request)
     const result = await pollResult(context, poll, query)
@@ -60,7 +63,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     return { poll, query, result, at, name }
   }
 
-  async function picture(request: ExportRequest<Static<typeof ResultQuery>>, type: 'svg' | 'png') {
+  async function picture(request: ExportRequest<Static<typeof ExportQuery>>, type: 'svg' | 'png') {
     const { user, loaded: poll } = request
     const query = await toCountedQuery(request)
     const { page, result } = await exportedPage(context, poll, query)
@@ -76,13 +79,14 @@ export const resultExportRoutes = domainRoutes((app, context) => {
   async function report(request: ExportRequest<Static<typeof ReportQuery>>, type: 'pdf' | 'pptx') {
     const { loaded: poll } = request
     const query = await toCountedQuery(request)
+    const waves = await readWaves(request, query)
     const { weighting, not_applicable: notApplicable } = await pollResult(context, poll, query)
     const name = reportFileName(poll, toAppliedQuery(query, notApplicable), {
       at: now(),
       type,
       isUnweighted: isUnweighted(weighting),
     })
-    return { poll, name, pages: await reportPages(context, poll, query) }
+    return { poll, name, pages: await reportPages(context, poll, query, waves) }
   }
 
   app.get(
@@ -92,7 +96,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       access: { entitlements: ['poll:export'] },
       params: IdParams,
       load: readExportable,
-      querystring: ResultQuery,
+      querystring: ExportQuery,
       ...csvResponse,
     }),
     async (request, reply) => {
@@ -110,7 +114,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       access: { entitlements: ['poll:export'] },
       params: IdParams,
       load: readExportable,
-      querystring: ResultQuery,
+      querystring: ExportQuery,
       ...workbookResponse,
     }),
     async (request, reply) => {
@@ -127,7 +131,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       access: { entitlements: ['poll:export'] },
       params: IdParams,
       load: readExportable,
-      querystring: ResultQuery,
+      querystring: ExportQuery,
       ...svgResponse,
     }),
     async (request, reply) => {
@@ -144,7 +148,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       access: { entitlements: ['poll:export'] },
       params: IdParams,
       load: readExportable,
-      querystring: ResultQuery,
+      querystring: ExportQuery,
       ...binaryResponse(PNG_TYPE),
     }),
     async (request, reply) => {

@@ -10,13 +10,19 @@ import { assetUrl } from '../../lib/asset-url.ts'
 import { findPalette } from '../organization/palette-repository.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { pollResult } from '../results/view/result-service.ts'
-import type { PollResultWire, ReportQueryWire, ResultQueryWire } from '../results/view/schema.ts'
+import type {
+  ExportQueryWire,
+  PollResultWire,
+  ReportQueryWire,
+  ResultQueryWire,
+} from '../results/view/schema.ts'
 import { readWeights } from '../results/weights/service.ts'
 import type { User } from '../viewer.ts'
 import { viewTitle } from './chart-presenter.ts'
 import { methodPages } from './method-page-presenter.ts'
 import { exportPage, type ExportPage } from './page-presenter.ts'
 import { exportPicture, pageCapacity, splitPage } from './picture-presenter.ts'
+import { wavesPage, type ExportedWaves } from './wave-presenter.ts'
 
 const { chart1, chart2, chart3, chart4, chart5, chart6 } = lightColors
 const DEFAULT_COLORS = [chart1, chart2, chart3, chart4, chart5, chart6]
@@ -48,14 +54,14 @@ type ExportContext = Pick<Context, 'results' | 'now' | 'config'>
 export async function exportedPage(
   context: ExportContext,
   poll: AnsweredPoll,
-  query: ResultQueryWire,
+  query: ExportQueryWire,
 ): Promise<{ page: ExportPage; result: PollResultWire }> {
   const result = await pollResult(context, poll, query)
   const origin = { publicUrl: context.config.publicUrl, at: context.now() }
   return { page: exportPage(poll, result, query, origin), result }
 }
 
-/** The views in a poll's report, as in the tabs of its page: one page each. */
+/** The views in a poll's report, as in the tabs of its page: one page each, and another one for the trend of a series. */
 const REPORT_VIEWS: readonly Pick<ResultQueryWire, 'view' | 'by'>[] = [
   { view: 'total' },
   { view: 'time' },
@@ -70,25 +76,32 @@ const REPORT_VIEWS: readonly Pick<ResultQueryWire, 'view' | 'by'>[] = [
 /**
  * Computes all views of a poll as pages, the last of them with its method. The first page lists the views that the poll
  * does not have.
+ *
+ * @param waves the polls of its series; null for a poll that was asked once
  */
 export async function reportPages(
   context: ExportContext,
   poll: AnsweredPoll,
   query: ReportQueryWire,
+  waves: ExportedWaves | null,
 ): Promise<ExportPage[]> {
+  const origin = { publicUrl: context.config.publicUrl, at: context.now() }
   const pages: ExportPage[] = []
   const missing = new Map<string, string[]>()
   for (const view of REPORT_VIEWS) {
-    const { page } = await exportedPage(context, poll, { ...query, ...view })
+    const { page, result } = await exportedPage(context, poll, { ...query, ...view })
     const { drawing } = page
     if (drawing.chart === null && drawing.isMissing)
       missing.set(drawing.refusal, [...(missing.get(drawing.refusal) ?? []), viewTitle(view)])
     else pages.push(page)
+    if (view.view !== 'time') continue
+    const trend = exportPage(poll, result, { ...query, ...view, drawing: 'TREND' }, origin)
+    if (trend.drawing.chart?.type === 'LINES' && trend.drawing.chart.measured) pages.push(trend)
+    if (waves) pages.push(wavesPage(waves))
   }
   const { interval: _, ...filter } = query
   const result = await pollResult(context, poll, filter)
   const weights = result.weighting.method === 'RAKED' ? await readWeights(context, poll) : null
-  const origin = { publicUrl: context.config.publicUrl, at: context.now() }
   pages.push(...methodPages(poll, result, filter, { ...origin, weights }))
   const [first, ...others] = pages
   if (!first || missing.size === 0) return pages

@@ -7,7 +7,7 @@ import type { Cell } from '../csv.ts'
 import { formatTableSource } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { filterParts } from '../results/view/filter-presenter.ts'
-import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
+import type { ExportQueryWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import type { Column, Sheet } from '../workbook.ts'
 import { toViewUrl, dayText, type ExportOrigin } from './page-presenter.ts'
 import {
@@ -30,7 +30,7 @@ export const PAIR: readonly Column[] = [
 export const resultSheets = (
   poll: AnsweredPoll,
   result: ViewResultWire,
-  query: ResultQueryWire,
+  query: ExportQueryWire,
   origin: ExportOrigin,
 ): Sheet[] => [
   figures(resultRows(poll, result, query, toViewUrl(poll.id, query, origin.publicUrl))),
@@ -49,7 +49,7 @@ const figures = (rows: Cell[][]): Sheet => ({
 export function methodRows(
   poll: AnsweredPoll,
   result: ViewResultWire,
-  query: ResultQueryWire,
+  query: ExportQueryWire,
   { publicUrl, at }: ExportOrigin,
 ): Cell[][] {
   const { total, weighting, protection } = result

@@ -4,7 +4,7 @@ import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { readableScope } from '../polls/policy.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
-import { findPreviousWaveId, findWaves } from '../polls/series-repository.ts'
+import { findPreviousWaveId } from '../polls/series-repository.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
 import { usedSegment } from '../segments/presenter.ts'
 import type { User } from '../viewer.ts'
@@ -22,7 +22,7 @@ import { pollResult } from './view/result-service.ts'
 import { FiguresQuery, PollResult, ResultQuery } from './view/schema.ts'
 import { presentWaves } from './waves/presenter.ts'
 import { PollWaves, WaveQuery } from './waves/schema.ts'
-import { MAX_WAVES, pollWaves } from './waves/service.ts'
+import { createWaveReader } from './waves/service.ts'
 import { PollWeights } from './weights/schema.ts'
 import { readWeights } from './weights/service.ts'
 
@@ -34,6 +34,7 @@ export const resultRoutes = domainRoutes((app, context) => {
   const reader = createAnsweredPollReader(database)
   const readPoll = requireReadable(reader)
   const readComparison = createComparisonReader(context, readPoll)
+  const readWaves = createWaveReader(context, readPoll)
 
   async function previousWave(user: User, poll: AnsweredPoll): Promise<AnsweredPoll | null> {
     const id = await findPreviousWaveId(database, readableScope(user), poll)
@@ -110,14 +111,7 @@ export const resultRoutes = domainRoutes((app, context) => {
     }),
     async (request) => {
       const { user, loaded: poll } = request
-      const keys = poll.seriesKey === null ? [] : [poll.seriesKey]
-      const found = await findWaves(database, readableScope(user), keys)
-      if (found.length < 2) return { waves: [] }
-      const { query } = await resolveSegment(database, user, request.query)
-      const ids = new Set([poll.id, ...found.slice(-MAX_WAVES).map(({ id }) => id)])
-      for (const id of ids) countFilter(context, request, `poll ${id}`, query)
-      const series = await Promise.all([...ids].map((id) => readPoll(user, id)))
-      return presentWaves(await pollWaves(results, poll, series, query, { now: now() }))
+      return presentWaves((await readWaves(request, user, poll, request.query)).waves)
     },
   )
   app.get(

@@ -143,9 +143,9 @@ export async function lookAtSeries(
   )
   const waves = await pollWaves(results, lastPoll, counted, {}, { now: now() })
   const latest = waves.findLast(isLarge)
-  if (latest === undefined || latest.id === reference?.pollId) return { reference, comparison: null }
-  const next = { pollId: latest.id, from: latest.from, to: latest.to }
-  const before = waves.find(({ id }) => id === reference?.pollId)
+  if (latest === undefined || latest.poll.id === reference?.pollId) return { reference, comparison: null }
+  const next = { pollId: latest.poll.id, from: latest.from, to: latest.to }
+  const before = waves.find(({ poll }) => poll.id === reference?.pollId)
   if (reference === undefined || before === undefined || !areComparable(waves, before, latest))
     return { reference: next, comparison: null }
   return { reference, comparison: compared(lastPoll, datedWave(before), datedWave(latest), next) }
@@ -189,13 +189,15 @@ const compared = (
     ? { type: 'CHANGE', poll, first, second, next, segmentName }
     : null
 
-const isLarge = ({ isGap, figures }: PollWave) => !isGap && figures.base === 'ok'
+const isLarge = ({ gap, figures }: PollWave) => gap === null && figures.base === 'ok'
 
-const datedWave = ({ figures, weighting, from, to }: PollWave): DatedFigures => ({
-  ...figures,
-  weighting,
-  from,
-  to,
+const weightingOf = ({ response }: PollWave) => response.main.result.weighting
+
+const datedWave = (wave: PollWave): DatedFigures => ({
+  ...wave.figures,
+  weighting: weightingOf(wave),
+  from: wave.from,
+  to: wave.to,
 })
 
 function areComparable(waves: readonly PollWave[], before: PollWave, latest: PollWave): boolean {
@@ -204,7 +206,7 @@ function areComparable(waves: readonly PollWave[], before: PollWave, latest: Pol
     isLarge(before) &&
     before.to < latest.from &&
     between.every(({ isReworded }) => !isReworded) &&
-    areWeightedAlike(before.weighting, latest.weighting)
+    areWeightedAlike(weightingOf(before), weightingOf(latest))
   )
 }
 

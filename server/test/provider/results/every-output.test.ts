@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { refreshPollPreviews } from '../../../src/provider/results/preview/service.ts'
 import { sendDueDigests } from '../../../src/provider/watching/digest-service.ts'
@@ -56,6 +56,7 @@ const PATHS = [
       (query) => `/v1/pro/polls/${ID}/export.${type}?${query}`,
     ),
   ),
+  ...['csv', 'xlsx', 'svg', 'png'].map((type) => `/v1/pro/polls/${ID}/waves.${type}`),
   `/v1/pro/polls/${ID}/report.pdf?period=all`,
   `/v1/pro/polls/${ID}/report.pptx?period=all`,
   `/v1/pro/polls/${ID}/comparison?${FILTERED}&vs_gender=MALE`,
@@ -110,6 +111,7 @@ const WITH_COUNTS = [
   `/v1/pro/polls/${ID}/result?period=all`,
   `/v1/pro/polls/${ID}/result?${FILTERED}`,
   ...['csv', 'xlsx', 'svg'].map((type) => `/v1/pro/polls/${ID}/export.${type}?period=all`),
+  ...['csv', 'xlsx', 'svg'].map((type) => `/v1/pro/polls/${ID}/waves.${type}`),
   ...['csv', 'xlsx', 'svg', 'pdf', 'pptx'].map(
     (type) => `/v1/pro/polls/${ID}/comparison.${type}?${FILTERED}&vs_gender=MALE`,
   ),
@@ -151,6 +153,10 @@ for (const { kind, open, installed } of EACH_DATABASE) {
       })
       harness.wait(FIRST_LOOK - harness.context.now().getTime())
       await harness.db.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, ID))
+      await harness.db
+        .update(polls)
+        .set({ seriesKey: 'Tempolimit' })
+        .where(inArray(polls.id, [ID, POLL.frozen]))
       await harness.app.listen({ host: '127.0.0.1', port: 0 })
       customer = await harness.as(CUSTOMER)
       token = await harness.tokenFor(CUSTOMER)

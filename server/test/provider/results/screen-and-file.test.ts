@@ -9,6 +9,7 @@ import { crosstabModel, groupsModel, toDimension } from '../../../../contract/ch
 import { mapModel } from '../../../../contract/charts/model/map.ts'
 import { getTimeLines } from '../../../../contract/charts/model/time-lines.ts'
 import { timeModel } from '../../../../contract/charts/model/time.ts'
+import { noWavesText, wavesModel, type ChartWave } from '../../../../contract/charts/model/waves.ts'
 import type { ChartPoll, ChartResult } from '../../../../contract/charts/result.ts'
 import { lastWhole } from '../../../../contract/charts/time-layout.ts'
 import { defaultDrawing } from '../../../../contract/colored-lines.ts'
@@ -22,12 +23,14 @@ import { drawChart } from '../../../src/drawing/draw-chart.ts'
 import { loadTypesetter } from '../../../src/drawing/typesetter.ts'
 import { exportDrawing } from '../../../src/provider/result-files/chart-presenter.ts'
 import { RESULT_HEAD, resultRows } from '../../../src/provider/result-files/result-table.ts'
+import { toChartWaves } from '../../../src/provider/result-files/wave-presenter.ts'
 import type { AnsweredPoll } from '../../../src/provider/results/repository.ts'
 import type {
+  ExportQueryWire,
   FiguresWire,
-  ResultQueryWire,
   ViewResultWire,
 } from '../../../src/provider/results/view/schema.ts'
+import type { PollWavesWire } from '../../../src/provider/results/waves/schema.ts'
 
 type Poll = Pick<AnsweredPoll, 'question' | 'kind' | 'answers' | 'events' | 'preview'>
 type Base = FiguresWire['base']
@@ -103,9 +106,11 @@ function figuresOf({ kind, answers }: Poll, { weights, width, base }: Parts): Fi
   }
 }
 
-const VIEWS: readonly Pick<ResultQueryWire, 'view' | 'by'>[] = [
+const VIEWS: readonly Pick<ExportQueryWire, 'view' | 'by' | 'drawing'>[] = [
   { view: 'total' },
   { view: 'time' },
+  { view: 'time', drawing: 'TREND' },
+  { view: 'time', drawing: 'PANELS' },
   { view: 'groups', by: ['AGE'] },
   { view: 'groups', by: ['AGE', 'GENDER'] },
   { view: 'map', by: ['STATE'] },
@@ -195,12 +200,24 @@ function screenShares(poll: ChartPoll, result: ChartResult): Map<string, number 
   return new Map([...periods, ...groups])
 }
 
+/** The rows of a result's table, each as a function that returns the cell of a column. */
+function tableOf(poll: Poll, wire: ViewResultWire, query: ExportQueryWire) {
+  // All that a table reads of a poll.
+  const read = { ...poll, title: '', source: '', population: null, mode: null } as AnsweredPoll
+  return resultRows(read, wire, query, '').map((row) => {
+    const cells = new Map(RESULT_HEAD.map((head, index) => [head, row[index]]))
+    return (head: string) => cells.get(head) ?? null
+  })
+}
+
 /** The model that the screen draws, with the arguments of its components. */
-function screenModel(poll: Poll, wire: ViewResultWire, { view, by = [], gender }: ResultQueryWire) {
+function screenModel(poll: Poll, wire: ViewResultWire, query: ExportQueryWire) {
+  const { view, by = [], gender } = query
   const chartPoll = toChartPoll(poll)
   const result = camelized(wire) as ChartResult // by the types of the wire
   const isFiltered = gender !== undefined
-  if (view === 'time') return timeModel(chartPoll, result, { drawing: defaultDrawing(chartPoll) })
+  const { drawing = defaultDrawing(chartPoll) } = query
+  if (view === 'time') return timeModel(chartPoll, result, { drawing })
   if (view === 'map') return mapModel(chartPoll, result)
   if (view === 'groups')
     return by.length > 1
@@ -245,7 +262,7 @@ describe('a file', () => {
   const germany = JSON.parse(readFileSync('contract/germany.topojson', 'utf8')) as Topology
   for (const kind of getValues(POLL_KIND))
     for (const view of VIEWS)
-      it(`shows what the screen shows: ${kind}, ${view.view} ${view.by?.join() ?? ''} [READ-31] [BOARD-02]`, async () => {
+      it(`shows what the screen shows: ${kind}, ${view.view} ${view.by?.join() ?? view.drawing ?? ''} [READ-31] [BOARD-02]`, async () => {
         const style = { text: await loadTypesetter(), colors: ['#0d6f95', '#a76e0e'], germany, width: 1250 }
         fc.assert(
           fc.property(
@@ -256,7 +273,7 @@ describe('a file', () => {
             (generated, count, isFiltered, isReworded) => {
               const poll = createPoll(kind, count, isReworded)
               const wire = createResult(poll, view, generated)
-              const query: ResultQueryWire = { ...view, ...(isFiltered && { gender: 'FEMALE' }) }
+              const query: ExportQueryWire = { ...view, ...(isFiltered && { gender: 'FEMALE' }) }
               const { chart, ...drawing } = exportDrawing(poll, wire, query)
               assert.deepEqual(chart, screenModel(poll, wire, query))
               if (chart === null || !('colorOf' in drawing)) return
@@ -271,6 +288,76 @@ describe('a file', () => {
         )
       })
 
+  for (const kind of getValues(POLL_KIND))
+    it(`shows the waves that the screen shows: ${kind} [READ-31] [READ-33]`, async () => {
+      const style = { text: await loadTypesetter(), colors: ['#0d6f95', '#a76e0e'], germany, width: 1250 }
+      fc.assert(
+        fc.property(
+          fc.array(parts, { minLength: 2, maxLength: 6 }),
+          fc.integer({ min: 3, max: TEXTS.length }),
+          fc.constantFrom('RAKED' as const, 'PUBLISHED' as const),
+          fc.boolean(),
+          (generated, count, method, isReworded) => {
+            const poll = createPoll(kind, count, false)
+            const { weighting } = createResult(poll, { view: 'total' }, { total: generated[0]!, others: [] })
+            const wire: PollWavesWire = {
+              waves: generated.map((part, index) => ({
+                id: index + 1,
+                title: `Welle ${index + 1}`,
+                from: `202${index}-03-01`,
+                to: `202${index}-03-20`,
+                is_gap: part.base === 'HIDDEN',
+                is_reworded: index === 1 && isReworded,
+                weighting: index === 0 ? { ...weighting, method } : weighting,
+                ...figuresOf(poll, part),
+              })),
+            }
+            const chartPoll = toChartPoll(poll)
+            const screen = camelized(wire) as { waves: ChartWave[] } // by the types of the wire
+            const chart = wavesModel(chartPoll, toChartWaves(wire))
+            assert.deepEqual(chart, wavesModel(chartPoll, screen.waves))
+            if (chart === null) {
+              assert.match(noWavesText(chartPoll, screen.waves), /^(Zu|Nur)/)
+              return
+            }
+            const { shapes } = drawChart(chart, 0, style, () => 0)
+            const words = shapes.flatMap((shape) => (shape.type === 'text' ? shape.text : [])).join(' ')
+            for (const figure of shownFigures(chart)) assert.ok(words.includes(figure), `${figure}: ${words}`)
+          },
+        ),
+        { numRuns: 15 },
+      )
+    })
+
+  it('contains the trend of the screen in its table [READ-12]', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ total: parts, others: fc.array(parts, { minLength: 4, maxLength: 7 }) }),
+        fc.constantFrom(...getValues(POLL_KIND)),
+        (generated, kind) => {
+          const poll = createPoll(kind, 5, false)
+          const query = { view: 'time', drawing: 'TREND' } as const
+          const wire = createResult(poll, query, generated)
+          const trend = tableOf(poll, wire, query).filter((cell) => cell('Art') === 'Trend')
+          const model = timeModel(toChartPoll(poll), camelized(wire) as ChartResult, query)
+          const lines = model?.measured ? model.series : []
+          const [column, factor] =
+            model?.of === 'MEAN'
+              ? (['Mittelwert Gruppe', 1] as const)
+              : (['Anteil gewichtet (%)', 100] as const)
+          assert.deepEqual(
+            trend.map((cell) => [cell('Antwort'), cell('Zeitraum von'), cell(column)]),
+            lines.flatMap(({ label, points }) =>
+              points.flatMap(({ date, value }) =>
+                value === null ? [] : [[label, date, Math.round(value * factor * 10) / 10]],
+              ),
+            ),
+          )
+        },
+      ),
+    )
+  })
+
   it('contains no share in its tables that the screen hides, and states why [READ-12] [READ-116]', () => {
     const reasons = [hiddenText(['LOW_BASE']), hiddenText(['UNCERTAIN'])]
     fc.assert(
@@ -284,13 +371,7 @@ describe('a file', () => {
           const wire = createResult(poll, view, generated)
           const shares = screenShares(toChartPoll(poll), camelized(wire) as ChartResult)
           const query = isFiltered ? { gender: 'FEMALE' } : {}
-          // All that a table reads of a poll.
-          const read = { ...poll, title: '', source: '', population: null, mode: null } as AnsweredPoll
-          const rows = resultRows(read, wire, query, '').map((row) => {
-            const cells = new Map(RESULT_HEAD.map((head, index) => [head, row[index]]))
-            return (head: (typeof RESULT_HEAD)[number]) => cells.get(head) ?? null
-          })
-          for (const cell of rows.slice(poll.answers.length)) {
+          for (const cell of tableOf(poll, wire, query).slice(poll.answers.length)) {
             const part = view.view === 'time' ? cell('Zeitraum von') : cell('Gruppe')
             const share = shares.get(`${part} ${cell('Antwort')}`)
             assert.notEqual(share, undefined)

@@ -1,3 +1,4 @@
+import { weightingText } from '../../../../contract/margins-text'
 import { PATHS } from '../../../../contract/paths'
 import { isUnweighted } from '../../../../contract/result-weights'
 import { selectionText, TEXT } from '../../../../contract/texts'
@@ -5,7 +6,6 @@ import { droppedMarginsText, weightsVersionText } from '../../../../contract/wei
 import type { Citation, CitedContent } from '../../../api/citations'
 import { withSeriesTotal } from '../../../charts/frame/chart-data'
 import { frozenResult } from '../../../charts/frame/frozen-result'
-import { weightingText } from '../../../charts/frame/method-note'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { formatCount, formatFullDate } from '../../../lib/format'
 import { TABS } from '../view/view'

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
+import { weightingText } from '../../../../contract/margins-text'
 import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words'
 import type { DistrictEstimates, PollDetail } from '../../../api/results'
-import { weightingText } from '../../../charts/frame/method-note'
 import { estimatedLabel } from '../../../charts/map/estimates'
 import { DataTable } from '../../../components/data-table'
 import { media, space } from '../../../components/theme/tokens'

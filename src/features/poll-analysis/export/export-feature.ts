@@ -7,8 +7,10 @@ import {
   queryWithPeople,
   reportFileName,
   resultFileName,
+  waveFileName,
   type ComparisonFileType,
   type People,
+  type WaveFileType,
 } from '../../../../contract/result-file'
 import * as api from '../../../api/result-exports'
 import type { PollDetail, PollResult } from '../../../api/results'
@@ -16,8 +18,14 @@ import { createFeatureModule } from '../../../core/feature-module'
 import { toQueryParams } from '../../../core/result-filter/filter'
 import { createRequest, type CallOptions } from '../../../lib/request'
 import { saveCsv, saveFile } from '../../../lib/save-file'
-import { comparedQuery } from '../view/requests'
+import { comparedQuery, toResultQuery, toWaveRequest } from '../view/requests'
 import type { AnalysisView } from '../view/view'
+
+/** Returns the query of a view as a file: a time series is drawn as on screen. */
+export const toExportQuery = (view: AnalysisView): api.ExportQuery => ({
+  ...toResultQuery(view),
+  ...(view.chart === 'verlauf' && view.drawing && { drawing: view.drawing }),
+})
 
 /** Returns the query of a report of all views. Without chosen steps, the server chooses those of the time series. */
 export const toReportQuery = (view: AnalysisView): api.ReportQuery => ({
@@ -29,13 +37,18 @@ export const toReportQuery = (view: AnalysisView): api.ReportQuery => ({
 /** A view to export; the file is named after the question. */
 interface ExportRequest {
   poll: Pick<PollDetail, 'id' | 'question'>
-  query: api.ResultQuery
+  query: api.ExportQuery
   /** Whether the figures are without weights, for the file name. */
   isUnweighted: boolean
   /** The filter of the query's segment, for the file name: its recipient may not be able to see the segment. */
   people?: People | undefined
   /** The filters that the result could not apply: the file name omits them. */
   notApplicable: PollResult['notApplicable']
+}
+
+interface WaveExport extends Omit<ExportRequest, 'query' | 'notApplicable'> {
+  view: AnalysisView
+  type: WaveFileType
 }
 
 interface ComparisonExport extends Omit<ExportRequest, 'query' | 'notApplicable'> {
@@ -74,13 +87,27 @@ export const exportComparison = createRequest(
     api.exportPollComparison({ pollId: poll.id, query: comparedQuery(view), type }, options),
   asFile,
 )
+/** Fetches the waves of a poll as a file. */
+export const exportWaves = createRequest(
+  'pollAnalysis/exportWaves',
+  ({ poll, view, type }: WaveExport, options: CallOptions) =>
+    api.exportPollWaves({ ...toWaveRequest(poll.id, view), type }, options),
+  asFile,
+)
 export const exportEstimates = createRequest(
   'pollAnalysis/exportEstimates',
   ({ id }: ExportRequest['poll'], options: CallOptions) => api.exportDistrictEstimates(id, options),
   asFile,
 )
 
-const fileExports = [exportResult, exportWorkbook, exportDocument, exportComparison, exportEstimates] as const
+const fileExports = [
+  exportResult,
+  exportWorkbook,
+  exportDocument,
+  exportComparison,
+  exportWaves,
+  exportEstimates,
+] as const
 
 /** Exports views as files; loaded with the export formats. */
 export const pollExportFeature = createFeatureModule({
@@ -118,13 +145,18 @@ function saveExport(action: Action): void {
     const { poll: other, ...filter } = view.comparedWith
     const first = queryWithPeople(toQueryParams(view), people)
     const second = { ...queryWithPeople(toQueryParams(filter), comparedPeople), poll: other ?? undefined }
-    const name = comparisonFileName(poll, [first, second], { at, type, isUnweighted })
-    if (typeof action.payload === 'string') saveCsv(name, action.payload)
-    else saveFile(name, action.payload)
+    saveTextOrFile(comparisonFileName(poll, [first, second], { at, type, isUnweighted }), action.payload)
+  } else if (exportWaves.success.match(action)) {
+    const { poll, view, type, people, isUnweighted } = action.meta.initiator.payload
+    const query = queryWithPeople(toWaveRequest(poll.id, view).query, people)
+    saveTextOrFile(waveFileName(poll, query, { at, type, isUnweighted }), action.payload)
   } else if (exportEstimates.success.match(action)) {
     saveCsv(estimatesFileName(action.meta.initiator.payload, at), action.payload)
   }
 }
+
+const saveTextOrFile = (name: string, file: Blob | string): void =>
+  typeof file === 'string' ? saveCsv(name, file) : saveFile(name, file)
 
 /** Returns the query that a file is named after: with the filter of a segment, without filters that were not applied. */
 const namedQuery = ({ query, people, notApplicable }: Omit<ExportRequest, 'poll' | 'isUnweighted'>) =>

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { RESULT_EXPORT_FORMAT } from '../../../../contract/enumerations/content'
-import type { ComparisonFileType } from '../../../../contract/result-file'
+import type { ComparisonFileType, WaveFileType } from '../../../../contract/result-file'
 import { isUnweighted } from '../../../../contract/result-weights'
 import type { PollDocumentType } from '../../../api/result-exports'
 import type { PollComparison, PollDetail, PollResult } from '../../../api/results'
@@ -8,16 +8,18 @@ import { CSV_FORM, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/ex
 import type { SentExport } from '../../../core/exports/export-menu'
 import type { CoreState } from '../../../core/state'
 import { useFeatures } from '../../../core/use-features'
-import { selectComparison, selectResult } from '../view/feature'
-import { toComparisonRequest, toResultQuery } from '../view/requests'
+import { selectComparison, selectResult, selectWaves } from '../view/feature'
+import { toComparisonRequest, toResultQuery, toWaveRequest } from '../view/requests'
 import { headlineView, isComparison, isEstimated, type AnalysisView } from '../view/view'
 import {
   exportComparison,
   exportDocument,
   exportEstimates,
   exportResult,
+  exportWaves,
   exportWorkbook,
   pollExportFeature,
+  toExportQuery,
   toReportQuery,
 } from './export-feature'
 
@@ -77,6 +79,33 @@ export function ExportFormats({ poll, view, onChosen }: ExportFormatsProps) {
   )
 }
 
+const WAVE_FORMS: readonly { type: WaveFileType; name: string; hint: string }[] = [
+  { type: 'xlsx', ...XLSX },
+  { type: 'csv', name: CSV_FORM.name, hint: 'Eine Zeile je Antwort und Welle' },
+  { type: 'png', name: 'Bild (PNG)', hint: 'Alle Wellen in doppelter Auflösung' },
+  { type: 'svg', name: 'Grafik (SVG)', hint: 'Alle Wellen, beliebig vergrößerbar' },
+]
+
+/** The export formats of the waves of a poll. The report of all views contains them, too. */
+export function WaveExportFormats({ poll, view, onChosen }: ExportFormatsProps) {
+  useFeatures(FEATURES)
+  const dispatch = useDispatch()
+  const people = useSelector((state: CoreState) =>
+    selectResult(state, { pollId: poll.id, query: toResultQuery(headlineView(view)) }),
+  )?.segment
+  const waves = useSelector((state: CoreState) => selectWaves(state, toWaveRequest(poll.id, view)))?.waves
+  const weightings = waves?.map(({ weighting }) => weighting) ?? []
+  const given = { poll, view, people, isUnweighted: areUnweighted(weightings, view) }
+  return (
+    <ExportEntries
+      forms={WAVE_FORMS.map(({ type, ...form }) => ({
+        ...form,
+        onChoose: () => onChosen(dispatch(exportWaves({ ...given, type }))),
+      }))}
+    />
+  )
+}
+
 interface Known {
   /** The filter of the view's segment. */
   people: PollResult['segment']
@@ -110,7 +139,7 @@ function formatsOf(
         comparedPeople: view.comparedWith.segment === null ? undefined : comparison?.second.filter,
       }),
     }))
-  const request = { poll, query: toResultQuery(view), people, notApplicable, isUnweighted }
+  const request = { poll, query: toExportQuery(view), people, notApplicable, isUnweighted }
   const report = { poll, query: toReportQuery(view), people, notApplicable, isUnweighted }
   return [
     { ...XLSX, action: exportWorkbook(request) },

@@ -1,13 +1,16 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { TEXT } from '../../../../contract/texts'
+import { weightingTexts } from '../../../../contract/charts/model/waves'
+import { weightingText } from '../../../../contract/margins-text'
 import type { PollDetail, PollWaves } from '../../../api/results'
-import { weightingText } from '../../../charts/frame/method-note'
-import { WavesChart, weightingTexts } from '../../../charts/line/waves-chart'
-import { ChartSkeleton, Loading } from '../../../components/skeleton'
+import { WavesChart } from '../../../charts/line/waves-chart'
+import { lazyFallback } from '../../../components/lazy-fallback'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
+import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { color, media, space, text } from '../../../components/theme/tokens'
+import { ExportMenu } from '../../../core/exports/export-menu'
 import { errorMessage } from '../../../core/requests/error-message'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
@@ -15,6 +18,12 @@ import { WatchButton } from '../../../core/watching/watch-button'
 import { formatCount, formatPeriod } from '../../../lib/format'
 import { useWaves } from './use-waves'
 import { getViewUrl, type AnalysisView } from './view'
+
+const WaveExportFormats = lazyWithRetry(
+  async () =>
+    (await import(/* webpackChunkName: "export-forms" */ '../export/export-formats')).WaveExportFormats,
+  lazyFallback(<TextSkeleton lines={4} />),
+)
 
 const Part = styled.section`
   display: grid;
@@ -35,6 +44,12 @@ const Head = styled.div`
   gap: ${space(1)} ${space(2)};
   align-items: center;
   justify-content: space-between;
+`
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  align-items: center;
 `
 const List = styled.ol`
   display: grid;
@@ -65,7 +80,14 @@ export function Waves({ poll, view }: WavesProps) {
     <Part aria-labelledby={id}>
       <Head>
         <h2 id={id}>Wellen dieser Frage</h2>
-        <WatchButton type="SERIES" id={poll.id} />
+        <Actions>
+          <WatchButton type="SERIES" id={poll.id} />
+          {poll.grants.canExport && response && (
+            <ExportMenu name="Wellen exportieren" onApproach={WaveExportFormats.load}>
+              {(onChosen) => <WaveExportFormats poll={poll} view={view} onChosen={onChosen} />}
+            </ExportMenu>
+          )}
+        </Actions>
       </Head>
       {response ? (
         <KnownWaves poll={poll} view={view} waves={response.waves} />
@@ -82,15 +104,10 @@ export function Waves({ poll, view }: WavesProps) {
 
 function KnownWaves({ poll, view, waves }: WavesProps & PollWaves) {
   const who = formatShownPeople(view, useRegionNames(view.region.values), [])
-  const known = waves.filter(({ isGap }) => !isGap)
   const areAllWeightedAlike = weightingTexts(waves).length < 2
   return (
     <>
-      {known.length > 1 ? (
-        <WavesChart poll={poll} waves={waves} who={who} />
-      ) : (
-        <p>{known.length === 0 ? TEXT.lowBase : 'Nur eine Welle hat genügend Befragte dieser Auswahl.'}</p>
-      )}
+      <WavesChart poll={poll} waves={waves} who={who} />
       <List aria-label="Alle Wellen">
         {waves.toReversed().map((wave) => (
           <li key={wave.id}>

@@ -5,6 +5,7 @@ import {
   RESULT_DIMENSION,
   RESULT_INTERVAL,
   RESULT_WEIGHTS,
+  TIME_DRAWING,
   WEIGHTING_MARGIN,
 } from '../../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../../contract/enumerations/values.ts'
@@ -71,6 +72,16 @@ export const ResultQuery = Type.Object({
   include_empty: Type.Optional(Type.Boolean({ description: 'map: includes regions without votes.' })),
 })
 export type ResultQueryWire = Resolved<Static<typeof ResultQuery>>
+
+/** The parameters of a view as a file. */
+export const ExportQuery = Type.Object({
+  ...ResultQuery.properties,
+  drawing: Type.Optional({
+    ...OneOf(getValues(TIME_DRAWING)),
+    description: 'time: how the series is drawn; by default each line on its own if there are many.',
+  }),
+})
+export type ExportQueryWire = Resolved<Static<typeof ExportQuery>>
 
 /** The parameters of a report of all views of a poll. */
 export const ReportQuery = Type.Object({

@@ -1,29 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
 import { withHalves } from '../../../../../contract/scale-halves.ts'
+import type { Context } from '../../../context/context.ts'
 import { isSameText } from '../../../lib/same-text.ts'
 import type { ResultsEngine } from '../../../results/engine.ts'
-import type { ProtectedFigures, WeightingNote } from '../../../results/view.ts'
+import type { ProtectedFigures } from '../../../results/view.ts'
+import { readableScope } from '../../polls/policy.ts'
+import { findWaves } from '../../polls/series-repository.ts'
+import { resolveSegment } from '../../segments/filter-service.ts'
+import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
+import { countFilter } from '../view/filter-limit-service.ts'
 import { assertAgesFit } from '../view/filter-refusal-policy.ts'
 import type { AsOf } from '../view/period-service.ts'
 import type { FiguresQueryWire } from '../view/schema.ts'
-import { runViews, TOTAL_ONLY } from '../view/service.ts'
+import { runViews, TOTAL_ONLY, type ViewResponse } from '../view/service.ts'
+import type { WaveQuery } from './schema.ts'
 
 /** Maximum number of waves computed in one request. */
 export const MAX_WAVES = 16
 
-/** A poll of a series with its figures, by answer positions of the requested poll. */
+/** A poll of a series with its figures. */
 export interface PollWave {
-  id: number
-  title: string
+  /** With the halves of the requested poll. */
+  poll: AnsweredPoll
   from: string
   to: string
+  /** The figures of its whole time, by its own answer positions. */
+  response: ViewResponse
+  /** The same figures by the answer positions of the requested poll. */
   figures: ProtectedFigures
-  isGap: boolean
+  /** Why it is a gap: too few respondents, a filter that cannot be applied, or other answers; null if it is none. */
+  gap: 'LOW_BASE' | 'FILTER' | 'ANSWERS' | null
   isReworded: boolean
-  weighting: WeightingNote
 }
 
-type WaveQuery = Pick<FiguresQueryWire, 'age' | 'gender' | 'region' | 'weights'>
+export type WaveQueryWire = Pick<FiguresQueryWire, 'age' | 'gender' | 'region' | 'weights'>
+
+/**
+ * Returns a function that computes the waves of a poll's series which the user may open, and counts their filters. It
+ * returns an empty list for a poll without others.
+ */
+export function createWaveReader(
+  context: Pick<Context, 'database' | 'results' | 'now' | 'filterLimit'>,
+  readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
+) {
+  const { database, results, now } = context
+  return async (
+    request: Pick<FastifyRequest, 'viewer' | 'ip' | 'log'>,
+    user: User,
+    poll: AnsweredPoll,
+    query: Static<typeof WaveQuery>,
+  ): Promise<{ waves: PollWave[]; query: WaveQueryWire }> => {
+    const keys = poll.seriesKey === null ? [] : [poll.seriesKey]
+    const found = await findWaves(database, readableScope(user), keys)
+    if (found.length < 2) return { waves: [], query: {} }
+    const { query: resolved } = await resolveSegment(database, user, query)
+    const ids = new Set([poll.id, ...found.slice(-MAX_WAVES).map(({ id }) => id)])
+    for (const id of ids) countFilter(context, request, `poll ${id}`, resolved)
+    const series = await Promise.all([...ids].map((id) => readPoll(user, id)))
+    return { waves: await pollWaves(results, poll, series, resolved, { now: now() }), query: resolved }
+  }
+}
 
 /**
  * Returns the figures of each poll of a series over its whole time, in chronological order. Polls without known days
@@ -36,36 +74,35 @@ export async function pollWaves(
   engine: ResultsEngine,
   requested: AnsweredPoll,
   series: readonly AnsweredPoll[],
-  query: WaveQuery,
+  query: WaveQueryWire,
   asOf: AsOf,
 ): Promise<PollWave[]> {
   const views = await Promise.all(
     series.map(async (poll) => {
       const positions = mapPositions(requested, poll)
       const described = positions === null ? poll : copyHalves(requested, poll, positions)
-      const { main } = await runViews(engine, described, TOTAL_ONLY, { ...query, period: 'all' }, asOf)
-      if (poll.id === requested.id) assertAgesFit(poll, main.result)
-      return { poll, positions, result: main.result }
+      const response = await runViews(engine, described, TOTAL_ONLY, { ...query, period: 'all' }, asOf)
+      if (poll.id === requested.id) assertAgesFit(poll, response.main.result)
+      return { poll: described, positions, response }
     }),
   )
-  const waves = views.flatMap(({ poll, positions, result }) => {
-    const from = result.period?.from ?? poll.fieldStart
-    const to = result.period?.to ?? poll.fieldEnd
-    return from === null || to === null ? [] : [{ poll, positions, result, from, to }]
+  const waves = views.flatMap(({ poll, response, ...view }) => {
+    const { period } = response.main.result
+    const from = period?.from ?? poll.fieldStart
+    const to = period?.to ?? poll.fieldEnd
+    return from === null || to === null ? [] : [{ ...view, poll, response, from, to }]
   })
   const sorted = waves.toSorted((a, b) => a.from.localeCompare(b.from) || a.poll.id - b.poll.id)
-  return sorted.map(({ poll, positions, result, from, to }, index) => {
-    const isFollowed = result.notApplicable.every(({ part }) => part !== 'filter')
+  return sorted.map(({ positions, ...wave }, index) => {
+    const { total, notApplicable } = wave.response.main.result
+    const isFollowed = notApplicable.every(({ part }) => part !== 'filter')
     const before = sorted[index - 1]?.poll
     return {
-      id: poll.id,
-      title: poll.title,
-      from,
-      to,
-      figures: positions === null ? result.total : remapPositions(result.total, positions),
-      isGap: positions === null || !isFollowed || result.total.base === 'hidden',
-      isReworded: before !== undefined && !isSameText(before.question, poll.question),
-      weighting: result.weighting,
+      ...wave,
+      figures: positions === null ? total : remapPositions(total, positions),
+      gap:
+        positions === null ? 'ANSWERS' : !isFollowed ? 'FILTER' : total.base === 'hidden' ? 'LOW_BASE' : null,
+      isReworded: before !== undefined && !isSameText(before.question, wave.poll.question),
     }
   })
 }

@@ -1,0 +1,77 @@
+import { meanUnit } from '../../class-scale.ts'
+import { weightingText } from '../../margins-text.ts'
+import { areWeightedAlike } from '../../result-weights.ts'
+import { TEXT } from '../../texts.ts'
+import type { ChartPeriod, ChartPoll } from '../result.ts'
+import { breakDates, getTimeChanges, mainChangeAt, markChanges } from '../time-changes.ts'
+import type { TimeMark } from '../types.ts'
+import { coloredAnswers } from './answers.ts'
+import { changeText, getTimeLines } from './time-lines.ts'
+import { shownPeriods, type TimeModel } from './time.ts'
+
+/** A poll of a series over its whole field period, with the answer positions of the poll that shows it. */
+export interface ChartWave extends ChartPeriod {
+  readonly title: string
+  /** Whether the wording differs from the previous wave. */
+  readonly isReworded: boolean
+  readonly weighting: { readonly method: string; readonly margins: readonly string[] }
+}
+
+/** The waves of a repeated question as a time series. */
+export interface WavesModel extends TimeModel {
+  /** Describes the change of the latest wave in a sentence, or states why there is no verdict. */
+  readonly verdict: string
+}
+
+/** Returns the waves of a repeated question; null if fewer than two have figures to show. */
+export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesModel | null {
+  const { series, families, measure, of } = getTimeLines(poll, { series: waves })
+  const latest = shownPeriods({ series: waves }, of).at(-1)
+  if (latest === undefined || shownPeriods({ series: waves }, of).length < 2) return null
+  const reweighted = findReweightedWaves(waves)
+  const marks: TimeMark[] = waves.flatMap((wave) => [
+    ...(wave.isReworded ? [{ date: wave.from, kind: 'WORDING' as const, label: wave.title }] : []),
+    ...(reweighted.includes(wave)
+      ? [{ date: wave.from, kind: 'WEIGHTING' as const, label: weightingText(wave.weighting) }]
+      : []),
+  ])
+  const changes = getTimeChanges(families, { breaks: breakDates(marks), isOfWaves: true })
+  const change = mainChangeAt(changes, latest.from)
+  return {
+    type: 'LINES',
+    of,
+    measure,
+    series: markChanges(series, changes),
+    measured: null,
+    marks,
+    changes,
+    colored: of === 'ANSWERS' ? coloredAnswers(poll, { total: latest }) : new Set(series.map(({ id }) => id)),
+    isInPanels: false,
+    verdict: change
+      ? changeText(change, { kind: poll.kind, isMean: of === 'MEAN', unit: meanUnit(poll) })
+      : reweighted.some(({ from }) => from === latest.from)
+        ? `Die letzte Welle und die davor sind verschieden oder auf unbekannte Art gewichtet. ${TEXT.noVerdictOnWeights}`
+        : 'Die letzte Welle lässt sich mit der davor nicht statistisch vergleichen.',
+  }
+}
+
+/** States why there is no chart of waves. */
+export function noWavesText(poll: ChartPoll, waves: readonly ChartWave[]): string {
+  const { length } = shownPeriods({ series: waves }, getTimeLines(poll, { series: waves }).of)
+  if (length > 0) return 'Nur eine Welle hat genügend Befragte dieser Auswahl.'
+  return waves.some(({ isGap }) => !isGap) ? TEXT.tooUncertain : TEXT.lowBase
+}
+
+/** Returns the waves whose kind of weighting differs from that of the last known wave before. */
+function findReweightedWaves(waves: readonly ChartWave[]): readonly ChartWave[] {
+  const known = waves.filter(({ isGap }) => !isGap)
+  return known.filter((wave, index) => {
+    const before = known[index - 1]
+    return before !== undefined && !areWeightedAlike(before.weighting, wave.weighting)
+  })
+}
+
+/** Returns the different texts on the weighting of the waves with figures. */
+export const weightingTexts = (waves: readonly ChartWave[]): string[] => [
+  ...new Set(waves.filter(({ isGap }) => !isGap).map(({ weighting }) => weightingText(weighting))),
+]
