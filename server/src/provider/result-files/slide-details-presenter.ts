@@ -101,4 +101,4 @@ function hollowPoint({ color, open }: SeriesDetails): string {
   return `<c:dPt><c:idx val="${open}"/>${marker}<c:bubble3D val="0"/><c:spPr>${dotted}</c:spPr></c:dPt>`
 }
 
-const digits = (distance: number) => Math.max(0, Math.round(distance * 1e6) / 1e6)
+const digits = (distance: number) => Math.max(0, Math.round(distance * 1000) / 1000)
