@@ -19,7 +19,7 @@ const Grid = styled.div`
   gap: ${space(3)};
 `
 // One column on a phone, at most two on a tablet: narrower charts are unreadable. Tiles of a row have equal height.
-const Cell = styled.div<{ $half: number; $width: number }>`
+const Cell = styled.div<{ $half: number; $width: number; $paper: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-column: 1 / -1;
@@ -28,6 +28,9 @@ const Cell = styled.div<{ $half: number; $width: number }>`
   }
   ${media.desktop} {
     grid-column: span ${({ $width }) => $width};
+  }
+  ${media.print} {
+    grid-column: span ${({ $paper }) => $paper};
   }
   article > figure {
     flex: 1;
@@ -122,13 +125,20 @@ function BoardSection({
   const widths = tiles.map(({ width }) => toTileWidth(width))
   const wide = packedWidths(widths)
   const halves = packedWidths(widths.map((asked) => (asked <= 6 ? 6 : 12)))
+  // In half a page, the list of a map is longer than the page: Chromium would print empty frames before it.
+  const paper = packedWidths(tiles.map(({ kind }, index) => (kind === 'MAP' ? 12 : (halves[index] ?? 12))))
   return (
     <Part id={anchor} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {text && <Lead>{text}</Lead>}
       <Grid>
         {tiles.map((tile, index) => (
-          <Cell key={index} $half={halves[index] ?? 12} $width={wide[index] ?? 12}>
+          <Cell
+            key={index}
+            $half={halves[index] ?? 12}
+            $width={wide[index] ?? 12}
+            $paper={paper[index] ?? 12}
+          >
             <PagePart>
               <TileCard
                 tile={tile}
