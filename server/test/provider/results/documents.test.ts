@@ -210,10 +210,10 @@ describe('a view as a drawing', () => {
   })
 })
 
-/** Ergebnis, Verlauf, groups by four attributes, Kreuztabelle, Karte, and two pages of Methodik. */
-const PAGES = 10
+/** Ergebnis, Verlauf and its trend, groups by four attributes, Kreuztabelle, Karte, and two pages of Methodik. */
+const PAGES = 11
 /** The table of the weighting's margins needs two slides. */
-const SLIDES = 11
+const SLIDES = 12
 
 describe('a report of all views', () => {
   it('is a PDF with one A4 page in landscape per view, group attribute and part of the method [READ-33]', async () => {
@@ -261,7 +261,7 @@ describe('a report of all views', () => {
     await harness.db.update(polls).set({ hasVoteDates: false }).where(eq(polls.id, POLL.open))
     const slides = slidesOf((await got('report.pptx')).rawPayload)
     await harness.db.update(polls).set({ hasVoteDates: true }).where(eq(polls.id, POLL.open))
-    assert.equal(slides.length, SLIDES - 1)
+    assert.equal(slides.length, SLIDES - 2) // without Verlauf and its trend
     const [first = '', ...others] = slides
     assert.ok(first.includes('Ohne Seite: Verlauf. Von den einzelnen Antworten ist nicht bekannt'))
     assert.ok(others.every((slide) => !slide.includes('Ohne Seite')))
@@ -269,7 +269,7 @@ describe('a report of all views', () => {
 
   it('states on its page why a view is empty [READ-32]', async () => {
     const slides = slidesOf((await got('report.pptx?age=18-29&gender=DIVERSE&region=DE-HB')).rawPayload)
-    assert.equal(slides.length, SLIDES)
+    assert.equal(slides.length, SLIDES - 1) // without a trend
     const views = slides.filter((slide) => !slide.includes('Methodik'))
     assert.ok(views.length > 5)
     for (const slide of views) assert.ok(slide.includes('Zu wenige Befragte für eine verlässliche Aussage.'))
