@@ -20,8 +20,8 @@ const DIVERSE_IN_THOUSAND = 6
 const OLDEST = 92
 
 /**
- * First two digits of the postcodes of each state, in the order of the official key. The districts of postcodes are not
- * public data, so a person's postcode matches only the state.
+ * First two digits of the postcodes of each state, in the order of the official key. A person's postcode matches only the
+ * state, not the district.
  */
 const ZIP_AREAS: readonly (readonly string[])[] = [
   ['23', '24', '25'],

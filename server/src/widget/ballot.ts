@@ -2,10 +2,9 @@ import { GENDER } from '../../../contract/enumerations/gender.ts'
 import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
 import { maxLengthText } from '../../../contract/texts.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
-import { isHomePostcode } from '../regions/postcode-areas.ts'
-import { stateOfText } from '../regions/states.ts'
+import type { District } from '../regions/districts.ts'
+import { districtsOfPostcode } from '../regions/postcodes.ts'
 import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
-import { stateOfPostcode } from './postcode-states.ts'
 import { hasInvisible, isBlank, withoutSoftHyphens } from './visible-text.ts'
 
 /** Demographics of a voter, as far as stated; codes as in `votes`. */
@@ -13,6 +12,7 @@ export interface Person {
   age: number | null
   gender: number | null
   state: number | null
+  district: number | null
   zip: string | null
 }
 
@@ -23,8 +23,16 @@ export interface Ballot {
   person: Person
 }
 
+/** A sent form without errors. */
+interface ReadForm {
+  ballot: Ballot
+  /** Whether the postcode has several districts, and the form did not ask for one yet. */
+  lacksDistrict: boolean
+  errors?: undefined
+}
+
 /** Names of the form fields. */
-export type Field = 'answer' | 'words' | 'age' | 'gender' | 'zip'
+export type Field = 'answer' | 'words' | 'age' | 'gender' | 'zip' | 'district'
 /** German error messages by field. */
 export type FieldErrors = Partial<Record<Field, string>>
 
@@ -44,10 +52,7 @@ export const getChoices = (poll: BallotPoll) =>
   takesWords(poll.kind) ? poll.answers.filter(({ isDontKnow }) => isDontKnow) : poll.answers
 
 /** Parses a sent form. Returns the ballot, or the errors if it must not be counted. */
-export function readBallot(
-  poll: BallotPoll,
-  form: URLSearchParams,
-): { ballot: Ballot; errors?: undefined } | { errors: FieldErrors } {
+export function readBallot(poll: BallotPoll, form: URLSearchParams): ReadForm | { errors: FieldErrors } {
   const errors: FieldErrors = {}
   const sent = new Set(form.getAll('answer'))
   const chosen = getChoices(poll).filter(({ position }) => sent.has(String(position)))
@@ -59,7 +64,16 @@ export function readBallot(
   const person = readPerson(form, errors)
   if (Object.keys(errors).length > 0) return { errors }
   const mask = chosen.reduce((bits, { position }) => bits | (1 << position), 0)
-  return { ballot: { mask, words: words || null, person } }
+  return {
+    ballot: { mask, words: words || null, person },
+    lacksDistrict: getDistrictChoices(form).length > 0 && !form.has('district'),
+  }
+}
+
+/** Returns the districts to choose from: those of the postcode if there are several, otherwise none. */
+export function getDistrictChoices(form: URLSearchParams): readonly District[] {
+  const districts = districtsOfPostcode(textOf(form, 'zip'))
+  return districts.length > 1 ? districts : []
 }
 
 function validateChoice(poll: BallotPoll, chosen: BallotPoll['answers']): string | undefined {
@@ -85,21 +99,42 @@ function readPerson(form: URLSearchParams, errors: FieldErrors): Person {
   const zip = textOf(form, 'zip')
   const word = textOf(form, 'gender')
   const gender = GENDERS.find((choice) => choice.word === word)
+  const districts = districtsOfPostcode(zip)
   if (age !== '' && !(/^\d{1,3}$/.test(age) && Number(age) >= YOUNGEST && Number(age) <= OLDEST)) {
     errors.age = `Bitte geben Sie Ihr Alter als Zahl von ${YOUNGEST} bis ${OLDEST} ein.`
   }
   if (word !== '' && gender === undefined) errors.gender = 'Bitte wählen Sie eine der Möglichkeiten.'
   if (zip !== '' && !/^\d{5}$/.test(zip)) {
     errors.zip = 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.'
-  } else if (zip !== '' && !isHomePostcode(zip)) {
-    errors.zip = 'Zu dieser Postleitzahl gibt es keinen Wohnort in Deutschland. Bitte prüfen Sie sie.'
+  } else if (zip !== '' && districts.length === 0) {
+    errors.zip =
+      'Zu dieser Postleitzahl gibt es keinen Wohnort in Deutschland. Bitte prüfen Sie sie oder lassen Sie das Feld leer.'
   }
+  const district = errors.zip ? undefined : readDistrict(form, districts, errors)
+  const states = new Set((district ? [district] : districts).map(({ state }) => state))
   return {
     age: age === '' ? null : Number(age),
     gender: gender?.code ?? null,
-    state: stateOfText(stateOfPostcode(zip) ?? '')?.id ?? null,
+    state: states.size === 1 ? ([...states][0] ?? null) : null,
+    district: district?.index ?? null,
     zip: zip || null,
   }
+}
+
+/** Returns the only district of a postcode, or the chosen one; undefined if none was chosen. */
+function readDistrict(
+  form: URLSearchParams,
+  districts: readonly District[],
+  errors: FieldErrors,
+): District | undefined {
+  const code = textOf(form, 'district')
+  const chosen = districts.find((district) => district.code === code)
+  if (code !== '' && chosen === undefined) {
+    // The form asks for a district only if the postcode has several.
+    errors[districts.length > 1 ? 'district' : 'zip'] =
+      'Der gewählte Kreis gehört nicht zu dieser Postleitzahl. Bitte prüfen Sie beides.'
+  }
+  return districts.length === 1 ? districts[0] : chosen
 }
 
 const textOf = (form: URLSearchParams, field: Field) => withoutSoftHyphens(form.get(field) ?? '').trim()

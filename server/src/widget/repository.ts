@@ -187,6 +187,7 @@ export async function insertFirstVote(
     person.age === null ? null : year - person.age,
     person.gender,
     person.state,
+    person.district,
     person.zip,
     newToken().slice(0, INVITE_CODE_LENGTH),
     invitedBy,
@@ -206,6 +207,10 @@ export async function insertFirstVote(
   }
 }
 
+/** Whether a form states the first postcode of a voter, or the district of the postcode that was stated before. */
+const addsDistrict = sql`(${voters.zip} is null or (${voters.district} is null and ${voters.zip} = excluded.zip
+  and excluded.district is not null))`
+
 /** Creates or locks the voter's row. Demographics stated before are not changed. */
 export async function enterVoter(
   db: Transaction,
@@ -224,7 +229,8 @@ export async function enterVoter(
       set: {
         birthYear: sql`coalesce(${voters.birthYear}, excluded.birth_year)`,
         gender: sql`coalesce(${voters.gender}, excluded.gender)`,
-        state: sql`case when ${voters.zip} is null then excluded.state else ${voters.state} end`,
+        state: sql`case when ${addsDistrict} then excluded.state else ${voters.state} end`,
+        district: sql`case when ${addsDistrict} then excluded.district else ${voters.district} end`,
         zip: sql`coalesce(${voters.zip}, excluded.zip)`,
         inviteCode: sql`coalesce(${voters.inviteCode}, excluded.invite_code)`,
       },
@@ -238,18 +244,19 @@ const personOf = (
   {
     gender,
     state,
+    district,
     zip,
     birthYear,
-  }: Pick<typeof voters.$inferSelect, 'gender' | 'state' | 'zip' | 'birthYear'>,
+  }: Pick<typeof voters.$inferSelect, 'gender' | 'state' | 'district' | 'zip' | 'birthYear'>,
   year: number,
-): Person => ({ gender, state, zip, age: birthYear === null ? null : year - birthYear })
+): Person => ({ gender, state, district, zip, age: birthYear === null ? null : year - birthYear })
 
-function columnsOf(mask: number, { age, gender, state }: Person) {
+function columnsOf(mask: number, { age, gender, state, district }: Person) {
   const columns = voteColumns(1)
   columns.mask[0] = mask
   columns.age[0] = age ?? UNKNOWN
   columns.gender[0] = gender ?? UNKNOWN
   columns.state[0] = state ?? UNKNOWN_STATE
-  columns.district[0] = UNKNOWN_DISTRICT
+  columns.district[0] = district ?? UNKNOWN_DISTRICT
   return columns
 }

@@ -131,6 +131,8 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
     switch (taken.kind) {
       case 'invalid':
         return pages.sendUncounted(reply.status(422), votePage({ ...form, errors: taken.errors }, config))
+      case 'lacks district':
+        return pages.sendUncounted(reply, votePage({ ...form, asksDistrict: true }, config))
       case 'limited':
         reply.status(429).header('retry-after', String(taken.seconds))
         return pages.sendUncounted(reply, votePage({ ...form, refusal: tooManyVotes(taken.seconds) }, config))
@@ -147,11 +149,13 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
     referral: Referral,
   ): Promise<FastifyReply> {
     if (poll.status !== 'PUBLISHED') return reply.redirect(pollUrl(poll.id, referral), 303)
-    const { errors } = readBallot(poll, sent)
-    if (errors === undefined)
-      return reply.redirect(pollUrl(poll.id, referral, { view: 'result', vote: 'preview' }), 303)
-    const form = { poll, referral, token: null, asksPerson: true, sent, errors }
-    return pages.sendUncounted(reply.status(422), votePage(form, config))
+    const form = { poll, referral, token: null, asksPerson: true, sent }
+    const read = readBallot(poll, sent)
+    if (read.errors)
+      return pages.sendUncounted(reply.status(422), votePage({ ...form, errors: read.errors }, config))
+    if (read.lacksDistrict)
+      return pages.sendUncounted(reply, votePage({ ...form, asksDistrict: true }, config))
+    return reply.redirect(pollUrl(poll.id, referral, { view: 'result', vote: 'preview' }), 303)
   }
 
   /** Finds a public poll, or that of the key. @throws ApiError `not_found` for others */

@@ -4,12 +4,29 @@ import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
 import { tokenHash } from '../lib/tokens.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
-import { getChoices, GENDERS, MAX_ADDED_ANSWER_LENGTH, type Field, type FieldErrors } from './ballot.ts'
+import {
+  getChoices,
+  getDistrictChoices,
+  GENDERS,
+  MAX_ADDED_ANSWER_LENGTH,
+  type Field,
+  type FieldErrors,
+} from './ballot.ts'
 import { toImageUrl, type WidgetPage } from './page.ts'
 import { pollUrl, type Referral } from './poll-url.ts'
 import { hashWording } from './wording.ts'
 
 const REPLACES = 'Sie haben bereits abgestimmt. Eine neue Antwort ersetzt die frühere.'
+
+const DISTRICT_QUESTION = 'In welchem Kreis wohnen Sie?'
+
+const DISTRICT_NOTICE = html`<div class="box" role="status">
+  <p>
+    Ihre Stimme ist noch nicht gezählt, denn Ihre Postleitzahl gehört zu mehreren Kreisen:
+    <a href="#district">${DISTRICT_QUESTION}</a> Bitte wählen Sie Ihren Kreis oder lassen Sie
+    „${TEXT.notStated}“ stehen, und stimmen Sie dann ab.
+  </p>
+</div>`
 
 export const PREVIEW = 'Vorschau: Ihre Stimme wird nicht gezählt.'
 
@@ -31,21 +48,23 @@ interface VoteForm {
   /** The sent form with its errors, if it was invalid. */
   sent?: URLSearchParams
   errors?: FieldErrors
+  /** Whether a valid form is shown again to ask for the district. */
+  asksDistrict?: boolean
   /** Why a valid form could not be counted. */
   refusal?: string
 }
 
 /** Returns the vote form, which works without scripts. */
 export function votePage(form: VoteForm, config: Config): WidgetPage {
-  const { poll, referral, token, asksPerson, errors = {}, refusal } = form
+  const { poll, referral, token, asksPerson, asksDistrict = false, errors = {}, refusal } = form
   const isWrong = Object.keys(errors).length > 0
   const action = pollUrl(poll.id, referral, token === null ? { preview: '1' } : {})
   return {
-    title: `${isWrong || refusal ? 'Fehler: ' : ''}Umfrage: ${poll.title}`,
+    title: `${isWrong || refusal ? 'Fehler: ' : asksDistrict ? 'Noch eine Frage: ' : ''}Umfrage: ${poll.title}`,
     pollId: referral.framed ?? poll.id,
     body: html`${token === null ? html`<p class="box" role="status">${PREVIEW}</p>` : ''}
       ${form.replaces ? html`<p class="box" role="status">${REPLACES}</p>` : ''}
-      ${isWrong ? errorSummary(form) : ''}
+      ${isWrong ? errorSummary(form) : ''} ${asksDistrict ? DISTRICT_NOTICE : ''}
       ${refusal ? html`<p class="box wrong" role="alert">${refusal}</p>` : ''}
       <form method="post" action="${action}" novalidate>
         ${
@@ -180,32 +199,53 @@ ${sent?.get('words') ?? ''}</textarea>
 }
 
 function personFields(form: VoteForm): Html {
-  const { sent, errors = {} } = form
-  const chosen = sent?.get('gender')?.trim() ?? ''
-  const options = [{ word: '', text: TEXT.notStated }, ...GENDERS]
+  const districts = form.sent ? getDistrictChoices(form.sent) : []
   return html`<fieldset class="person">
     <legend><h2>Freiwillige Angaben</h2></legend>
-    <p class="small">Damit gewichten wir das Ergebnis nach der Bevölkerung. Wir fragen nur einmal.</p>
+    <p class="small">
+      Damit gewichten wir das Ergebnis nach der Bevölkerung und zeigen es nach Kreisen. Wir fragen nur einmal.
+    </p>
     <div class="fields">
       ${input(form, 'age', 'Alter', html`inputmode="numeric" maxlength="3"`)}
-      <div class="field">
-        <label for="gender">Geschlecht</label>
-        ${errorText('gender', errors)}
-        <select
-          id="gender"
-          name="gender"
-          ${errors.gender ? html`aria-describedby="gender-error"` : ''}
-          ${invalid(errors.gender)}
-        >
-          ${options.map(
-            ({ word, text }) =>
-              html`<option value="${word}" ${word === chosen ? 'selected' : ''}>${text}</option>`,
-          )}
-        </select>
-      </div>
+      ${select(form, 'gender', 'Geschlecht', GENDERS)}
       ${input(form, 'zip', 'Postleitzahl', html`inputmode="numeric" maxlength="5" autocomplete="postal-code"`)}
+      ${
+        districts.length === 0
+          ? ''
+          : select(
+              form,
+              'district',
+              DISTRICT_QUESTION,
+              districts.map(({ code, name }) => ({ word: code, text: name })),
+            )
+      }
     </div>
   </fieldset>`
+}
+
+/** Returns a select whose first option is not to state it. */
+function select(
+  { sent, errors = {} }: VoteForm,
+  name: Field,
+  label: string,
+  options: readonly { word: string; text: string }[],
+): Html {
+  const chosen = sent?.get(name)?.trim() ?? ''
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    ${errorText(name, errors)}
+    <select
+      id="${name}"
+      name="${name}"
+      ${errors[name] ? html`aria-describedby="${name}-error"` : ''}
+      ${invalid(errors[name])}
+    >
+      ${[{ word: '', text: TEXT.notStated }, ...options].map(
+        ({ word, text }) =>
+          html`<option value="${word}" ${word === chosen ? 'selected' : ''}>${text}</option>`,
+      )}
+    </select>
+  </div>`
 }
 
 function input({ sent, errors = {} }: VoteForm, name: Field, label: string, attributes: Html): Html {

@@ -25,7 +25,15 @@ suite('the privacy page', () => {
 
   test('states what a vote stores, and the retention periods of other data [S15]', async () => {
     const body = await page()
-    for (const kept of ['Ihren Text', 'Geburtsjahr', 'Geschlecht', 'Postleitzahl', 'Bundesland', 'Zeitpunkt'])
+    for (const kept of [
+      'Ihren Text',
+      'Geburtsjahr',
+      'Geschlecht',
+      'Postleitzahl',
+      'Kreis',
+      'Bundesland',
+      'Zeitpunkt',
+    ])
       assert.ok(body.includes(kept), kept)
     assert.ok(body.includes(`nach ${RETENTION_DAYS.clientEvents} Tagen`))
     assert.ok(body.includes(`höchstens ${RETENTION_DAYS.mails} Tage`))

@@ -50,7 +50,7 @@ suite('concurrent votes', ON_SERVER, () => {
     try {
       const asked = await createPublicPolls(harness.context).find(POLL.open)
       await open.db.update(polls).set({ exactFiguresReason: 'Nachtrag' }).where(eq(polls.id, POLL.open))
-      const person = { age: null, gender: null, state: null, zip: null }
+      const person = { age: null, gender: null, state: null, district: null, zip: null }
       const outcomes = await Promise.all(
         Array.from({ length: 6 }, (_, index) =>
           castVote(

@@ -20,8 +20,12 @@ export const imprint = ({ contactEmail }: Config): PlainPage => ({
     </p>
     <h2>Bildnachweise und Quellen</h2>
     <p>
-      Karten: ${TEXT.geometryCredit}. Namen der Kreise: landkreise-deutschland (CC BY 4.0). Zu jedem Ergebnis
-      stehen Institut, Feldzeit und Methode unter der Darstellung.
+      Karten: ${TEXT.geometryCredit}. Namen der Kreise: landkreise-deutschland (CC BY 4.0). Kreise der
+      Postleitzahlen: abgeleitet aus Daten von © OpenStreetMap-Mitwirkende (<a
+        href="https://www.openstreetmap.org/copyright"
+        >ODbL</a
+      >) und ${TEXT.geometryCredit}; die Tabelle steht selbst unter der ODbL. Zu jedem Ergebnis stehen
+      Institut, Feldzeit und Methode unter der Darstellung.
     </p>
   `,
 })

@@ -120,6 +120,15 @@ export const methodology: PlainPage = {
       ganzen Wochen. Die gezählten Tage stehen dabei. Übernommene Daten, die ohnehin veröffentlicht sind,
       können ganz genau gezeigt werden; das steht mit dem Grund in der Methodik der Umfrage.
     </p>
+    <h2>Der Kreis einer Antwort</h2>
+    <p>
+      Wer bei uns abstimmt und seine Postleitzahl angibt, wird damit einem der 400 Kreise zugeordnet. Von
+      8.168 Postleitzahlen liegen 7.999 in nur einem Kreis; bei den anderen fragen wir nach, und wer nicht
+      antwortet, zählt in keinem Kreis. Auch die Stimmen von früher haben so ihren Kreis bekommen, wo er
+      eindeutig ist. Die Zuordnung folgt den Gemeinden einer Postleitzahl, nicht der Adresse. Quellen: ©
+      OpenStreetMap-Mitwirkende (<a href="https://www.openstreetmap.org/copyright">ODbL</a>) und
+      ${TEXT.geometryCredit}.
+    </p>
     <h2>Geschätzte Kreise</h2>
     <p>
       In den meisten der 400 Kreise antworten zu wenige, um dort etwas zu messen. Ein Modell lernt aus allen

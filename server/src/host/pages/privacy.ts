@@ -68,10 +68,10 @@ export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage =
     <h2>Umfragen</h2>
     <p>
       Mit Ihrer Stimme speichern wir den Zeitpunkt, Ihre Antwort, bei offenen Fragen Ihren Text, und was Sie
-      von sich angeben: Alter und Geburtsjahr, Geschlecht, Postleitzahl und Bundesland. Alle drei Angaben sind
-      freiwillig. Ein Prüfwert des genannten Cookies verbindet die Stimmen eines Browsers. Mit Konten,
-      E-Mail-Adressen und Netzadressen sind Stimmen nicht verbunden; deshalb können wir sie auch niemandem
-      zuordnen, und sie bleiben, wenn Sie Ihr Konto löschen.
+      von sich angeben: Alter und Geburtsjahr, Geschlecht, Postleitzahl und der Kreis und das Bundesland dazu.
+      Alle diese Angaben sind freiwillig. Ein Prüfwert des genannten Cookies verbindet die Stimmen eines
+      Browsers. Mit Konten, E-Mail-Adressen und Netzadressen sind Stimmen nicht verbunden; deshalb können wir
+      sie auch niemandem zuordnen, und sie bleiben, wenn Sie Ihr Konto löschen.
     </p>
     <p>
       Gezeigt werden nur zusammengefasste Ergebnisse, am Bildschirm wie in Dateien; zu Gruppen unter

@@ -1,8 +1,7 @@
-import { expandPrefixes } from '../regions/postcode-areas.ts'
-
 /**
  * Prefixes of postcodes that are all in one state, by its abbreviation. Areas across a state border (21039 Hamburg and
- * Escheburg, 59969 Hallenberg and Bromskirchen …) are excluded.
+ * Escheburg, 59969 Hallenberg and Bromskirchen …) are excluded. `scripts/make-postcodes.mjs` uses them to find the
+ * municipalities of a name.
  */
 const AREAS: Readonly<Record<string, string>> = {
   SH: '228 229 235-238 24 25',
@@ -14,7 +13,7 @@ const AREAS: Readonly<Record<string, string>> = {
   RP: '54 551 554 555 56 67',
   BW: '681-683 691 70 71 72 73 740 75 761-766 77 78 79 880 882-884 890',
   BY: '80 81 82 83 84 85 86 87 90 91 92 93 94 95 960-964 970 974',
-  SL: '661 662 663 665 666 667',
+  SL: '661 662 663 666 667',
   BE: '10 120-124 126 13 140 141',
   BB: '144 145 146 15 162 163 165 167',
   MV: '170 171 174 18 190',
@@ -32,3 +31,12 @@ const stateOfArea = new Map(
 /** Returns the abbreviation of a postcode's state; undefined if the prefix is ambiguous. */
 export const stateOfPostcode = (postcode: string): string | undefined =>
   stateOfArea.get(postcode.slice(0, 2)) ?? stateOfArea.get(postcode.slice(0, 3))
+
+/** Expands a range of prefixes: `235-238` is 235, 236, 237 and 238. */
+function expandPrefixes(range: string): string[] {
+  const [first = '', last = first] = range.split('-')
+  const count = Number(last) - Number(first) + 1
+  return Array.from({ length: count }, (_, index) =>
+    String(Number(first) + index).padStart(first.length, '0'),
+  )
+}
