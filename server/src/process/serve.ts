@@ -14,6 +14,7 @@ import { startPreviewRefresh } from '../provider/results/preview/service.ts'
 import { sealStoredSecrets } from '../provider/second-factor/secret-service.ts'
 import { refreshSettings, startSettingsRefresh } from '../provider/settings/service.ts'
 import { startWatching } from '../provider/watching/schedule-service.ts'
+import { startDistrictBackfill } from '../results/district-backfill.ts'
 import { ResultsEngine } from '../results/engine.ts'
 import { startPacker } from '../results/packer.ts'
 import { createSecretReader } from '../results/protection-secret.ts'
@@ -81,6 +82,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   loadPages().catch((error: unknown) => app.log.error({ err: error }, 'pages'))
   context.pollIndex.refresh().catch(reportError)
   const stopPacking = startPacker({ storage: new VoteStorage(open.background.pool), onError: reportError })
+  const stopBackfilling = startDistrictBackfill(open.background.db, reportError)
   const stopPurging = startPurge({ ...context, database: open.background.db }, reportError)
   const stopVacuuming = startVacuum({ kind: open.kind, pool: open.background.pool }, reportError)
   const stopArchiving = startAutoArchive({ ...context, database: open.background.db }, reportError)
@@ -101,6 +103,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     await metrics?.stop()
     const stops = [
       stopPacking,
+      stopBackfilling,
       stopPurging,
       stopVacuuming,
       stopArchiving,

@@ -50,7 +50,7 @@ export class VoteStorage {
       chunks: chunks.flatMap(([, , , bytes]) => (bytes === null ? [] : [bytes])),
       known: { count: chunks.length, mark: markOf(chunks) },
       tail: columnsOf(rows),
-      tailMark: `${chunks.length}:${rows.length}:${rows.at(-1)?.[0] ?? 0}:${maskMark(rows)}`,
+      tailMark: `${chunks.length}:${rows.length}:${rows.at(-1)?.[0] ?? 0}:${contentMark(rows)}`,
     }
   }
 
@@ -182,9 +182,16 @@ function markOf(chunks: readonly ChunkRow[]): string {
   return chunks.map(([lastVoteId, size, writtenBy]) => `${lastVoteId}/${size}/${writtenBy}`).join(' ')
 }
 
-/** Changes, almost certainly, when a vote's categories change. */
-const maskMark = (rows: readonly VoteRow[]): number =>
-  rows.reduce((mark, [, mask]) => (Math.imul(mark, 31) + mask) | 0, 0)
+/** Changes, almost certainly, when a vote's categories, state or district change. */
+const contentMark = (rows: readonly VoteRow[]): number =>
+  rows.reduce(
+    (mark, [, mask, , , state, district]) =>
+      [mask, state ?? UNKNOWN_STATE, district ?? UNKNOWN_DISTRICT].reduce(
+        (sum, value) => (Math.imul(sum, 31) + value) | 0,
+        mark,
+      ),
+    0,
+  )
 
 function columnsOf(rows: readonly VoteRow[]): VoteColumns {
   const columns = voteColumns(

@@ -56,16 +56,13 @@ export async function insertVotes(
   }
 }
 
-/**
- * Deletes a vote, and the chunks that contain it or follow it, which are packed again later. Prevents packing of the
- * poll until the transaction ends.
- */
+/** Deletes a vote and unpacks its poll from it on, see {@link unpackFrom}. */
 export async function deleteVote(db: Transaction, pollId: number, voteId: number): Promise<void> {
   await unpackFrom(db, pollId, voteId)
   await db.execute(sql`delete from votes where id = ${voteId}`)
 }
 
-/** Replaces the answers of some votes of a poll. Chunks are packed again like after {@link deleteVote}. */
+/** Replaces the answers of some votes of a poll. Unpacks the poll from the first of them on, see {@link unpackFrom}. */
 export async function updateMasks(
   db: Transaction,
   pollId: number,
@@ -82,7 +79,11 @@ export async function updateMasks(
   )
 }
 
-async function unpackFrom(db: Transaction, pollId: number, voteId: number): Promise<void> {
+/**
+ * Deletes the chunks of a poll that contain a vote or follow it, which are packed again later. Prevents packing of the
+ * poll until the transaction ends.
+ */
+export async function unpackFrom(db: Transaction, pollId: number, voteId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${PACKING_LOCK}, ${pollId})`)
   await db.execute(sql`delete from vote_chunks where poll_id = ${pollId} and last_vote_id >= ${voteId}`)
 }

@@ -7,6 +7,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts'
 import { migrateDatabase, MIGRATIONS_FOLDER } from '../../src/database/migrate.ts'
+import { districtOfCode } from '../../src/regions/districts.ts'
+import { backfillDistricts } from '../../src/results/district-backfill.ts'
 import { type Both, newUnmigratedDatabase, openBoth } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
 
@@ -55,6 +57,46 @@ describe('migrations', () => {
       assert.deepEqual(await structure(open), before)
     }
   })
+})
+
+describe('a database from before votes in the widget had districts', () => {
+  for (const { kind, installed, databaseUrl } of [
+    { kind: 'embedded', installed: {}, databaseUrl: () => null },
+    { kind: 'on a server', installed: ON_SERVER, databaseUrl: newUnmigratedDatabase },
+  ]) {
+    it(`is migrated, and its votes get their district, ${kind} [VOTE-05]`, installed, async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'before-districts-'))
+      const options = { databaseUrl: await databaseUrl(), dataDir }
+      try {
+        const earlier = await openDatabase(options)
+        await migrateUntil(earlier, '0046_card-answer-errors')
+        await earlier.pool.query(`insert into polls (title, question, kind, status, topic, source)
+          values ('Rad', 'Rad?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel');
+          insert into voters (zip, state) values ('17489', 13), ('26121', null), ('21039', null), (null, null);
+          insert into votes (poll_id, voter_id, answer_mask, zip, state, cast_at)
+            select 1, id, 1, zip, state, '2024-01-01' from voters order by id;
+          insert into vote_chunks (poll_id, chunk_number, last_vote_id, size, bytes) values (1, 0, 4, 4, '')`)
+        await earlier.close()
+        const open = await openDatabase(options)
+        await migrateDatabase(open)
+        assert.equal(await backfillDistricts(open.db), 2)
+        const { rows } = await open.pool.query('select state, district from votes order by id')
+        const [greifswald, oldenburg] = ['DE80N', 'DE943'].map((code) => districtOfCode(code)!.index)
+        const unknown = { state: null, district: null }
+        assert.deepEqual(rows, [
+          { state: 13, district: greifswald },
+          { state: 3, district: oldenburg },
+          unknown,
+          unknown,
+        ])
+        const chunks = await open.pool.query<{ count: number }>('select count(*) from vote_chunks')
+        assert.equal(chunks.rows[0]?.count, 0)
+        await open.close()
+      } finally {
+        await rm(dataDir, { recursive: true })
+      }
+    })
+  }
 })
 
 describe('a database server', ON_SERVER, () => {

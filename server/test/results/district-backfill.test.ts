@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
+import type { OpenDatabase } from '../../src/database/connection.ts'
+import { polls } from '../../src/database/schema-content.ts'
+import { voteChunks, voters, votes } from '../../src/database/schema-votes.ts'
+import { districtOfCode } from '../../src/regions/districts.ts'
+import { backfillDistricts } from '../../src/results/district-backfill.ts'
+import { ResultsEngine } from '../../src/results/engine.ts'
+import { VoteStorage } from '../../src/results/storage.ts'
+import { type Both, openBoth } from '../support/databases.ts'
+
+/** More than a transaction changes. */
+const VOTERS = 450
+const GREIFSWALD = districtOfCode('DE80N')!.index
+/** A day after all votes: the figures of a poll that has ended are exact. */
+const AFTER_ALL_VOTES = 30_000
+const text = { title: 'Wohnen', question: 'Wohnen Sie gern?', topic: 'Wohnen', source: 'Panel' }
+
+let both: Both
+before(async () => {
+  both = await openBoth()
+})
+after(() => both.close())
+
+async function addPoll({ db }: OpenDatabase, poll: Partial<typeof polls.$inferInsert> = {}) {
+  const values = { ...text, kind: 'SINGLE_CHOICE', status: 'PUBLISHED', ...poll } as const
+  const [row] = await db.insert(polls).values(values).returning({ id: polls.id })
+  return row!.id
+}
+
+/** Stores votes of voters from before votes had districts; every third has a postcode of several. */
+async function castOld({ pool }: OpenDatabase, pollIds: readonly number[]): Promise<void> {
+  await pool.query(
+    `insert into voters (birth_year, gender, state, zip)
+     select 1980, 0, null, (array['17489', '17491', '21039'])[1 + i % 3] from generate_series(0, $1) i`,
+    [VOTERS - 1],
+  )
+  for (const pollId of pollIds) {
+    await pool.query(
+      `insert into votes (poll_id, voter_id, answer_mask, age, gender, zip, cast_at)
+       select $1, id, 1 + id % 2, 40, 0, zip, '2024-01-01' from voters order by id`,
+      [pollId],
+    )
+  }
+}
+
+describe('the backfill of districts, on both databases,', () => {
+  test('sets the district of known voters and their votes, and packs these again [VOTE-05]', async () => {
+    for (const open of both.databases) {
+      const { db } = open
+      const preview = [{ position: 0, share: 0.5, se: 0.01, ci95: null }]
+      const packed = await addPoll(open, { preview, previewOn: '2024-01-02' })
+      const loose = await addPoll(open)
+      const frozen = await addPoll(open, { status: 'RESULT_FROZEN' })
+      await castOld(open, [packed, loose, frozen])
+      const [voter] = await db.select().from(voters).limit(1)
+      // Votes without a postcode, and of nobody known.
+      await db.insert(votes).values([
+        { pollId: packed, voterId: voter!.id, answerMask: 1 },
+        { pollId: packed, answerMask: 1, zip: '17489' },
+      ])
+      const storage = new VoteStorage(open.pool)
+      const settled = (await storage.settledId()) ?? 0
+      assert.equal(await storage.pack(packed, settled), VOTERS + 2)
+      assert.equal(await storage.pack(frozen, settled), VOTERS)
+      const engine = new ResultsEngine({
+        loader: storage.load,
+        secret: () => Promise.resolve('a secret of the test'),
+        freshFor: 0,
+        openDay: () => AFTER_ALL_VOTES,
+      })
+      const describeDistricts = async (id: number) => {
+        const poll = { id, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, hasExactFigures: true }
+        const { groups, notApplicable, total } = await engine.query(poll, { groupBy: ['district'] })
+        return [total.used, notApplicable.length, groups.map(({ key, used }) => [key.district, used])]
+      }
+      assert.deepEqual(await describeDistricts(packed), [VOTERS + 2, 1, []])
+      assert.deepEqual(await describeDistricts(loose), [VOTERS, 1, []])
+
+      assert.equal(await backfillDistricts(db), 300)
+      assert.deepEqual(await describeDistricts(packed), [VOTERS + 2, 0, [[GREIFSWALD, 300]]])
+      assert.deepEqual(
+        await describeDistricts(loose),
+        [VOTERS, 0, [[GREIFSWALD, 300]]],
+        'also of loose votes',
+      )
+      assert.deepEqual(await describeDistricts(frozen), [VOTERS, 1, []], 'a frozen result stays')
+      assert.equal(await db.$count(voteChunks, eq(voteChunks.pollId, packed)), 0)
+      assert.equal(await db.$count(voteChunks, eq(voteChunks.pollId, frozen)), 1)
+      assert.equal(await db.$count(voters, eq(voters.district, GREIFSWALD)), 300)
+      assert.equal(await db.$count(votes, eq(votes.state, 13)), 600)
+      const [card] = await db.select().from(polls).where(eq(polls.id, packed))
+      assert.equal(card?.previewOn, '1970-01-01')
+
+      assert.equal(await storage.pack(packed, settled), VOTERS + 2)
+      assert.deepEqual(await describeDistricts(packed), [VOTERS + 2, 0, [[GREIFSWALD, 300]]])
+      assert.equal(await backfillDistricts(db), 0, 'nothing is left to do')
+      assert.equal(await db.$count(voteChunks, eq(voteChunks.pollId, packed)), 1)
+    }
+  })
+
+  test('stops between transactions, and is continued by the next run [VOTE-05]', async () => {
+    for (const open of both.databases) {
+      const { db } = open
+      await db.delete(votes)
+      await db.delete(voters)
+      await castOld(open, [await addPoll(open)])
+      let rounds = 0
+      const first = await backfillDistricts(db, { isStopped: () => (rounds += 1) > 1 })
+      assert.ok(first > 0 && first < 300, `${first}`)
+      assert.equal(await db.$count(votes, eq(votes.district, GREIFSWALD)), first)
+      assert.equal(await backfillDistricts(db), 300 - first)
+      assert.equal(await db.$count(votes, eq(votes.district, GREIFSWALD)), 300)
+    }
+  })
+})
