@@ -300,11 +300,11 @@ export class PollAnalysis {
     }: { blocks: readonly TimedBlock[]; groups: TalliedGroup[]; isTotalExact: boolean },
   ): Pick<ViewResult, 'total' | 'groups' | 'groupsFamily'> {
     const exact = createExactEstimator(poll, view)
-    if (poll.hasExactFigures === true) return computeGroups(exact, exact.add(blocks), groups)
+    if (poll.hasExactFigures === true) return computeGroups(exact, exact.add(blocks), groups, view)
     const noisy = this.#createNoisyEstimator(poll, view)
-    if (!isTotalExact) return computeGroups(noisy, noisy.add(blocks), groups)
+    if (!isTotalExact) return computeGroups(noisy, noisy.add(blocks), groups, view)
     const sums = exact.add(blocks)
-    return { ...computeGroups(noisy, withoutNoise(sums), groups), total: exact.figures(sums, sums) }
+    return { ...computeGroups(noisy, withoutNoise(sums), groups, view), total: exact.figures(sums, sums) }
   }
 }
 

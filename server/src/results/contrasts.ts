@@ -84,20 +84,20 @@ export function judgePairs<Pair extends ContrastPair<ProtectedFigures>>(
  * Judges a group and all other respondents, in any order, by the marks of the group: their family and their differences.
  * Summaries have no marks, so they are judged for themselves.
  *
- * @param pair the figures of both sides
+ * @param pair the group and its rest, both of the table with the marks
  */
 export function judgeByMarks<Pair extends ContrastPair<ProtectedFigures>>(
   pair: Pair,
   group: GroupFigures,
-  { isGroupFirst, family }: { isGroupFirst: boolean; family: Family },
+  family: Family,
 ): Contrast<Pair>[] {
   const judge = createJudge(family)
   return judgePairs([pair]).map((contrast) => {
     const index = group.answers.findIndex(({ position }) => position === contrast.subject)
     const marked = group.fromRest[index]
     if (!marked) return contrast
-    const difference = isGroupFirst ? -marked.difference : marked.difference
-    return { ...contrast, ...judge({ ...marked, difference }) }
+    const difference = pair.first === group ? -marked.difference : marked.difference
+    return { ...contrast, difference, ...judge({ ...marked, difference }) }
   })
 }
 

@@ -8,7 +8,14 @@ import {
   type NoisySums,
 } from '../statistics/protection.ts'
 import type { Sums } from '../statistics/shares.ts'
-import { addBlocks, toFigures, findComplement, type Comparison, type GroupSums } from './figures.ts'
+import {
+  addBlocks,
+  toFigures,
+  findComplement,
+  subtractGroup,
+  type Comparison,
+  type GroupSums,
+} from './figures.ts'
 import { roundFigures } from './round-figures.ts'
 import type { TalliedBlock } from './tally.ts'
 import type { Figures, PollDescription, ProtectedFigures } from './view.ts'
@@ -20,6 +27,8 @@ export interface Estimator<S = unknown> {
   fit(groups: readonly S[], total: S): readonly S[]
   /** @param total the respondents of the whole table */
   figures(sums: S, total: S): ProtectedFigures
+  /** Returns the sums of the respondents who are not in the group. */
+  subtract(total: S, group: S): S
   /** Returns the comparison of a group with the rest; null if the rest is too small to report. */
   rest(total: S, group: S): Comparison | null
 }
@@ -52,6 +61,7 @@ export const createExactEstimator = (
   fit: (groups) => groups,
   figures: (sums, total) =>
     toReportedFigures(toFigures(sums, poll, total.base.n), poll.choice === 'MULTIPLE' ? {} : poll),
+  subtract: subtractGroup,
   rest: findComplement,
 })
 
@@ -70,6 +80,7 @@ export function createNoisyEstimator(
     },
     fit: (groups, total) => fitGroups(groups, total, choice),
     figures: (sums) => asProtectedFigures(figuresOfNoisy(sums, options)),
+    subtract: subtractNoisySums,
     rest: (total, group) => noisyComparison(subtractNoisySums(total, group), choice),
   }
 }

@@ -77,13 +77,18 @@ export type Comparison = readonly Estimate[]
  * that contains it. Null if they are too few.
  */
 export function findComplement(total: GroupSums, group: GroupSums): Comparison | null {
-  const base = subtractSums(total.base, group.base)
+  const { base, answers } = subtractGroup(total, group)
   if (toBase(base.n) === 'hidden') return null
-  return total.answers.map((all, position) => {
-    const hits = subtractSums(all, group.answers[position] ?? NO_SUMS)
-    return estimateShare(hits, base, total.base.n)
-  })
+  return answers.map((hits) => estimateShare(hits, base, total.base.n))
 }
+
+/** Returns the sums of the respondents of the total who are not in the group. */
+export const subtractGroup = (total: GroupSums, group: GroupSums): GroupSums => ({
+  base: subtractSums(total.base, group.base),
+  answers: total.answers.map((all, position) => subtractSums(all, group.answers[position] ?? NO_SUMS)),
+  top: total.top && subtractSums(total.top, group.top ?? NO_SUMS),
+  bottom: total.bottom && subtractSums(total.bottom, group.bottom ?? NO_SUMS),
+})
 
 /** The differences of some items from what they are compared with, per answer; null for an unknown one. */
 interface MarkedItems {

@@ -3,13 +3,21 @@ import { markAnswers } from './figures.ts'
 import type { WeighedPart } from './poll-weights.ts'
 import { roundWeighting } from './round-figures.ts'
 import type { TalliedGroup } from './tally.ts'
-import type { GroupFigures, PeriodFigures, ProtectedFigures, ViewResult, WeightingNote } from './view.ts'
+import type {
+  GroupFigures,
+  PeriodFigures,
+  ProtectedFigures,
+  View,
+  ViewResult,
+  WeightingNote,
+} from './view.ts'
 
 /** Computes the figures of a view's respondents and groups, which are compared with the rest. */
 export function computeGroups<S>(
   estimator: Estimator<S>,
   total: S,
   groups: readonly TalliedGroup[],
+  { hasRest = false }: Pick<View, 'hasRest'> = {},
 ): Pick<ViewResult, 'total' | 'groups' | 'groupsFamily'> {
   const sums = estimator.fit(
     groups.map(({ blocks }) => estimator.add(blocks)),
@@ -25,7 +33,13 @@ export function computeGroups<S>(
     if (figures.length === 2) return figures[1 - index]?.answers
     return group === undefined ? null : estimator.rest(total, group)
   })
-  for (const [index, group] of figures.entries()) group.fromRest = differences[index] ?? []
+  for (const [index, group] of figures.entries()) {
+    group.fromRest = differences[index] ?? []
+    const own = sums[index]
+    if (!hasRest || own === undefined) continue
+    const other = figures.length === 2 ? figures[1 - index] : undefined
+    group.rest = other ?? estimator.figures(estimator.subtract(total, own), total)
+  }
   return {
     total: estimator.figures(total, total),
     groupsFamily,

@@ -72,6 +72,8 @@ export interface View {
   readonly series?: PeriodUnit
   /** Whether each respondent counts equally; errors are those of simple random sampling. */
   readonly isUnweighted?: boolean
+  /** Whether each group has the figures of all other respondents. */
+  readonly hasRest?: boolean
   /** The last day that may count; protected figures may extend a range of days to the end of its week. */
   readonly until?: number
 }
@@ -132,6 +134,8 @@ export type GroupFigures = ProtectedFigures & {
   readonly key: GroupKey
   /** The difference from all other respondents per answer, which the marks judge; null for an unknown one. */
   fromRest: readonly (EstimatedDifference | null)[]
+  /** The figures of all other respondents, if the view asks for them. */
+  rest?: ProtectedFigures
 }
 
 /** The weighting of votes; figures that could identify few people are null. */

@@ -7,6 +7,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from 'drizzl
 import { comparisonQueryError, referencedIds } from '../../../contract/comparison-query.ts'
 import type { PollKind } from '../../../contract/enumerations/content.ts'
 import { DISTRICT_ESTIMATES } from '../../../contract/limits.ts'
+import { MAX_ROUNDING } from '../../../contract/significance.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { DEMO_ADDRESSES, DEMO_PASSWORD } from '../../src/config/demo-logins.ts'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
@@ -28,6 +29,7 @@ import { lookAtWatches } from '../../src/provider/watching/look-service.ts'
 import { dayInBerlin } from '../../src/results/berlin-time.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { createSecretReader } from '../../src/results/protection-secret.ts'
+import { roundShare } from '../../src/results/round-figures.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { openEmbedded, openServer } from '../support/databases.ts'
 import { ON_SERVER, PATIENT_LIMITS } from '../support/postgres.ts'
@@ -242,8 +244,24 @@ describe('the demo data', () => {
     assert.ok(repeated.length > 1000 && found.some(({ verdict }) => verdict !== 0))
     for (const list of repeated)
       assert.equal(new Set(list.map(({ verdict }) => verdict)).size, 1, JSON.stringify(list))
-    for (const { ci95, verdict, ...one } of found)
-      if (ci95) assert.equal(verdict !== 0, ci95[0]! > 0 || ci95[1]! < 0, JSON.stringify({ ...one, ci95 }))
+    for (const { ci95, difference, verdict, ...one } of found) {
+      if (!ci95 || difference === null) continue
+      const [low, high] = [ci95[0]!, ci95[1]!]
+      const text = JSON.stringify({ ...one, difference, ci95 })
+      assert.equal(verdict !== 0, low > 0 || high < 0, text)
+      assert.ok(low <= difference && difference <= high, text)
+      const [first, second] = one.values
+      if (first !== null && second !== null)
+        assert.ok(Math.abs(second - first - difference) < MAX_ROUNDING, text)
+    }
+    for (const list of repeated) {
+      const intervals = list.flatMap(({ ci95 }) => (ci95 ? [ci95.map(roundShare).join()] : []))
+      assert.ok(new Set(intervals).size <= 1, JSON.stringify(list))
+      for (const side of [0, 1]) {
+        const values = list.flatMap(({ values: shown }) => shown[side] ?? [])
+        assert.ok(new Set(values.map(roundShare)).size <= 1, JSON.stringify(list))
+      }
+    }
   })
 
   it('show the same figures of a poll in every place: page, card, board, widget, citation, CSV [READ-13] [READ-110]', async (context) => {

@@ -41,8 +41,11 @@ export interface FoundVerdict {
   place: string
   /** 1 or −1 if the second set of `pair` is significantly higher or lower, else 0. */
   verdict: number
-  /** Null for marks, which have none. */
+  /** Second minus first set of `pair`; null for marks, which have none. The interval likewise. */
+  difference: number | null
   ci95: readonly number[] | null
+  /** The compared figure of each set; null where the place does not show it. */
+  values: readonly [number | null, number | null]
 }
 
 /** The figures of all respondents as one place shows them. What a place does not show is missing. */
@@ -82,7 +85,10 @@ export const READABLE: { organizationId: null; statuses: PollStatus[] } = {
 const PARAM = { AGE: 'age', GENDER: 'gender', EAST_WEST: 'region' } as const
 type Walked = keyof typeof PARAM
 
-type Difference = Pick<TimeChange, 'difference' | 'isSecured'> & { ci95: readonly number[] | null }
+type Difference = Pick<TimeChange, 'difference' | 'isSecured'> & {
+  ci95: readonly number[] | null
+  values: FoundVerdict['values']
+}
 
 /** Visits the screens of polls that judge differences. */
 export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, now: Date) {
@@ -181,7 +187,11 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
         assert.ok((change === null) !== (changeGap === null), `a number tile of “${poll.title}”`)
         if (change === null) return []
         const { first, second, ...wire } = presentChange(change)
-        const difference = { ...wire, isSecured: wire.is_secured }
+        const difference = {
+          ...wire,
+          isSecured: wire.is_secured,
+          values: [first.value, second.value] as const,
+        }
         return verdictOn(poll, 'Board', subjectOf(wire), [nameOf(first), nameOf(second)], difference)
       })
   }
@@ -199,12 +209,13 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
       sides: readonly [string, string],
       other: AnsweredPoll = poll,
     ) => {
-      const { differences } = presentComparison(await pollComparison(engine, poll, other, query, asOf), [
-        null,
-        null,
-      ])
-      for (const { is_secured: isSecured, ...difference } of differences)
-        note(place, subjectOf(difference), sides, { ...difference, isSecured })
+      const comparison = await pollComparison(engine, poll, other, query, asOf)
+      const { differences, ...compared } = presentComparison(comparison, [null, null])
+      for (const { is_secured: isSecured, ...difference } of differences) {
+        const [first, second] = [compared.first.figures, compared.second.figures]
+        const values = [valueOf(first, difference), valueOf(second, difference)] as const
+        note(place, subjectOf(difference), sides, { ...difference, isSecured, values })
+      }
     }
     await visitGlance()
     await visitGroups()
@@ -218,7 +229,8 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
       const { contrasts } = presentContrasts(await pollContrasts(engine, poll, {}, asOf, previous))
       for (const { first, second, is_secured: isSecured, ...contrast } of contrasts) {
         const sides = [nameOf(first), nameOf(second)] as const
-        note('Auf einen Blick', subjectOf(contrast), sides, { ...contrast, isSecured })
+        const values = [first.value, second.value] as const
+        note('Auf einen Blick', subjectOf(contrast), sides, { ...contrast, isSecured, values })
         if (contrast.type === 'CHANGE') {
           const [from, to, vs_from, vs_to] = [first.from!, first.to!, second.from!, second.to!]
           const isWave = previous !== null && from >= previous.fieldStart! && to <= previous.fieldEnd!
@@ -246,11 +258,12 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
         for (const [index, { answers }] of groups.entries()) {
           const value = values[index]!
           const sides = [`ne:${value}`, value] as const
-          for (const { position, mark } of answers)
+          for (const { position, mark, share } of answers)
             note('Gruppen', String(position), sides, {
               difference: mark === 'LOWER' ? -1 : 1,
               isSecured: mark !== null,
               ci95: null,
+              values: [null, share],
             })
           if (groups[index]!.base !== 'OK') continue
           await compare('Vergleichen: Rest', { [param]: `ne:${value}`, [`vs_${param}`]: value }, sides)
@@ -264,7 +277,8 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
       const views = await runViews(engine, poll, { tables: [], series: 'month' }, {}, asOf)
       const result = camelizeKeys(presentView(poll, views, { isMap: false, alwaysListed: [] }))
       const { changes = [] } = timeModel(poll, result, {}) ?? {}
-      for (const change of changes) note(`Verlauf: ${change.span}`, change.line.id, sidesOf(change), change)
+      for (const change of changes)
+        note(`Verlauf: ${change.span}`, change.line.id, sidesOf(change), withValues(change))
       const compared = [
         changes.find(({ span }) => span === 'STRETCH'),
         ...changes.filter(({ isStep }) => isStep).slice(0, 3),
@@ -287,7 +301,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
       )
       const { families } = getTimeLines(poll, { series })
       for (const change of getTimeChanges(families, { breaks: breakDates(marks), isOfWaves: true }))
-        note(`Wellen: ${change.span}`, change.line.id, sidesOf(change), change)
+        note(`Wellen: ${change.span}`, change.line.id, sidesOf(change), withValues(change))
       const [earliest] = waveIds
       const last = waveIds.at(-1)
       const [first, second] = [earliest, last].map((wave) => series.find((one) => one.id === wave))
@@ -308,7 +322,7 @@ type VerdictArguments = [
 /** Waves of a series are compared as periods of one question. */
 function verdictOn(
   { id, seriesKey }: AnsweredPoll,
-  ...[place, subject, [first, second], { difference, isSecured, ci95 }]: VerdictArguments
+  ...[place, subject, [first, second], { difference, isSecured, ci95, values }]: VerdictArguments
 ): FoundVerdict {
   const question = /^\d{4}-/.test(first) ? (seriesKey ?? `poll ${id}`) : `poll ${id}`
   const isOrdered = first < second
@@ -317,8 +331,24 @@ function verdictOn(
     pair: `${question} · ${subject} · ${sides}`,
     place,
     verdict: isSecured ? Math.sign(difference) * (isOrdered ? 1 : -1) : 0,
-    ci95,
+    difference: ci95 && (isOrdered ? difference : -difference),
+    ci95: isOrdered ? ci95 : (ci95?.map((end) => -end + 0).toReversed() ?? null),
+    values: isOrdered ? values : [values[1], values[0]],
   }
+}
+
+const withValues = (change: TimeChange): Difference => ({
+  ...change,
+  values: [change.first.value, change.second.value],
+})
+
+function valueOf(
+  { mean, top, answers }: FiguresWire,
+  { subject, position }: Parameters<typeof subjectOf>[0],
+): number | null {
+  if (subject === 'MEAN') return mean?.value ?? null
+  if (subject === 'TOP') return top?.share ?? null
+  return answers.find((answer) => answer.position === position)?.share ?? null
 }
 
 /** The names of the same subject in comparisons and on lines. */

@@ -94,12 +94,15 @@ export async function pollComparison(
     ...each,
     hasOverlap,
   }))
+  const differences = isJudged && pair ? await differencesOf(pair) : []
+  // A table or series may have other figures of the same respondents, for their noise and fit; it has the verdict.
+  const told = differences[0]?.pair
   return {
-    first,
-    second: compared,
+    first: { ...first, ...(told && { figures: told.first }) },
+    second: { ...compared, ...(told && { figures: told.second }) },
     hasOverlap,
     isReworded,
-    differences: isJudged && pair ? await differencesOf(pair) : [],
+    differences,
   }
 
   function differencesOf(each: ContrastPair<ProtectedFigures>) {

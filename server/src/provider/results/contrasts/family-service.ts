@@ -1,6 +1,6 @@
 /** Judges the sides of a comparison within the family that they belong to on every screen (decision 22). */
 import { getTimeChanges, type TimeChange } from '../../../../../contract/charts/time-changes.ts'
-import type { Series, SeriesPoint } from '../../../../../contract/charts/types.ts'
+import type { Series } from '../../../../../contract/charts/types.ts'
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
 import { isTooUncertain } from '../../../../../contract/part-quality.ts'
 import {
@@ -45,6 +45,7 @@ export const PAIRED_DIMENSIONS: readonly ResultDimension[] = ['AGE', 'GENDER', '
  * a family of their own.
  *
  * @param pair without common respondents
+ * @returns contrasts with the judged figures of both sides: those of the dimension's table, which is fitted to the whole
  */
 export async function judgeGroups(
   engine: ResultsEngine,
@@ -61,7 +62,13 @@ export async function judgeGroups(
   const selects = (query: FiguresQueryWire, value: string) =>
     value !== '' && areSameRespondents({ [param]: query[param] }, { [param]: value })
   for (const dimension of DIMENSIONS[param]) {
-    const { tables } = await runViews(engine, poll, { tables: [[dimension]], series: null }, common, asOf)
+    const { tables } = await runViews(
+      engine,
+      poll,
+      { tables: [[dimension]], series: null, hasRest: true },
+      common,
+      asOf,
+    )
     const [result] = tables.map((table) => table.result)
     if (result === undefined) continue
     const values = result.groups.map(({ key }) => presentKey(key, [dimension])[0]?.value ?? '')
@@ -71,16 +78,15 @@ export async function judgeGroups(
     const [one, other] = [indexOf(first), indexOf(second)]
     const [group, another] = [result.groups[one], result.groups[other]]
     if (group && another && PAIRED_DIMENSIONS.includes(dimension)) {
-      // The figures of the table, which is fitted to the whole: so both screens judge the same ones.
       const told = { ...pair, first: group, second: another }
       const others = getContrastPairs(result.groups).filter((each) => !isBetween(each, group, another))
-      return judgePairs([told, ...others]).flatMap((contrast) =>
-        contrast.pair === told ? [{ ...contrast, pair }] : [],
-      )
+      return judgePairs([told, ...others]).filter((contrast) => contrast.pair === told)
     }
     const family = result.groupsFamily
-    if (group && isRestOf(second, one)) return judgeByMarks(pair, group, { isGroupFirst: true, family })
-    if (another && isRestOf(first, other)) return judgeByMarks(pair, another, { isGroupFirst: false, family })
+    if (group?.rest?.base === 'ok' && isRestOf(second, one))
+      return judgeByMarks({ ...pair, first: group, second: group.rest }, group, family)
+    if (another?.rest?.base === 'ok' && isRestOf(first, other))
+      return judgeByMarks({ ...pair, first: another.rest, second: another }, another, family)
   }
   return judgePairs([pair])
 }
@@ -94,6 +100,7 @@ const UNITS: readonly PeriodUnit[] = ['day', 'week', 'month']
  * verdict: neighboring days, weeks or months, and the start and end of a stretch. Others are a family of their own.
  *
  * @param query selects the respondents
+ * @returns contrasts with the judged figures of both sides: those of the series, if both are periods of one
  */
 export async function judgePeriods<Each extends Pair>(
   engine: ResultsEngine,
@@ -103,30 +110,49 @@ export async function judgePeriods<Each extends Pair>(
   days: readonly [Days, Days],
   asOf: AsOf,
 ): Promise<Contrast<Each>[]> {
-  const contrasts = judgePairs([pair])
   const { period: _, from: _from, to: _to, ...people } = query
   const isReversed = (days[0].from ?? '') > (days[1].from ?? '')
-  const [first, second] = isReversed ? [days[1], days[0]] : days
   for (const unit of UNITS.filter((each) => days.every((period) => isWithinOne(each, period)))) {
     const { series } = await runViews(engine, poll, { tables: [], series: unit }, people, asOf)
-    const changes = changesIn(series?.result, poll).filter(
-      (change) => isSamePeriod(change.first, first) && isSamePeriod(change.second, second),
+    const [first, second] = days.map((each) =>
+      series?.result.series.find(
+        (period) => period.base === 'ok' && !period.gap && isSamePeriod(period, each),
+      ),
     )
-    if (changes.length > 0)
-      return contrasts.map((contrast) => {
-        const change = changes.find(({ line }) => line.id === String(contrast.subject))
-        if (change === undefined) return contrast
-        const [low, high] = change.ci95
-        return { ...contrast, isSecured: change.isSecured, ci95: isReversed ? [-high, -low] : [low, high] }
-      })
+    if (!first || !second) continue
+    const [earlier, later] = isReversed ? [second, first] : [first, second]
+    const changes = changesIn(series?.result, poll).filter(
+      (change) => change.first.date === earlier.from && change.second.date === later.from,
+    )
+    const told = {
+      ...pair,
+      first: { ...pair.first, ...figuresOf(first) },
+      second: { ...pair.second, ...figuresOf(second) },
+    }
+    return judgePairs([told]).map((contrast) => {
+      const change = changes.find(({ line }) => line.id === String(contrast.subject))
+      if (change === undefined) return contrast
+      const [low, high] = change.ci95
+      return { ...contrast, isSecured: change.isSecured, ci95: isReversed ? [-high, -low] : [low, high] }
+    })
   }
-  return contrasts
+  return judgePairs([pair])
 }
+
+const figuresOf = ({
+  from: _from,
+  to: _to,
+  weighting: _weighting,
+  gap: _gap,
+  isPartial: _isPartial,
+  ...figures
+}: PeriodFigures): ProtectedFigures => figures
 
 const isWithinOne = (unit: PeriodUnit, { from, to }: Days): boolean =>
   from !== null && to !== null && startOfUnit(unit, dayOfDate(from)) === startOfUnit(unit, dayOfDate(to))
 
-const isSamePeriod = ({ date, to }: SeriesPoint, days: Days): boolean => date === days.from && to === days.to
+const isSamePeriod = ({ from, to }: PeriodFigures, days: Days): boolean =>
+  from === days.from && to === days.to
 
 function changesIn(result: ViewResult | undefined, { events }: Pick<AnsweredPoll, 'events'>): TimeChange[] {
   if (result === undefined) return []
@@ -155,6 +181,7 @@ function linesOf(series: readonly PeriodFigures[]): Series[][] {
           ciLow: estimate?.ci95?.[0] ?? null,
           ciHigh: estimate?.ci95?.[1] ?? null,
           isLowBase: period.base !== 'ok',
+          isPartial: period.isPartial,
         }
       }),
     })),

@@ -52,7 +52,7 @@ export async function runViews(
   const tables = await Promise.all(
     plan.tables.map(async (by) => {
       const groupBy = by.map((dimension) => ENGINE_DIMENSION[dimension])
-      return { by, result: await compute({ ...scope, groupBy }) }
+      return { by, result: await compute({ ...scope, groupBy, ...(plan.hasRest && { hasRest: true }) }) }
     }),
   )
   const main = tables[0]?.result ?? (await compute(scope))
