@@ -18,3 +18,22 @@ export function isOtherAnswer(text: string): boolean {
   const start = OTHER.exec(answer)?.[0]
   return start !== undefined && TAIL.test(answer.slice(start.length))
 }
+
+interface NamedAnswer {
+  readonly text: string
+  readonly isDontKnow: boolean
+}
+
+/** Returns whether an answer can speak for the result of a poll: not "weiß nicht" or "Sonstige". */
+export const isNamedAnswer = ({ text, isDontKnow }: NamedAnswer): boolean =>
+  !isDontKnow && !isOtherAnswer(text)
+
+/** Returns the named answer with the largest share, the first of equal ones; undefined if none has a share. */
+export const findLargestAnswer = <
+  Answer extends NamedAnswer & { readonly share?: number | null | undefined },
+>(
+  answers: readonly Answer[],
+): Answer | undefined =>
+  answers
+    .filter((answer) => answer.share != null && isNamedAnswer(answer))
+    .toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0))[0]

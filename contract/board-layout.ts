@@ -1,3 +1,4 @@
+import { findLargestAnswer } from './answers.ts'
 import type { BoardTileKind } from './enumerations/content.ts'
 import { MAX_BOARD, TILE_WIDTH } from './limits.ts'
 import { maxLengthText } from './texts.ts'
@@ -32,20 +33,23 @@ interface NumberFigures {
  * frequent answer. Null without figures.
  *
  * @param answer the position of the chosen answer; null for none
- * @param pollAnswers the answers of the poll; those like "weiß nicht" are not chosen
+ * @param pollAnswers the answers of the poll; those like "weiß nicht" or "Sonstige" are not chosen
  */
 export function numberSubject(
   answer: number | null,
   { mean, top, answers }: NumberFigures,
-  pollAnswers: readonly { readonly position: number; readonly isDontKnow: boolean }[],
+  pollAnswers: readonly {
+    readonly position: number
+    readonly text: string
+    readonly isDontKnow: boolean
+  }[],
 ): 'mean' | 'top' | number | null {
   if (answer !== null) return answer
   if (mean !== null) return 'mean'
   if (top !== null) return 'top'
-  const [largest] = answers
-    .filter(({ position }) => !pollAnswers.some((each) => each.isDontKnow && each.position === position))
-    .toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0))
-  return largest?.position ?? null
+  const shareAt = (position: number) => answers.find((answer) => answer.position === position)?.share
+  const shown = pollAnswers.map((answer) => ({ ...answer, share: shareAt(answer.position) }))
+  return findLargestAnswer(shown)?.position ?? null
 }
 
 /** Returns whether tiles of this kind can show a chosen answer. */

@@ -1,6 +1,6 @@
 /** The sentence under a question, with the numbers in it. */
 
-import { isOtherAnswer } from '../answers.ts'
+import { isNamedAnswer } from '../answers.ts'
 import { meanUnit } from '../class-scale.ts'
 import { germanNumber } from '../german.ts'
 import { hasValues, isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
@@ -229,9 +229,7 @@ function modalText(poll: FindingPoll, answers: readonly ShareOfAnswer[]): string
 
 /** Returns the answers by share. "Weiß nicht" and "Sonstige" are excluded. */
 const rankedAnswers = (answers: readonly ShareOfAnswer[]): ShareOfAnswer[] =>
-  answers
-    .filter(({ isDontKnow, text }) => !isDontKnow && !isOtherAnswer(text))
-    .sort((a, b) => b.share - a.share)
+  answers.filter(isNamedAnswer).sort((a, b) => b.share - a.share)
 
 const NO_LEAD = 'Ein Vorsprung ist nicht gesichert'
 

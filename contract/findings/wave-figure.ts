@@ -1,4 +1,5 @@
 /** The figure that a card shows for each wave of a repeated question. */
+import { findLargestAnswer } from '../answers.ts'
 import { meanUnit } from '../class-scale.ts'
 import { scaleHalves, topLabel } from '../scale-halves.ts'
 import { quoted } from '../texts.ts'
@@ -42,7 +43,7 @@ export function waveFigures(
   }
   if (scaleHalves(poll) !== null)
     return { name: topLabel(poll), format: percent, values: waves.map((wave) => shareOf(wave, figure.named)) }
-  const named = answers.find(({ position }) => figure.named.includes(position)) ?? largestAnswer(answers)
+  const named = answers.find(({ position }) => figure.named.includes(position)) ?? findLargestAnswer(answers)
   if (named === undefined) return null
   return {
     name: quoted(named.text),
@@ -50,11 +51,6 @@ export function waveFigures(
     values: waves.map((wave) => shareOf(wave, [named.position])),
   }
 }
-
-const largestAnswer = (answers: readonly CardAnswer[]): CardAnswer | undefined =>
-  answers
-    .filter(({ isDontKnow, share }) => !isDontKnow && share != null)
-    .toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0))[0]
 
 function shareOf({ answers }: Wave, positions: readonly number[]): number | null {
   const found = answers.filter(({ position }) => positions.includes(position))

@@ -1,3 +1,4 @@
+import { findLargestAnswer } from '../../answers.ts'
 import { meanUnit } from '../../class-scale.ts'
 import { stepBounds, getColorStep } from '../../color-steps.ts'
 import { compareGerman } from '../../german-order.ts'
@@ -7,7 +8,7 @@ import { quoted } from '../../texts.ts'
 import { meanMeasure, SHARE, type Measure } from '../measure.ts'
 import type { ChartFigures, ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
 import type { RegionValue } from '../types.ts'
-import { getChartAnswers, toMeanValue } from './answers.ts'
+import { toMeanValue } from './answers.ts'
 import { getGroupKey, meanLabel } from './groups.ts'
 
 /** The subject of a map: the share of an answer (by its position), the share of the top half, or the mean. */
@@ -51,10 +52,13 @@ function subjectTitle(poll: ChartPoll, subject: MapSubject): string {
 export function getDefaultSubject(poll: ChartPoll, total: ChartFigures): MapSubject {
   if (total.mean) return 'mean'
   if (total.top) return 'top'
-  const [largest] = getChartAnswers(poll, total)
-    .filter(({ isDontKnow }) => !isDontKnow)
-    .toSorted((a, b) => b.share - a.share)
-  return largest ? Number(largest.id) : (poll.answers[0]?.position ?? 0)
+  const answers = poll.answers.map(({ position, text, isDontKnow }) => ({
+    position,
+    text,
+    isDontKnow,
+    share: total.answers.find((answer) => answer.position === position)?.share,
+  }))
+  return (findLargestAnswer(answers) ?? poll.answers[0])?.position ?? 0
 }
 
 /** A map of one answer, of the top half of a scale or of the mean. */
