@@ -1,7 +1,7 @@
 import { meanUnit } from '../../class-scale.ts'
 import { RESULT_DIMENSION } from '../../enumerations/results.ts'
 import { germanList } from '../../german.ts'
-import { hiddenReason } from '../../part-quality.ts'
+import { hiddenReason, hiddenText } from '../../part-quality.ts'
 import type { ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
 import type { Dimension, Group, GroupAnswer, MeanValue } from '../types.ts'
 import { getChartAnswers, getFullShare, toMeanValue, showsMeans, withAgreementSteps } from './answers.ts'
@@ -47,23 +47,33 @@ function withoutEmptyGroups(dimensions: readonly Dimension[], isFiltered: boolea
     dimensions: dimensions
       .map((dimension) => ({ ...dimension, groups: dimension.groups.filter((group) => !isEmpty(group)) }))
       .filter(({ groups }) => groups.length > 0),
-    emptyGroups: dimensions.flatMap(({ groups }) => groups.filter(isEmpty).map(({ label }) => label)),
+    emptyGroups: dimensions.flatMap(({ groups }) => groups.filter(isEmpty)),
   }
 }
 
-/** Returns a sentence that names the groups that are left out; '' for none. */
-export const emptyGroupsText = (names: readonly string[]): string =>
-  names.length === 0
-    ? ''
-    : `Ohne ${germanList(names)}: Der Filter lässt dort niemanden oder zu wenige Befragte übrig.`
+/** Returns sentences that name the groups that are left out, with the reason; '' for none. */
+export function emptyGroupsText(groups: readonly Group[]): string {
+  const sentence = (left: readonly Group[], reason: string) =>
+    left.length === 0 ? [] : [`Ohne ${germanList(left.map(({ label }) => label))}: ${reason}.`]
+  return [
+    ...sentence(
+      groups.filter(({ hidden }) => hidden !== 'UNCERTAIN'),
+      'Der Filter lässt dort niemanden oder zu wenige Befragte übrig',
+    ),
+    ...sentence(
+      groups.filter(({ hidden }) => hidden === 'UNCERTAIN'),
+      hiddenText(['UNCERTAIN']),
+    ),
+  ].join(' ')
+}
 
 interface Compared {
   readonly isFiltered: boolean
   /** The answers of all respondents of the result, in order. */
   readonly total: readonly GroupAnswer[]
   readonly totalMean: MeanValue | null
-  /** The names of groups that are left out, because the filter leaves too few respondents in them. */
-  readonly emptyGroups: readonly string[]
+  /** The groups that are left out, because the filter leaves too few respondents in them, or too wide ranges. */
+  readonly emptyGroups: readonly Group[]
 }
 
 /** The groups of one attribute: a small chart for each answer, or one chart of means. */

@@ -2,5 +2,5 @@ import { emptyGroupsText } from '../../../contract/charts/model/groups'
 import { Muted } from '../../components/layout'
 
 /** Names the groups that have no result under the filter. */
-export const EmptyGroups = ({ names }: { names: readonly string[] }) =>
-  names.length > 0 && <Muted>{emptyGroupsText(names)}</Muted>
+export const EmptyGroups = ({ groups }: { groups: Parameters<typeof emptyGroupsText>[0] }) =>
+  groups.length > 0 && <Muted>{emptyGroupsText(groups)}</Muted>

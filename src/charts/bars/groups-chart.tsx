@@ -42,12 +42,12 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
       table={groupMeansTable(dimension, unit)}
     >
       <GroupMeans {...{ dimension, ends, unit, isFiltered }} total={totalMean} />
-      <EmptyGroups names={emptyGroups} />
+      <EmptyGroups groups={emptyGroups} />
     </ChartFigure>
   ) : (
     <ChartFigure {...figureProps} sentence={answersSentence(total)} table={groupsTable(dimension, total)}>
       <GroupBars dimension={dimension} total={total} max={full} isFiltered={isFiltered} />
-      <EmptyGroups names={emptyGroups} />
+      <EmptyGroups groups={emptyGroups} />
       <ScaleNote poll={poll} full={full} />
     </ChartFigure>
   )
@@ -75,7 +75,7 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
         caption={poll.question}
         {...{ total, totalN, totalMean, meanLabel, dimensions, isFiltered }}
       />
-      <EmptyGroups names={emptyGroups} />
+      <EmptyGroups groups={emptyGroups} />
     </ChartFigure>
   )
 }

@@ -21,6 +21,10 @@ import {
 } from '../figures'
 import { doNothing, LONG_WORD } from '../helpers'
 
+const emptyGroups = [
+  { id: 'm', label: 'männlich', n: null, isLowBase: false, answers: [], hidden: 'LOW_BASE' as const },
+  { id: 'd', label: 'divers', n: 40, isLowBase: true, answers: [], hidden: 'UNCERTAIN' as const },
+]
 const total = withSingleColor(twoAnswers)
 const mean = { value: 6.4, low: 6.3, high: 6.5 }
 const difference = <DifferenceSign difference="higher" />
@@ -38,7 +42,7 @@ export const groups: Topic = {
         element: <GroupBars dimension={age} total={total} max={0.75} isFiltered />,
       },
     ],
-    EmptyGroups: [{ title: 'two groups', element: <EmptyGroups names={['männlich', 'divers']} /> }],
+    EmptyGroups: [{ title: 'two groups', element: <EmptyGroups groups={emptyGroups} /> }],
     GroupMeans: [
       { title: 'four groups', element: <GroupMeans dimension={age} total={mean} ends={[0, 10]} /> },
       {

@@ -237,7 +237,7 @@ export function markNotes(chart: ExportChart, mark = 'Dreieck'): string[] {
   }
 }
 
-function groupNotes(groups: readonly Group[], emptyGroups: readonly string[], mark: string): string[] {
+function groupNotes(groups: readonly Group[], emptyGroups: readonly Group[], mark: string): string[] {
   const hidden = groups.flatMap(({ answers, mean, hidden: reason }) =>
     answers.length === 0 && !mean ? (reason ?? 'LOW_BASE') : [],
   )

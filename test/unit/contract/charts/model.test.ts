@@ -1,6 +1,6 @@
 import { SHARE } from '../../../../contract/charts/measure'
 import { answersModel, coloredAnswers } from '../../../../contract/charts/model/answers'
-import { crosstabModel, groupsModel } from '../../../../contract/charts/model/groups'
+import { crosstabModel, emptyGroupsText, groupsModel } from '../../../../contract/charts/model/groups'
 import { mapModel, rankRegions, regionSteps } from '../../../../contract/charts/model/map'
 import { noSeriesReason, timeModel } from '../../../../contract/charts/model/time'
 import type { ChartFigures, ChartGroup, ChartPoll, ChartResult } from '../../../../contract/charts/result'
@@ -102,8 +102,20 @@ describe('groups that a filter excludes', () => {
   it('are left out and named under a filter [READ-14]', () => {
     const model = groupsModel(poll, result, true)
     expect(labelsOf(model?.dimension.groups)).toEqual(['weiblich'])
-    expect(model?.emptyGroups).toEqual(['männlich'])
-    expect(crosstabModel(poll, result, true)?.emptyGroups).toEqual(['männlich'])
+    expect(labelsOf(model?.emptyGroups)).toEqual(['männlich'])
+    expect(labelsOf(crosstabModel(poll, result, true)?.emptyGroups)).toEqual(['männlich'])
+  })
+
+  it('are named with their reason: too few respondents, or too wide ranges [READ-14]', () => {
+    const wide = createFigures([0.4, 0.6])
+    const answers = wide.answers.map((answer) => ({ ...answer, ci95: [0.1, 0.9] }))
+    const withWide = [...groups, createGroup('DIVERSE', 'divers', { ...wide, answers })]
+    const tables = [{ by: ['GENDER' as const], groups: withWide }]
+    const model = groupsModel(poll, createResult({ tables }), true)
+    expect(emptyGroupsText(model?.emptyGroups ?? [])).toBe(
+      'Ohne männlich: Der Filter lässt dort niemanden oder zu wenige Befragte übrig. Ohne divers: zu unsicher (95-%-Bereich über 40 Punkte), nicht ausgewiesen.',
+    )
+    expect(emptyGroupsText([])).toBe('')
   })
 
   it('remain without a filter, so that a small group is not overlooked [READ-14]', () => {
@@ -170,8 +182,8 @@ describe('a map', () => {
   const result = createResult({ tables: [{ by: ['STATE'], groups }] })
   const poll = createPoll('SINGLE_CHOICE')
 
-  it('shows the chosen answer, else the largest [READ-14]', () => {
-    expect(mapModel(poll, result)?.label).toBe('Anteil „Sonstige“')
+  it('shows the chosen answer, else the largest but “Sonstige” [READ-14]', () => {
+    expect(mapModel(poll, result)?.label).toBe('Anteil „Bahn“')
     expect(mapModel(poll, result, 0)).toMatchObject({ label: 'Anteil „Auto“', level: 'STATE', subject: 0 })
   })
 
