@@ -30,19 +30,37 @@ const MAX_EXCEPTIONS = 1 / 8
 export const isKeyboardWalk = (text: string): boolean =>
   KEYBOARDS.some((keyboard) => {
     const keys = Array.from(text, (symbol) => keyboard.get(symbol))
-    const exceptions = Math.min(countOutsideRuns(keys), countChangedSteps(keys))
+    const exceptions = Math.min(countOutsideRuns(keys, areNeighbors), countChangedSteps(keys))
     return exceptions <= keys.length * MAX_EXCEPTIONS
   })
+
+/**
+ * Returns whether a text in lower case counts through the alphabet or the digits, up or down, also in turns with another
+ * such sequence: `abcdefg12345`, `1a2b3c4d5e6f`.
+ */
+export function isAlphabetWalk(text: string): boolean {
+  const symbols = Array.from(text)
+  const inTurns = [0, 1].flatMap((turn) => symbols.filter((_, place) => place % 2 === turn))
+  return [symbols, inTurns].some(
+    (order) => countOutsideRuns(order, areConsecutive) <= order.length * MAX_EXCEPTIONS,
+  )
+}
 
 type Keys = readonly (Key | undefined)[]
 
 const areNeighbors = (a: Key | undefined, b: Key | undefined): boolean =>
   a !== undefined && b !== undefined && Math.abs(a.y - b.y) <= 1 && Math.abs(a.x - b.x) <= 1
 
-function countOutsideRuns(keys: Keys): number {
+const areConsecutive = (a: string | undefined, b: string | undefined): boolean =>
+  a !== undefined && b !== undefined && Math.abs((a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0)) <= 1
+
+function countOutsideRuns<Item>(
+  items: readonly Item[],
+  isRun: (before: Item | undefined, item: Item) => boolean,
+): number {
   const lengths: number[] = []
-  for (const [place, key] of keys.entries()) {
-    const length = areNeighbors(keys[place - 1], key) ? (lengths.pop() ?? 0) : 0
+  for (const [place, item] of items.entries()) {
+    const length = isRun(items[place - 1], item) ? (lengths.pop() ?? 0) : 0
     lengths.push(length + 1)
   }
   return lengths.filter((length) => length < MIN_RUN).reduce((sum, length) => sum + length, 0)

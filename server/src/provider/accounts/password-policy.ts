@@ -2,9 +2,7 @@ import { normalizePassword, passwordLengthError } from '../../../../contract/pas
 import { TEXT } from '../../../../contract/texts.ts'
 import { DEMO_PASSWORD } from '../../config/demo-logins.ts'
 import { fieldError } from '../../http/errors.ts'
-import { isKeyboardWalk } from './keyboard-policy.ts'
-
-const SEQUENCES = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz']
+import { isAlphabetWalk, isKeyboardWalk } from './keyboard-policy.ts'
 
 /** Digits and symbols that people use for letters. */
 const LETTER_FOR: Record<string, string> = {
@@ -19,7 +17,7 @@ const LETTER_FOR: Record<string, string> = {
 }
 
 /**
- * Rejects a password that is too short, too long, common, that of the demo, a walk on the keyboard or the account's own e-mail address.
+ * Rejects a password that is too short, too long, common, that of the demo, a walk on the keyboard or through the alphabet, or the account's own e-mail address.
  *
  * @param field the name of the body field
  * @throws ApiError `validation_failed`
@@ -45,12 +43,9 @@ async function findPasswordError(password: string, email: string | null): Promis
 function isPredictable(password: string, email: string | null): boolean {
   if (email !== null && (password === email || password === email.split('@')[0])) return true
   if (new Set(password).size <= 3) return true
-  if (
-    [password, trimToLetters(password)].some((text) => text.length >= MIN_WALK_LENGTH && isKeyboardWalk(text))
+  return [password, trimToLetters(password)].some(
+    (text) => text.length >= MIN_WALK_LENGTH && (isKeyboardWalk(text) || isAlphabetWalk(text)),
   )
-    return true
-  const reversed = Array.from(password).reverse().join('')
-  return SEQUENCES.some((sequence) => sequence.includes(password) || sequence.includes(reversed))
 }
 
 /** Shorter walks are too common to compare, as long as other characters surround them. */

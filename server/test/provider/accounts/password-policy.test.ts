@@ -93,6 +93,35 @@ describe('a password', () => {
       assert.equal(await isRejected(password), true, password)
   })
 
+  it('is rejected if it counts through the alphabet and digits, one after the other or in turns [S22]', async () => {
+    const sequence = fc
+      .record({
+        set: fc.constantFrom('abcdefghijklmnopqrstuvwxyz', '0123456789'),
+        from: fc.nat(4),
+        isDown: fc.boolean(),
+      })
+      .map(({ set, from, isDown }) => {
+        const part = set.slice(from, from + 6)
+        return isDown ? reversed(part) : part
+      })
+    const mixed = fc.record({
+      one: sequence,
+      other: sequence,
+      isInTurns: fc.boolean(),
+      suffix: fc.constantFrom('', '!'),
+    })
+    await fc.assert(
+      fc.asyncProperty(mixed, async ({ one, other, isInTurns, suffix }) => {
+        const text = isInTurns
+          ? Array.from(one, (symbol, place) => symbol + other[place]!).join('')
+          : one + other
+        assert.equal(await isRejected(text + suffix), true, text)
+      }),
+    )
+    for (const password of ['1a2b3c4d5e6f', 'abcdefg12345', 'ABCDEFG12345', '890123456789', 'aabbccddeeff'])
+      assert.equal(await isRejected(password), true, password)
+  })
+
   it('is rejected if it is a known walk [S22]', async () => {
     for (const password of [
       '1q2w3e4r5t6z',
