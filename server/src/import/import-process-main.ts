@@ -49,8 +49,11 @@ async function readPolls(file: SourceFile, settings: ImportSettings): Promise<nu
   return bad.count
 }
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // requests come first
 // The server decides when reading ends; signals of a terminal reach this process too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())
-process.once('message', (reading: Reading) => void read(reading).then(send))
+process.once('message', (reading: Reading) => {
+  // Requests come before jobs. A request itself must end in time, also on a busy machine.
+  if (reading.task === 'import') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  void read(reading).then(send)
+})
