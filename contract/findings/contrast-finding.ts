@@ -96,7 +96,8 @@ export function contrastsNote(
     'oder',
   )
   return [
-    secured.length > 0 && `Ausgewählt aus ${countOf(secured)}; die Bereiche berücksichtigen deren Zahl.`,
+    secured.length > 0 &&
+      `Ausgewählt aus ${countOf(secured)}, weil sie am größten sind: In Wirklichkeit sind sie eher kleiner.`,
     others.length > 0 &&
       `Kein Unterschied zwischen ${names} ist statistisch abgesichert, bei ${countOf(others)}.`,
   ]

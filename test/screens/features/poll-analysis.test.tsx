@@ -1474,7 +1474,7 @@ describe('significant differences', () => {
     expect(part.getByText(/^Keine gesicherte Veränderung seit März 2025/)).toBeVisible()
     expect(
       part.getByText(
-        'Strich: 95-%-Bereich. Ausgewählt aus 24 Vergleichen; die Bereiche berücksichtigen deren Zahl.',
+        'Strich: 95-%-Bereich. Ausgewählt aus 24 Vergleichen, weil sie am größten sind: In Wirklichkeit sind sie eher kleiner.',
       ),
     ).toBeVisible()
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?region=DE-BY'])

@@ -80,9 +80,11 @@ export const methodology: PlainPage = {
       sind meist zu groß gemessen. Deshalb wählt das Verfahren von Benjamini und Hochberg unter allem, was an
       einer Stelle verglichen wird, die gesicherten Unterschiede so aus, dass im Mittel höchstens 5 von 100
       falsch sind. Ihre Bereiche sind nach Benjamini und Yekutieli breiter als 95-%-Bereiche einzelner
-      Vergleiche. Zusammen geprüft werden die Gruppen eines Merkmals, die Regionen einer Karte, die Antworten
-      einer Frage, die Antworten zweier Zeiträume und die Zeiträume einer Zeitreihe, Gruppen und Zeiträume nie
-      miteinander. Genannt wird der Bereich und kein Wert darin: „um 4 bis 16 Punkte“.
+      Vergleiche. Das gilt über alle Auswertungen hinweg; der größte von vielen gesicherten Unterschieden ist
+      trotzdem eher zu groß gemessen. Zusammen geprüft werden die Gruppen eines Merkmals, die Regionen einer
+      Karte, die Antworten einer Frage, die Antworten zweier Zeiträume und die Zeiträume einer Zeitreihe,
+      Gruppen und Zeiträume nie miteinander. Genannt wird der Bereich und kein Wert darin: „um 4 bis 16
+      Punkte“.
     </p>
     <p>
       ▲ und ▼ markieren Gruppen, die gesichert von den übrigen Befragten abweichen, und in Zeitreihen

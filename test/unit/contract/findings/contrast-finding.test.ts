@@ -157,10 +157,10 @@ describe('the note below the differences', () => {
 
   it('counts the comparisons that the differences are selected from [READ-04]', () => {
     expect(contrastsNote({ ...compared, regions: 1200 }, [of('GROUPS'), of('REGIONS')], null)).toBe(
-      'Ausgewählt aus 1.222 Vergleichen; die Bereiche berücksichtigen deren Zahl.',
+      'Ausgewählt aus 1.222 Vergleichen, weil sie am größten sind: In Wirklichkeit sind sie eher kleiner.',
     )
     expect(contrastsNote(compared, [of('GROUPS')], null)).toBe(
-      'Ausgewählt aus 22 Vergleichen; die Bereiche berücksichtigen deren Zahl. Kein Unterschied zwischen Regionen ist statistisch abgesichert, bei 120 Vergleichen.',
+      'Ausgewählt aus 22 Vergleichen, weil sie am größten sind: In Wirklichkeit sind sie eher kleiner. Kein Unterschied zwischen Regionen ist statistisch abgesichert, bei 120 Vergleichen.',
     )
   })
 
