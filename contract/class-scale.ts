@@ -45,6 +45,10 @@ export const meanUnit = ({
   readonly answers: readonly PollAnswer[]
 }): string | null => findClassScale(kind, answers)?.unit ?? null
 
+/** Returns the unit of the error of a poll's mean: `Punkte` on a scale; empty for plain numbers, such as "3 bis 5". */
+export const meanErrorUnit = (poll: Parameters<typeof meanUnit>[0]): string =>
+  meanUnit(poll) ?? (poll.kind === 'NUMERIC_SCALE' ? 'Punkte' : '')
+
 const NUMBER = /\d+(?:\.\d{3})*(?:,\d+)?/g
 const OPEN_BELOW = /^(unter|weniger als|bis|höchstens|maximal)\b/i
 const OPEN_ABOVE = /^(über|mehr als|ab|mindestens)(?=\s)|\b(mehr|darüber|älter|länger|höher)$/i

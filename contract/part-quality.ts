@@ -55,13 +55,13 @@ export interface PartQuality {
  *
  * @param name what the parts are: `Einzelne Bundesländer`
  * @param isMean whether the chart shows means
- * @param unit the unit of means; null for points of a scale
+ * @param unit the unit of an error of means, see `meanErrorUnit`
  */
 export function partQuality(
   name: string,
   parts: readonly PartFigures[],
   isMean = false,
-  unit: string | null = null,
+  unit = 'Punkte',
 ): PartQuality | null {
   const known = parts.flatMap((part) => {
     const error = errorOf(part, isMean)
@@ -77,12 +77,34 @@ export function partQuality(
   )
   const facts = [
     sizes.length > 0 && `n = ${rangeText(sizes, (size) => germanNumber(size))}`,
-    isMean ? meanErrorText(points, unit) : `statistischer Fehler ± ${points} Prozentpunkte`,
+    isMean ? meanErrorText(points, unit) : shareErrorText(points),
   ]
   return { text: `${name}: ${facts.filter(Boolean).join(' · ')}`, reliability: [best, worst] }
 }
 
-function errorOf({ statisticalError, mean }: PartFigures, isMean: boolean): number | null {
+/**
+ * Returns the error of all respondents of a chart together: `statistischer Fehler ± 3,0 Prozentpunkte`, or that of the
+ * mean. Null if it is not known.
+ *
+ * @param isMean whether the chart shows means
+ * @param unit the unit of an error of means, see `meanErrorUnit`
+ */
+export function totalErrorText(
+  { statisticalError, mean }: Pick<PartFigures, 'statisticalError' | 'mean'>,
+  isMean: boolean,
+  unit: string,
+): string | null {
+  const meanError = isMean ? errorOf({ statisticalError, mean }, true) : null
+  if (meanError !== null) return meanErrorText(formatDecimal(meanError), unit)
+  return statisticalError === null ? null : shareErrorText(formatDecimal(statisticalError))
+}
+
+const shareErrorText = (points: string) => `statistischer Fehler ± ${points} Prozentpunkte`
+
+function errorOf(
+  { statisticalError, mean }: Pick<PartFigures, 'statisticalError' | 'mean'>,
+  isMean: boolean,
+): number | null {
   if (!isMean) return statisticalError
   const high = mean?.ci95?.[1]
   return mean && high !== undefined ? high - mean.value : null

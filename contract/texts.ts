@@ -119,10 +119,10 @@ export const uncodedText = (count: number | null): string =>
  * Returns the text for the statistical error of a mean.
  *
  * @param size half the width of the 95 % interval, formatted
- * @param unit the unit of the mean; null for points of a scale
+ * @param unit see `meanErrorUnit`
  */
-export const meanErrorText = (size: string, unit: string | null = null): string =>
-  `statistischer Fehler des Mittelwerts ± ${size} ${unit ?? 'Punkte'}`
+export const meanErrorText = (size: string, unit = 'Punkte'): string =>
+  `statistischer Fehler des Mittelwerts ± ${size} ${unit}`.trimEnd()
 
 const SELECTION: Record<Sampling, string> = {
   SELF_SELECTED: 'freiwillige Teilnahme',

@@ -30,16 +30,12 @@ export interface Sample {
   to?: string | null
   /** The name of the counted days: `letzte 30 Tage`, or their dates. */
   periodName?: string
-  /** Half-width of the widest 95 % range, between 0 and 1. */
-  error?: number | null
-  /** The reliability that results from `error`; null if `error` is null. */
+  /** Example: `statistischer Fehler ± 3,0 Prozentpunkte`; null if it is not known. */
+  errorText?: string | null
+  /** The reliability that results from the error of shares; null without one. */
   reliability?: Reliability | null
   /** What the error does not include; shown with it. */
   errorNote?: string
-  /** Half-width of the 95 % range of a mean; shown instead of `error`. */
-  meanError?: number | null
-  /** The unit of a mean; null for points of a scale. */
-  unit?: string | null
   /** The source line, which the chart must show: institute, sponsor, source and license. */
   credit?: string
 }

@@ -1,6 +1,6 @@
 /** Figures on the card of a poll, by the kind of the poll. */
-import { isOtherAnswer } from '../answers.ts'
-import { meanUnit } from '../class-scale.ts'
+import { isNamedAnswer } from '../answers.ts'
+import { meanErrorUnit, meanUnit } from '../class-scale.ts'
 import { germanNumber } from '../german.ts'
 import { Z95 } from '../normal-distribution.ts'
 import { hasHalves, hasValues } from '../poll-kinds.ts'
@@ -60,7 +60,7 @@ export function cardError(
   const isMean = isMeanCard(kind, answers)
   const error = isMean ? halfWidthOf(mean) : statisticalError
   if (!error) return null // unknown, or all gave the same number
-  return `± ${formatDecimal(error)} ${(isMean ? meanUnit({ kind, answers }) : null) ?? 'Punkte'}`
+  return `± ${formatDecimal(error)} ${isMean ? meanErrorUnit({ kind, answers }) : 'Punkte'}`.trimEnd()
 }
 
 const halfWidthOf = (mean: CardBase['mean']): number | null =>
@@ -116,7 +116,8 @@ function meanFigure(
     headline: {
       before: 'Mittel',
       figure: meanText(mean),
-      after: meanUnit({ kind, answers }) ?? `von ${germanNumber(highest)}`,
+      // The highest class has no end: its value is an assumed one.
+      after: meanUnit({ kind, answers }) ?? (kind === 'NUMERIC_SCALE' ? `von ${germanNumber(highest)}` : ''),
     },
     note: null,
   }
@@ -134,7 +135,7 @@ function halvesFigure(
     asked.reduce((sum, { position, share }) => sum + (positions.includes(position) ? share : 0), 0)
   const [, bottom] = halfLabels(poll)
   const ranked = asked
-    .filter(({ text }) => !isOtherAnswer(text))
+    .filter(isNamedAnswer)
     .map((answer) => ({ ...answer, se: answer.se ?? largestError(answer.share, statisticalError) }))
     .toSorted((a, b) => b.share - a.share)
   const [first] = ranked

@@ -1,22 +1,24 @@
-import { meanUnit } from '../../class-scale.ts'
+import { meanErrorUnit } from '../../class-scale.ts'
 import { isTooUncertain, partQuality, type PartQuality } from '../../part-quality.ts'
 import type { ChartFigures, ChartPoll, ChartResult } from '../result.ts'
 import { getTimeStep } from '../time-step.ts'
+import { isScale } from './answers.ts'
 import type { CrosstabModel, GroupsModel } from './groups.ts'
 import type { MapModel } from './map.ts'
+import type { NumberModel } from './number.ts'
 import type { TimeModel } from './time.ts'
 
 /**
  * Returns the quality of the groups, regions or periods of a chart.
  *
  * @param name what they are: `Einzelne Bundesländer`
- * @param unit the unit of means; null for points of a scale
+ * @param unit the unit of an error of means
  */
 export const toPartQuality = (
   name: string,
   parts: readonly (ChartFigures & { readonly isGap?: boolean })[],
   isMean = false,
-  unit: string | null = null,
+  unit = 'Punkte',
 ): PartQuality | null =>
   partQuality(
     name,
@@ -26,6 +28,34 @@ export const toPartQuality = (
     isMean,
     unit,
   )
+
+/** Returns whether the error below a chart is that of means instead of shares. @param model null without a chart */
+export function isOfMeans(
+  poll: Pick<ChartPoll, 'kind'>,
+  model:
+    | Pick<TimeModel, 'type' | 'of'>
+    | Pick<GroupsModel, 'type' | 'isOfMeans'>
+    | Pick<CrosstabModel, 'type'>
+    | Pick<MapModel, 'type' | 'subject'>
+    | Pick<NumberModel, 'type' | 'isMean'>
+    | { readonly type: 'ANSWERS' | 'SIDES' | 'TEXT' | 'TABLE' }
+    | null,
+): boolean {
+  switch (model?.type) {
+    case 'LINES':
+      return model.of === 'MEAN'
+    case 'GROUPS':
+      return model.isOfMeans
+    case 'CROSSTAB':
+      return false
+    case 'MAP':
+      return model.subject === 'mean'
+    case 'NUMBER':
+      return model.isMean
+    default:
+      return isScale(poll)
+  }
+}
 
 const GROUPS = 'Einzelne Gruppen'
 const PERIODS = {
@@ -45,7 +75,7 @@ export function getModelParts(
     | Pick<CrosstabModel, 'type'>
     | Pick<MapModel, 'type' | 'level' | 'subject'>,
 ): PartQuality | null {
-  const unit = meanUnit(poll)
+  const unit = meanErrorUnit(poll)
   switch (model.type) {
     case 'LINES':
       return toPartQuality(PERIODS[getTimeStep(model.series)], series, model.of === 'MEAN', unit)

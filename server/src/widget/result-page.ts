@@ -3,6 +3,7 @@ import { meansText } from '../../../contract/class-means.ts'
 import { BADGE, type Badge } from '../../../contract/enumerations/people.ts'
 import { RELIABILITY } from '../../../contract/enumerations/results.ts'
 import type { AgeBand } from '../../../contract/filter.ts'
+import { formatDecimal, meanDigits, meanText } from '../../../contract/findings/numbers.ts'
 import { capitalized, germanList, germanNumber, germanPercent } from '../../../contract/german.ts'
 import { answerOrder, takesSeveral } from '../../../contract/poll-kinds.ts'
 import { errorNote, meanErrorText, TEXT, uncodedText } from '../../../contract/texts.ts'
@@ -216,10 +217,12 @@ function average({ classScale, answers }: PublicPoll, { mean, median: middle }: 
   if (mean === null) return ''
   const { unit, median, method } = meansText(answers, classScale, middle, figure)
   const range =
-    mean.ci95 === null ? '' : ` (95-%-Bereich ${points(mean.ci95[0])}–${points(mean.ci95[1])}${unit})`
+    mean.ci95 === null
+      ? ''
+      : ` (95-%-Bereich ${mean.ci95.map((end) => formatDecimal(end, meanDigits(mean.mean))).join('–')}${unit})`
   return html`<p>
       Mittelwert
-      <b>${points(mean.mean)}${unit}</b>${range}${median === null ? '' : html` · Median <b>${median}</b>`}
+      <b>${meanText(mean.mean)}${unit}</b>${range}${median === null ? '' : html` · Median <b>${median}</b>`}
     </p>
     ${method === null ? '' : html`<p class="small">${method}</p>`}`
 }

@@ -1,5 +1,7 @@
 import { styled } from 'styled-components'
 import { MEAN, SHARE } from '../../../contract/charts/measure'
+import { showsMeans } from '../../../contract/charts/model/answers'
+import { meanErrorUnit } from '../../../contract/class-scale'
 import {
   comparedCount,
   comparedSubjects,
@@ -7,6 +9,7 @@ import {
   verdictText,
 } from '../../../contract/findings/comparison-finding'
 import { weightingText } from '../../../contract/margins-text'
+import { totalErrorText } from '../../../contract/part-quality'
 import { areWeightedAlike } from '../../../contract/result-weights'
 import { errorNote, TEXT } from '../../../contract/texts'
 import type { PollComparison, ViewResult } from '../../api/results'
@@ -112,7 +115,7 @@ export function ComparisonChart({ poll, comparison, unit, weightings }: Comparis
                   <SampleQualityLine
                     n={figures.n}
                     nEffective={figures.effectiveN}
-                    error={figures.statisticalError === null ? null : figures.statisticalError / 100}
+                    errorText={totalErrorText(figures, showsMeans(poll, figures), meanErrorUnit(poll))}
                     reliability={figures.statisticalError === null ? null : figures.reliability}
                     errorNote={errorNote(poll.sampling, (weightings[index] ?? weighting).method)}
                   />

@@ -1,8 +1,9 @@
-import { isScale, toMeanValue } from '../../../contract/charts/model/answers'
+import { isScale } from '../../../contract/charts/model/answers'
 import type { ChartPoll as ModelPoll } from '../../../contract/charts/result'
 import type { Answer, Sample } from '../../../contract/charts/types'
-import { meanUnit } from '../../../contract/class-scale'
+import { meanErrorUnit } from '../../../contract/class-scale'
 import type { Sampling } from '../../../contract/enumerations/content'
+import { totalErrorText } from '../../../contract/part-quality'
 import { errorNote, TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import { usedPeriodLabel } from './used-period'
@@ -39,17 +40,14 @@ export function getSample(
   of: 'MEANS' | 'SHARES' = isScale(poll) ? 'MEANS' : 'SHARES',
 ): Sample {
   const { total, period, usedPeriod, weighting } = result
-  const mean = of === 'MEANS' ? toMeanValue(total) : null
   return {
     n: total.n,
     nEffective: total.effectiveN,
     from: period?.from ?? null,
     to: period?.to ?? null,
-    error: total.statisticalError === null ? null : total.statisticalError / 100,
+    errorText: totalErrorText(total, of === 'MEANS', meanErrorUnit(poll)),
     reliability: total.statisticalError === null ? null : total.reliability,
-    meanError: mean?.high == null ? null : mean.high - mean.value,
     errorNote: errorNote(poll.sampling, weighting.method),
-    unit: meanUnit(poll),
     credit: poll.credit,
     periodName: usedPeriodLabel(usedPeriod),
   }

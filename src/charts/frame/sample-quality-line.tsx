@@ -3,9 +3,8 @@ import type { Sample } from '../../../contract/charts/types'
 import { RELIABILITY, type Reliability } from '../../../contract/enumerations/results'
 import { capitalized } from '../../../contract/german'
 import type { PartQuality } from '../../../contract/part-quality'
-import { meanErrorText } from '../../../contract/texts'
 import { color, space } from '../../components/theme/tokens'
-import { formatCount, formatMean, formatPeriod, formatPoints, NO_VALUE } from '../../lib/format'
+import { formatCount, formatPeriod, NO_VALUE } from '../../lib/format'
 
 const tones = { GOOD: color.good, MEDIUM: color.warn, LOW: color.danger } satisfies Record<
   Reliability,
@@ -49,11 +48,9 @@ export function SampleQualityLine({
   nEffective,
   from,
   to,
-  error,
+  errorText,
   reliability,
   errorNote,
-  meanError,
-  unit,
   isOfAllParts = false,
 }: SampleQualityLineProps) {
   const period = formatPeriod(from, to)
@@ -61,9 +58,7 @@ export function SampleQualityLine({
     `n = ${formatCount(n)}`,
     nEffective == null ? '' : `effektiv ${formatCount(nEffective)}`,
     period === NO_VALUE ? '' : period,
-    meanError != null
-      ? meanErrorText(formatMean(meanError), unit)
-      : error != null && `statistischer Fehler ${formatPoints(error)}`,
+    errorText,
   ]
   return (
     <>
@@ -72,7 +67,7 @@ export function SampleQualityLine({
         {parts.filter(Boolean).join(' · ')}
         {reliability && !isOfAllParts && <ReliabilityWord from={reliability} to={reliability} />}
       </Line>
-      {errorNote && (error ?? meanError) != null && <Line>{capitalized(errorNote)}</Line>}
+      {errorNote && errorText != null && <Line>{capitalized(errorNote)}</Line>}
     </>
   )
 }

@@ -128,7 +128,7 @@ export const charts: Topic = {
             ...sample,
             n: 112,
             nEffective: 81,
-            error: 0.11,
+            errorText: 'statistischer Fehler ± 11,0 Prozentpunkte',
             reliability: 'LOW',
             periodName: 'letzte 30 Tage',
           },
@@ -380,9 +380,25 @@ export const charts: Topic = {
       { title: 'good', element: <SampleQualityLine {...sample} /> },
       {
         title: 'medium, of a mean',
-        element: <SampleQualityLine {...sample} meanError={0.21} reliability="MEDIUM" />,
+        element: (
+          <SampleQualityLine
+            {...sample}
+            errorText="statistischer Fehler des Mittelwerts ± 0,2 Punkte"
+            reliability="MEDIUM"
+          />
+        ),
       },
-      { title: 'low', element: <SampleQualityLine {...sample} n={112} error={0.11} reliability="LOW" /> },
+      {
+        title: 'low',
+        element: (
+          <SampleQualityLine
+            {...sample}
+            n={112}
+            errorText="statistischer Fehler ± 11,0 Prozentpunkte"
+            reliability="LOW"
+          />
+        ),
+      },
       { title: 'nothing known', element: <SampleQualityLine n={null} /> },
     ],
     PartQualityLine: [

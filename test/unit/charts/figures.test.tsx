@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Topology } from 'topojson-specification'
 import { MEAN } from '../../../contract/charts/measure'
+import { totalErrorText } from '../../../contract/part-quality'
 import { AnswerBars } from '../../../src/charts/bars/answer-bars'
 import { GroupBars } from '../../../src/charts/bars/group-bars'
 import { GroupMeans } from '../../../src/charts/bars/group-means'
@@ -30,7 +31,7 @@ const sample = {
   nEffective: 3850,
   from: '2024-03-03',
   to: '2024-03-10',
-  error: 0.016,
+  errorText: 'statistischer Fehler ± 1,6 Prozentpunkte',
   reliability: 'GOOD' as const,
 }
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
@@ -192,15 +193,18 @@ describe('the chart of a numeric scale', () => {
   })
 
   it('shows the error of the mean in points of the scale [BOARD-02]', () => {
-    render(<SampleQualityLine {...sample} meanError={0.21} />)
-    expect(screen.getByText(/statistischer Fehler des Mittelwerts ± 0,2 Punkte/)).toBeVisible()
-    expect(screen.queryByText(/Prozentpunkte/)).not.toBeInTheDocument()
+    const total = { statisticalError: 1.6, mean: { value: 5.2, ci95: [5, 5.41] } }
+    expect(totalErrorText(total, true, 'Punkte')).toBe('statistischer Fehler des Mittelwerts ± 0,2 Punkte')
+    expect(totalErrorText(total, true, 'Euro')).toBe('statistischer Fehler des Mittelwerts ± 0,2 Euro')
+    expect(totalErrorText(total, false, 'Euro')).toBe('statistischer Fehler ± 1,6 Prozentpunkte')
+    expect(totalErrorText({ statisticalError: null, mean: null }, true, 'Punkte')).toBe(null)
+    expect(totalErrorText(total, true, '')).toBe('statistischer Fehler des Mittelwerts ± 0,2')
   })
 })
 
 describe('the sample quality line', () => {
   it('shows the reliability from the server, independent of the error [BOARD-02]', () => {
-    render(<SampleQualityLine {...sample} error={0.016} reliability="LOW" />)
+    render(<SampleQualityLine {...sample} reliability="LOW" />)
     expect(screen.getByText('Aussagekraft: gering')).toBeVisible()
   })
 
@@ -213,14 +217,13 @@ describe('the sample quality line', () => {
 describe('the note on the error', () => {
   const errorNote = 'freiwillige Teilnahme, gewichtet; der Fehler beschreibt nur den Zufall der Stichprobe'
 
-  it('is below each error of shares or means [READ-114]', () => {
-    render(<SampleQualityLine {...sample} error={0.016} errorNote={errorNote} />)
-    render(<SampleQualityLine {...sample} error={null} meanError={0.21} errorNote={errorNote} />)
-    expect(screen.getAllByText(/^Freiwillige Teilnahme, gewichtet; der Fehler/)).toHaveLength(2)
+  it('is below each error [READ-114]', () => {
+    render(<SampleQualityLine {...sample} errorNote={errorNote} />)
+    expect(screen.getByText(/^Freiwillige Teilnahme, gewichtet; der Fehler/)).toBeVisible()
   })
 
   it('is left out without an error [READ-114]', () => {
-    render(<SampleQualityLine {...sample} error={null} errorNote={errorNote} />)
+    render(<SampleQualityLine {...sample} errorText={null} errorNote={errorNote} />)
     expect(screen.queryByText(/der Fehler beschreibt/)).not.toBeInTheDocument()
   })
 })

@@ -1,3 +1,5 @@
+import { showsMeans } from '../../../../contract/charts/model/answers.ts'
+import { meanErrorUnit } from '../../../../contract/class-scale.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
 import {
@@ -7,9 +9,9 @@ import {
   comparisonNotes,
   verdictText,
 } from '../../../../contract/findings/comparison-finding.ts'
-import { formatDecimal } from '../../../../contract/findings/numbers.ts'
 import { germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
+import { totalErrorText } from '../../../../contract/part-quality.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { TEXT } from '../../../../contract/texts.ts'
@@ -46,7 +48,7 @@ export function comparisonPage(exported: ExportedComparison): ExportPage {
     finding: findingOf(exported),
     drawing: drawingOf(exported),
     method: [
-      ...getSides(comparison).map(sideText),
+      ...getSides(comparison).map((side) => sideText(exported, side)),
       ...notesOf(exported),
       ...(comparison.differences.length > 0 ? [comparedCount(differencesOf(comparison))] : []),
       [
@@ -116,18 +118,17 @@ function drawingOf(exported: ExportedComparison): ExportDrawing {
 }
 
 /** Example: `weiblich: n = 512 · effektive Fallzahl 430 · statistischer Fehler ± 4,7 Prozentpunkte · Zeitraum: …` */
-function sideText(side: SideWire): string {
-  const { n, effective_n, statistical_error } = side.figures
+function sideText({ poll }: ExportedComparison, side: SideWire): string {
+  const { n, effective_n, statistical_error, mean } = side.figures
+  const figures = { statisticalError: statistical_error, mean }
   const parts = [
     n === null ? `n unter ${MIN_BASE.reported}` : `n = ${germanNumber(n)}`,
     ...(effective_n === null ? [] : [`effektive Fallzahl ${germanNumber(Math.round(effective_n))}`]),
-    ...(statistical_error === null
-      ? []
-      : [`statistischer Fehler ± ${formatDecimal(statistical_error)} Prozentpunkte`]),
+    totalErrorText(figures, showsMeans(poll, figures), meanErrorUnit(poll)),
     `Zeitraum: ${periodOf(side)}`,
     `Filter: ${filterText(side)}`,
   ]
-  return `${side.name}: ${parts.join(' · ')}`
+  return `${side.name}: ${parts.filter((part) => part !== null).join(' · ')}`
 }
 
 const periodOf = ({ used_period, figures }: SideWire): string =>
@@ -243,7 +244,7 @@ function methodRows(exported: ExportedComparison): Cell[][] {
     ['Umfrage', poll.title],
     ['Frage', poll.question],
     ['Ergebnis', findingOf(exported)],
-    ...getSides(comparison).map((side, index) => [`Angaben zu Seite ${index + 1}`, sideText(side)]),
+    ...getSides(comparison).map((side, index) => [`Angaben zu Seite ${index + 1}`, sideText(exported, side)]),
     ['Hinweise', notesOf(exported).join(' ')],
     ['Urteile', comparison.differences.length > 0 ? comparedCount(differencesOf(comparison)) : 'keine'],
     ['Gewichtung', textOfWeightings(exported, weightingText)],

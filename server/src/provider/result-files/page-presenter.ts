@@ -1,13 +1,14 @@
 import { summarizeResult } from '../../../../contract/charts/model/finding.ts'
-import { getModelParts } from '../../../../contract/charts/model/parts.ts'
+import { getModelParts, isOfMeans } from '../../../../contract/charts/model/parts.ts'
 import { trendNote } from '../../../../contract/charts/model/time.ts'
+import { meanErrorUnit } from '../../../../contract/class-scale.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
-import { formatDecimal } from '../../../../contract/findings/numbers.ts'
 import { germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
+import { totalErrorText } from '../../../../contract/part-quality.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { takesSeveral } from '../../../../contract/poll-kinds.ts'
 import { viewWord } from '../../../../contract/result-view.ts'
@@ -93,7 +94,12 @@ export function methodLines(
 ): string[] {
   const { total } = ofDrawing(result, query)
   const isExact = result.protection.figures === 'EXACT'
-  const error = total.statistical_error
+  const chartPoll = toChartPoll(poll)
+  const error = totalErrorText(
+    { statisticalError: total.statistical_error, mean: total.mean },
+    isOfMeans(chartPoll, drawing?.chart ?? null),
+    meanErrorUnit(chartPoll),
+  )
   const parts = drawing && partsQuality(poll, result, drawing)
   return [
     [parts?.text],
@@ -103,7 +109,7 @@ export function methodLines(
       total.effective_n === null
         ? 'effektive Fallzahl: keine Angabe'
         : `effektive Fallzahl ${count(total.effective_n)}`,
-      error === null ? '' : `statistischer Fehler ± ${formatDecimal(error)} Prozentpunkte`,
+      error ?? '',
       `Zeitraum: ${periodText(ofDrawing(result, query))}`,
     ],
     [error === null ? '' : errorNote(poll.sampling, result.weighting.method)],

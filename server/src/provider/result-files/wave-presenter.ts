@@ -5,7 +5,7 @@ import {
   weightingTexts,
   type ChartWave,
 } from '../../../../contract/charts/model/waves.ts'
-import { meanUnit } from '../../../../contract/class-scale.ts'
+import { meanErrorUnit } from '../../../../contract/class-scale.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { germanNumber } from '../../../../contract/german.ts'
@@ -77,7 +77,7 @@ export function wavesPage(exported: ExportedWaves): ExportPage {
       ? { chart: model, colorOf: createAnswerColors(chartPoll, { total: latest }), refusal: null }
       : { chart: null, refusal: noWavesText(chartPoll, waves), isMissing: false }
   const results = exported.waves.filter(({ gap }) => gap === null).map(resultOf)
-  const parts = toPartQuality('Einzelne Wellen', waves, model?.of === 'MEAN', meanUnit(chartPoll))
+  const parts = toPartQuality('Einzelne Wellen', waves, model?.of === 'MEAN', meanErrorUnit(chartPoll))
   const weightings = weightingTexts(waves)
   return {
     question: poll.question,

@@ -22,6 +22,7 @@ import type { ExportChart } from '../../../src/drawing/chart.ts'
 import { drawChart } from '../../../src/drawing/draw-chart.ts'
 import { loadTypesetter } from '../../../src/drawing/typesetter.ts'
 import { exportDrawing } from '../../../src/provider/result-files/chart-presenter.ts'
+import { methodLines } from '../../../src/provider/result-files/page-presenter.ts'
 import { RESULT_HEAD, resultRows } from '../../../src/provider/result-files/result-table.ts'
 import { toChartWaves } from '../../../src/provider/result-files/wave-presenter.ts'
 import type { AnsweredPoll } from '../../../src/provider/results/repository.ts'
@@ -226,6 +227,17 @@ function screenModel(poll: Poll, wire: ViewResultWire, query: ExportQueryWire) {
   return answersModel(chartPoll, result)
 }
 
+/** A poll without further properties of its study. */
+const described = (poll: Poll): AnsweredPoll =>
+  ({ ...poll, id: 1, sampling: null, population: null, mode: null, isDemo: true }) as AnsweredPoll // what the lines name
+
+/** Whether a chart shows means only. */
+function hasMeans(chart: ExportChart | null): boolean {
+  if (chart?.type === 'LINES') return chart.of === 'MEAN'
+  if (chart?.type === 'GROUPS') return chart.isOfMeans
+  return chart?.type === 'MAP' && chart.subject === 'mean'
+}
+
 /** The figures that a reader of the screen's chart sees, as texts. */
 function shownFigures(chart: ExportChart): string[] {
   switch (chart.type) {
@@ -274,8 +286,21 @@ describe('a file', () => {
               const poll = createPoll(kind, count, isReworded)
               const wire = createResult(poll, view, generated)
               const query: ExportQueryWire = { ...view, ...(isFiltered && { gender: 'FEMALE' }) }
-              const { chart, ...drawing } = exportDrawing(poll, wire, query)
+              const drawn = exportDrawing(poll, wire, query)
+              const { chart, ...drawing } = drawn
               assert.deepEqual(chart, screenModel(poll, wire, query))
+              const lines = methodLines(described(poll), wire, query, {
+                publicUrl: 'https://umfrage.example',
+                at: new Date('2026-06-11T12:00:00Z'),
+                drawing: drawn,
+              })
+              const facts = lines.flatMap((line) => line.split(' · '))
+              const errors = facts.filter((fact) => fact.startsWith('statistischer Fehler'))
+              const ofAll = errors.at(-1)
+              const isMean = kind === 'NUMERIC_SCALE' ? view.by?.length !== 2 : hasMeans(chart)
+              assert.equal(ofAll?.includes('des Mittelwerts'), isMean, lines.join('\n'))
+              // The errors of the single parts and of all together are of one kind.
+              assert.equal(new Set(errors.map((error) => error.includes('des Mittelwerts'))).size, 1)
               if (chart === null || !('colorOf' in drawing)) return
               const { shapes } = drawChart(chart, 0, style, drawing.colorOf)
               const texts = shapes.flatMap((shape) => (shape.type === 'text' ? shape.text : []))

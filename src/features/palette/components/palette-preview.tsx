@@ -12,7 +12,13 @@ import { TwelveColumns } from '../../../components/page-header'
 import { media } from '../../../components/theme/tokens'
 
 const QUESTION = 'Welches Obst essen Sie am liebsten?'
-const SAMPLE = { n: 1000, nEffective: 870, from: '2026-01-01', to: '2026-06-30', error: 0.033 }
+const SAMPLE = {
+  n: 1000,
+  nEffective: 870,
+  from: '2026-01-01',
+  to: '2026-06-30',
+  errorText: 'statistischer Fehler ± 3,3 Prozentpunkte',
+}
 const SHARES = [
   ['Äpfel', 0.31],
   ['Bananen', 0.22],

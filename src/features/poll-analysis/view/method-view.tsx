@@ -80,7 +80,7 @@ export function MethodView({ poll, result }: MethodViewProps) {
     { label: 'Designeffekt', value: isPublished ? TEXT.notStated : formatNumber(total.designEffect, 2) },
     {
       label: `Statistischer Fehler (${poll.sampling === 'SELF_SELECTED' ? 'modellbasiert, nicht Zufallsstichprobe' : 'modellbasiert'})`,
-      value: sample.error == null ? '–' : formatPoints(sample.error),
+      value: total.statisticalError === null ? '–' : formatPoints(total.statisticalError / 100),
     },
     {
       label: 'Gewichtung',
