@@ -203,7 +203,7 @@ describe('a view', () => {
 
   test('counts respondents once with multiple choice', () => {
     const rows = [1, 3, 2, 3].flatMap((mask) => Array.from({ length: 25 }, (): TestVote => ({ mask })))
-    const { total } = analysisOf(rows).view({ ...poll, top: [0, 1] }, {})
+    const { total } = analysisOf(rows).view({ ...poll, choice: 'MULTIPLE', top: [0, 1] }, {})
     assert.deepEqual(
       total.answers.map(({ share }) => share),
       [0.75, 0.75],
