@@ -43,10 +43,14 @@ export function boardSheets(board: InsightBoardDetailWire, pages: BoardPages): S
         ...filterRows(pages.query),
         ...(omitted ? [['Hinweis', omitted]] : []),
         ['Stand', exportDateText(pages)],
-        ...pages.items.map(({ title, paragraphs, tile }) => [
-          tile ? tile.section.title : title,
-          tile ? tileText(tile) : paragraphs.join('\n'),
-        ]),
+        ...pages.items.flatMap((item) =>
+          item.tile
+            ? [
+                ...(item.lead === null ? [] : [[item.tile.section.title, item.lead]]),
+                [item.tile.section.title, tileText(item.tile)],
+              ]
+            : [[item.title, item.paragraphs.join('\n')]],
+        ),
       ],
     },
     ...listSheets({ results, about, query: pages.query, origin: pages }),

@@ -238,7 +238,7 @@ describe('LibreOffice', OFFICE, () => {
             'Ein Wort dazwischen.',
             'Verlauf',
             'Kreuztabelle nach Geschlecht',
-            'Nach Bundesland',
+            'Nach Kreis',
           ]
           const places = order.map((part) => words.lastIndexOf(part))
           assert.ok(
