@@ -1,6 +1,13 @@
 import type { DayCounts } from './day-counts.ts'
 import type { DayRange, Period } from './days.ts'
-import { ALL_TIME, findNamedNode, getTimeNodes, wholeWeeks, type TimeNodes } from './time-blocks.ts'
+import {
+  ALL_TIME,
+  findMonths,
+  findNamedNode,
+  getTimeNodes,
+  wholeWeeks,
+  type TimeNodes,
+} from './time-blocks.ts'
 
 /** The votes that a view counts, and the division of their time into blocks. */
 export interface Scope {
@@ -42,8 +49,8 @@ const reaches = (to: number, openDay: number): boolean => Number.isFinite(openDa
 
 /**
  * Returns the scope of protected figures (decision 15). The unfiltered result advances in steps; all other figures
- * count complete days only. A named period is the same for all views. Any other one is extended to whole weeks if
- * people are filtered or grouped.
+ * count complete days only. A named period and calendar months are the same for all views. Any other period is extended
+ * to whole weeks if people are filtered or grouped.
  */
 export function protectedScope(input: ScopeInput): Scope {
   const { dayCounts, requested, openDay, isPersonal, completeLength: length } = input
@@ -64,17 +71,26 @@ export function protectedScope(input: ScopeInput): Scope {
   const lastComplete = dayCounts.lastUpTo(openDay - 1)
   if (beginsBefore && Math.min(to, input.until) >= (lastComplete ?? -Infinity))
     return { ...complete, range: upTo(openDay - 1), time: ALL_TIME, isAllTime: true }
-  const named = namedPeriodOf({ from, to: Math.min(to, last) }, dayCounts.lastUpTo(last))
-  if (named !== null) return { ...complete, ...named, isAllTime: false }
+  const fixed = fixedPeriodOf({ from, to: Math.min(to, last) }, last, dayCounts)
+  if (fixed !== null) return { ...complete, ...fixed, isAllTime: false }
   const span = isPersonal ? wholeWeeks(requested) : requested
   const range = { from: span.from, to: Math.min(span.to ?? Infinity, last) }
   return { ...complete, range: finite(range), time: timeOf(span, last, dayCounts), isAllTime: false }
 }
 
-/** @param lastVote the last day with votes that may count: only the latest week may be incomplete */
-function namedPeriodOf(span: Period, lastVote: number | null): Pick<Scope, 'range' | 'time'> | null {
-  const isWhole = (span.to - span.from + 1) % 7 === 0
-  const time = isWhole || span.to >= (lastVote ?? -Infinity) ? findNamedNode(span) : null
+/** Returns calendar months or a named period; null for any other span. @param last the last day that may count */
+function fixedPeriodOf(
+  { from, to }: Period,
+  last: number,
+  dayCounts: DayCounts,
+): Pick<Scope, 'range' | 'time'> | null {
+  const lastVote = dayCounts.lastUpTo(last)
+  if (lastVote === null || from === -Infinity) return null
+  const span = { from, to: to === Infinity ? Math.max(from, lastVote) : to }
+  const isLatest = span.to >= lastVote // only the latest month or week may be incomplete
+  const isWhole = (span.to - from + 1) % 7 === 0
+  const ends = last === Infinity ? [lastVote] : [last, lastVote]
+  const time = findMonths(span, isLatest) ?? (isWhole || isLatest ? findNamedNode(span, ends) : null)
   return time && { range: span, time }
 }
 

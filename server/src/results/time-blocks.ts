@@ -4,6 +4,7 @@ import {
   dateOfDay,
   endOfUnit,
   FIRST_MONDAY,
+  getPeriods,
   startOfUnit,
   type DayRange,
   type Period,
@@ -36,18 +37,47 @@ export const wholeUnits = (unit: PeriodUnit, { from, to }: DayRange): DayRange =
 })
 
 const NAMED_WEEKS = Object.values(NAMED_PERIODS).map(({ weeks }) => weeks)
+/** The weeks between a period and that of the previous year. */
+const YEAR_WEEKS = 52
 
 /**
  * Returns a named period as one node; null for any other span. A named period is as many whole ISO weeks as its name
- * stands for, and possibly the first days of the next one. A span that is one aligned run remains this run.
+ * stands for, and possibly the first days of the next one. It ends now, or is one that results compare with it: as many
+ * weeks directly before it, or a year before. Each other Monday would be a node of its own with noise of its own, so that
+ * a person of long ago would be in dozens of them. A span that is one aligned run remains this run.
+ *
+ * @param ends the days on which periods may end now
  */
-export function findNamedNode({ from, to }: Period): TimeNodes | null {
+export function findNamedNode({ from, to }: Period, ends: readonly number[]): TimeNodes | null {
   const length = to - from + 1
   const weeks = Math.floor(length / WEEK)
   if (startOfUnit('week', from) !== from || !NAMED_WEEKS.includes(weeks)) return null
   if (length === weeks * WEEK && runFrom(from, to) === weeks) return null
+  const isCompared = (end: number) => {
+    const weeksBefore = (startOfUnit('week', end + 1) - from) / WEEK - weeks
+    return [0, weeks, YEAR_WEEKS].includes(weeksBefore)
+  }
+  if (!ends.some(isCompared)) return null
   const days = { firstDay: from, periodOfDay: new Int32Array(length), count: 1 }
   return { identities: [`named-${weeks}=${dateOfDay(from)}`], days }
+}
+
+/** The most months that a span is divided into; as runs of weeks, a longer one has fewer blocks. */
+const MAX_MONTHS = 3
+
+/**
+ * Returns the nodes of a span of one to three calendar months, which a monthly series has as well; null for any other
+ * span.
+ *
+ * @param isLatest whether no votes follow: then the last month may end earlier
+ */
+export function findMonths({ from, to }: Period, isLatest: boolean): TimeNodes | null {
+  if (to - from >= MAX_MONTHS * 31 || startOfUnit('month', from) !== from) return null
+  if (endOfUnit('month', to) !== to && !isLatest) return null
+  const { days, periods } = getPeriods('month', from, to)
+  if (periods.length > MAX_MONTHS) return null
+  const firstDays = periods.map((period) => period.from)
+  return { identities: seriesIdentities('month', firstDays), days }
 }
 
 /**

@@ -298,6 +298,49 @@ describe('protected figures over time', () => {
     }
   })
 
+  test('of calendar months are those of the monthly series, for everybody, groups and filters [PROT-08]', () => {
+    for (const [from, to] of [
+      ['2024-10-01', '2024-10-31'],
+      ['2024-10-01', '2024-11-30'],
+    ] as const) {
+      const days = { from: dayOfDate(from), to: dayOfDate(to) }
+      for (const filter of [{ days }, { days, genders: [FEMALE] }]) {
+        const { total, counted } = analysis.view(poll, { filter })
+        const { series } = analysis.view(poll, { filter, series: 'month' })
+        assert.deepEqual(counted, days)
+        assert.equal(
+          total.used,
+          series.reduce((sum, { used }) => sum + used!, 0),
+        )
+        if (series.length === 1)
+          assert.deepEqual(
+            total.answers.map(({ share }) => share),
+            series[0]!.answers.map(({ share }) => share),
+          )
+      }
+    }
+  })
+
+  test('of as many weeks as a named period are a block of their own only if they end now, or are compared with such [PROT-08]', () => {
+    const filter = (days: Period) => ({ days, genders: [FEMALE] })
+    const used = (days: Period) => analysis.view(poll, { filter: filter(days) }).total.used!
+    const { to: lastDay } = analysis.view(poll, {}).period!
+    const present = startOfUnit('week', dayOfDate(lastDay) + 1) - 4 * 7
+    const weeks = (from: number, count: number) => ({ from, to: from + 7 * count - 1 })
+    const sumOfWeeks = (from: number) =>
+      [0, 1, 2, 3].reduce((sum, week) => sum + used(weeks(from + 7 * week, 1)), 0)
+    const sumOfRuns = (from: number) =>
+      getTimeNodes(weeks(from, 4), Infinity).identities.reduce((sum, identity) => {
+        const [, count, first] = /weeks-(\d+)=(.*)/.exec(identity)!
+        return sum + used(weeks(dayOfDate(first!), Number(count)))
+      }, 0)
+    for (let week = 2; week < 6; week++) {
+      const from = present - 7 * week
+      if (week !== 4) assert.equal(used(weeks(from, 4)), sumOfRuns(from))
+    }
+    assert.ok([0, 4].some((week) => used(weeks(present - 7 * week, 4)) !== sumOfWeeks(present - 7 * week)))
+  })
+
   test('of a series are of whole units, each with its noise [PROT-08]', () => {
     const days = { from: dayOfDate('2024-10-15'), to: dayOfDate('2024-11-10') }
     const { series } = analysis.view(poll, { filter: { days }, series: 'month' })
