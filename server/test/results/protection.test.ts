@@ -3,12 +3,12 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
-import { dateOfDay, dayOfDate, startOfUnit } from '../../src/results/days.ts'
+import { dateOfDay, dayOfDate, startOfUnit, type Period } from '../../src/results/days.ts'
 import { PollColumns } from '../../src/results/poll-columns.ts'
 import { MAX_BLOCKS, scanVotes, SUMS, TooManyBlocksError } from '../../src/results/scan.ts'
 import { getTimeNodes } from '../../src/results/time-blocks.ts'
 import type { PollDescription, View } from '../../src/results/view.ts'
-import { FEMALE, MALE } from '../../src/statistics/cells.ts'
+import { DIVERSE, FEMALE, MALE } from '../../src/statistics/cells.ts'
 import { MAX_NOISE, protectBlocks, recordKeys } from '../../src/statistics/protection.ts'
 import { toColumns, everyone, type TestVote } from './votes.ts'
 
@@ -339,6 +339,48 @@ describe('protected figures over time', () => {
       if (week !== 4) assert.equal(used(weeks(from, 4)), sumOfRuns(from))
     }
     assert.ok([0, 4].some((week) => used(weeks(present - 7 * week, 4)) !== sumOfWeeks(present - 7 * week)))
+  })
+
+  test('do not reveal the answer of the only person of a gender by all windows of weeks [PROT-08]', () => {
+    const [WEEKS, POLLS, VOTES] = [26, 60, 1_800]
+    let state = 777
+    const random = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31
+    const first = startOfUnit('week', 20_100)
+    const weeks = (start: number, count: number) => ({
+      from: first + 7 * start,
+      to: first + 7 * (start + count) - 1,
+    })
+    const [victim, openDay] = [WEEKS / 2, first + 7 * WEEKS + 2]
+    const windows = [1, 4, 13].flatMap((count) =>
+      Array.from({ length: count }, (_, index) => victim - index)
+        .filter((start) => start >= 0 && start + count <= WEEKS)
+        .map((start) => weeks(start, count)),
+    )
+    let right = 0
+    for (let round = 0; round < POLLS; round++) {
+      const list = Array.from({ length: VOTES }, (): TestVote => ({
+        mask: random() < 0.5 ? 1 : 2,
+        gender: random() < 0.5 ? MALE : FEMALE,
+        day: first + Math.floor(random() * 7 * WEEKS),
+      }))
+      const answer = random() < 0.5 ? 1 : 2
+      list[VOTES / 2] = { mask: answer, gender: DIVERSE, day: first + 7 * victim + 2 }
+      const attacked = analysisOf(list)
+      const description = { ...poll, id: round + 1 }
+      const lead = (days: Period | null, genders?: number[]) => {
+        const filter = { ...(days && { days }), ...(genders && { genders }) }
+        const { used, answers } = attacked.view(description, { filter }, openDay).total
+        const [one, other] = answers
+        if (!one || !other) return NaN // too few to be reported
+        return used! * (one.share! + one.unweighted! - other.share! - other.unweighted!)
+      }
+      const sum = [null, ...windows].reduce((total, window) => {
+        const difference = lead(window) - lead(window, [FEMALE]) - lead(window, [MALE])
+        return total + (Number.isNaN(difference) ? 0 : difference)
+      }, 0)
+      right += Math.sign(sum) === (answer === 1 ? 1 : -1) ? 1 : 0
+    }
+    assert.ok(right / POLLS <= 0.75, `${right} of ${POLLS}`)
   })
 
   test('of a series are of whole units, each with its noise [PROT-08]', () => {
