@@ -22,18 +22,16 @@ const onOneLine = (css) =>
 
 /** The font files by their public URLs. */
 const fontFiles = {}
-/** The rules of src/fonts.css with those URLs, one per line. */
-const fontFaces = onOneLine(readFileSync(path.join(root, 'src/fonts.css'), 'utf8'))
-  .replace(/url\('([^']+)'\)/g, (_, name) => {
+/** The rules of src/fonts.css with those URLs. */
+const fontFaces = onOneLine(readFileSync(path.join(root, 'src/fonts.css'), 'utf8')).replace(
+  /url\('([^']+)'\)/g,
+  (_, name) => {
     const content = readFileSync(path.join(root, 'node_modules/@fontsource', name))
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)
     const file = `assets/${path.basename(name, '.woff2')}.${hash}.woff2`
     fontFiles[file] = content
     return `url(/${file})`
-  })
-  .split(/(?<=\}) (?=@font-face)/)
-const [fontRules, fallbackRules] = [true, false].map((isFetched) =>
-  fontFaces.filter((rule) => rule.includes('url(') === isFetched).join(' '),
+  },
 )
 
 /** Emits the additional files for the app host: those of public/, the fonts with their rules, and chunks.json. */
@@ -53,7 +51,7 @@ class HostFilesPlugin {
           emit(path.relative(path.join(root, 'public'), file), readFileSync(file))
         }
         for (const [file, content] of Object.entries(fontFiles)) emit(file, content)
-        emit('fonts.css', fontFaces.join(' '))
+        emit('fonts.css', fontFaces)
         emit('chunks.json', `${JSON.stringify(filesOfNamedChunks(compilation), null, 1)}\n`)
       })
     })
@@ -75,7 +73,7 @@ function filesOfNamedChunks(compilation) {
   )
 }
 
-/** src/index.html with its scripts. Preloads `app`, because the entry imports it only after the polyfills. */
+/** src/index.html with its fonts and scripts. Preloads `app`, because the entry imports it only after the polyfills. */
 function page({ compilation, htmlWebpackPlugin }) {
   const early = compilation.namedChunkGroups.get('app')?.getFiles() ?? []
   const lines = [
@@ -86,16 +84,13 @@ function page({ compilation, htmlWebpackPlugin }) {
       (file) => `<script type="module" src="${file}" nonce="__CSP_NONCE__"></script>`,
     ),
   ]
+  const fonts = Object.keys(fontFiles).map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`,
+  )
   return readFileSync(path.join(root, 'src/index.html'), 'utf8')
-    .replace('/*fonts*/', () => fontRules)
-    .replace('/*fallback-fonts*/', () => fallbackRules)
+    .replace('/*font-faces*/', () => fontFaces)
     .replace('/*base-style*/', () => onOneLine(baseStyle))
-    .replace(
-      'font-files',
-      Object.keys(fontFiles)
-        .map((file) => `/${file}`)
-        .join(' '),
-    )
+    .replace('<!--fonts-->', fonts.join('\n    '))
     .replace('<!--scripts-->', lines.join('\n    '))
 }
 

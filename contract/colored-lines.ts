@@ -1,4 +1,4 @@
-import type { TimeDrawing } from './enumerations/results.ts'
+import type { Reliability, TimeDrawing } from './enumerations/results.ts'
 
 /** More colors cannot be distinguished at a glance. */
 export const MAX_COLORED = 4
@@ -21,12 +21,21 @@ export function firstColored<Own extends Line>(
 /** With more lines, small multiples are the default. */
 const MAX_LINES = 6
 
-/** Returns the default chart type of a time series: small multiples if there are many lines. */
-export const defaultDrawing = ({
-  kind,
-  answers,
-}: {
-  readonly kind: string
-  readonly answers: readonly unknown[]
-}): TimeDrawing =>
-  kind !== 'NUMERIC_SCALE' && kind !== 'LIKERT_CHOICE' && answers.length > MAX_LINES ? 'PANELS' : 'LINES'
+interface DrawnPeriod {
+  readonly isGap: boolean
+  readonly reliability: Reliability
+}
+
+/**
+ * Returns the default chart type of a time series: small multiples if there are many lines, a trend if most single
+ * periods have a low reliability.
+ */
+export function defaultDrawing(
+  { kind, answers }: { readonly kind: string; readonly answers: readonly unknown[] },
+  periods: readonly DrawnPeriod[] = [],
+): TimeDrawing {
+  if (kind !== 'NUMERIC_SCALE' && kind !== 'LIKERT_CHOICE' && answers.length > MAX_LINES) return 'PANELS'
+  const known = periods.filter(({ isGap }) => !isGap)
+  const weak = known.filter(({ reliability }) => reliability === 'LOW')
+  return weak.length > known.length / 2 ? 'TREND' : 'LINES'
+}

@@ -37,7 +37,7 @@ export const eventText = ({
 }): string => (kind === 'EVENT' ? label : `${BREAK[kind]}: ${label}`)
 
 /** How a time series is shown: its points, the smoothed level, or each line in a separate chart. */
-export const TIME_DRAWING = { LINES: 'Linien', TREND: 'Trend', PANELS: 'Einzeln' } as const
+export const TIME_DRAWING = { LINES: 'Linien', TREND: 'Trend', PANELS: 'Einzelgrafiken' } as const
 export type TimeDrawing = keyof typeof TIME_DRAWING
 
 /** The kinds of differences that are reported with a result. */

@@ -4,7 +4,6 @@ import { warmUpTransport } from '../api/transport'
 import { afterFirstPaint } from '../lib/after-first-paint'
 import { getInitialState } from '../lib/page'
 import { browserNavigation } from './browser-navigation'
-import { cacheFonts } from './cache-fonts'
 import { warmUpNotifications } from './shell/notifications'
 import { isHostRendered, startApp } from './start-app'
 import { createStore } from './store'
@@ -20,7 +19,6 @@ export async function mount(): Promise<void> {
   if (isHostRendered(root) || Object.keys(responses).length > 0) void afterFirstPaint().then(warmUpTransport)
   else warmUpTransport()
   void afterFirstPaint().then(warmUpNotifications)
-  void afterFirstPaint().then(cacheFonts)
   const navigation = browserNavigation()
   const store = createStore(navigation, { reporter, prefetched: createPrefetched(responses) })
   await startApp(root, store, navigation)

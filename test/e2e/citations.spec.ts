@@ -9,6 +9,8 @@ test('a view is frozen with the keyboard, and opened by a visitor [READ-21] [REA
 }) => {
   await logInAs(EDITOR)
   await page.goto('/pro/analytics/299/gruppen?by=GENDER')
+  await page.getByRole('button', { name: 'Mehr', exact: true }).focus()
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Zitieren' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Ansicht einfrieren' }).focus()

@@ -22,7 +22,7 @@ test('a board is exported as a report with the keyboard, from its page and after
 test('the export menu of a poll is accessible [READ-36]', async ({ page, logInAs }) => {
   await logInAs(EDITOR)
   await page.goto('/pro/analytics/299')
-  await page.getByRole('button', { name: 'Exportieren' }).click()
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Folien \(PPTX\)/ })).toBeVisible()
   await examine(page, 'poll-export-menu')
 })

@@ -76,7 +76,7 @@ test('a printed chart shows that it is unweighted, and a printed board that it i
     for (const figure of await figures.all())
       await expect(figure.getByText('ungewichtet').filter({ visible: true }).first(), address).toBeVisible()
     await expect(page.getByText('Ungewichtet zählt jede Antwort gleich viel.'), address).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Ungewichtet anzeigen' }), address).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Ungewichtet', exact: true }), address).toBeHidden()
   }
   await expect(page.getByText(/Dieses Ergebnis ist eingefroren .* Stand: /)).toBeVisible()
 })

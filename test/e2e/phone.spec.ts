@@ -72,16 +72,44 @@ test('a table of two groups fits a phone, and a wider one scrolls with a visible
   expect(edge).toBe('local, scroll')
 })
 
-test('long labels of the actions leave the title half of a wide window [NAV-01]', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/pro/analytics/12')
-  const title = page.getByRole('heading', { level: 1 })
+test('the first bars of a poll are in the first screen [READ-05]', async ({ page, logInAs }) => {
+  await logInAs(CUSTOMER)
+  for (const [width, height, limit] of [
+    [1280, 720, 400],
+    [390, 844, 620],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const poll of [299, 298, 284, 12, 1]) {
+      await page.goto(`/pro/analytics/${poll}`)
+      await waitUntilLoaded(page)
+      const chart = page.getByRole('figure').first().locator('svg').first()
+      const { y } = (await chart.boundingBox())!
+      expect(y, `poll ${poll} at ${width} pixels`).toBeLessThanOrEqual(limit)
+    }
+  }
+})
+
+test('the actions of a poll stay at the bottom of a phone, and its filters open on demand [READ-05]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/pro/analytics/299')
   await waitUntilLoaded(page)
-  await page
-    .getByRole('button', { name: 'Exportieren' })
-    .evaluate((button) => button.append(' in einem der vielen Formate'))
-  const { width } = (await title.boundingBox())!
-  expect(width).toBeGreaterThan(540)
+  const actions = page.getByRole('group', { name: 'Aktionen' })
+  const bottom = async () => {
+    const { y, height } = (await actions.boundingBox())!
+    return Math.round(y + height)
+  }
+  expect(await bottom()).toBe(844)
+  await page.mouse.wheel(0, 400)
+  expect(await bottom()).toBe(844)
+  const age = page.getByRole('button', { name: 'Alter' })
+  await expect(age).toBeHidden()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await age.click()
+  await page.getByRole('button', { name: '18–29 Jahre', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
 })
 
 test('staff see their location and full names in lists, and the save button next to the status [STAFF-07]', async ({

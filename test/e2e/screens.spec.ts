@@ -12,6 +12,11 @@ interface Screen {
   only?: 'wide' | 'phone'
 }
 
+/** Presses an entry of the menu of a poll. */
+const pressInMenu = (name: string) => async (page: Page) => {
+  await press('Mehr')(page)
+  await press(name)(page)
+}
 const press = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).click()
   await waitUntilLoaded(page)
@@ -64,7 +69,14 @@ const CUSTOMER_STATES: Record<string, Screen> = {
   'search-filters': { address: '/pro/search', open: press('Filter'), only: 'phone' },
   'poll-filtered': { address: '/pro/analytics/299?age=18-29&gender=FEMALE' },
   'poll-low-base': { address: '/pro/analytics/299?age=18-29&gender=DIVERSE&region=DE-HB' },
-  'poll-region-phone': { address: '/pro/analytics/299', open: press('Region'), only: 'phone' },
+  'poll-region-phone': {
+    address: '/pro/analytics/299',
+    open: async (page) => {
+      await press('Filter')(page)
+      await press('Region')(page)
+    },
+    only: 'phone',
+  },
   'poll-agreement': { address: '/pro/analytics/298' },
   'poll-scale': { address: '/pro/analytics/284' },
   'poll-several': { address: '/pro/analytics/285' },
@@ -202,7 +214,7 @@ test('a scale of the widget has cells of equal width, and neither of its pages s
 
 test('the embed dialog passes axe and fits 320 pixels', async ({ page, logInAs }) => {
   await logInAs('admin@verlag.example')
-  await show(page, { address: '/pro/analytics/299', open: press('Einbetten') })
+  await show(page, { address: '/pro/analytics/299', open: pressInMenu('Einbetten') })
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
   await examine(page, 'embed')
 })

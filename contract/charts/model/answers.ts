@@ -17,23 +17,23 @@ export const showsMeans = (
 ): boolean => hasValues(kind) && mean !== null
 
 /**
- * Returns the share at the full length of a poll's bars without a filter: 1.5 times the largest share, so that the bars
- * of most filters fit. Returns null if the unfiltered result is not known.
+ * Returns the share at the full length of a poll's bars without a filter: 1.2 times the largest share, so that its range
+ * and the bars of most filters fit. Returns null if the unfiltered result is not known.
  */
 export function findUnfilteredFullShare({ answers }: Pick<ChartPoll, 'answers'>): number | null {
   const unfiltered = answers.flatMap(({ share }) => share ?? [])
-  return unfiltered.length === 0 ? null : fullBarShare(1.5 * Math.max(...unfiltered))
+  return unfiltered.length === 0 ? null : fullBarShare(1.2 * Math.max(...unfiltered))
 }
 
 /**
  * Returns the share at the full length of a poll's bars. It is the same for every filter, so that bars can be compared,
- * or 1 if a bar would not fit.
+ * or larger if a bar would not fit.
  */
 export function getFullShare(poll: Pick<ChartPoll, 'answers'>, answers: readonly Answer[]): number {
   const unfiltered = findUnfilteredFullShare(poll)
   const largest = Math.max(0, ...answers.map(({ share, ciHigh }) => Math.max(share, ciHigh ?? 0)))
   if (unfiltered === null) return fullBarShare(largest)
-  return largest <= unfiltered ? unfiltered : 1
+  return largest <= unfiltered ? unfiltered : fullBarShare(largest)
 }
 
 /**

@@ -19,31 +19,35 @@ import type { ResultChartProps } from '../frame/result-chart-props'
 import { answersSentence, distributionSentence } from '../frame/sentences'
 import { AnswerBars } from './answer-bars'
 
-/** The result of a poll: bars, with a stack above them for agreement scales; columns for numeric scales. */
+/** The result of a poll: bars, one stacked bar for agreement scales, columns for numeric scales. */
 export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
   const model = answersModel(poll, result)
   if (model === null)
     return <LazyNoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   const { answers, scale, stack, agreement, mean, median, full } = model
   const description = scale.length > 0 ? distributionSentence(mean, median) : answersSentence(answers)
+  const { periodName = '', ...sample } = getSample(poll, result)
   return (
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={
-        takesSeveral(poll.kind)
-          ? joinSubline(populationText(poll), who, 'Mehrfachnennungen möglich')
-          : joinSubline(populationText(poll), who)
-      }
+      // With a hidden title, the page already tells who was asked, and when.
+      subline={joinSubline(
+        !isTitleHidden && populationText(poll),
+        !isTitleHidden && who,
+        takesSeveral(poll.kind) && 'Mehrfachnennungen möglich',
+      )}
       // With a hidden title, the page already shows the finding below its headline.
       sentence={isTitleHidden ? description : `${summarizeResult(poll, result, who).sentence} ${description}`}
       table={answersTable(answers, mean)}
-      sample={getSample(poll, result)}
+      sample={isTitleHidden ? sample : { ...sample, periodName }}
+      details={isTitleHidden && populationText(poll)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       <Stack $gap={3}>
-        {stack.length > 0 && <LazyLikertStack answers={stack} top={agreement} />}
-        {scale.length > 0 ? (
+        {stack.length > 0 ? (
+          <LazyLikertStack answers={stack} top={isTitleHidden ? null : agreement} />
+        ) : scale.length > 0 ? (
           <LazyScaleChart
             scale={scale}
             dontKnow={answers.filter((answer) => answer.isDontKnow)}
@@ -55,10 +59,7 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
           <AnswerBars answers={withSingleColor(answers)} />
         )}
         {answers.some(({ ciLow }) => ciLow != null) && (
-          <ChartNote>
-            {TEXT.rangeKey}
-            {scale.length > 0 && mean && '; Punkt: Mittelwert'}
-          </ChartNote>
+          <ChartNote>{stack.length > 0 ? 'In Klammern: 95-%-Bereich' : TEXT.rangeKey}</ChartNote>
         )}
         {scale.length > 0 && <LazyScaleNote poll={poll} full={full} />}
         {mean && scale.length === 0 && <LazyMeans poll={poll} result={result} />}

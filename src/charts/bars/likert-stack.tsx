@@ -3,7 +3,7 @@ import type { Answer } from '../../../contract/charts/types'
 import { Stack } from '../../components/layout'
 import { dataTransition } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
-import { formatPercent } from '../../lib/format'
+import { formatPercent, formatPercentRange } from '../../lib/format'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
 import { stepColor } from './agreement-color'
 
@@ -13,21 +13,57 @@ const sum = (answers: readonly Answer[]) => answers.reduce((total, answer) => to
 interface LikertStackProps {
   /** In the order of the scale, "weiß nicht" last. */
   answers: readonly Answer[]
-  /** The share of the top half with its label; null if it is not known. */
+  /** The share of the top half with its label, shown above; null to show none. */
   top: { share: number; label: string } | null
 }
 
-const Legend = styled.ul`
+const Container = styled(Stack)`
+  container-type: inline-size;
+`
+/** Below this width, the labels are rows of a list. */
+const NARROW = '@container (max-width: 40rem)'
+
+const Labels = styled.ul`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${space(0.5)} ${space(2)};
+  gap: ${space(1.5)};
   padding: 0;
   font-size: ${text.small};
+  line-height: 1.3;
   list-style: none;
-  li {
-    display: inline-flex;
-    gap: ${space(0.75)};
+  ${NARROW} {
+    display: grid;
+    grid-template-columns: max-content minmax(0, 1fr) max-content;
+    gap: ${space(1)};
     align-items: center;
+  }
+`
+/** Below its part of the bar, as far as the other labels leave room. */
+const Label = styled.li<{ $share: number }>`
+  flex: ${({ $share }) => Math.round(100 * $share)} 1 0;
+  min-width: 5.5rem;
+  overflow-wrap: break-word;
+  hyphens: auto;
+  > span {
+    display: block;
+  }
+  ${NARROW} {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    align-items: center;
+  }
+`
+const Figure = styled.span`
+  color: ${color.inkMuted};
+  white-space: nowrap;
+  b {
+    display: block;
+    color: ${color.ink};
+  }
+  ${NARROW} {
+    b {
+      display: inline;
+    }
   }
 `
 const Top = styled.p`
@@ -57,13 +93,13 @@ const Segment = styled.svg`
   }
 `
 
-/** All answers of a scale as one stacked bar, "weiß nicht" last and gray, below the share of its top half. */
+/** All answers of a scale as one stacked bar with their labels, "weiß nicht" last and gray. */
 export function LikertStack({ answers, top }: LikertStackProps) {
   const parts = answers.map((answer) => ({ answer, ...stepColor(answer.agreementStep) }))
   const { chart, point } = useRovingTabIndex(parts.length)
   const percent = (share: number) => `${100 * share}%`
   return (
-    <Stack>
+    <Container>
       {top && (
         <Top>
           <b>{formatPercent(top.share, 0)}</b> {top.label}
@@ -71,7 +107,10 @@ export function LikertStack({ answers, top }: LikertStackProps) {
       )}
       <svg width="100%" height={height} role="group" aria-label="Alle Antworten" {...chart}>
         {parts.map(({ answer, fill, ink }, index) => {
-          const words = `${answer.label}: ${formatPercent(answer.share)}`
+          const { label, share, ciLow, ciHigh } = answer
+          const range =
+            ciLow == null || ciHigh == null ? '' : `, 95-%-Bereich ${formatPercentRange(ciLow, ciHigh)}`
+          const words = `${label}: ${formatPercent(share)}${range}`
           return (
             <Segment
               key={answer.id}
@@ -97,16 +136,20 @@ export function LikertStack({ answers, top }: LikertStackProps) {
           )
         })}
       </svg>
-      <Legend aria-hidden>
-        {parts.map(({ answer, fill }) => (
-          <li key={answer.id}>
+      <Labels aria-hidden>
+        {parts.map(({ answer: { id, label, share, ciLow, ciHigh }, fill }) => (
+          <Label key={id} $share={share}>
             <svg width={14} height={14}>
               <rect width={14} height={14} fill={fill} />
             </svg>
-            {answer.label}
-          </li>
+            <span>{label}</span>
+            <Figure>
+              <b>{formatPercent(share)}</b>
+              {ciLow != null && ciHigh != null && ` (${formatPercentRange(ciLow, ciHigh)})`}
+            </Figure>
+          </Label>
         ))}
-      </Legend>
-    </Stack>
+      </Labels>
+    </Container>
   )
 }

@@ -54,7 +54,10 @@ export function getSample(
 }
 
 /** Returns the result with the total of its time series, which may cover more days than the result itself. */
-export const withSeriesTotal = (result: ViewResult) => ({ ...result, ...result.seriesTotal })
+export const withSeriesTotal = <Result extends ViewResult>(result: Result): Result => ({
+  ...result,
+  ...result.seriesTotal,
+})
 
 /** Gives all answers the first color, for bars; only lines and stacks need a color per answer. */
 export const withSingleColor = (answers: readonly Answer[]): Answer[] =>

@@ -1,10 +1,11 @@
-import { ChartBar, Table } from 'lucide-react'
+import { ChartBar, ChevronDown, Table } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Sample } from '../../../contract/charts/types'
 import type { PartQuality } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
 import { Button } from '../../components/button'
+import { Icon } from '../../components/icon'
 import { lazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { hiddenWhileLoading, TextSkeleton, LoadingArea } from '../../components/skeleton'
@@ -12,7 +13,7 @@ import { color, media, space, text } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { message } from '../../lib/messages'
 import type { ChartTable } from './chart-table'
-import { PartQualityLine, SampleQualityLine } from './sample-quality-line'
+import { briefQuality, PartQualityLine, SampleQualityLine } from './sample-quality-line'
 
 const FigureTable = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "figure-table" */ './figure-table')).FigureTable,
@@ -22,7 +23,7 @@ const FigureTable = lazyWithRetry(
 interface ChartFigureProps {
   /** The exact wording of the question. */
   title: string
-  /** Hides the title visually, if the page's headline is the question. */
+  /** Hides the title visually, if the page's headline is the question. The foot is then one line until it is opened. */
   isTitleHidden?: boolean
   /** The population or the content, e.g. "Befragte ab 18 Jahren in Deutschland". */
   subline?: ReactNode
@@ -36,6 +37,8 @@ interface ChartFigureProps {
   parts?: PartQuality | null
   /** Notes on the method, e.g. the weighting. */
   note?: ReactNode
+  /** Further notes, below the source. */
+  details?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
@@ -84,6 +87,30 @@ const Source = styled.div`
     max-width: none;
   }
 `
+const Brief = styled.p`
+  ${media.print} {
+    display: none;
+  }
+`
+const Opener = styled.button`
+  display: inline-flex;
+  gap: ${space(0.5)};
+  align-items: center;
+  padding: 0;
+  background: none;
+  border: 0;
+  color: ${color.primary};
+  font-weight: 600;
+  cursor: pointer;
+`
+/** Everything on the sample and the method; always printed. */
+const Method = styled.div`
+  @media not print {
+    &[data-closed] {
+      display: none;
+    }
+  }
+`
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -105,11 +132,14 @@ export function ChartFigure({
   sample,
   parts = null,
   note,
+  details,
   actions,
   children,
 }: ChartFigureProps) {
   const id = useId()
   const [isTable, setTable] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const isBrief = isTitleHidden && sample !== undefined
   return (
     <Figure aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
       <Caption>
@@ -126,13 +156,29 @@ export function ChartFigure({
       {isTable && table ? <FigureTable caption={title} table={table} /> : <div>{children}</div>}
       <Foot>
         <Source>
-          {parts && <PartQualityLine {...parts} />}
-          {sample && <SampleQualityLine {...sample} isOfAllParts={parts !== null} />}
-          <p>
-            {sample && <>Quelle: {sample.credit ?? TEXT.notStated}</>}
-            {sample && note && ' · '}
-            {note}
-          </p>
+          {isBrief && (
+            <Brief>
+              Quelle: {sample.credit ?? TEXT.notStated} · {parts ? parts.text : briefQuality(sample)} ·{' '}
+              <Opener
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={`${id}-method`}
+                onClick={() => setOpen(!isOpen)}
+              >
+                Methode <Icon of={ChevronDown} size={14} />
+              </Opener>
+            </Brief>
+          )}
+          <Method id={`${id}-method`} data-closed={(isBrief && !isOpen) || undefined}>
+            {parts && <PartQualityLine {...parts} />}
+            {sample && <SampleQualityLine {...sample} isOfAllParts={parts !== null} />}
+            <p>
+              {sample && <>Quelle: {sample.credit ?? TEXT.notStated}</>}
+              {sample && note && ' · '}
+              {note}
+            </p>
+            {details && <p>{details}</p>}
+          </Method>
         </Source>
         <Tools>
           {actions}

@@ -6,31 +6,34 @@ import type { PartQuality } from '../../../contract/part-quality'
 import { color, space } from '../../components/theme/tokens'
 import { formatCount, formatPeriod, NO_VALUE } from '../../lib/format'
 
-const tones = { GOOD: color.good, MEDIUM: color.warn, LOW: color.danger } satisfies Record<
-  Reliability,
-  string
->
-
 const Line = styled.p`
   max-width: none;
   color: ${color.inkMuted};
   font-size: 0.875rem;
   line-height: 1.5;
 `
-const Word = styled.span<{ $tone: string }>`
+/** A full, a half and an empty circle: a low reliability is no error, so it has no color. */
+const FILLS = {
+  GOOD: 'currentColor',
+  MEDIUM: 'linear-gradient(90deg, currentColor 50%, transparent 50%)',
+  LOW: 'none',
+} satisfies Record<Reliability, string>
+
+const Word = styled.span<{ $fill: string }>`
   display: inline-flex;
   gap: ${space(0.75)};
   align-items: center;
   margin-inline-start: ${space(1)};
-  color: ${({ $tone }) => $tone};
-  font-weight: 600;
+  color: ${color.ink};
   &::before {
     content: '';
     width: 10px;
     height: 10px;
-    background: currentColor;
+    background: ${({ $fill }) => $fill};
+    border: 1.5px solid;
     border-radius: 50%;
     forced-color-adjust: none;
+    print-color-adjust: exact;
   }
 `
 
@@ -65,7 +68,7 @@ export function SampleQualityLine({
       <Line>
         {isOfAllParts && 'Zusammen: '}
         {parts.filter(Boolean).join(' · ')}
-        {reliability && !isOfAllParts && <ReliabilityWord from={reliability} to={reliability} />}
+        {reliability && !isOfAllParts && <ReliabilityWord from={reliability} />}
       </Line>
       {errorNote && errorText != null && <Line>{capitalized(errorNote)}</Line>}
     </>
@@ -80,8 +83,13 @@ export const PartQualityLine = ({ text, reliability: [best, worst] }: PartQualit
   </Line>
 )
 
-const ReliabilityWord = ({ from, to }: { from: Reliability; to: Reliability }) => (
-  <Word $tone={tones[to]}>
+/** The reliability of a sample, or of the best and the worst part of it. */
+const ReliabilityWord = ({ from, to = from }: { from: Reliability; to?: Reliability }) => (
+  <Word $fill={FILLS[to]}>
     Aussagekraft: {[...new Set([from, to])].map((grade) => RELIABILITY[grade]).join(' bis ')}
   </Word>
 )
+
+/** The sample in a few words: its size, its error, and next to that what it does not include. */
+export const briefQuality = ({ n, errorText, errorNote }: Sample): string =>
+  [`n = ${formatCount(n)}`, errorText, errorText != null && errorNote].filter(Boolean).join(' · ')

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { TimeMark } from '../../../contract/charts/types'
 import { eventText } from '../../../contract/enumerations/results'
 import { color, space } from '../../components/theme/tokens'
-import { formatDate } from '../../lib/format'
+import { formatFullDate } from '../../lib/format'
 
 const Marks = styled.ol`
   display: flex;
@@ -15,13 +15,28 @@ const Marks = styled.ol`
   list-style: none;
 `
 
+/** Looks like the mark in the chart. */
+const Badge = styled.b`
+  display: inline-grid;
+  place-content: center;
+  width: 18px;
+  height: 18px;
+  margin-inline-end: ${space(0.5)};
+  border: 1px solid ${color.accent};
+  border-radius: 50%;
+  background: ${color.surface};
+  color: ${color.ink};
+  font-size: 12px;
+  line-height: 1;
+`
+
 /** Explains the numbered marks above a chart over time. */
 export const MarkList = ({ marks }: { marks: readonly TimeMark[] }) =>
   marks.length > 0 && (
     <Marks>
       {marks.map((mark, index) => (
         <li key={`${mark.date} ${mark.label}`}>
-          <b>{index + 1}</b> {formatDate(mark.date)}: {eventText(mark)}
+          <Badge>{index + 1}</Badge> {formatFullDate(mark.date)}: {eventText(mark)}
         </li>
       ))}
     </Marks>

@@ -13,7 +13,7 @@ export const getDates = (series: readonly Series[]): string[] =>
 
 const CHANGE = { higher: ' ▲', lower: ' ▼' } as const
 
-/** Returns a table with one row per date and one column per line. ▲▼ mark significant changes. */
+/** Returns a table with one row per date, the latest first, and one column per line. ▲▼ mark significant changes. */
 export const seriesTable = (series: readonly Series[], measure: Measure = SHARE): ChartTable => {
   const byDate = series.map(({ points }) => new Map(points.map((point) => [point.date, point])))
   const nameOf = periodNames(series)
@@ -25,17 +25,19 @@ export const seriesTable = (series: readonly Series[], measure: Measure = SHARE)
       ...(hasBases ? [numericColumn('Befragte')] : []),
       ...series.map(({ label, points }) => estimateColumn(label, points)),
     ],
-    rows: getDates(series).map((date) => ({
-      id: date,
-      cells: [
-        nameOf(date),
-        ...(hasBases ? [formatCount(bases.get(date))] : []),
-        ...byDate.map((points) => {
-          const point = points.get(date)
-          return formatEstimate(point, measure) + (point?.change ? CHANGE[point.change] : '')
-        }),
-      ],
-    })),
+    rows: getDates(series)
+      .toReversed()
+      .map((date) => ({
+        id: date,
+        cells: [
+          nameOf(date),
+          ...(hasBases ? [formatCount(bases.get(date))] : []),
+          ...byDate.map((points) => {
+            const point = points.get(date)
+            return formatEstimate(point, measure) + (point?.change ? CHANGE[point.change] : '')
+          }),
+        ],
+      })),
   }
 }
 

@@ -3,9 +3,10 @@ import { meanLabel } from '../../../contract/charts/model/groups'
 import { getModelParts } from '../../../contract/charts/model/parts'
 import { noSeriesReason, timeModel, trendNote } from '../../../contract/charts/model/time'
 import { changeTexts } from '../../../contract/charts/model/time-lines'
-import { openUntil } from '../../../contract/charts/time-step'
+import { getTimeStep, openUntil } from '../../../contract/charts/time-step'
 import { meanUnit } from '../../../contract/class-scale'
 import type { TimeDrawing } from '../../../contract/enumerations/results'
+import { timeFinding } from '../../../contract/findings/time-finding'
 import { notApplicableReason } from '../../../contract/not-applicable'
 import { TEXT } from '../../../contract/texts'
 import { withSeriesTotal, populationText, getSample, joinSubline } from '../frame/chart-data'
@@ -85,13 +86,15 @@ export function TimeChart({
       subline={joinSubline(
         of === 'MEAN' && `${meanLabel(poll)} mit 95-%-Bereich`,
         of === 'HALVES' && 'Beide Hälften der Skala',
-        populationText(poll),
+        !isTitleHidden && populationText(poll),
         who,
-        periodName,
-        result.weighting.method === 'RAKED'
-          ? 'Jeder Zeitraum ist einzeln gewichtet. Wo das nicht möglich ist, zu wenige befragt sind oder der Fehlerbereich zu breit ist, bleibt eine Lücke.'
-          : 'Bei zu wenigen Befragten oder zu breitem Fehlerbereich bleibt eine Lücke.',
+        !isTitleHidden && periodName,
         drawing === 'TREND' && trendNote(measured !== null),
+      )}
+      details={joinSubline(
+        isTitleHidden && populationText(poll),
+        result.weighting.method === 'RAKED' && `${STEPS[getTimeStep(series)]} gewichtet`,
+        'Lücken: zu wenige Befragte oder ein zu breiter Fehlerbereich',
       )}
       sentence={seriesSentence(series, measure)}
       table={seriesTable(series, measure)}
@@ -116,7 +119,9 @@ export function TimeChart({
           {until && `; offener Punkt: noch nicht zu Ende, ${until.text}`}
         </ChartNote>
       )}
-      {isTitleHidden && <HeadlineNote {...{ poll, result, of, measure }} series={series} />}
+      {isTitleHidden && timeFinding(poll, result) === null && (
+        <HeadlineNote {...{ poll, result, of, measure }} series={series} />
+      )}
       {hasChanges && (
         <ChangeList
           compared={changes.length}
@@ -126,3 +131,5 @@ export function TimeChart({
     </ChartFigure>
   )
 }
+
+const STEPS = { day: 'Je Tag', week: 'Je Woche', month: 'Je Monat', span: 'Je Zeitraum' } as const

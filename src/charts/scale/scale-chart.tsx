@@ -10,7 +10,6 @@ import {
   formatPercent,
   formatPercentRange,
 } from '../../lib/format'
-import { Whisker } from '../bars/whisker'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
 import { seriesColor } from '../line/series-color'
 
@@ -25,12 +24,12 @@ interface ScaleChartProps {
   max: number
 }
 
-const [top, plot] = [64, 200]
+const [top, plot] = [40, 220]
 /** The part of its slot that a bar fills; the rest is the gap. */
 const barWidth = 0.86
 
-/** The distance from the range of the mean, or from its dot, to its label, in pixels. */
-const labelGap = 12
+/** The distance from the line of the mean to its label, in pixels. */
+const labelGap = 8
 
 /** With more bars than this there is no room for a number on each. */
 const MAX_FIGURES = 14
@@ -40,7 +39,10 @@ const ChartSvg = styled.svg`
   font-size: ${text.small};
   text {
     fill: ${color.ink};
+    stroke: ${color.paper};
+    stroke-width: 4px;
     font-weight: 600;
+    paint-order: stroke;
   }
 `
 const Bar = styled.rect`
@@ -61,6 +63,21 @@ const Range = styled.svg`
   line:first-child {
     stroke: ${color.paper};
     stroke-width: 4px;
+    opacity: 0.85;
+  }
+`
+/** Runs through the bars. */
+const MeanRule = styled.svg`
+  overflow: visible;
+  pointer-events: none;
+  ${dataTransition('x')}
+  line {
+    stroke: ${color.accent};
+    stroke-width: 2px;
+  }
+  line:first-child {
+    stroke: ${color.paper};
+    stroke-width: 5px;
     opacity: 0.85;
   }
 `
@@ -126,7 +143,7 @@ const ariaLabelOf = ({ label, share, ciLow, ciHigh, n }: Answer) =>
     ...(n == null ? [] : [`${formatCount(n)} Befragte`]),
   ].join(', ')
 
-/** A histogram of a numeric scale, with the mean and its 95 % range above it, and the median. */
+/** A histogram of a numeric scale, with the mean as a line through its bars, and the median. */
 export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartProps) {
   const bars: readonly Answer[] = [...scale, ...dontKnow]
   const { active, chart, point } = useRovingTabIndex(bars.length)
@@ -146,49 +163,43 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
       </Readout>
       <ChartSvg height={top + plot} role="group" aria-label="Verteilung" {...chart}>
         {bars.map((bar, index) => (
-          <g key={bar.id}>
-            <Bar
-              x={`${middleOf(index) - percent(barWidth / 2)}%`}
-              width={`${percent(barWidth)}%`}
-              y={yOf(bar.share)}
-              height={top + plot - yOf(bar.share)}
-              fill={seriesColor({ ...bar, colorIndex: 0 })}
-              data-active={active === index || undefined}
-              role="img"
-              aria-label={ariaLabelOf(bar)}
-              {...point(index)}
-            />
-            <Range x={`${middleOf(index)}%`} pointerEvents="none" aria-hidden>
-              {bar.ciLow != null &&
-                bar.ciHigh != null &&
-                [0, 1].map((layer) => (
-                  <line key={layer} y1={yOf(bar.ciLow ?? 0)} y2={yOf(bar.ciHigh ?? 0)} />
-                ))}
-              {bars.length <= MAX_FIGURES && (
-                <text y={yOf(Math.max(bar.share, bar.ciHigh ?? 0)) - 7} textAnchor="middle">
-                  {formatCount(bar.share * 100)}
-                  <Sign>{'\u00a0%'}</Sign>
-                </text>
-              )}
-            </Range>
-          </g>
+          <Bar
+            key={bar.id}
+            x={`${middleOf(index) - percent(barWidth / 2)}%`}
+            width={`${percent(barWidth)}%`}
+            y={yOf(bar.share)}
+            height={top + plot - yOf(bar.share)}
+            fill={seriesColor({ ...bar, colorIndex: 0 })}
+            data-active={active === index || undefined}
+            role="img"
+            aria-label={ariaLabelOf(bar)}
+            {...point(index)}
+          />
         ))}
         <line x2="100%" y1={top + plot} y2={top + plot} stroke={color.ink} />
         {mean && (
-          <svg y={0} height={26} overflow="visible" aria-hidden>
-            {mean.low !== null && mean.high !== null && (
-              <Whisker from={atValue(mean.low)} to={atValue(mean.high)} height={26} />
-            )}
-            <svg x={`${atValue(mean.value)}%`} overflow="visible">
-              <circle cy={13} r={5} fill={color.accent} />
-            </svg>
-            <svg x={`${atValue((isLate ? mean.low : mean.high) ?? mean.value)}%`} overflow="visible">
-              <text x={isLate ? -labelGap : labelGap} y={18} textAnchor={isLate ? 'end' : 'start'}>
-                Mittelwert {formatMean(mean.value)}
-              </text>
-            </svg>
-          </svg>
+          <MeanRule x={`${atValue(mean.value)}%`} aria-hidden>
+            <line y1={4} y2={top + plot} />
+            <line y1={4} y2={top + plot} />
+            <text x={isLate ? -labelGap : labelGap} y={16} textAnchor={isLate ? 'end' : 'start'}>
+              Mittelwert {formatMean(mean.value)}
+              {mean.low !== null && ` (${formatMeanRange(mean.low, mean.high)})`}
+            </text>
+          </MeanRule>
         )}
+        {bars.map((bar, index) => (
+          <Range key={bar.id} x={`${middleOf(index)}%`} pointerEvents="none" aria-hidden>
+            {bar.ciLow != null &&
+              bar.ciHigh != null &&
+              [0, 1].map((layer) => <line key={layer} y1={yOf(bar.ciLow ?? 0)} y2={yOf(bar.ciHigh ?? 0)} />)}
+            {bars.length <= MAX_FIGURES && (
+              <text y={yOf(Math.max(bar.share, bar.ciHigh ?? 0)) - 7} textAnchor="middle">
+                {formatCount(bar.share * 100)}
+                <Sign>{'\u00a0%'}</Sign>
+              </text>
+            )}
+          </Range>
+        ))}
       </ChartSvg>
       <Names aria-hidden>
         {scale.map(({ id, value }) => (
@@ -205,11 +216,9 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
         <span>{scale[0]?.label}</span>
         <span>{scale.at(-1)?.label}</span>
       </Poles>
-      {mean && (
+      {median !== null && (
         <p>
-          Mittelwert <b>{formatMean(mean.value)}</b>
-          {mean.low !== null && ` (95-%-Bereich ${formatMeanRange(mean.low, mean.high)})`} · Median{' '}
-          <b>{formatNumber(median)}</b>
+          Median <b>{formatNumber(median)}</b>
         </p>
       )}
     </div>

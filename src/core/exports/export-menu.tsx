@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
@@ -25,15 +25,22 @@ const Menu = styled(Disclosure)`
 export type SentExport = Pick<Started<unknown>, 'type' | 'meta'>
 
 interface ExportMenuProps {
+  /** The label of the button, if the menu has other entries as well. */
   name?: string
+  icon?: LucideIcon
   /** Loads the entries, when the pointer or the focus reaches the button. */
-  onApproach: () => void
+  onApproach?: () => void
   /** Renders the {@link ExportEntries}, best loaded lazily. Call `onChosen` with the request of the chosen entry. */
-  children: (onChosen: (request: SentExport) => void) => ReactNode
+  children: (onChosen: (request: SentExport) => void, close: () => void) => ReactNode
 }
 
 /** A button with a menu of file types. Shows a spinner while the chosen export runs. */
-export function ExportMenu({ name = 'Exportieren', onApproach, children }: ExportMenuProps) {
+export function ExportMenu({
+  name = 'Exportieren',
+  icon = Download,
+  onApproach = () => undefined,
+  children,
+}: ExportMenuProps) {
   const [newest, setNewest] = useState<SentExport | null>(null)
   const isPending = useSelector(
     (state: CoreState) => newest !== null && selectIsLoading(state, newest, newest.meta.request.key),
@@ -43,7 +50,7 @@ export function ExportMenu({ name = 'Exportieren', onApproach, children }: Expor
       onApproach={onApproach}
       button={
         <>
-          {isPending ? <Spinner $size={14} /> : <Icon of={Download} size={16} />}
+          {isPending ? <Spinner $size={14} /> : <Icon of={icon} size={16} />}
           {name}
         </>
       }
@@ -52,7 +59,7 @@ export function ExportMenu({ name = 'Exportieren', onApproach, children }: Expor
         children((request) => {
           close()
           setNewest(request)
-        })
+        }, close)
       }
     </Menu>
   )

@@ -11,7 +11,7 @@ import { lazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { TextSkeleton } from '../../components/skeleton'
 import { StickyBar } from '../../components/sticky-bar'
-import { color, layer, media, space, text } from '../../components/theme/tokens'
+import { layer, media, space } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
 import { hasFilter, NO_FILTER, type ResultFilter } from './filter'
 import { ageLabel, getFilterLabels } from './filter-labels'
@@ -37,21 +37,22 @@ interface FilterBarProps {
   ages: readonly string[]
   /** The period that is shown by default, if known. */
   defaultPeriod?: string
-  /** The period that is shown, for filters of a single result. */
-  shownPeriod?: string
   /** The name of the active segment. */
   segmentName?: string | undefined
-  /** The menu of segments. */
+  /** The menus after those of the filter. */
   children?: ReactNode
   onChange: (filter: ResultFilter) => void
 }
 
 /** The row of buttons. It scrolls horizontally on phones, where the popovers open from the bottom. */
-const Row = styled.div`
+export const FilterRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1.5)};
   align-items: center;
+  ${DisclosurePanel} {
+    padding: ${space(2)};
+  }
   ${media.phone} {
     flex-wrap: nowrap;
     gap: ${space(0.5)};
@@ -75,20 +76,15 @@ const Row = styled.div`
     }
   }
 `
-const Shown = styled.span`
-  margin-inline-start: auto;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-  ${media.phone} {
-    margin-inline-start: 0;
-  }
+/** The chosen conditions. Exported for bars with another layout. */
+export const ChosenFilters = styled.div`
+  display: contents;
 `
 
 /** The filter bar of results. Each change takes effect immediately and can be removed on its own. */
-export const FilterBar = ({ shownPeriod, ...controls }: FilterBarProps) => (
+export const FilterBar = (controls: FilterBarProps) => (
   <StickyBar role="group" aria-label="Filter">
     <FilterControls {...controls} />
-    {shownPeriod && <Shown>Gezeigt: {shownPeriod}</Shown>}
   </StickyBar>
 )
 
@@ -100,14 +96,18 @@ export function FilterControls({
   segmentName,
   children,
   onChange,
-}: Omit<FilterBarProps, 'shownPeriod'>) {
+}: FilterBarProps) {
   const nameOf = useRegionNames(filter.region.values)
   // Changing a condition leaves the segment.
   const change = (part: Partial<ResultFilter>) =>
     onChange({ ...filter, ...part, ...(!('period' in part || 'from' in part) && { segment: null }) })
+  const chosen = getFilterLabels(
+    segmentName === undefined ? filter : { ...NO_FILTER, ...daysOf(filter) },
+    nameOf,
+  )
   return (
     <>
-      <Row>
+      <FilterRow>
         <Disclosure button={opens('Alter')} onApproach={ValuesChoice.load}>
           <ValuesChoice
             options={ages.map((age) => [age, ageLabel(age)])}
@@ -132,22 +132,22 @@ export function FilterControls({
           <PeriodChoice filter={filter} defaultLabel={defaultPeriod} onChange={change} />
         </Disclosure>
         {children}
-      </Row>
-      {segmentName !== undefined && (
-        <RemovableChip
-          label={`Segment: ${segmentName}`}
-          onRemove={() => change({ age: NO_CONDITION, gender: NO_CONDITION, region: NO_CONDITION })}
-        />
-      )}
-      {getFilterLabels(segmentName === undefined ? filter : { ...NO_FILTER, ...daysOf(filter) }, nameOf).map(
-        ({ label, without }) => (
-          <RemovableChip key={label} label={label} onRemove={() => change(without)} />
-        ),
-      )}
+      </FilterRow>
       {hasFilter(filter) && (
-        <Button size="small" variant="quiet" onClick={() => onChange(NO_FILTER)}>
-          {message('app.reset')}
-        </Button>
+        <ChosenFilters>
+          {segmentName !== undefined && (
+            <RemovableChip
+              label={`Segment: ${segmentName}`}
+              onRemove={() => change({ age: NO_CONDITION, gender: NO_CONDITION, region: NO_CONDITION })}
+            />
+          )}
+          {chosen.map(({ label, without }) => (
+            <RemovableChip key={label} label={label} onRemove={() => change(without)} />
+          ))}
+          <Button size="small" variant="quiet" onClick={() => onChange(NO_FILTER)}>
+            {message('app.reset')}
+          </Button>
+        </ChosenFilters>
       )}
     </>
   )

@@ -77,7 +77,7 @@ type Conditions = Readonly<Record<FilterParam, string | null>>
 export function withPeople<Filter extends ResultFilter>(filter: Filter, conditions: Conditions): Filter {
   const { age, gender, region } = parseFilter(
     new URLSearchParams(
-      PEOPLE.flatMap((name) => (conditions[name] === null ? [] : [[name, conditions[name] ?? '']])),
+      PARAMS_OF_PEOPLE.flatMap((name) => (conditions[name] === null ? [] : [[name, conditions[name] ?? '']])),
     ),
   )
   return { ...filter, age, gender, region }
@@ -90,11 +90,12 @@ export const toConditions = ({ age, gender, region }: ResultFilter): Conditions 
   region: serializeChoice(region) || null,
 })
 
-const PEOPLE = Object.keys(MAX_FILTER_VALUES) as FilterParam[] // keys of an object literal
+/** The parameters of conditions on people. */
+export const PARAMS_OF_PEOPLE = Object.keys(MAX_FILTER_VALUES) as FilterParam[] // keys of an object literal
 
 /** Returns whether a filter has conditions on people, directly or by a segment. */
 export const filtersPeople = (filter: ResultFilter): boolean =>
-  PEOPLE.some((name) => filter[name].values.length > 0)
+  PARAMS_OF_PEOPLE.some((name) => filter[name].values.length > 0)
 
 /** The query parameters of a filter, for API and URL. Empty conditions are omitted. */
 type FilterQueryParams = Query<'getInsightBoard'>

@@ -48,6 +48,7 @@ const favorite: Journey = {
     await operator.press(poll.tab('Ergebnis'))
     await expect(page).toHaveURL(pathname)
     const all = await poll.figure.innerText()
+    if (await poll.showFilters.isVisible()) await operator.press(poll.showFilters)
     await operator.press(poll.kind('Alter'))
     await operator.press(poll.choice('18–29 Jahre'))
     await expect(page).toHaveURL(`${pathname}?age=18-29`)

@@ -7,6 +7,8 @@ export class PollPage {
   /** The chart of the current view. */
   readonly figure: Locator
   readonly filter: Locator
+  /** Shows the filters on a phone. */
+  readonly showFilters: Locator
   readonly reset: Locator
   readonly favorite: Locator
   readonly unfavorite: Locator
@@ -18,6 +20,7 @@ export class PollPage {
     this.headline = page.getByRole('heading', { level: 1 })
     this.figure = page.getByRole('figure').first()
     this.filter = page.getByRole('group', { name: 'Filter' })
+    this.showFilters = page.getByRole('button', { name: /^Filter( \(\d+\))?$/ })
     this.reset = this.filter.getByRole('button', { name: 'Zurücksetzen' })
     this.favorite = page.getByRole('button', { name: 'Als Favorit merken' })
     this.unfavorite = page.getByRole('button', { name: 'Favorit entfernen' })
@@ -37,6 +40,11 @@ export class PollPage {
   /** The chart of a view. */
   drawing(view: View): Locator {
     return this.page.getByRole('group', { name: view, exact: true }).getByRole('figure')
+  }
+
+  /** Opens the menu to cite, embed and export. */
+  async openMore(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Mehr', exact: true }).click()
   }
 
   /** The button that opens a filter: „Alter“. */

@@ -25,7 +25,8 @@ describe('citing a view', () => {
     const { user } = renderApp('/pro/analytics/7/gruppen?by=GENDER&age=18-29&weights=UNWEIGHTED', {
       session: createWireSession(),
     })
-    await user.click(await screen.findByRole('button', { name: 'Zitieren' }))
+    await user.click(await screen.findByRole('button', { name: 'Mehr' }))
+    await user.click(screen.getByRole('button', { name: 'Zitieren' }))
     const dialog = await screen.findByRole('dialog', { name: 'Zitieren' })
     await user.click(within(dialog).getByRole('button', { name: 'Ansicht einfrieren' }))
     const line = await within(dialog).findByRole('group', { name: 'Für den Druck' })
@@ -51,7 +52,8 @@ describe('citing a view', () => {
     const { user } = renderApp('/pro/analytics/7/vergleich?gender=FEMALE&vsGender=MALE', {
       session: createWireSession(),
     })
-    await user.click(await screen.findByRole('button', { name: 'Zitieren' }))
+    await user.click(await screen.findByRole('button', { name: 'Mehr' }))
+    await user.click(screen.getByRole('button', { name: 'Zitieren' }))
     const dialog = await screen.findByRole('dialog', { name: 'Zitieren' })
     expect(await within(dialog).findByText(/^Die Ansicht „Vergleichen“ wird/)).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Ansicht einfrieren' }))
@@ -68,7 +70,8 @@ describe('citing a view', () => {
     let answer: ((response: Response) => void) | undefined
     api.reply('post', '/v1/pro/polls/7/citations', () => new Promise((resolve) => (answer = resolve)))
     const { user, store } = renderApp('/pro/analytics/7', { session: createWireSession() })
-    await user.click(await screen.findByRole('button', { name: 'Zitieren' }))
+    await user.click(await screen.findByRole('button', { name: 'Mehr' }))
+    await user.click(screen.getByRole('button', { name: 'Zitieren' }))
     await user.click(await screen.findByRole('button', { name: 'Ansicht einfrieren' }))
     await waitFor(() => expect(answer).toBeDefined())
     await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
@@ -80,7 +83,8 @@ describe('citing a view', () => {
     await waitFor(() =>
       expect(store.getState().requests['pollAnalysis/fetchPoll/8']?.phase).toBe('succeeded'),
     )
-    await user.click(await screen.findByRole('button', { name: 'Zitieren' }))
+    await user.click(await screen.findByRole('button', { name: 'Mehr' }))
+    await user.click(screen.getByRole('button', { name: 'Zitieren' }))
     await user.click(await screen.findByRole('button', { name: 'Ansicht einfrieren' }))
     const line = await screen.findByRole('group', { name: 'Für den Druck' })
     expect(line).toHaveTextContent(/\/z\/bbbbbbbb/)
@@ -97,7 +101,8 @@ describe('citing a view', () => {
       { status: 429 },
     )
     const { user } = renderApp('/pro/analytics/7', { session: createWireSession() })
-    await user.click(await screen.findByRole('button', { name: 'Zitieren' }))
+    await user.click(await screen.findByRole('button', { name: 'Mehr' }))
+    await user.click(screen.getByRole('button', { name: 'Zitieren' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Ansicht einfrieren' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(/Zu viele Versuche/)
@@ -109,7 +114,8 @@ describe('citing a view', () => {
     const { user } = renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED', {
       session: createWireSession(),
     })
-    await user.click(await screen.findByRole('button', { name: 'Zitieren' }))
+    await user.click(await screen.findByRole('button', { name: 'Mehr' }))
+    await user.click(screen.getByRole('button', { name: 'Zitieren' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent(/Geschätzte Karten lassen sich nicht zitieren/)
     expect(within(dialog).queryByRole('button', { name: 'Ansicht einfrieren' })).not.toBeInTheDocument()
@@ -126,7 +132,7 @@ describe('a cited view', () => {
     expect(screen.getByRole('figure')).toHaveTextContent(
       'Freiwillige Teilnahme, gewichtet; der Fehler beschreibt nur den Zufall der Stichprobe',
     )
-    expect(screen.getByText(/^1\.000 Personen befragt · .*in Klammern der 95-%-Bereich$/)).toBeVisible()
+    expect(screen.getByText(/^1\.000 Befragte · .*in Klammern der 95-%-Bereich$/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Aktuelle Fassung' })).toHaveAttribute(
       'href',
       '/pro/analytics/7?gender=FEMALE&period=30d',

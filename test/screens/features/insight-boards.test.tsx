@@ -392,6 +392,7 @@ describe('an insight board', () => {
     await screen.findAllByRole('figure')
     expect(screen.getAllByText(/gewichtet nach Alter/)).toHaveLength(2)
 
+    await user.click(screen.getByRole('button', { name: 'Gewichtet' }))
     await user.click(screen.getByRole('button', { name: 'Ungewichtet anzeigen' }))
     expect(address()).toBe('/dashboards/wohnen-2026-12?weights=UNWEIGHTED')
     expect(screen.getByText(/Ungewichtet zählt jede Antwort gleich viel/)).toBeVisible()
@@ -405,7 +406,8 @@ describe('an insight board', () => {
     await user.click(screen.getByRole('button', { name: 'Geschlecht' }))
     await user.click(screen.getByRole('button', { name: 'divers' }))
     await waitFor(() => expect(address()).toMatch(/\?gender=DIVERSE&weights=UNWEIGHTED$/))
-    await user.click(await screen.findByRole('button', { name: 'Ungewichtet anzeigen' }))
+    await user.click(await screen.findByRole('button', { name: 'Ungewichtet' }))
+    await user.click(screen.getByRole('button', { name: 'Ungewichtet anzeigen' }))
     expect(address()).toBe('/dashboards/wohnen-2026-12?gender=DIVERSE')
     await waitFor(() =>
       expect(asked.map(({ url }) => new URL(url).search)).toEqual([
@@ -425,7 +427,7 @@ describe('an insight board', () => {
     api.answer('get', BOARD, createBoard({}, [createTile({ result })]))
     renderApp('/dashboards/wohnen-2026-12', { session: nobody })
     await screen.findByRole('figure')
-    expect(screen.queryByRole('button', { name: 'Ungewichtet anzeigen' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Gewichtet' })).not.toBeInTheDocument()
   })
 
   test.each([

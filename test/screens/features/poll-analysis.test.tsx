@@ -47,7 +47,7 @@ const kindsOfFigures = async () => {
 const filters = 'ntfernen Sie einen Filter oder fassen Sie ihn weiter.'
 
 const exportAs = async (user: ReturnType<typeof renderApp>['user'], form: RegExp) => {
-  await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
+  await user.click(await screen.findByRole('button', { name: 'Mehr' }))
   await user.click(await screen.findByRole('button', { name: form }))
 }
 const namesOf = (saved: ReturnType<typeof catchSavedFiles>) =>
@@ -68,8 +68,8 @@ describe('the analysis of a poll', () => {
     const present = { period: '30d', from: '2026-06-01', to: '2026-06-30', is_default: true } as const
     const asked = api.answer('get', RESULT, { ...result(), used_period: present })
     const { user } = renderApp('/pro/analytics/7', { session })
-    const figure = await screen.findByRole('figure')
-    expect(within(figure).getByText(/ · letzte 30 Tage \(1\. Juni 26 – 30\. Juni 26\)$/)).toBeVisible()
+    await screen.findByRole('figure')
+    expect(screen.getByText(/ · letzte 30 Tage \(1\. Juni 26 – 30\. Juni 26\) · in Klammern/)).toBeVisible()
     expect(asked.at(-1)!.url).not.toContain('period')
     expect(screen.queryByRole('button', { name: 'Zurücksetzen' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Zeitraum' }))
@@ -83,7 +83,7 @@ describe('the analysis of a poll', () => {
     })
     await user.selectOptions(choice, 'Gesamte Laufzeit')
     await waitFor(() => expect(address()).toBe('/pro/analytics/7?period=all'))
-    expect(await screen.findByText(/ · gesamte Laufzeit$/)).toBeVisible()
+    expect(await screen.findByText(/ · gesamte Laufzeit · in Klammern/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }))
     await waitFor(() => expect(address()).toBe('/pro/analytics/7'))
   })
@@ -102,13 +102,11 @@ describe('the analysis of a poll', () => {
       },
     })
     renderApp('/pro/analytics/7/verlauf', { session })
-    const course = within(await screen.findByRole('group', { name: 'Verlauf' }))
-    expect(await course.findByText(/ · 1\. Januar 26 – 30\. Juni 26 · Jeder Zeitraum/)).toBeVisible()
-    expect(course.getByText(/n = 24\.000 /)).toBeVisible()
-    expect(screen.getByText('Gezeigt: 1. Januar 26 – 30. Juni 26')).toBeVisible()
+    expect(await screen.findByText(/^24\.000 Befragte · 1\. Januar 26 – 30\. Juni 26/)).toBeVisible()
+    expect(await screen.findByText(/n = 24\.000 · effektiv/)).toBeVisible()
   })
 
-  test('explains the difference of the headline and the end of its line by their days [READ-08]', async () => {
+  test('tells the change over time as the finding of that view [READ-05]', async () => {
     const month = (from: string, to: string, share: number) => ({
       ...createFigures(),
       from,
@@ -124,27 +122,32 @@ describe('the analysis of a poll', () => {
     api.answer('get', RESULT, { ...result(), used_period: recent, series })
     const { unmount } = renderApp('/pro/analytics/7/verlauf', { session })
     const words =
-      '„zufrieden“: oben 60 % (letzte 90 Tage), am Ende der Linie 57 % (1. Juni 26 – 23. Juni 26).'
+      /^Keine gesicherte Veränderung gegenüber Mai 2026: der Anteil für „zufrieden“ war 58\s% und ist 57\s%\.$/
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.getByText('Fläche: 95-%-Bereich')).toBeVisible()
+    expect(screen.queryByText(/am Ende der Linie|Am häufigsten|Die Mehrheit/)).not.toBeInTheDocument()
     unmount()
-    api.answer('get', RESULT, { ...result(), period: { from: '2026-06-01', to: '2026-06-23' }, series })
+    const low = series.map((period) => ({ ...period, base: 'LOW' as const }))
+    api.answer('get', RESULT, { ...result(), used_period: recent, series: low })
     renderApp('/pro/analytics/7/verlauf', { session })
-    expect(await screen.findByText('Fläche: 95-%-Bereich')).toBeVisible()
-    expect(screen.queryByText(/am Ende der Linie/)).not.toBeInTheDocument()
+    expect(
+      await screen.findByText(
+        '„zufrieden“: oben 60 % (letzte 90 Tage), am Ende der Linie 57 % (1. Juni 26 – 23. Juni 26).',
+      ),
+    ).toBeVisible()
   })
 
-  test('is ordered from the question down: finding, filters, views, one chart with quality and source [READ-05]', async () => {
+  test('is ordered from the question down: finding, views, filters, one chart with source and quality [READ-05]', async () => {
     renderApp('/pro/analytics/7', { session })
     const figure = await screen.findByRole('figure')
     const order = [
       screen.getByRole('heading', { name: 'Wohnen Sie zur Miete?' }),
       screen.getByText(/^Die Mehrheit antwortet „zufrieden“: 60/),
-      screen.getByRole('group', { name: 'Filter' }),
       screen.getByRole('navigation', { name: 'Ansicht' }),
+      screen.getByRole('group', { name: 'Filter' }),
       within(figure).getByRole('list'),
+      within(figure).getByText(/^Quelle: .* · n = 1\.000 · statistischer Fehler ± /),
       within(figure).getByText(/n = 1\.000 · effektiv 870/),
-      within(figure).getByText(/^Quelle: /),
       await screen.findByRole('region', { name: 'Auf einen Blick' }),
     ]
     const inDocument = order.toSorted((one, other) =>
@@ -162,17 +165,17 @@ describe('the analysis of a poll', () => {
       return HttpResponse.json({ ...result(), total: createFigures({ n: isFiltered ? 512 : 1_000 }) })
     })
     const { user } = renderApp('/pro/analytics/7', { session })
-    await screen.findByText(/n = 1\.000/)
+    await screen.findByText(/n = 1\.000 · effektiv/)
     await user.click(screen.getByRole('button', { name: 'Geschlecht' }))
     await user.click(screen.getByRole('button', { name: 'weiblich' }))
     expect(await screen.findByText('Das Ergebnis wird berechnet …')).toBeInTheDocument()
-    expect(screen.getByText(/n = 1\.000/)).toBeVisible()
+    expect(screen.getByText(/n = 1\.000 · effektiv/)).toBeVisible()
     expect(screen.queryByText(/nur weiblich/)).not.toBeInTheDocument() // these are not yet their figures
     expect(shadeOf(screen.getByRole('figure'))).toBe('0.5')
     release()
-    expect(await screen.findByText(/n = 512/)).toBeVisible()
+    expect(await screen.findByText(/n = 512 · effektiv/)).toBeVisible()
     expect(shadeOf(screen.getByRole('figure'))).toBe('')
-    expect(within(screen.getByRole('figure')).getByText(/nur weiblich/)).toBeVisible()
+    expect(screen.getByText(/Gefiltert: nur weiblich\.$/)).toBeVisible()
     expect(screen.queryByText('Das Ergebnis wird berechnet …')).not.toBeInTheDocument()
   })
 
@@ -376,7 +379,7 @@ describe('the analysis of a poll', () => {
     expect(await screen.findByText(title)).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Verlauf' }))
     expect(await screen.findByRole('group', { name: 'Verlauf' })).toBeVisible()
-    expect(screen.queryByRole('group', { name: 'Schritte' })).not.toBeInTheDocument() // waves have their own
+    expect(screen.queryByRole('group', { name: 'Schritt' })).not.toBeInTheDocument() // waves have their own
     await user.click(screen.getByRole('link', { name: 'Methodik' }))
     const effective = await screen.findByRole('rowheader', { name: 'Effektive Fallzahl' })
     expect(effective.nextElementSibling).toHaveTextContent('keine Angabe')
@@ -415,7 +418,7 @@ describe('the analysis of a poll', () => {
     expect(await screen.findByText(asked)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Geschlecht' }))
     await user.click(screen.getByRole('button', { name: 'weiblich' }))
-    expect(await screen.findByText(`${asked} · nur weiblich`)).toBeVisible()
+    expect(await screen.findByText(/Gefiltert: nur weiblich\.$/)).toBeVisible()
 
     const group = { key: [{ dimension: 'GENDER' as const, value: 'FEMALE', label: 'w' }], ...createFigures() }
     const period = (from: string) => ({ from, to: from, is_gap: false, ...createFigures() })
@@ -425,10 +428,7 @@ describe('the analysis of a poll', () => {
       series: [period('2026-01-01'), period('2026-01-02')],
     })
     for (const [view, words] of [
-      [
-        'Verlauf',
-        `${asked} · nur weiblich · Jeder Zeitraum ist einzeln gewichtet. Wo das nicht möglich ist, zu wenige befragt sind oder der Fehlerbereich zu breit ist, bleibt eine Lücke.`,
-      ],
+      ['Verlauf', 'nur weiblich'],
       ['Gruppen', `Nach Geschlecht · ${asked} · nur weiblich`],
       ['Kreuztabelle', `Nach Geschlecht · ${asked} · nur weiblich`],
       ['Karte', `Anteil „zufrieden“ nach Kreis · ${asked} · nur weiblich`],
@@ -499,6 +499,7 @@ describe('the analysis of a poll', () => {
     expect(text).toHaveTextContent('Ohne Gewichte ist die effektive Fallzahl die Zahl der Befragten')
     expect(screen.queryByRole('heading', { name: 'Wonach gewichtet wird' })).not.toBeInTheDocument()
     expect(screen.queryByRole('row', { name: /^Größtes Gewicht/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Ungewichtet' }))
     await user.click(screen.getByRole('button', { name: 'Ungewichtet anzeigen' }))
     expect(await screen.findByRole('heading', { name: 'Wonach gewichtet wird' })).toBeVisible()
     expect(await kindsOfFigures()).toHaveTextContent('Raking')
@@ -514,7 +515,7 @@ describe('the analysis of a poll', () => {
     expect(text).toHaveTextContent('Ob und wonach die Anteile gewichtet sind, sagt die Quelle.')
     expect(text).toHaveTextContent('Schätzungen nach Kreis gibt es zu dieser Umfrage nicht')
     expect(text).not.toHaveTextContent(/genau ausgezählt|▲/)
-    expect(screen.queryByRole('button', { name: 'Ungewichtet anzeigen' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^(Ung|G)ewichtet$/ })).not.toBeInTheDocument()
   })
 
   test.each([
@@ -671,9 +672,9 @@ describe('the analysis of a poll', () => {
     const used = { period: null, from: '2026-02-05', to: '2026-02-08', is_default: false } as const
     api.answer('get', RESULT, { ...result(), used_period: used })
     renderApp('/pro/analytics/7?period=all', { session })
-    const figure = await screen.findByRole('figure')
-    expect(within(figure).getByText(/ · 5\. Februar 26 – 8\. Februar 26$/)).toBeVisible()
-    expect(within(figure).queryByText(/gesamte Laufzeit/)).not.toBeInTheDocument()
+    await screen.findByRole('figure')
+    expect(screen.getByText(/^1\.000 Befragte · 5\. Februar 26 – 8\. Februar 26/)).toBeVisible()
+    expect(screen.queryByText(/gesamte Laufzeit/)).not.toBeInTheDocument()
   })
 
   const steps = 'Wählen Sie längere Schritte: Wochen oder Monate.'
@@ -734,7 +735,7 @@ describe('an agreement question', () => {
     api.answer('get', POLL, detail({ kind: 'LIKERT_CHOICE', answers }))
     api.answer('get', RESULT, { ...result(), total: figures, top_answers: [3, 2] })
     renderApp('/pro/analytics/7', { session })
-    expect((await screen.findByText('stimmen zu')).textContent).toMatch(/^39\s% stimmen zu$/)
+    expect(await screen.findByText(/^39 von 100 stimmen zu/)).toBeVisible()
   })
 
   test('shows both ends of the scale over time [READ-09]', async () => {
@@ -951,6 +952,7 @@ describe('weights', () => {
     const { user } = renderApp('/pro/analytics/7', { session })
     const figure = await screen.findByRole('figure')
     expect(within(figure).getByRole('img', { name: /^zufrieden: 60,0.*95-%-Bereich/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Gewichtet' }))
     await user.click(screen.getByRole('button', { name: 'Ungewichtet anzeigen' }))
     expect(address()).toBe('/pro/analytics/7?weights=UNWEIGHTED')
     expect(await within(figure).findByRole('img', { name: /^zufrieden: 55,0.*95-%-Bereich/ })).toBeVisible()
@@ -1027,7 +1029,8 @@ describe('weights', () => {
       second: { ...second, ...weightless },
     })
     const { user } = renderApp('/pro/analytics/7/vergleich?gender=FEMALE&vsGender=MALE', { session })
-    await user.click(await screen.findByRole('button', { name: 'Ungewichtet anzeigen' }))
+    await user.click(await screen.findByRole('button', { name: 'Gewichtet' }))
+    await user.click(screen.getByRole('button', { name: 'Ungewichtet anzeigen' }))
     expect(address()).toBe('/pro/analytics/7/vergleich?gender=FEMALE&weights=UNWEIGHTED&vsGender=MALE')
     expect(await screen.findByText(/^Quelle: .* · ungewichtet/)).toBeVisible()
     await waitFor(() =>
@@ -1073,7 +1076,7 @@ describe('weights', () => {
     })
     renderApp('/pro/analytics/7', { session })
     await screen.findByRole('figure')
-    expect(screen.queryByRole('button', { name: 'Ungewichtet anzeigen' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^(Ung|G)ewichtet$/ })).not.toBeInTheDocument()
   })
 })
 
@@ -1133,7 +1136,7 @@ describe('the map of districts', () => {
   test('switches to estimates, whose table shows kind, range, respondents and own share [EST-06]', async () => {
     api.answer('get', ESTIMATES, createEstimates())
     const { user } = renderApp('/pro/analytics/7/karte?map=NUTS3', { session })
-    await user.click(await screen.findByRole('button', { name: 'geschätzt' }))
+    await user.click(await screen.findByRole('button', { name: 'Geschätzt' }))
     expect(address()).toBe('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED')
     const figure = await screen.findByRole('figure', { name: /^Geschätzt für alle Kreise/ })
     await user.click(within(figure).getByRole('button', { name: 'Als Tabelle anzeigen' }))
@@ -1141,7 +1144,7 @@ describe('the map of districts', () => {
       /geschätzt41,0\s%35,0–47,0\s%4012\s%/,
     )
     expect(within(figure).getByRole('row', { name: /^Kiel/ })).toHaveTextContent('geschätzt, zu unsicher')
-    await user.click(screen.getByRole('button', { name: 'gemessen' }))
+    await user.click(screen.getByRole('button', { name: 'Gemessen' }))
     expect(await screen.findByText(/^Anteil „zufrieden“ nach Kreis · /)).toBeVisible()
     expect(screen.queryByText(/geschätzt am/)).not.toBeInTheDocument()
   })
@@ -1197,10 +1200,11 @@ describe('the map of districts', () => {
 
   test('names all time as the period of estimates, and says that they are weighted [EST-04] [EST-08]', async () => {
     api.answer('get', ESTIMATES, createEstimates())
-    api.answer('get', RESULT, { ...result(), tables: [{ by: ['NUTS3'], groups: [munich] }] })
+    const used_period = { period: 'all', from: null, to: null, is_default: false } as const
+    api.answer('get', RESULT, { ...result(), used_period, tables: [{ by: ['NUTS3'], groups: [munich] }] })
     renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED&weights=UNWEIGHTED', { session })
     expect(await screen.findByText(/^Schätzungen gibt es nur gewichtet\./)).toBeVisible()
-    expect(screen.getByText('Gezeigt: gesamte Laufzeit')).toBeVisible()
+    expect(screen.getByText(/^1\.000 Befragte · gesamte Laufzeit/)).toBeVisible()
     expect(screen.queryByText(/Filter gelten für diese Karte nicht/)).not.toBeInTheDocument()
   })
 
@@ -1221,7 +1225,7 @@ describe('the map of districts', () => {
     act(() => answer())
     await waitFor(() => expect(region).toHaveTextContent(/^Die Kreise werden geschätzt/))
     expect(region).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Ungewichtet anzeigen' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^(Ung|G)ewichtet$/ })).not.toBeInTheDocument()
     api.answer('get', ESTIMATES, createEstimates())
     expect(await screen.findByText(/nach Kreis · geschätzt/, undefined, { timeout: 4000 })).toBeVisible()
   })
@@ -1235,7 +1239,7 @@ describe('the map of districts', () => {
     })
     const { user } = renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED', { session })
     expect(await screen.findByText(message)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'gemessen' }))
+    await user.click(screen.getByRole('button', { name: 'Gemessen' }))
     expect(await screen.findByText(/^Anteil „zufrieden“ nach Kreis · /)).toBeVisible()
   })
 
@@ -1310,10 +1314,12 @@ describe('exporting a result', () => {
       HttpResponse.arrayBuffer(new Uint8Array([80, 75]).buffer),
     )
     const { user } = renderApp('/pro/analytics/7/gruppen?by=GENDER&region=DE-BY', { session })
-    const menu = await screen.findByRole('button', { name: 'Exportieren' })
+    const menu = await screen.findByRole('button', { name: 'Mehr' })
     menu.focus()
     await user.keyboard('{Enter}')
     await screen.findByRole('button', { name: /XLSX/ }) // fetched with the menu
+    await user.tab() // Zitieren
+    await user.tab() // Einbetten
     await user.tab()
     expect(screen.getByRole('button', { name: /XLSX/ })).toHaveFocus()
     await user.keyboard('{Enter}')
@@ -1391,9 +1397,10 @@ describe('exporting a result', () => {
 
   test('is not offered without the permission [ROUTE-07]', async () => {
     api.answer('get', POLL, detail({ grants: { can_export: false, can_embed: false } }))
-    renderApp('/pro/analytics/7', { session })
-    await headline('Wohnen Sie zur Miete?')
-    expect(screen.queryByRole('button', { name: 'Exportieren' })).not.toBeInTheDocument()
+    const { user } = renderApp('/pro/analytics/7', { session })
+    await user.click(await screen.findByRole('button', { name: 'Mehr' }))
+    expect(screen.getByRole('button', { name: 'Zitieren' })).toBeVisible()
+    expect(screen.queryByRole('group', { name: 'Exportieren' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Einbetten' })).not.toBeInTheDocument()
   })
 })
@@ -1401,7 +1408,8 @@ describe('exporting a result', () => {
 describe('embedding a poll', () => {
   const open = async () => {
     const { user } = renderApp('/pro/analytics/7', { session })
-    await user.click(await screen.findByRole('button', { name: 'Einbetten' }))
+    await user.click(await screen.findByRole('button', { name: 'Mehr' }))
+    await user.click(screen.getByRole('button', { name: 'Einbetten' }))
     return { user, dialog: await screen.findByRole('dialog', { name: 'Umfrage einbetten' }) }
   }
 

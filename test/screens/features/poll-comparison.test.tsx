@@ -233,7 +233,7 @@ describe('a comparison', () => {
     const asked = api.reply('get', `${POLL}/comparison.xlsx`, () => new HttpResponse(new Blob(['PK'])))
     const saved = catchSavedFiles()
     const { user } = open(WOMEN_AND_MEN)
-    await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
+    await user.click(await screen.findByRole('button', { name: 'Mehr' }))
     await user.click(await screen.findByRole('button', { name: /^Excel/ }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]!.name).toMatch(/^wohnen-sie-zur-miete_vergleich_weiblich_gegen-maennlich_.*\.xlsx$/)

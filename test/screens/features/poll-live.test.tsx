@@ -87,7 +87,7 @@ describe('a poll that takes votes', () => {
     expect(await screen.findByText('Stand: heute, 0 Uhr')).toBeVisible()
     expect(
       screen.getByText(
-        '100 Personen befragt · letzte 30 Tage (3. Juni 26 – 2. Juli 26) · in Klammern der 95-%-Bereich',
+        '100 Befragte · letzte 30 Tage (3. Juni 26 – 2. Juli 26) · in Klammern der 95-%-Bereich',
       ),
     ).toBeVisible()
     await sent(() => send(100))

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { address, renderApp, setupScreens } from '../../support/render-app'
 import { createSearchAnswer, createWirePoll, createWireSession } from '../../support/wire'
 import { createPollDetail, createPollResult, createWaves } from '../../support/wire-analysis'
+import { createFigures } from '../../support/wire-boards'
 
 const POLL = '/v1/pro/polls/7'
 const session = createWireSession()
@@ -38,6 +39,24 @@ describe('the waves of a poll', () => {
     await user.click(waves.getByRole('button', { name: 'Als Tabelle anzeigen' }))
     expect(await waves.findByRole('row', { name: /^März 2025 .*60,0\s%.*▲/ })).toBeVisible()
     expect(list.getByRole('link', { name: 'Welle 2' })).toHaveAttribute('href', '/pro/analytics/6/verlauf')
+  })
+
+  test('come first; the time within the wave is shown on request [READ-59]', async () => {
+    const period = (month: string) => ({
+      ...createFigures(),
+      from: `2026-0${month}-01`,
+      to: `2026-0${month}-28`,
+      is_gap: false,
+    })
+    api.answer('get', `${POLL}/result`, { ...createPollResult(), series: [period('1'), period('2')] })
+    const { user } = open()
+    await findWaves()
+    expect(screen.queryByRole('group', { name: 'Schritt' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Innerhalb der Welle' }))
+    expect(await screen.findByRole('group', { name: 'Schritt' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Wellen dieser Frage' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Alle Wellen' }))
+    await findWaves()
   })
 
   test('show that no change is significant [READ-60]', async () => {

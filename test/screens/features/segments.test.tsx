@@ -324,7 +324,7 @@ describe('segments', () => {
     // The file's recipient may not see the segment, so its conditions are named.
     api.reply('get', `${POLL}/comparison.xlsx`, () => new HttpResponse(new Blob(['PK'])))
     const saved = catchSavedFiles()
-    await user.click(screen.getByRole('button', { name: 'Exportieren' }))
+    await user.click(screen.getByRole('button', { name: 'Mehr' }))
     await user.click(await screen.findByRole('button', { name: /^Excel/ }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]!.name).toMatch(/_vergleich_maennlich_gegen-18-29-weiblich_.*\.xlsx$/)
@@ -336,7 +336,7 @@ describe('segments', () => {
     api.reply('get', `${POLL}/export.xlsx`, () => new HttpResponse(new Blob(['PK'])))
     const saved = catchSavedFiles()
     const { user } = open('?segment=12')
-    await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
+    await user.click(await screen.findByRole('button', { name: 'Mehr' }))
     await user.click(await screen.findByRole('button', { name: /^Excel/ }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]!.name).toMatch(/_ergebnis_18-29-weiblich_.*\.xlsx$/)

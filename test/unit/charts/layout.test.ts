@@ -102,13 +102,13 @@ describe('the share of a bar of full width', () => {
 
   it('depends on the unfiltered result, not on the filter [BOARD-02]', () => {
     const full = [0.2, 0.35, 0.49].map((share) => getFullShare(poll(0.35, 0.2), bar(share)))
-    expect(full).toEqual([0.75, 0.75, 0.75])
-    expect(getFullShare(poll(0.1, 0.05), bar(0.1))).toBe(0.2)
+    expect(full).toEqual([0.5, 0.5, 0.5])
+    expect(getFullShare(poll(0.1, 0.05), bar(0.1))).toBe(0.15)
     expect(getFullShare(poll(0.9), bar(0.9))).toBe(1)
   })
 
-  it('is 100 % if a filtered answer would not fit, and depends on the answers without an unfiltered result [BOARD-02]', () => {
-    expect(getFullShare(poll(0.35), [{ ...bar(0.65)[0]!, ciHigh: 0.76 }])).toBe(1)
+  it('is larger if a filtered answer would not fit, and depends on the answers without an unfiltered result [BOARD-02]', () => {
+    expect(getFullShare(poll(0.35), [{ ...bar(0.65)[0]!, ciHigh: 0.7 }])).toBe(0.75)
     expect(getFullShare(poll(), bar(0.3))).toBe(0.3)
   })
 })

@@ -17,8 +17,9 @@ import { toAgeBands } from '../../../core/result-filter/age-bands'
 import { isSameDayInput, NO_FILTER, toQueryParams, withPeople } from '../../../core/result-filter/filter'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
-import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
+import { UnweightedBanner } from '../../../core/result-filter/unweighted-banner'
 import { serializeParams } from '../../../core/result-filter/url-params'
+import { WeightsMenu } from '../../../core/result-filter/weights-menu'
 import { NotFoundScreen } from '../../../core/screens'
 import { SegmentMenu } from '../../../core/segments/segment-menu'
 import { selectCanExport } from '../../../core/session/selectors'
@@ -116,13 +117,16 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
             onChange={(next) => show({ filter: next, weights })}
           >
             <SegmentMenu filter={people} onChange={(next) => show({ filter: next, weights })} />
+            {hasTileWithWeights(known) && (
+              <WeightsMenu
+                isUnweighted={weights === 'UNWEIGHTED'}
+                onChange={(isUnweighted) =>
+                  show({ filter, weights: isUnweighted ? 'UNWEIGHTED' : 'WEIGHTED' })
+                }
+              />
+            )}
           </FilterBar>
-          {hasTileWithWeights(known) && (
-            <UnweightedSwitch
-              isOn={weights === 'UNWEIGHTED'}
-              onChange={(isOn) => show({ filter, weights: isOn ? 'UNWEIGHTED' : 'WEIGHTED' })}
-            />
-          )}
+          {weights === 'UNWEIGHTED' && hasTileWithWeights(known) && <UnweightedBanner />}
           {shown ? <BoardSections board={shown} filter={people} /> : (failure ?? <TilesSkeleton />)}
           <BoardMethod isProtected={shown?.sections.some(isProtected) ?? false} />
         </>

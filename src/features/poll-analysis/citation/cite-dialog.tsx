@@ -67,7 +67,7 @@ export function CiteDialog({ poll, view, onClose }: CiteDialogProps) {
           </>
         ) : (
           <p>
-            {`Die Ansicht „${TABS[chart]}“ wird mit ihren Filtern und Zahlen so eingefroren, wie sie jetzt ist, und bekommt eine kurze Adresse, die bleibt. Alle, die diese Umfrage sehen dürfen, können sie dort lesen.`}
+            {`Die Ansicht „${TABS[chart]}“ wird mit ihren Filtern und Zahlen so eingefroren, wie sie jetzt ist, und bekommt eine dauerhafte Kurzadresse. Alle, die diese Umfrage sehen dürfen, können sie dort lesen.`}
           </p>
         )}
         {serverErrors && (

@@ -135,7 +135,7 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
             </Button>
           )}
         </Controls>
-        <p>Was hier nicht gewählt ist, gilt wie im Filter oben.</p>
+        <p>Alles andere wie im Filter oben.</p>
         <Controls>
           <SavedComparisons pollId={poll.id} view={isChosen && response ? view : null} />
         </Controls>

@@ -1,80 +1,148 @@
-import { Code, Quote } from 'lucide-react'
-import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content'
 import { getLabel } from '../../../../contract/enumerations/values'
+import { PATHS } from '../../../../contract/paths'
 import type { PollDetail } from '../../../api/results'
 import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
+import { DisclosurePanel } from '../../../components/disclosure'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
-import { PageHeader } from '../../../components/page-header'
-import { FavoriteButton } from '../../../core/favorites/favorite-button'
-import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
-import { ShareButton } from '../../../core/notifications/share-button'
-import { WatchButton } from '../../../core/watching/watch-button'
-import { PollExportMenu } from '../export/poll-export-menu'
+import { PageColumn } from '../../../components/page-header'
+import { color, layer, media, space, text } from '../../../components/theme/tokens'
+import { serializeParams } from '../../../core/result-filter/url-params'
+import { message } from '../../../lib/messages'
 import type { AnalysisView } from './view'
 
-const CiteDialog = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "cite-dialog" */ '../citation/cite-dialog')).CiteDialog,
-  LoadErrorDialog,
+/** The width of eight of twelve columns with gaps of {@link COLUMN_GAP}. */
+export const EIGHT_COLUMNS = 'calc((200% - 1.5rem) / 3)'
+export const COLUMN_GAP = '1.5rem'
+
+/** The page of a poll. On a phone the actions are a bar at the bottom, which needs the same parent as the content. */
+export const AnalysisPage = styled(PageColumn)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) max-content;
+  align-content: start;
+  > * {
+    grid-column: 1 / -1;
+  }
+  ${media.phone} {
+    display: flex;
+    flex-direction: column;
+  }
+  ${media.print} {
+    display: block;
+  }
+`
+export const Topic = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1;
+  gap: ${space(0.5)} ${space(1.5)};
+  align-items: center;
+  align-self: center;
+  min-height: 56px;
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  a {
+    color: inherit;
+  }
+  ${media.phone} {
+    align-self: start;
+    min-height: 44px;
+    padding-block: ${space(1)};
+  }
+  ${media.print} {
+    min-height: 0;
+  }
+`
+const Actions = styled.div`
+  display: flex;
+  grid-column: 2;
+  gap: ${space(0.5)};
+  align-items: center;
+  margin-inline-end: -${space(1.5)};
+  ${media.phone} {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: ${layer.sticky};
+    order: 1;
+    justify-content: space-between;
+    min-height: calc(52px + env(safe-area-inset-bottom));
+    margin-inline: -${space(2)};
+    padding: ${space(0.5)} ${space(1)};
+    padding-block-end: calc(${space(0.5)} + env(safe-area-inset-bottom));
+    background: ${color.paper};
+    border-block-start: 1px solid ${color.line};
+    ${DisclosurePanel} {
+      position: fixed;
+      inset: auto 0 0;
+      width: auto;
+      max-width: none;
+      max-height: 75dvh;
+      overflow-y: auto;
+    }
+  }
+`
+export const Question = styled.h1`
+  max-width: ${EIGHT_COLUMNS};
+  font-size: clamp(1.5rem, 1.1rem + 1.5vw, 2rem);
+  line-height: 1.2;
+  /* Two lines nevertheless. */
+  &[data-long] {
+    font-size: clamp(1.375rem, 1.1rem + 1vw, 1.625rem);
+  }
+  ${media.phone} {
+    max-width: none;
+  }
+  ${media.print} {
+    max-width: none;
+  }
+`
+
+/** A question up to this length has two large lines on eight columns. */
+const MAX_LARGE = 100
+
+/** The chunk of the actions and the filters: the page's first file is for what it says. */
+export const CONTROLS = 'poll-controls'
+
+/** In place of controls that could not be loaded. */
+export const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
+  <Button size="small" variant="quiet" onClick={onRetry}>
+    {message('app.retry')}
+  </Button>
 )
-const EmbedDialog = lazyWithRetry(
-  async () => (await import('../export/embed-dialog')).EmbedDialog,
-  LoadErrorDialog,
+
+export const PollActions = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "poll-controls" */ './poll-controls')).PollActions,
+  ({ onRetry }) => onRetry && <RetryButton onRetry={onRetry} />,
+  CONTROLS,
 )
 
 interface AnalysisHeadProps {
   poll: PollDetail
-  /** The view to export: the current detailed view, else the result. */
+  /** The view to cite and to export. */
   view: AnalysisView
 }
 
-/** The header of a poll: the exact question and the actions. */
-export function AnalysisHead({ poll, view }: AnalysisHeadProps) {
-  const [isEmbedding, setEmbedding] = useState(false)
-  const [isCiting, setCiting] = useState(false)
-  return (
-    <>
-      <PageHeader
-        kicker={`${poll.topic} · ${getLabel(POLL_KIND, poll.kind)}`}
-        badges={
-          <>
-            <Badge>{getLabel(POLL_STATUS, poll.status)}</Badge>
-            {poll.isDemo && <Badge $tone="warn">Demodaten</Badge>}
-          </>
-        }
-        title={poll.question}
-        lead={poll.description}
-        actions={
-          <>
-            <FavoriteButton pollId={poll.id} />
-            <WatchButton
-              key={view.segment}
-              type="POLL"
-              id={poll.id}
-              {...(view.segment !== null && { segment: view.segment })}
-            />
-            <ShareButton />
-            <Button size="small" variant="quiet" icon={Quote} onClick={() => setCiting(true)}>
-              Zitieren
-            </Button>
-            {poll.grants.canExport && <PollExportMenu poll={poll} view={view} />}
-            {poll.grants.canEmbed && (
-              <Button size="small" variant="quiet" icon={Code} onClick={() => setEmbedding(true)}>
-                Einbetten
-              </Button>
-            )}
-          </>
-        }
-      />
-      {isCiting && <CiteDialog poll={poll} view={view} onClose={() => setCiting(false)} />}
-      {isEmbedding && (
-        <EmbedDialog
-          poll={poll}
-          embedKey={poll.grants.embedKey ?? null}
-          onClose={() => setEmbedding(false)}
-        />
-      )}
-    </>
-  )
-}
+/** The head of a poll's page: topic and actions, and the exact question. */
+export const AnalysisHead = ({ poll, view }: AnalysisHeadProps) => (
+  <>
+    <Topic>
+      <span>
+        <Link to={{ pathname: PATHS.search, search: serializeParams({ topic: poll.topic }) }}>
+          {poll.topic}
+        </Link>
+        {` · ${getLabel(POLL_KIND, poll.kind)}`}
+      </span>
+      <Badge>{getLabel(POLL_STATUS, poll.status)}</Badge>
+      {poll.isDemo && <Badge $tone="warn">Demodaten</Badge>}
+    </Topic>
+    <Actions role="group" aria-label="Aktionen">
+      <PollActions poll={poll} view={view} />
+    </Actions>
+    <Question tabIndex={-1} data-long={poll.question.length > MAX_LARGE || undefined}>
+      {poll.question}
+    </Question>
+  </>
+)

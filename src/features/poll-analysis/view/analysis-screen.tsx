@@ -1,20 +1,30 @@
+import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { DocumentTitle } from '../../../components/document-title'
-import { PageColumn } from '../../../components/page-header'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
+import { space } from '../../../components/theme/tokens'
+import { VisuallyHidden } from '../../../components/visually-hidden'
 import { parsePollId } from '../../../core/entities/poll-id'
+import { selectPoll } from '../../../core/entities/selectors'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { NotFoundScreen } from '../../../core/screens'
 import type { CoreState } from '../../../core/state'
-import { AnalysisHead } from './analysis-head'
+import { AnalysisHead, AnalysisPage, PollActions, Question, Topic } from './analysis-head'
 import { selectPollDetail } from './feature'
 import { PollAnalysis } from './poll-analysis'
 import { fetchPoll } from './requests'
 import { parseView } from './view'
+
+const Skeletons = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  padding-block: ${space(1.5)};
+`
 
 /** The page of the poll in the URL; "not found" if it does not exist or the user may not see it. */
 export function AnalysisScreen() {
@@ -30,30 +40,54 @@ interface AnalysisProps {
   search: string
 }
 
+const LOADING = 'Umfrage wird geladen …'
+const FAILED = 'Diese Umfrage konnte nicht geladen werden.'
+
 function Analysis({ id, options, search }: AnalysisProps) {
   const poll = useSelector((state: CoreState) => selectPollDetail(state, id))
+  const card = useSelector((state: CoreState) => selectPoll(state, id))
   const error = useSelector((state: CoreState) => selectError(state, fetchPoll, id))
 
   const reload = useFetch(fetchPoll, id)
+  useEffect(() => PollActions.load(), []) // together with the poll
 
   if (!poll && error?.code === 'not_found') return <NotFoundScreen />
   const view = parseView(options, new URLSearchParams(search))
+  if (!poll)
+    return (
+      <AnalysisPage>
+        <DocumentTitle>{error ? FAILED : (card?.title ?? LOADING)}</DocumentTitle>
+        <Topic />
+        {error ? (
+          <>
+            <Question tabIndex={-1}>{FAILED}</Question>
+            <ErrorState text={errorMessage(error)} onRetry={reload} />
+          </>
+        ) : (
+          <>
+            {card ? (
+              <Question tabIndex={-1}>{card.question}</Question>
+            ) : (
+              <VisuallyHidden as="h1" tabIndex={-1}>
+                {LOADING}
+              </VisuallyHidden>
+            )}
+            <Loading>
+              <Skeletons>
+                {!card && <TextSkeleton lines={2} />}
+                <TextSkeleton lines={2} />
+                <ChartSkeleton />
+              </Skeletons>
+            </Loading>
+          </>
+        )}
+      </AnalysisPage>
+    )
   return (
-    <PageColumn>
-      {poll && <DocumentTitle>{poll.title}</DocumentTitle>}
-      {poll ? (
-        <>
-          <AnalysisHead poll={poll} view={view} />
-          <PollAnalysis poll={poll} view={view} />
-        </>
-      ) : error ? (
-        <ErrorState text={errorMessage(error)} onRetry={reload} />
-      ) : (
-        <Loading>
-          <TextSkeleton lines={2} />
-          <ChartSkeleton />
-        </Loading>
-      )}
-    </PageColumn>
+    <AnalysisPage>
+      <DocumentTitle>{poll.title}</DocumentTitle>
+      <AnalysisHead poll={poll} view={view} />
+      <PollAnalysis poll={poll} view={view} />
+    </AnalysisPage>
   )
 }

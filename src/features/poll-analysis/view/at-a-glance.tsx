@@ -22,8 +22,11 @@ type Contrast = PollContrasts['contrasts'][number]
 
 const Part = styled.section`
   display: grid;
-  gap: ${space(2)};
-  padding-block-start: ${space(3)};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1.5)};
+  h2 {
+    font-size: ${text.title};
+  }
   /* Can be broken across pages, as sections can. */
   ${media.print} {
     display: block;
@@ -39,13 +42,15 @@ const Part = styled.section`
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  gap: ${space(4)};
+  gap: ${space(2.5)} ${space(4)};
   article {
     display: grid;
-    gap: ${space(1.5)};
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(1)};
     align-content: start;
     padding-block-start: ${space(1.5)};
-    border-block-start: 2px solid ${color.ink};
+    border-block-start: 1px solid ${color.lineStrong};
+    font-size: ${text.small};
     break-inside: avoid;
   }
   h3 {

@@ -4,10 +4,11 @@ import type { ViewResult } from '../../../api/results'
 import { joinSubline } from '../../../charts/frame/chart-data'
 import { usedPeriodLabel } from '../../../charts/frame/used-period'
 import { color, space, text } from '../../../components/theme/tokens'
-import { formatItems } from '../../../lib/format'
+import { formatCount } from '../../../lib/format'
 
 /** A line that belongs to the finding above. */
 export const BasisLine = styled.p`
+  max-width: none;
   margin-block-start: -${space(1.5)};
   color: ${color.inkMuted};
   font-size: ${text.small};
@@ -19,7 +20,7 @@ export const basisText = (
   { numbers }: Finding,
 ): string =>
   joinSubline(
-    n !== null && n > 0 && `${formatItems(n, 'Person', 'Personen')} befragt`,
+    n !== null && n > 0 && `${formatCount(n)} Befragte`,
     usedPeriodLabel(usedPeriod),
     numbers.some(({ low }) => low !== null) && 'in Klammern der 95-%-Bereich',
   )

@@ -3,15 +3,15 @@ import { styled } from 'styled-components'
 import { summarizeResult } from '../../../../contract/charts/model/finding'
 import type { Finding } from '../../../../contract/findings/poll-finding'
 import type { PollDetail } from '../../../api/results'
-import { font, media, space, width } from '../../../components/theme/tokens'
+import { font, media, space } from '../../../components/theme/tokens'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { Shown } from './use-result'
 
 const Sentence = styled.p`
-  max-width: ${width.text};
+  max-width: 49rem;
   margin-block-start: -${space(2)}; /* belongs to the headline */
-  font: 600 clamp(1.1875rem, 1.1rem + 0.5vw, 1.4375rem) / 1.4 ${font.serif};
+  font: 600 clamp(1.125rem, 1.05rem + 0.35vw, 1.25rem) / 1.4 ${font.serif};
   text-wrap: pretty;
   ${media.print} {
     margin-block-start: 0;
@@ -20,17 +20,19 @@ const Sentence = styled.p`
 
 interface FindingLineProps extends Shown {
   poll: PollDetail
+  /** Renders the sentence, for views with a finding of their own. */
+  sentence?: ((sentence: string) => ReactNode) | undefined
   /** Renders the content below the sentence. */
   below?: (finding: Finding) => ReactNode
 }
 
 /** The finding of the result in a sentence; renders nothing without one, because the chart area explains why. */
-export function FindingLine({ poll, view, result, below }: FindingLineProps) {
+export function FindingLine({ poll, view, result, sentence = String, below }: FindingLineProps) {
   const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
   const finding = summarizeResult(poll, result, who)
   return (
     <>
-      {finding.numbers.length > 0 && <Sentence>{finding.sentence}</Sentence>}
+      {finding.numbers.length > 0 && <Sentence>{sentence(finding.sentence)}</Sentence>}
       {below?.(finding)}
     </>
   )

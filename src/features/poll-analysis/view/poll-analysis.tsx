@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { getEntries } from '../../../../contract/enumerations/values'
-import { PERIODS } from '../../../../contract/periods'
+import { styled } from 'styled-components'
 import { couldHaveWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
@@ -10,35 +9,72 @@ import { LazyNotApplicable } from '../../../charts/frame/lazy-charts'
 import { usedPeriodName } from '../../../charts/frame/used-period'
 import { Banner } from '../../../components/banner'
 import { PagePart } from '../../../components/error-boundary'
+import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { Section } from '../../../components/page-header'
-import { Loading, TextSkeleton } from '../../../components/skeleton'
-import { TabLinks } from '../../../components/tab-links'
+import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
+import { color, media, space, text } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
-import { toAgeBands } from '../../../core/result-filter/age-bands'
 import { isSameFilter, isSameDayInput, withPeople } from '../../../core/result-filter/filter'
-import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
-import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
-import { SegmentMenu } from '../../../core/segments/segment-menu'
+import { UnweightedBanner } from '../../../core/result-filter/unweighted-banner'
 import { formatCount } from '../../../lib/format'
 import { LiveLine } from '../live/live-line'
+import { COLUMN_GAP } from './analysis-head'
 import { AnalysisTabPanel } from './analysis-tab-panel'
 import { FindingLine } from './finding-line'
 import { MaybeOutdated } from './outdated'
 import { useResult, type Shown } from './use-result'
-import { getViewUrl, headlineView, isEstimated, TABS, type AnalysisView, type Chart } from './view'
+import { getViewUrl, headlineView, isComparison, isEstimated, type AnalysisView } from './view'
+import { ViewBar } from './view-bar'
 
 const AtAGlance = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "at-a-glance" */ './at-a-glance')).AtAGlance,
 )
 
-const Waves = lazyWithRetry(async () => (await import(/* webpackChunkName: "poll-waves" */ './waves')).Waves)
+const WAVES = 'poll-waves'
+const Waves = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "poll-waves" */ './waves')).Waves,
+  lazyFallback(<ChartSkeleton bars={7} />),
+  WAVES,
+)
+const TimeFinding = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "poll-waves" */ './waves')).TimeFinding,
+  ({ sentence }) => sentence,
+  WAVES,
+)
 
 // Loaded after the page, because nothing that is shown needs it.
 const ViewUrl = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "view-url" */ './view-url')).ViewUrl,
 )
+
+const Analysis = styled(Section)`
+  gap: ${space(2)};
+  padding-block-start: ${space(3.5)};
+  ${media.phone} {
+    padding-block-start: ${space(3)};
+  }
+`
+/** Eight of twelve columns for the chart, four for what is beside it. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)} ${COLUMN_GAP};
+  align-items: start;
+  ${media.desktop} {
+    &[data-split] {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    }
+  }
+  ${media.print} {
+    display: block;
+  }
+`
+const About = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
 
 interface PollAnalysisProps {
   poll: PollDetail
@@ -74,25 +110,49 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const segment = isOfFilter ? shown.result.segment : undefined
   const filter = segment ? withPeople(view, segment) : view
   const segmentError = view.segment === null ? undefined : (headline.error ?? error)?.fields?.segment
+  const hasWeights = !isEstimated(view) && shown !== undefined && couldHaveWeights(shown.result.weighting)
+  const hasGlance = chart === 'ergebnis' && shown !== undefined && isOfFilter
   const failure = error && <FilterError error={error} onRetry={load} />
   const skeleton = (
     <Loading label={COMPUTING}>
       <TextSkeleton lines={2} />
     </Loading>
   )
+  const course = chart === 'verlauf' && shown?.view.chart === 'verlauf' ? shown.result : undefined
+  const panel = (
+    <AnalysisTabPanel
+      key={chart}
+      poll={poll}
+      view={view}
+      shown={shown}
+      isLoadingNext={isLoadingNext}
+      failure={isOfFilter && failure}
+      onChange={show}
+    />
+  )
   return (
-    <Section aria-label="Ergebnis">
+    <Analysis aria-label="Ergebnis">
       {(search !== '' || options !== undefined) && (
         <ViewUrl pollId={poll.id} view={view} segmentError={segmentError} />
       )}
       <VisuallyHidden role="status">{shown && !error && announcementOf(shown, isLoadingNext)}</VisuallyHidden>
-      {found ? (
+      {isComparison(view) ? null : found ? (
         <MaybeOutdated $isOutdated={headline.isOutdated && !headline.error}>
           <PagePart resetKey={JSON.stringify(found.view)}>
             <FindingLine
               poll={poll}
               {...found}
-              below={(finding) => <LiveLine poll={poll} result={found.result} finding={finding} />}
+              sentence={
+                course &&
+                ((sentence) => <TimeFinding poll={poll} view={view} result={course} sentence={sentence} />)
+              }
+              below={(finding) => (
+                <LiveLine
+                  poll={poll}
+                  result={course ? withSeriesTotal(course) : found.result}
+                  finding={course ? { ...finding, numbers: [] } : finding}
+                />
+              )}
             />
           </PagePart>
         </MaybeOutdated>
@@ -101,65 +161,44 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         !headline.error && (hasFailed ? <div>{skeleton}</div> : skeleton)
       )}
       {shown?.result.isFrozen && <Banner kind="frozen">{TEXT.frozen}</Banner>}
-      <FilterBar
+      <ViewBar
+        pollId={poll.id}
+        view={view}
         filter={filter}
         segmentName={segment?.name}
-        ages={toAgeBands(poll.ageBreaks)}
-        shownPeriod={isEstimated(view) ? PERIODS.all : shown && shownPeriodOf(shown)}
+        ageBreaks={poll.ageBreaks}
         defaultPeriod={
           found?.result.usedPeriod.isDefault ? usedPeriodName(found.result.usedPeriod) : undefined
         }
-        onChange={(next) => show({ ...view, ...next })}
-      >
-        <SegmentMenu filter={filter} onChange={(next) => show({ ...view, ...next })} />
-      </FilterBar>
+        hasWeights={hasWeights}
+        onChange={show}
+      />
+      {hasWeights && view.weights === 'UNWEIGHTED' && <UnweightedBanner />}
       {isOfFilter && (
         <LazyNotApplicable parts={shown.result.notApplicable.filter(({ part }) => part === 'FILTER')} />
       )}
       {!isOfFilter && failure}
       {!isOfFilter && error && shown && <p>Zu sehen ist noch das Ergebnis der vorigen Auswahl.</p>}
-      <TabLinks
-        label="Ansicht"
-        tabs={getEntries<Chart>(TABS).map(([tab, label]) => ({
-          to: getViewUrl(poll.id, { ...view, chart: tab }),
-          label,
-          isCurrent: tab === chart,
-        }))}
-      />
-      <PagePart resetKey={JSON.stringify(view)}>
-        <AnalysisTabPanel
-          key={chart}
-          poll={poll}
-          view={view}
-          shown={shown}
-          isLoadingNext={isLoadingNext}
-          failure={isOfFilter && failure}
-          onChange={show}
-        />
-      </PagePart>
-      {!isEstimated(view) && shown && couldHaveWeights(shown.result.weighting) && (
-        <UnweightedSwitch
-          isOn={view.weights === 'UNWEIGHTED'}
-          onChange={(isOn) => show({ ...view, weights: isOn ? 'UNWEIGHTED' : 'WEIGHTED' })}
-        />
-      )}
-      {chart === 'ergebnis' && shown && isOfFilter && (
+      <Columns data-split={hasGlance || undefined}>
         <PagePart resetKey={JSON.stringify(view)}>
-          <AtAGlance poll={poll} {...shown} />
+          {chart === 'verlauf' ? (
+            <Waves poll={poll} view={view}>
+              {panel}
+            </Waves>
+          ) : (
+            panel
+          )}
         </PagePart>
-      )}
-      {chart === 'verlauf' && (
-        <PagePart resetKey={JSON.stringify(view)}>
-          <Waves poll={poll} view={view} />
-        </PagePart>
-      )}
-    </Section>
+        {hasGlance && (
+          <PagePart resetKey={JSON.stringify(view)}>
+            <AtAGlance poll={poll} {...shown} />
+          </PagePart>
+        )}
+      </Columns>
+      {poll.description && <About>{poll.description}</About>}
+    </Analysis>
   )
 }
-
-/** Returns the period of the chart: a time series covers more days than the result. */
-const shownPeriodOf = ({ view, result }: Shown): string =>
-  usedPeriodName((view.chart === 'verlauf' ? withSeriesTotal(result) : result).usedPeriod)
 
 /** Returns the announcement of a change for screen readers. */
 function announcementOf({ result }: Shown, isLoadingNext: boolean): string {

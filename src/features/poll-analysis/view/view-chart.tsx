@@ -61,7 +61,7 @@ export function ViewChart({ poll, view, result, isFixed = false }: DrawingProps)
       {chart === 'verlauf' && (
         <LazyTimeChart
           {...given}
-          drawing={getTimeDrawing(view, poll)}
+          drawing={getTimeDrawing(view, poll, result.series)}
           hasChanges
           // Longer steps help only if there is a result.
           longerSteps={!isFixed && interval && result.total.answers.length > 0 ? longerSteps(interval) : []}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { styled } from 'styled-components'
 import {
   FIGURE_ORIGIN,
@@ -6,9 +7,10 @@ import {
   TIME_DRAWING,
 } from '../../../../contract/enumerations/results'
 import { getEntries } from '../../../../contract/enumerations/values'
+import { capitalized } from '../../../../contract/german'
 import type { PollDetail } from '../../../api/results'
 import { Chip, ChipRow } from '../../../components/chip'
-import { media, space } from '../../../components/theme/tokens'
+import { color, media, space, text } from '../../../components/theme/tokens'
 import type { Shown } from './use-result'
 import { getTimeDrawing, MAP_LEVELS, type AnalysisView } from './view'
 
@@ -19,6 +21,13 @@ interface ViewChoicesProps {
   onChange: (view: AnalysisView) => void
 }
 
+const Labeled = styled(ChipRow)`
+  align-items: center;
+  > span {
+    color: ${color.inkMuted};
+    font-size: ${text.small};
+  }
+`
 /** Wraps to one control per row if they do not fit into one row. */
 const Choices = styled.div`
   display: flex;
@@ -38,7 +47,7 @@ export function ViewChoices({ poll, view, shown, onChange }: ViewChoicesProps) {
         <Choices>
           {shown?.result.weighting.method !== 'PUBLISHED' && (
             <Choice
-              label="Schritte"
+              label="Schritt"
               options={RESULT_INTERVAL}
               chosen={view.interval ?? shown?.result.interval}
               onChoose={(interval) => onChange({ ...view, interval })}
@@ -47,7 +56,7 @@ export function ViewChoices({ poll, view, shown, onChange }: ViewChoicesProps) {
           <Choice
             label="Darstellung"
             options={TIME_DRAWING}
-            chosen={getTimeDrawing(view, poll)}
+            chosen={getTimeDrawing(view, poll, shown?.result.series)}
             onChoose={(drawing) => onChange({ ...view, drawing })}
           />
         </Choices>
@@ -90,13 +99,15 @@ interface ChoiceProps<Key extends string> {
 
 /** A control of a chart: a choice between a few options. */
 function Choice<Key extends string>({ label, options, chosen, onChoose }: ChoiceProps<Key>) {
+  const id = useId()
   return (
-    <ChipRow role="group" aria-label={label}>
+    <Labeled role="group" aria-labelledby={id}>
+      <span id={id}>{label}</span>
       {getEntries(options).map(([key, name]) => (
         <Chip key={key} isSelected={key === chosen} onClick={() => onChoose(key)}>
-          {name}
+          {capitalized(name)}
         </Chip>
       ))}
-    </ChipRow>
+    </Labeled>
   )
 }

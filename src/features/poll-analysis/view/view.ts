@@ -15,7 +15,7 @@ import {
 import { isOneOf } from '../../../../contract/enumerations/values'
 import { parseId } from '../../../../contract/ids'
 import { PATHS } from '../../../../contract/paths'
-import type { PollDetail } from '../../../api/results'
+import type { PollDetail, PollResult } from '../../../api/results'
 import {
   NO_FILTER,
   parseFilter,
@@ -157,11 +157,12 @@ export function getViewUrl(pollId: number, view: AnalysisView): { pathname: stri
   return { pathname: `${PATHS.analysis}/${pollId}${path}`, search }
 }
 
-/** Returns the chart type of a time series: the chosen one, or a default for the number of answers. */
+/** Returns the chart type of a time series: the chosen one, or a default for the poll and its periods. */
 export const getTimeDrawing = (
   { drawing }: AnalysisView,
   { kind, answers }: Pick<PollDetail, 'kind' | 'answers'>,
-): TimeDrawing => drawing ?? defaultDrawing({ kind, answers })
+  periods: PollResult['series'] | undefined,
+): TimeDrawing => drawing ?? defaultDrawing({ kind, answers }, periods)
 
 /** Returns the labels of longer steps for a time series, the shortest first. */
 export function longerSteps(interval: ResultInterval): string[] {

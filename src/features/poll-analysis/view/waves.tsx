@@ -1,10 +1,13 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { weightingTexts } from '../../../../contract/charts/model/waves'
+import { timeFinding } from '../../../../contract/findings/time-finding'
 import { weightingText } from '../../../../contract/margins-text'
-import type { PollDetail, PollWaves } from '../../../api/results'
+import type { PollDetail, PollResult, PollWaves } from '../../../api/results'
 import { WavesChart } from '../../../charts/line/waves-chart'
+import { Chip, ChipRow } from '../../../components/chip'
 import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
@@ -14,8 +17,11 @@ import { ExportMenu } from '../../../core/exports/export-menu'
 import { errorMessage } from '../../../core/requests/error-message'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import type { CoreState } from '../../../core/state'
 import { WatchButton } from '../../../core/watching/watch-button'
 import { formatCount, formatPeriod } from '../../../lib/format'
+import { selectWaves } from './feature'
+import { toWaveRequest } from './requests'
 import { useWaves } from './use-waves'
 import { getViewUrl, type AnalysisView } from './view'
 
@@ -29,13 +35,20 @@ const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
-  padding-block-start: ${space(4)};
   /* Can be broken across pages, as sections can. */
   ${media.print} {
     display: block;
     > * + * {
       margin-block-start: ${space(1.5)};
     }
+  }
+`
+const Both = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  ${media.print} {
+    display: block;
   }
 `
 const Head = styled.div`
@@ -63,19 +76,53 @@ const List = styled.ol`
   }
 `
 
-interface WavesProps {
+interface WaveProps {
   poll: PollDetail
   view: AnalysisView
 }
 
-/** The waves of the poll's series; renders nothing for a poll that was asked once. */
-export function Waves({ poll, view }: WavesProps) {
-  const id = useId()
-  const { response, error, load } = useWaves(poll.id, view)
+interface WavesProps extends WaveProps {
+  /** The time series of the poll itself. */
+  children: ReactNode
+}
+
+/** The waves of the poll's series, and on request the time within its own wave; only that for a poll that was asked once. */
+export function Waves({ poll, view, children }: WavesProps) {
+  const state = useWaves(poll.id, view)
+  const { response, error } = state
   const [hasFailed, setHasFailed] = useState(false)
   if (error && !hasFailed) setHasFailed(true)
+  const [chosen, choose] = useState<boolean | null>(null)
   // It is unknown whether there are waves until they are loaded. During a retry, the section stays visible.
-  if (response ? response.waves.length === 0 : !hasFailed) return null
+  if (!response && !hasFailed)
+    return (
+      <Loading label="Die Wellen werden geladen …">
+        <ChartSkeleton bars={poll.answers.length} />
+      </Loading>
+    )
+  if (response?.waves.length === 0) return children
+  const isSeries = response !== undefined && response.waves.filter(({ isGap }) => !isGap).length > 1
+  const isWithin = chosen ?? (!isSeries || view.interval !== null || view.drawing !== null)
+  return (
+    <Both>
+      {response && (
+        <ChipRow role="group" aria-label="Zeitraum des Verlaufs">
+          <Chip isSelected={!isWithin} onClick={() => choose(false)}>
+            Alle Wellen
+          </Chip>
+          <Chip isSelected={isWithin} onClick={() => choose(true)}>
+            Innerhalb der Welle
+          </Chip>
+        </ChipRow>
+      )}
+      {isWithin && children}
+      {(!isWithin || !isSeries) && <SeriesPart poll={poll} view={view} {...state} />}
+    </Both>
+  )
+}
+
+function SeriesPart({ poll, view, response, error, load }: WaveProps & ReturnType<typeof useWaves>) {
+  const id = useId()
   return (
     <Part aria-labelledby={id}>
       <Head>
@@ -102,7 +149,7 @@ export function Waves({ poll, view }: WavesProps) {
   )
 }
 
-function KnownWaves({ poll, view, waves }: WavesProps & PollWaves) {
+function KnownWaves({ poll, view, waves }: WaveProps & PollWaves) {
   const who = formatShownPeople(view, useRegionNames(view.region.values), [])
   const areAllWeightedAlike = weightingTexts(waves).length < 2
   return (
@@ -127,4 +174,17 @@ function KnownWaves({ poll, view, waves }: WavesProps & PollWaves) {
       </List>
     </>
   )
+}
+
+interface TimeFindingProps extends WaveProps {
+  result: PollResult
+  /** The finding of the result. */
+  sentence: string
+}
+
+/** The change over the time series. Waves have a sentence of their own, so their poll keeps the finding of its result. */
+export function TimeFinding({ poll, view, result, sentence }: TimeFindingProps) {
+  const response = useSelector((state: CoreState) => selectWaves(state, toWaveRequest(poll.id, view)))
+  const isSeries = response !== undefined && response.waves.length > 0
+  return (isSeries ? null : timeFinding(poll, result)) ?? sentence
 }

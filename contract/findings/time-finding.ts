@@ -1,0 +1,32 @@
+/** The finding of a time series. */
+import { getDefaultSubject } from '../charts/model/map.ts'
+import { changeText } from '../charts/model/time-lines.ts'
+import { timeModel } from '../charts/model/time.ts'
+import type { ChartPoll, ChartResult } from '../charts/result.ts'
+import { significantChanges } from '../charts/time-changes.ts'
+import { meanUnit } from '../class-scale.ts'
+
+/**
+ * Returns the sentence about the change over the latest stretch without a break: the largest significant change, else
+ * that of the main line, which is not significant. Null if nothing is compared; then the finding of the result stands.
+ */
+export function timeFinding(
+  poll: ChartPoll,
+  result: Pick<ChartResult, 'series' | 'total' | 'weighting'>,
+): string | null {
+  const model = timeModel(poll, result)
+  if (model === null) return null
+  const stretches = model.changes.filter(({ span, line }) => span === 'STRETCH' && !line.isDontKnow)
+  const present = stretches
+    .map(({ second }) => second.date)
+    .sort()
+    .at(-1)
+  const latest = stretches.filter(({ second }) => second.date === present)
+  const mainLine = { MEAN: 'mean', HALVES: 'TOP', ANSWERS: String(getDefaultSubject(poll, result.total)) }[
+    model.of
+  ]
+  const told = significantChanges(latest)[0] ?? latest.find(({ line }) => line.id === mainLine)
+  return told === undefined
+    ? null
+    : changeText(told, { kind: poll.kind, isMean: model.of === 'MEAN', unit: meanUnit(poll) })
+}

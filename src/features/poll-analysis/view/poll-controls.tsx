@@ -1,0 +1,104 @@
+import { styled } from 'styled-components'
+import type { PollDetail } from '../../../api/results'
+import { media, space, text } from '../../../components/theme/tokens'
+import { FavoriteButton } from '../../../core/favorites/favorite-button'
+import { ShareButton } from '../../../core/notifications/share-button'
+import { toAgeBands } from '../../../core/result-filter/age-bands'
+import type { ResultFilter } from '../../../core/result-filter/filter'
+import { ChosenFilters, FilterControls, FilterRow } from '../../../core/result-filter/filter-bar'
+import { WeightsMenu } from '../../../core/result-filter/weights-menu'
+import { SegmentMenu } from '../../../core/segments/segment-menu'
+import { WatchButton } from '../../../core/watching/watch-button'
+import { MoreMenu } from './more-menu'
+import type { AnalysisView } from './view'
+
+const Filters = styled.div`
+  display: contents;
+  ${FilterRow} {
+    gap: ${space(0.5)};
+    margin-inline-end: -${space(1)};
+    font-size: ${text.small};
+  }
+  /* Below the row, so that the open menu stays where it is. */
+  ${ChosenFilters} {
+    display: flex;
+    flex: 1 0 100%;
+    flex-wrap: wrap;
+    gap: ${space(1)};
+    align-items: center;
+    padding-block-end: ${space(1)};
+  }
+  ${media.phone} {
+    ${FilterRow} {
+      flex-wrap: wrap;
+      width: 100%;
+      margin-inline: 0;
+      padding: 0 0 ${space(1)};
+    }
+    &[data-closed] ${FilterRow}, &[data-closed] ${ChosenFilters} {
+      display: none;
+    }
+  }
+`
+
+interface PollActionsProps {
+  poll: PollDetail
+  /** The view to cite and to export. */
+  view: AnalysisView
+}
+
+/** The buttons of a poll: favorite, watch, share, and a menu of the others. */
+export const PollActions = ({ poll, view }: PollActionsProps) => (
+  <>
+    <FavoriteButton pollId={poll.id} />
+    <WatchButton
+      key={view.segment}
+      type="POLL"
+      id={poll.id}
+      {...(view.segment !== null && { segment: view.segment })}
+    />
+    <ShareButton />
+    <MoreMenu poll={poll} view={view} />
+  </>
+)
+
+interface PollFiltersProps {
+  id: string
+  /** Whether the phone's button hides them. */
+  isClosed: boolean
+  ageBreaks: PollDetail['ageBreaks']
+  view: AnalysisView
+  /** The filter of the view, with the conditions of its segment. */
+  filter: ResultFilter
+  segmentName: string | undefined
+  /** The period that is shown by default, if known. */
+  defaultPeriod: string | undefined
+  hasWeights: boolean
+  onChange: (view: AnalysisView) => void
+}
+
+/** The filters of a poll, and its menus of segments and weights. */
+export function PollFilters({
+  id,
+  isClosed,
+  ageBreaks,
+  view,
+  hasWeights,
+  onChange,
+  ...controls
+}: PollFiltersProps) {
+  const change = (next: Partial<AnalysisView>) => onChange({ ...view, ...next })
+  return (
+    <Filters id={id} role="group" aria-label="Filter" data-closed={isClosed || undefined}>
+      <FilterControls {...controls} ages={toAgeBands(ageBreaks)} onChange={change}>
+        <SegmentMenu filter={controls.filter} onChange={change} />
+        {hasWeights && (
+          <WeightsMenu
+            isUnweighted={view.weights === 'UNWEIGHTED'}
+            onChange={(isUnweighted) => change({ weights: isUnweighted ? 'UNWEIGHTED' : 'WEIGHTED' })}
+          />
+        )}
+      </FilterControls>
+    </Filters>
+  )
+}

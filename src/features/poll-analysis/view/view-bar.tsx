@@ -1,0 +1,97 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState, type ComponentProps } from 'react'
+import { styled } from 'styled-components'
+import { getEntries } from '../../../../contract/enumerations/values'
+import { Button } from '../../../components/button'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
+import { StickyBar } from '../../../components/sticky-bar'
+import { TabLinks } from '../../../components/tab-links'
+import { media, space, text } from '../../../components/theme/tokens'
+import { PARAMS_OF_PEOPLE } from '../../../core/result-filter/filter'
+import { CONTROLS, RetryButton } from './analysis-head'
+import { TABS, getViewUrl, type Chart } from './view'
+
+const Bar = styled(StickyBar)`
+  gap: 0 ${space(3)};
+  justify-content: space-between;
+  padding-block: 0;
+  nav {
+    border: 0;
+  }
+  nav ul {
+    column-gap: ${space(2.5)};
+    margin: 0;
+  }
+  nav a {
+    padding-block: ${space(1.5)} calc(${space(1.5)} - 3px);
+    font-size: ${text.small};
+  }
+  ${media.phone} {
+    column-gap: 0;
+    nav {
+      flex: 1;
+      margin: 0;
+      mask-image: linear-gradient(to left, transparent, black ${space(3)});
+    }
+    nav ul {
+      column-gap: ${space(2)};
+      padding-inline: 0 ${space(3)};
+    }
+  }
+`
+const Toggle = styled(Button)`
+  ${media.wide} {
+    display: none;
+  }
+`
+
+/** Keeps the height of the row, so that nothing moves when the filters arrive. */
+const NoFilters = styled.div`
+  min-height: 44px;
+  ${media.phone} {
+    display: none;
+  }
+`
+
+const PollFilters = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "poll-controls" */ './poll-controls')).PollFilters,
+  ({ onRetry }) => <NoFilters>{onRetry && <RetryButton onRetry={onRetry} />}</NoFilters>,
+  CONTROLS,
+)
+
+interface ViewBarProps extends Omit<ComponentProps<typeof PollFilters>, 'id' | 'isClosed'> {
+  pollId: number
+}
+
+/** The tabs and the filters of a poll in one row. On a phone the filters are behind a button with their number. */
+export function ViewBar({ pollId, ...filters }: ViewBarProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { view, filter } = filters
+  const count =
+    PARAMS_OF_PEOPLE.filter((name) => filter[name].values.length > 0).length +
+    ((filter.period ?? filter.from ?? filter.to) ? 1 : 0)
+  return (
+    <Bar>
+      <TabLinks
+        label="Ansicht"
+        tabs={getEntries<Chart>(TABS).map(([tab, label]) => ({
+          to: getViewUrl(pollId, { ...view, chart: tab }),
+          label,
+          isCurrent: tab === view.chart,
+        }))}
+      />
+      <Toggle
+        size="small"
+        variant="quiet"
+        icon={SlidersHorizontal}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count === 0 ? 'Filter' : `Filter (${count})`}
+      </Toggle>
+      <PollFilters {...filters} id={id} isClosed={!isOpen} />
+    </Bar>
+  )
+}
