@@ -37,7 +37,7 @@ export const TEXT = {
   asOfMidnight: 'Stand: heute, 0 Uhr',
   /** Below protected figures: of groups, filters and periods. */
   protectedFigures:
-    'Fallzahlen und Anteile sind zum Schutz Einzelner um wenige Personen verändert; Summen können um wenige abweichen. Der Fehler enthält das.',
+    'Zum Schutz der Befragten sind kleine Zufallsabweichungen eingebaut; Summen können deshalb leicht abweichen. Im ausgewiesenen Fehler ist das enthalten.',
   /** For a poll that has no answers in the selected period. */
   notAsked: 'In diesem Zeitraum wurde nicht gefragt.',
   noResult: 'Für diese Umfrage liegt noch kein Ergebnis vor.',

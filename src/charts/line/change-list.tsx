@@ -69,8 +69,8 @@ export function ChangeList({ stretches, hasStretches, steps, compared }: ChangeL
               'Vom Anfang bis zum Ende ist keine Veränderung abgesichert. '}
             {more > 0 &&
               `${more === 1 ? 'Eine weitere ist' : `${more} weitere sind`} in der Grafik markiert. `}
-            <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> weicht vom Zeitpunkt
-            davor gesichert ab, bei {count} ({TEXT.errorRate}).
+            <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> unterscheidet sich
+            gesichert vom Zeitpunkt davor, bei {count} ({TEXT.errorRate}).
           </>
         )}
       </Note>

@@ -28,8 +28,8 @@ export function MarksNote({ groups, children }: MarksNoteProps) {
   return (
     <Note>
       {children}
-      <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> weicht von den übrigen
-      Befragten gesichert ab ({TEXT.errorRate}).
+      <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> unterscheidet sich
+      gesichert von den übrigen Befragten ({TEXT.errorRate}).
       {groups.some((group) => group.isLowBase) && ` * ${TEXT.uncertain}.`}
       {hidden.length > 0 && ` – ${hiddenText(hidden)}.`}
     </Note>

@@ -547,12 +547,12 @@ describe('the analysis of a poll', () => {
     [
       { figures: 'PROTECTED', reason: null, is_total_exact: false },
       'RESULT_FROZEN',
-      /^Das Ergebnis, .* ist gemessen und um wenige Personen verändert\. Genau ist nur/,
+      /^Das Ergebnis, .* ist gemessen\. Weil es nur einen Teil .* zeigt, enthält es die kleine Abweichung zum Datenschutz\.$/,
     ],
     [
       { figures: 'PROTECTED', reason: null, is_total_exact: false },
       'PUBLISHED',
-      /^Das Ergebnis, .* ist gemessen und um wenige Personen verändert, weil die Umfrage noch läuft\.$/,
+      /^Das Ergebnis, .* ist gemessen\. Weil die Umfrage noch läuft, enthält es die kleine Abweichung zum Datenschutz\.$/,
     ],
     [
       { figures: 'EXACT', reason: 'Amtlich', is_total_exact: true },

@@ -245,7 +245,7 @@ function groupNotes(groups: readonly Group[], emptyGroups: readonly Group[], mar
     ({ isLowBase, answers }) => !isLowBase && answers.some(({ difference }) => difference),
   )
   return [
-    ...(hasMarks ? [`${mark}: weicht von den übrigen Befragten gesichert ab (${TEXT.errorRate}).`] : []),
+    ...(hasMarks ? [`${mark}: unterscheidet sich gesichert von den übrigen Befragten (${TEXT.errorRate}).`] : []),
     ...(groups.some(({ isLowBase }) => isLowBase) ? [`* ${TEXT.uncertain}.`] : []),
     ...(hidden.length > 0 ? [`– ${hiddenText(hidden)}.`] : []),
     ...(emptyGroups.length > 0 ? [emptyGroupsText(emptyGroups)] : []),

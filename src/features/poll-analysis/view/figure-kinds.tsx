@@ -16,7 +16,7 @@ export const FigureKinds = ({ poll, result }: FigureKindsProps) => {
   const isPublished = weighting.method === 'PUBLISHED'
   return (
     <>
-      <h3>Gemessen, gewichtet, verändert, geschätzt</h3>
+      <h3>Gemessen, gewichtet, geschützt, geschätzt</h3>
       <p>
         <strong>{shownText(poll, result)}</strong>
       </p>
@@ -27,7 +27,7 @@ export const FigureKinds = ({ poll, result }: FigureKindsProps) => {
         <strong>Gewichtet:</strong> {weightedText(weighting)}
       </p>
       <p>
-        <strong>Verändert:</strong>{' '}
+        <strong>Statistische Geheimhaltung:</strong>{' '}
         {protection.figures === 'PROTECTED' ? changedText(poll) : unchangedText(result)}
       </p>
       <p>
@@ -53,9 +53,11 @@ function shownText({ institute, kind }: PollDetail, result: PollResult): string 
   if (protection.figures !== 'PROTECTED') return `${measured} und ${exact}.`
   if (protection.isTotalExact)
     return `${measured} und ${exact}: Es zählt alle Befragten der gesamten Laufzeit.`
-  return status === 'PUBLISHED'
-    ? `${measured} und um wenige Personen verändert, weil die Umfrage noch läuft.`
-    : `${measured} und um wenige Personen verändert. ${EXACT_RESULT}`
+  const cause =
+    status === 'PUBLISHED'
+      ? 'Weil die Umfrage noch läuft'
+      : 'Weil es nur einen Teil der Befragten oder der Laufzeit zeigt'
+  return `${measured}. ${cause}, enthält es die kleine Abweichung zum Datenschutz.`
 }
 
 const EXACT_RESULT =
