@@ -40,7 +40,7 @@ function shadeOf(element: Element): string {
 
 /** Returns the part of the method that explains which figures are measured, protected and estimated. */
 const kindsOfFigures = async () => {
-  const name = 'Gemessen, gewichtet, verändert, geschätzt'
+  const name = 'Gemessen, gewichtet, geschützt, geschätzt'
   return (await screen.findByRole('heading', { name })).parentElement!
 }
 
@@ -1490,6 +1490,25 @@ describe('significant differences', () => {
     await user.click(part.getByRole('link', { name: 'Alle Gruppen nach Geschlecht' }))
     await waitFor(() => expect(address()).toBe('/pro/analytics/7/gruppen?region=DE-BY&by=GENDER'))
     expect(screen.queryByRole('region', { name: 'Auf einen Blick' })).not.toBeInTheDocument()
+  })
+
+  test('are the finding of groups if they are between the shown ones [READ-05]', async () => {
+    const asked = api.answer('get', CONTRASTS, createContrasts())
+    const { user } = renderApp('/pro/analytics/7/gruppen?by=GENDER', { session })
+    expect(
+      await screen.findByText(/^„zufrieden“ antworten 70 % der Frauen und 50 % der Männer\. Unterschied: /),
+    ).toBeVisible()
+    expect(screen.queryByText(/^Die Mehrheit antwortet/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/in Klammern/)).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Alter', pressed: false }))
+    expect(await screen.findByText(/^Die Mehrheit antwortet „zufrieden“: 60/)).toBeVisible()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('that cannot be loaded leave the finding of the result in groups [READ-05] [UI-06]', async () => {
+    api.reply('get', CONTRASTS, () => new HttpResponse(null, { status: 501 }))
+    renderApp('/pro/analytics/7/gruppen?by=GENDER', { session })
+    expect(await screen.findByText(/^Die Mehrheit antwortet „zufrieden“: 60/)).toBeVisible()
   })
 
   test('are reported as none if there are none [READ-04]', async () => {

@@ -14,7 +14,7 @@ import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
 import { errorMessage } from '../../../core/requests/error-message'
-import { useContrasts } from '../comparison/use-contrasts'
+import { useContrasts } from './use-contrasts'
 import type { Shown } from './use-result'
 import { getViewUrl, type AnalysisView } from './view'
 
@@ -72,6 +72,16 @@ export function AtAGlance({ poll, view, result }: Shown & { poll: PollDetail }) 
     </Part>
   )
 }
+
+interface ContrastTextProps {
+  poll: PollDetail
+  contrast: Contrast
+  unit: string | null
+}
+
+/** The sentence about a difference, without its heading and chart. */
+export const ContrastText = ({ poll, contrast, unit }: ContrastTextProps) =>
+  contrastFinding(poll, contrast, unit).sentence
 
 function Contrasts({ poll, view, result }: Shown & { poll: PollDetail }) {
   const { response, error, load } = useContrasts(poll.id, view)

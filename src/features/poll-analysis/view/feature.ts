@@ -8,11 +8,13 @@ import { findCachedResponse, findRequestedAt, cachedResponses } from '../../../l
 import { changedAt, followPoll, liveReducer, unfollowPoll } from '../live/live'
 import {
   fetchComparison,
+  fetchContrasts,
   fetchPoll,
   fetchResult,
   fetchWaves,
   resultKey,
   type ComparisonRequest,
+  type ContrastRequest,
   type ResultRequest,
   type WaveRequest,
 } from './requests'
@@ -21,15 +23,17 @@ import {
 const MAX_POLLS = 20
 const MAX_RESULTS = 40
 const MAX_COMPARISONS = 20
+const MAX_CONTRASTS = 20
 const MAX_WAVES = 20
 
 export const pollAnalysisFeature = createFeatureModule({
   name: 'pollAnalysis',
-  requests: [fetchPoll, fetchResult, fetchComparison, fetchWaves],
+  requests: [fetchPoll, fetchResult, fetchComparison, fetchContrasts, fetchWaves],
   reducer: combineReducers({
     polls: cachedResponses(fetchPoll, MAX_POLLS),
     results: invalidateOnSegmentChange(cachedResponses(fetchResult, MAX_RESULTS)),
     comparisons: invalidateOnSegmentChange(cachedResponses(fetchComparison, MAX_COMPARISONS)),
+    contrasts: invalidateOnSegmentChange(cachedResponses(fetchContrasts, MAX_CONTRASTS)),
     waves: invalidateOnSegmentChange(cachedResponses(fetchWaves, MAX_WAVES)),
     live: liveReducer,
   }),
@@ -63,10 +67,21 @@ export function selectResultChangedAt(state: CoreState, request: ResultRequest):
 }
 
 /** Returns the time if it is after the request; 0 otherwise. */
-export const timeIfAfter = (requestedAt: number | undefined, at: number): number =>
+const timeIfAfter = (requestedAt: number | undefined, at: number): number =>
   requestedAt !== undefined && at > requestedAt ? at : 0
 
 export const selectLive = (state: CoreState) => slice(state).live
+
+/** The largest significant differences of a result. */
+export const selectContrasts = (state: CoreState, request: ContrastRequest) =>
+  findCachedResponse(slice(state).contrasts, resultKey(request))
+
+/** Returns when cached differences became outdated on the server, like results; they cover complete days. */
+export function selectContrastsChangedAt(state: CoreState, request: ContrastRequest): number {
+  const { contrasts, live } = slice(state)
+  const dayAt = live.pollId === request.pollId ? live.dayAt : 0
+  return timeIfAfter(findRequestedAt(contrasts, resultKey(request)), dayAt)
+}
 
 export const selectComparison = (state: CoreState, request: ComparisonRequest) =>
   findCachedResponse(slice(state).comparisons, resultKey(request))

@@ -51,8 +51,8 @@ function Accuracy({ poll, result: { weighting } }: AccuracyProps) {
       <p>{accuracyText(weighting.method, poll.sampling ?? null)}</p>
       {!isPublished && (
         <p>
-          ▲ und ▼ kennzeichnen Gruppen, die sich gesichert von den übrigen Befragten unterscheiden ({TEXT.errorRate}{' '}
-          eines Merkmals, nach Benjamini und Hochberg). {TEXT.smallGroups}
+          ▲ und ▼ kennzeichnen Gruppen, die sich gesichert von den übrigen Befragten unterscheiden (
+          {TEXT.errorRate} eines Merkmals, nach Benjamini und Hochberg). {TEXT.smallGroups}
         </p>
       )}
     </>

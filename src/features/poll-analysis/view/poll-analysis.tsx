@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { couldHaveWeights } from '../../../../contract/result-weights'
@@ -24,12 +24,18 @@ import { COLUMN_GAP } from './analysis-head'
 import { AnalysisTabPanel } from './analysis-tab-panel'
 import { FindingLine } from './finding-line'
 import { MaybeOutdated } from './outdated'
+import { useContrasts } from './use-contrasts'
 import { useResult, type Shown } from './use-result'
 import { getViewUrl, headlineView, isComparison, isEstimated, type AnalysisView } from './view'
 import { ViewBar } from './view-bar'
 
 const AtAGlance = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "at-a-glance" */ './at-a-glance')).AtAGlance,
+)
+const ContrastText = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "at-a-glance" */ './at-a-glance')).ContrastText,
+  undefined,
+  'at-a-glance',
 )
 
 const WAVES = 'poll-waves'
@@ -119,6 +125,20 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
     </Loading>
   )
   const course = chart === 'verlauf' && shown?.view.chart === 'verlauf' ? shown.result : undefined
+  const isOfGroups = chart === 'gruppen'
+  const contrasts = useContrasts(poll.id, view, isOfGroups)
+  const contrast = isOfGroups
+    ? contrasts.response?.contrasts.find(
+        ({ type, dimension }) => type === 'GROUPS' && dimension === view.groupBy,
+      )
+    : undefined
+  const isFindingKnown = !isOfGroups || contrasts.response !== undefined || contrasts.error !== null
+  const [hasFinding, setHasFinding] = useState(false)
+  const isFindingShown = found !== undefined && (hasFinding || isFindingKnown)
+  if (isFindingShown && !hasFinding) setHasFinding(true)
+  useEffect(() => {
+    if (isOfGroups) ContrastText.load() // together with the differences
+  }, [isOfGroups])
   const panel = (
     <AnalysisTabPanel
       key={chart}
@@ -136,21 +156,25 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         <ViewUrl pollId={poll.id} view={view} segmentError={segmentError} />
       )}
       <VisuallyHidden role="status">{shown && !error && announcementOf(shown, isLoadingNext)}</VisuallyHidden>
-      {isComparison(view) ? null : found ? (
+      {isComparison(view) ? null : isFindingShown ? (
         <MaybeOutdated $isOutdated={headline.isOutdated && !headline.error}>
           <PagePart resetKey={JSON.stringify(found.view)}>
             <FindingLine
               poll={poll}
               {...found}
               sentence={
-                course &&
-                ((sentence) => <TimeFinding poll={poll} view={view} result={course} sentence={sentence} />)
+                course
+                  ? (sentence) => <TimeFinding poll={poll} view={view} result={course} sentence={sentence} />
+                  : contrast &&
+                    (() => (
+                      <ContrastText poll={poll} contrast={contrast} unit={found.result.scale?.unit ?? null} />
+                    ))
               }
               below={(finding) => (
                 <LiveLine
                   poll={poll}
                   result={course ? withSeriesTotal(course) : found.result}
-                  finding={course ? { ...finding, numbers: [] } : finding}
+                  finding={(course ?? contrast) ? { ...finding, numbers: [] } : finding}
                 />
               )}
             />

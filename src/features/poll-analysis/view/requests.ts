@@ -81,8 +81,11 @@ export const fetchResult = createRequest('pollAnalysis/fetchResult', api.fetchPo
 export const fetchComparison = createRequest('pollAnalysis/fetchComparison', api.fetchPollComparison, {
   key: resultKey,
 })
+export const fetchContrasts = createRequest('pollAnalysis/fetchContrasts', api.fetchPollContrasts, {
+  key: resultKey,
+})
 export const fetchWaves = createRequest('pollAnalysis/fetchWaves', api.fetchPollWaves, { key: resultKey })
-/** Returns the requests for a poll, the results of a view and of its headline, and the waves below a time series. */
+/** Returns the requests for a poll, the results of a view and of its headline, and what the finding of a view needs. */
 export function fetchPollWithView(pollId: PollId, view: AnalysisView) {
   const isCourse = view.chart === 'verlauf'
   const headline = fetchResult({ pollId, query: toResultQuery(headlineView(view)) })
@@ -91,6 +94,7 @@ export function fetchPollWithView(pollId: PollId, view: AnalysisView) {
     headline,
     ...(!needsOnlyTotal(view) ? [fetchResult({ pollId, query: toResultQuery(view) })] : []),
     ...(isCourse ? [fetchWaves(toWaveRequest(pollId, view))] : []),
+    ...(view.chart === 'gruppen' ? [fetchContrasts(toContrastRequest(pollId, view))] : []),
     ...(isComparison(view) ? [fetchComparison(toComparisonRequest(pollId, view))] : []),
   ]
 }

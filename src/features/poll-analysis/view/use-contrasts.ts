@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector, useStore } from 'react-redux'
+import type { PollContrasts } from '../../../api/results'
+import type { PollId } from '../../../core/entities/poll'
+import { selectError, selectIsLoading } from '../../../core/requests/selectors'
+import type { CoreState } from '../../../core/state'
+import type { RequestError } from '../../../lib/request-error'
+import { selectContrasts, selectContrastsChangedAt } from './feature'
+import { fetchContrasts, resultKey, toContrastRequest } from './requests'
+import type { AnalysisView } from './view'
+
+interface ContrastsState {
+  response: PollContrasts | undefined
+  error: RequestError | null
+  load: () => void
+}
+
+/**
+ * Returns the significant differences of a result, and loads them if they are not cached.
+ *
+ * @param isNeeded false returns only what is cached
+ */
+export function useContrasts(pollId: PollId, view: AnalysisView, isNeeded = true): ContrastsState {
+  const dispatch = useDispatch()
+  const request = toContrastRequest(pollId, view)
+  const key = resultKey(request)
+  const response = useSelector((state: CoreState) => selectContrasts(state, request))
+  const error = useSelector((state: CoreState) => selectError(state, fetchContrasts, key))
+  const load = () => dispatch(fetchContrasts(request))
+  const changedAt = useSelector((state: CoreState) => selectContrastsChangedAt(state, request))
+  const store = useStore<CoreState>()
+  useEffect(() => {
+    if (!isNeeded) return
+    // The page's first requests may already have requested them.
+    const isMissing = !response && !selectIsLoading(store.getState(), fetchContrasts, key)
+    if (isMissing || changedAt > 0) load()
+    // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the request
+  }, [key, changedAt, !response, isNeeded])
+  return { response, error, load }
+}
