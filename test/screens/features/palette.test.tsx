@@ -48,12 +48,12 @@ test('lists the palettes, previews one on charts and checks it [ORG-05]', async 
       /^Alle Farben heben sich mit mindestens 3 : 1 vom Hintergrund ab.*In Graustufen sind sich \d+ Paare ähnlich/,
     ),
   ).toBeVisible()
-  expect(screen.getByText('im dunklen Modus angepasst: #73b6d5')).toBeVisible()
-  const drawn = screen.getByRole('img', { name: /^Meinungsbild: hell #0d6f95, dunkel #73b6d5; / })
+  expect(screen.getByText('im dunklen Modus angepasst: #6c9eca')).toBeVisible()
+  const drawn = screen.getByRole('img', { name: /^Meinungsbild: hell #0d6f95, dunkel #6c9eca; / })
   const fill = () => getComputedStyle(drawn.children[0]!).fill
   expect(fill()).toBe('#0d6f95')
   document.documentElement.dataset.theme = 'dark'
-  expect(fill()).toBe('#73b6d5')
+  expect(fill()).toBe('#6c9eca')
 
   await user.click(within(group).getByRole('radio', { name: 'Pastell' }))
   expect(screen.getByText(/^Zu wenig Kontrast zum Hintergrund: #ffe9e9/)).toBeVisible()

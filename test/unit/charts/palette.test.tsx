@@ -8,6 +8,7 @@ import {
 } from '../../../src/charts/frame/color-vision'
 import { toDarkColors, defaultPalette, checkPalette } from '../../../src/charts/frame/palette'
 import { PaletteScope } from '../../../src/charts/frame/palette-style'
+import { CHART_COLORS } from '../../../src/charts/line/series-color'
 
 describe('contrast', () => {
   it.each([
@@ -85,6 +86,14 @@ describe('the check of a palette', () => {
       expect(contrastRatio(twin, darkColors.paper)).toBeGreaterThanOrEqual(3)
     }
     expect(toDarkColors(['#f4c131', '#73b6d5'])).toEqual(['#f4c131', '#73b6d5'])
+  })
+
+  it('lets the same default colors stand out in both color schemes [ORG-05]', () => {
+    const byContrast = (theme: typeof lightColors | typeof darkColors) =>
+      CHART_COLORS.toSorted(
+        (a, b) => contrastRatio(theme[b], theme.paper) - contrastRatio(theme[a], theme.paper),
+      )
+    expect(byContrast(darkColors)).toEqual(byContrast(lightColors))
   })
 
   it('keeps the default colors distinguishable in the dark theme [ORG-05]', () => {
