@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { isDay } from '../../../contract/days'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { PERIOD_NAMES, PERIODS, type Period } from '../../../contract/periods'
 import { TEXT } from '../../../contract/texts'
-import { Select } from '../../components/choice-field'
+import { RadioGroup } from '../../components/choice-field'
 import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
+import { space } from '../../components/theme/tokens'
 import { isInOrder, LAST_DAY, parseDayRange, type DayRange } from '../../lib/days'
 import { toQueryParams, type ResultFilter } from './filter'
 import { periodName } from './filter-labels'
@@ -17,6 +19,13 @@ interface PeriodChoiceProps {
   defaultLabel?: string
   onChange: (part: Pick<ResultFilter, 'period' | 'from' | 'to'>) => void
 }
+
+/** The first and the last day in one row. */
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: ${space(2)};
+`
 
 const OPTIONS = PERIOD_NAMES.map((value) => ({ value, label: periodName(value) }))
 
@@ -43,34 +52,36 @@ export function PeriodChoice({ filter, defaultLabel, onChange }: PeriodChoicePro
   const wrong = { from: errorOf(days.from), to: errorOf(days.to) }
   return (
     <Fields>
-      <Select
+      <RadioGroup
         label="Zeitraum"
-        value={period ?? ''}
+        value={period ?? (days.from === null && days.to === null ? '' : null)}
         options={[
           { value: '', label: defaultLabel ? `Neuester Stand (${defaultLabel})` : 'Neuester Stand' },
           ...OPTIONS,
         ]}
-        onChange={({ target: { value } }) =>
+        onChange={(value) =>
           onChange({ period: isOneOf<Period>(PERIODS, value) ? value : null, from: null, to: null })
         }
       />
-      <TextField
-        label="Von"
-        type="date"
-        value={days.from ?? ''}
-        max={days.to !== null && !wrong.to ? days.to : LAST_DAY}
-        error={wrong.from}
-        onChange={({ target }) => change({ from: target.value || null })}
-      />
-      <TextField
-        label="Bis"
-        type="date"
-        value={days.to ?? ''}
-        min={days.from !== null && !wrong.from ? days.from : undefined}
-        max={LAST_DAY}
-        error={wrong.to ?? (wrong.from || isInOrder(days) ? null : TEXT.endBeforeStart)}
-        onChange={({ target }) => change({ to: target.value || null })}
-      />
+      <Days>
+        <TextField
+          label="Von"
+          type="date"
+          value={days.from ?? ''}
+          max={days.to !== null && !wrong.to ? days.to : LAST_DAY}
+          error={wrong.from}
+          onChange={({ target }) => change({ from: target.value || null })}
+        />
+        <TextField
+          label="Bis"
+          type="date"
+          value={days.to ?? ''}
+          min={days.from !== null && !wrong.from ? days.from : undefined}
+          max={LAST_DAY}
+          error={wrong.to ?? (wrong.from || isInOrder(days) ? null : TEXT.endBeforeStart)}
+          onChange={({ target }) => change({ to: target.value || null })}
+        />
+      </Days>
     </Fields>
   )
 }

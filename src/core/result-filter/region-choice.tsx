@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { REGION } from '../../../contract/enumerations/regions'
-import { Chip, ChipRow } from '../../components/chip'
+import { Button } from '../../components/button'
+import { Checkbox } from '../../components/choice-field'
 import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
+import { space } from '../../components/theme/tokens'
 import { containsFolded } from '../../lib/fold'
 import { isDistrict } from './filter'
 import { useDistrictNames } from './use-region-names'
@@ -12,45 +15,61 @@ interface RegionChoiceProps {
   onChange: (regions: string[]) => void
 }
 
-/** The number of hits shown. */
+/** The number of districts shown. */
 const MAX_HITS = 12
 
-/** Chooses parts of the country and states from a list, or districts by name. The two kinds cannot be combined. */
+const List = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  width: 20rem;
+  max-width: 100%;
+  max-height: min(20rem, 45vh);
+  padding: ${space(0.5)};
+  overflow-y: auto;
+`
+
+/**
+ * Chooses parts of the country, states or districts from a list, which a search narrows. Districts cannot be combined
+ * with the others, so they are listed only if they are searched or chosen.
+ */
 export function RegionChoice({ chosen, onChange }: RegionChoiceProps) {
   const [wanted, setWanted] = useState('')
-  const districts = [...useDistrictNames(true)].map(([code, name]) => ({ code, name }))
-  const hits = wanted.trim() === '' ? [] : districts.filter(({ name }) => containsFolded(name, wanted))
+  const districts = [...useDistrictNames(true)]
+  const isWanted = ([, name]: readonly [string, string]) => containsFolded(name, wanted)
+  const isSearch = wanted.trim() !== ''
+  const regions = Object.entries(REGION).filter((region) => !isSearch || isWanted(region))
+  const hits = districts.filter((district) => (isSearch ? isWanted(district) : chosen.includes(district[0])))
+  const more = hits.length - MAX_HITS
 
   const toggle = (region: string) => {
     const alike = chosen.filter((other) => isDistrict(other) === isDistrict(region))
     onChange(alike.includes(region) ? alike.filter((other) => other !== region) : [...alike, region])
   }
-  const chip = (region: string, name: string) => (
-    <Chip key={region} isSelected={chosen.includes(region)} onClick={() => toggle(region)}>
-      {name}
-    </Chip>
-  )
   return (
     <Fields>
-      <ChipRow>
-        <Chip isSelected={chosen.length === 0} onClick={() => onChange([])}>
-          Deutschland
-        </Chip>
-        {Object.entries(REGION).map(([region, name]) => chip(region, name))}
-      </ChipRow>
       <TextField
-        label="Kreis suchen"
+        label="Land oder Kreis suchen"
         type="search"
         autoComplete="off"
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
       />
-      {wanted.trim() !== '' && (
-        <ChipRow role="group" aria-label="Kreise">
-          {hits.slice(0, MAX_HITS).map(({ code, name }) => chip(code, name))}
-          {hits.length > MAX_HITS && <span>und {hits.length - MAX_HITS} weitere</span>}
-          {hits.length === 0 && <span role="status">Kein Kreis gefunden.</span>}
-        </ChipRow>
+      <List role="group" aria-label="Regionen">
+        {[...regions, ...hits.slice(0, MAX_HITS)].map(([region, name]) => (
+          <Checkbox
+            key={region}
+            label={name}
+            checked={chosen.includes(region)}
+            onChange={() => toggle(region)}
+          />
+        ))}
+        {more > 0 && <span>und {more} weitere</span>}
+        {regions.length + hits.length === 0 && <span role="status">Keine Region gefunden.</span>}
+      </List>
+      {chosen.length > 0 && (
+        <Button size="small" variant="quiet" onClick={() => onChange([])}>
+          Ganz Deutschland
+        </Button>
       )}
     </Fields>
   )

@@ -138,7 +138,7 @@ const boards: Journey = {
     await expect(page).toHaveURL('/dashboards/wohnmonitor-2?age=18-29')
     await operator.dismiss()
     await operator.press(poll.kind('Region'))
-    await operator.press(poll.choice('Bayern'))
+    await operator.tick(page.getByRole('checkbox', { name: 'Bayern' }))
     await expect(page).toHaveURL('/dashboards/wohnmonitor-2?age=18-29&region=DE-BY')
     await operator.dismiss()
     await operator.press(poll.chosen('Bayern'))

@@ -73,15 +73,15 @@ describe('the analysis of a poll', () => {
     expect(asked.at(-1)!.url).not.toContain('period')
     expect(screen.queryByRole('button', { name: 'Zurücksetzen' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Zeitraum' }))
-    const choice = await screen.findByRole('combobox', { name: 'Zeitraum' })
-    expect(within(choice).getByRole('option', { selected: true })).toHaveTextContent(
+    const choice = within(await screen.findByRole('radiogroup', { name: 'Zeitraum' }))
+    expect(choice.getByRole('radio', { checked: true })).toHaveAccessibleName(
       'Neuester Stand (letzte 30 Tage)',
     )
     api.answer('get', RESULT, {
       ...result(),
       used_period: { period: 'all', from: null, to: null, is_default: false },
     })
-    await user.selectOptions(choice, 'Gesamte Laufzeit')
+    await user.click(choice.getByRole('radio', { name: 'Gesamte Laufzeit' }))
     await waitFor(() => expect(address()).toBe('/pro/analytics/7?period=all'))
     expect(await screen.findByText(/ · gesamte Laufzeit · in Klammern/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }))
