@@ -102,7 +102,7 @@ test('the actions of a poll stay at the bottom of a phone, and its filters open 
   }
   expect(await bottom()).toBe(844)
   await page.mouse.wheel(0, 400)
-  expect(await bottom()).toBe(844)
+  await expect.poll(bottom).toBe(844)
   const age = page.getByRole('button', { name: 'Alter' })
   await expect(age).toBeHidden()
   await page.getByRole('button', { name: 'Filter', exact: true }).click()

@@ -25,6 +25,9 @@ const Panels = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
   gap: ${space(4)};
+  ${media.print} {
+    gap: ${space(1.5)} ${space(4)};
+  }
 `
 const Panel = styled.section`
   min-width: 0;
@@ -51,6 +54,10 @@ const Rows = styled.ul`
   list-style: none;
   li {
     display: contents;
+  }
+  /* All answers fit one page. */
+  ${media.print} {
+    row-gap: 2px;
   }
 `
 const Label = styled.span<{ $isFaint: boolean }>`

@@ -52,8 +52,9 @@ const Figure = styled.figure`
 const Caption = styled.figcaption`
   display: grid;
   gap: ${space(0.5)};
-  &:empty {
-    display: none;
+  /* Takes no place between the filters and the chart. */
+  &:not(:has(> h3, > p)) {
+    position: absolute;
   }
 `
 const Subline = styled.p`

@@ -1,12 +1,17 @@
 import { styled } from 'styled-components'
 import { TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
+import { hiddenWhileLoading, LoadingArea } from '../../components/skeleton'
 import { color, text } from '../../components/theme/tokens'
 
 const Note = styled.p`
   max-width: none;
   color: ${color.inkMuted};
   font-size: ${text.small};
+  /* The height of the chart above, such as a map, is unknown until it is loaded. */
+  :has(${LoadingArea}) ~ & {
+    ${hiddenWhileLoading}
+  }
 `
 
 /** Returns whether a result, which may be partial, shows numbers with noise added to protect respondents. */

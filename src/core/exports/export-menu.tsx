@@ -47,6 +47,7 @@ export function ExportMenu({
   )
   return (
     <Menu
+      align="end"
       onApproach={onApproach}
       button={
         <>

@@ -245,7 +245,9 @@ function groupNotes(groups: readonly Group[], emptyGroups: readonly Group[], mar
     ({ isLowBase, answers }) => !isLowBase && answers.some(({ difference }) => difference),
   )
   return [
-    ...(hasMarks ? [`${mark}: unterscheidet sich gesichert von den übrigen Befragten (${TEXT.errorRate}).`] : []),
+    ...(hasMarks
+      ? [`${mark}: unterscheidet sich gesichert von den übrigen Befragten (${TEXT.errorRate}).`]
+      : []),
     ...(groups.some(({ isLowBase }) => isLowBase) ? [`* ${TEXT.uncertain}.`] : []),
     ...(hidden.length > 0 ? [`– ${hiddenText(hidden)}.`] : []),
     ...(emptyGroups.length > 0 ? [emptyGroupsText(emptyGroups)] : []),

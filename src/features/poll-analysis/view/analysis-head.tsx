@@ -65,15 +65,28 @@ const Actions = styled.div`
   ${media.phone} {
     position: sticky;
     inset-block-end: 0;
-    z-index: ${layer.sticky};
+    z-index: ${layer.sticky + 1}; /* above the row of views, which may be behind it */
     order: 1;
-    justify-content: space-between;
+    justify-content: space-around;
     min-height: calc(52px + env(safe-area-inset-bottom));
     margin-inline: -${space(2)};
     padding: ${space(0.5)} ${space(1)};
     padding-block-end: calc(${space(0.5)} + env(safe-area-inset-bottom));
     background: ${color.paper};
     border-block-start: 1px solid ${color.line};
+    @media (max-height: 30rem) {
+      position: static;
+    }
+    /* The icon is above its label, so that all four fit. */
+    > button,
+    > div > button {
+      flex-direction: column;
+      gap: 0;
+      justify-content: center;
+      min-height: 44px;
+      padding-inline: ${space(1)};
+      font-size: 0.75rem;
+    }
     ${DisclosurePanel} {
       position: fixed;
       inset: auto 0 0;

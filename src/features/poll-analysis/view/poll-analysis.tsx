@@ -12,7 +12,13 @@ import { PagePart } from '../../../components/error-boundary'
 import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { Section } from '../../../components/page-header'
-import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
+import {
+  ChartSkeleton,
+  hiddenWhileLoading,
+  Loading,
+  LoadingArea,
+  TextSkeleton,
+} from '../../../components/skeleton'
 import { color, media, space, text } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { isSameFilter, isSameDayInput, withPeople } from '../../../core/result-filter/filter'
@@ -77,9 +83,20 @@ const Columns = styled.div`
     display: block;
   }
 `
+const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  ${media.print} {
+    display: block;
+  }
+`
 const About = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.small};
+  :has(${LoadingArea}) ~ & {
+    ${hiddenWhileLoading}
+  }
 `
 
 interface PollAnalysisProps {
@@ -204,22 +221,24 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       {!isOfFilter && failure}
       {!isOfFilter && error && shown && <p>Zu sehen ist noch das Ergebnis der vorigen Auswahl.</p>}
       <Columns data-split={hasGlance || undefined}>
-        <PagePart resetKey={JSON.stringify(view)}>
-          {chart === 'verlauf' ? (
-            <Waves poll={poll} view={view}>
-              {panel}
-            </Waves>
-          ) : (
-            panel
-          )}
-        </PagePart>
+        <Main>
+          <PagePart resetKey={JSON.stringify(view)}>
+            {chart === 'verlauf' ? (
+              <Waves poll={poll} view={view}>
+                {panel}
+              </Waves>
+            ) : (
+              panel
+            )}
+          </PagePart>
+          {poll.description && <About>{poll.description}</About>}
+        </Main>
         {hasGlance && (
           <PagePart resetKey={JSON.stringify(view)}>
             <AtAGlance poll={poll} {...shown} />
           </PagePart>
         )}
       </Columns>
-      {poll.description && <About>{poll.description}</About>}
     </Analysis>
   )
 }

@@ -3,10 +3,11 @@ import { useId, useState, type ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { getEntries } from '../../../../contract/enumerations/values'
 import { Button } from '../../../components/button'
+import { DisclosurePanel } from '../../../components/disclosure'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { StickyBar } from '../../../components/sticky-bar'
 import { TabLinks } from '../../../components/tab-links'
-import { media, space, text } from '../../../components/theme/tokens'
+import { layer, media, space, text } from '../../../components/theme/tokens'
 import { PARAMS_OF_PEOPLE } from '../../../core/result-filter/filter'
 import { CONTROLS, RetryButton } from './analysis-head'
 import { TABS, getViewUrl, type Chart } from './view'
@@ -28,6 +29,10 @@ const Bar = styled(StickyBar)`
   }
   ${media.phone} {
     column-gap: 0;
+    /* Its panel opens from the bottom, where the bar of actions is. */
+    &:has(${DisclosurePanel}:not([hidden])) {
+      z-index: ${layer.popover};
+    }
     nav {
       flex: 1;
       margin: 0;

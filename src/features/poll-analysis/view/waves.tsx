@@ -23,7 +23,7 @@ import { formatCount, formatPeriod } from '../../../lib/format'
 import { selectWaves } from './feature'
 import { toWaveRequest } from './requests'
 import { useWaves } from './use-waves'
-import { getViewUrl, type AnalysisView } from './view'
+import { getViewUrl, TABS, type AnalysisView } from './view'
 
 const WaveExportFormats = lazyWithRetry(
   async () =>
@@ -104,7 +104,7 @@ export function Waves({ poll, view, children }: WavesProps) {
   const isSeries = response !== undefined && response.waves.filter(({ isGap }) => !isGap).length > 1
   const isWithin = chosen ?? (!isSeries || view.interval !== null || view.drawing !== null)
   return (
-    <Both>
+    <Both {...(!isWithin && { role: 'group', 'aria-label': TABS.verlauf })}>
       {response && (
         <ChipRow role="group" aria-label="Zeitraum des Verlaufs">
           <Chip isSelected={!isWithin} onClick={() => choose(false)}>
