@@ -19,13 +19,23 @@ import { toQueryParams } from '../../../core/result-filter/filter'
 import { createRequest, type CallOptions } from '../../../lib/request'
 import { saveCsv, saveFile } from '../../../lib/save-file'
 import { comparedQuery, toResultQuery, toWaveRequest } from '../view/requests'
-import type { AnalysisView } from '../view/view'
+import { getTimeDrawing, type AnalysisView } from '../view/view'
 
-/** Returns the query of a view as a file: a time series is drawn as on screen. */
-export const toExportQuery = (view: AnalysisView): api.ExportQuery => ({
-  ...toResultQuery(view),
-  ...(view.chart === 'verlauf' && view.drawing && { drawing: view.drawing }),
-})
+/**
+ * Returns the query of a view as a file: a time series is drawn as on screen, which shows a trend by default if single
+ * periods are weak.
+ *
+ * @param series the periods of the view, if they are loaded
+ */
+export function toExportQuery(
+  view: AnalysisView,
+  poll: PollDetail,
+  series: PollResult['series'] | undefined,
+): api.ExportQuery {
+  const drawing = getTimeDrawing(view, poll, series)
+  const isOther = view.drawing !== null || drawing === 'TREND'
+  return { ...toResultQuery(view), ...(view.chart === 'verlauf' && isOther && { drawing }) }
+}
 
 /** Returns the query of a report of all views. Without chosen steps, the server chooses those of the time series. */
 export const toReportQuery = (view: AnalysisView): api.ReportQuery => ({

@@ -63,7 +63,11 @@ export function ExportFormats({ poll, view, onChosen }: ExportFormatsProps) {
   const comparison = useSelector((state: CoreState) =>
     selectComparison(state, toComparisonRequest(poll.id, view)),
   )
+  const shown = useSelector((state: CoreState) =>
+    selectResult(state, { pollId: poll.id, query: toResultQuery(view) }),
+  )
   const forms = formatsOf(poll, view, {
+    series: shown?.series,
     people: result?.segment,
     notApplicable: result?.notApplicable ?? [],
     comparison,
@@ -111,6 +115,8 @@ interface Known {
   people: PollResult['segment']
   notApplicable: PollResult['notApplicable']
   comparison: PollComparison | undefined
+  /** The periods of a time series. */
+  series: PollResult['series'] | undefined
   isUnweighted: boolean
 }
 
@@ -124,7 +130,7 @@ const areUnweighted = (
 function formatsOf(
   poll: PollDetail,
   view: AnalysisView,
-  { people, notApplicable, comparison, isUnweighted }: Known,
+  { people, notApplicable, comparison, series, isUnweighted }: Known,
 ) {
   if (isEstimated(view)) return [{ ...CSV_FORM, action: exportEstimates(poll) }]
   if (isComparison(view))
@@ -139,7 +145,7 @@ function formatsOf(
         comparedPeople: view.comparedWith.segment === null ? undefined : comparison?.second.filter,
       }),
     }))
-  const request = { poll, query: toExportQuery(view), people, notApplicable, isUnweighted }
+  const request = { poll, query: toExportQuery(view, poll, series), people, notApplicable, isUnweighted }
   const report = { poll, query: toReportQuery(view), people, notApplicable, isUnweighted }
   return [
     { ...XLSX, action: exportWorkbook(request) },
