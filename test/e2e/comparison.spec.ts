@@ -1,4 +1,4 @@
-import { examine } from './examine'
+import { examine, resize, WIDE } from './examine'
 import { expect, test } from './support'
 
 const POLL = '/pro/analytics/12'
@@ -45,6 +45,7 @@ test('a segment is saved and shared, used by a colleague, deleted, and reported 
   await page.getByRole('textbox', { name: 'Name des Segments' }).fill('Junge Frauen')
   await page.getByRole('checkbox', { name: 'In der Organisation teilen' }).check()
   await examine(page, 'segments')
+  await resize(page, WIDE)
   await page.getByRole('textbox', { name: 'Name des Segments' }).press('Enter')
   await expect(page).toHaveURL(/\?segment=\d+&period=12m$/)
   const address = page.url()
@@ -64,6 +65,7 @@ test('a segment is saved and shared, used by a colleague, deleted, and reported 
   await page.getByRole('button', { name: 'Segmente' }).click()
   await page.getByRole('button', { name: 'Segmente verwalten' }).click()
   await examine(page, 'segments-dialog')
+  await resize(page, WIDE)
   const dialog = page.getByRole('dialog', { name: 'Segmente verwalten' })
   await dialog.getByRole('button', { name: 'Löschen' }).click()
   await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()

@@ -60,7 +60,7 @@ export function votePage(form: VoteForm, config: Config): WidgetPage {
   const isWrong = Object.keys(errors).length > 0
   const action = pollUrl(poll.id, referral, token === null ? { preview: '1' } : {})
   return {
-    title: `${isWrong || refusal ? 'Fehler: ' : asksDistrict ? 'Noch eine Frage: ' : ''}Umfrage: ${poll.title}`,
+    title: `${isWrong || refusal ? 'Fehler: ' : asksDistrict ? 'Noch eine Frage zur ' : ''}Umfrage: ${poll.title}`,
     pollId: referral.framed ?? poll.id,
     body: html`${token === null ? html`<p class="box" role="status">${PREVIEW}</p>` : ''}
       ${form.replaces ? html`<p class="box" role="status">${REPLACES}</p>` : ''}

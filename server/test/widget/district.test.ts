@@ -78,7 +78,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
       const asked = await visitor.vote(poll, sent)
       assert.equal(asked.statusCode, 200)
       assert.equal((await lastVote(poll)).count, 0)
-      assert.match(asked.body, /<title>Noch eine Frage: /)
+      assert.match(asked.body, /<title>Noch eine Frage zur /)
       assert.match(asked.body, /role="status">\s*<p>\s*Ihre Stimme ist noch nicht gezählt/)
       assert.match(asked.body, /<a href="#district">In welchem Kreis wohnen Sie\?<\/a>/)
       assert.match(asked.body, /<label for="district">In welchem Kreis wohnen Sie\?<\/label>/)

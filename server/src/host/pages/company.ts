@@ -21,11 +21,10 @@ export const imprint = ({ contactEmail }: Config): PlainPage => ({
     <h2>Bildnachweise und Quellen</h2>
     <p>
       Karten: ${TEXT.geometryCredit}. Namen der Kreise: landkreise-deutschland (CC BY 4.0). Kreise der
-      Postleitzahlen: abgeleitet aus Daten von © OpenStreetMap-Mitwirkende (<a
-        href="https://www.openstreetmap.org/copyright"
-        >ODbL</a
-      >) und ${TEXT.geometryCredit}; die Tabelle steht selbst unter der ODbL. Zu jedem Ergebnis stehen
-      Institut, Feldzeit und Methode unter der Darstellung.
+      Postleitzahlen: abgeleitet aus Daten der OpenStreetMap (© OpenStreetMap-Mitwirkende,
+      <a href="https://www.openstreetmap.org/copyright">ODbL</a>) und ${TEXT.geometryCredit}; die Tabelle
+      steht selbst unter der ODbL. Zu jedem Ergebnis stehen Institut, Feldzeit und Methode unter der
+      Darstellung.
     </p>
   `,
 })

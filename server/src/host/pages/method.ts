@@ -118,18 +118,21 @@ export const methodology: PlainPage = {
       die Umfrage noch, rückt es mit jeder ${ANSWER_STEP}. Antwort weiter und um Mitternacht; vorher ist am
       Ergebnis nicht zu sehen, dass jemand geantwortet hat. Alles andere zählt die Antworten bis Mitternacht.
       Die letzten 7, 30 oder 90 Tage und 12 Monate sind die letzten 1, 4, 13 oder 52 ganzen Wochen von Montag
-      bis Sonntag und die laufende; auch selbst gewählte Tage werden mit einem Filter oder nach Gruppen zu
-      ganzen Wochen. Die gezählten Tage stehen dabei. Übernommene Daten, die ohnehin veröffentlicht sind,
-      können ganz genau gezeigt werden; das steht mit dem Grund in der Methodik der Umfrage.
+      bis Sonntag und die laufende. Ein bis drei ganze Kalendermonate bleiben, was sie sind; andere selbst
+      gewählte Tage werden mit einem Filter oder nach Gruppen zu ganzen Wochen. Die gezählten Tage stehen
+      dabei. Übernommene Daten, die ohnehin veröffentlicht sind, können ganz genau gezeigt werden; das steht
+      mit dem Grund in der Methodik der Umfrage.
     </p>
     <h2>Der Kreis einer Antwort</h2>
     <p>
       Wer bei uns abstimmt und seine Postleitzahl angibt, wird damit einem der 400 Kreise zugeordnet. Von
       8.168 Postleitzahlen liegen 7.999 in nur einem Kreis; bei den anderen fragen wir nach, und wer nicht
-      antwortet, zählt in keinem Kreis. Auch die Stimmen von früher haben so ihren Kreis bekommen, wo er
-      eindeutig ist. Die Zuordnung folgt den Gemeinden einer Postleitzahl, nicht der Adresse. Quellen: ©
-      OpenStreetMap-Mitwirkende (<a href="https://www.openstreetmap.org/copyright">ODbL</a>) und
-      ${TEXT.geometryCredit}.
+      antwortet, zählt in keinem Kreis. Auch frühere Stimmen von Personen, die uns noch bekannt sind, haben so
+      ihren Kreis bekommen, wo er eindeutig ist; eingefrorene Ergebnisse bleiben, wie sie waren. Die Zuordnung
+      folgt den Gemeinden einer Postleitzahl, nicht der Adresse. Quellen: © OpenStreetMap-Mitwirkende (<a
+        href="https://www.openstreetmap.org/copyright"
+        >ODbL</a
+      >) und ${TEXT.geometryCredit}.
     </p>
     <h2>Geschätzte Kreise</h2>
     <p>

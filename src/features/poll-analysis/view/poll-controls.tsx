@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { PollDetail } from '../../../api/results'
+import { DisclosurePanel } from '../../../components/disclosure'
 import { media, space, text } from '../../../components/theme/tokens'
 import { FavoriteButton } from '../../../core/favorites/favorite-button'
 import { ShareButton } from '../../../core/notifications/share-button'
@@ -35,7 +36,8 @@ const Filters = styled.div`
       margin-inline: 0;
       padding: 0 0 ${space(1)};
     }
-    &[data-closed] ${FilterRow}, &[data-closed] ${ChosenFilters} {
+    /* A menu that was open when the window became narrow stays. */
+    &[data-closed]:not(:has(${DisclosurePanel}:not([hidden]))) :is(${FilterRow}, ${ChosenFilters}) {
       display: none;
     }
   }
