@@ -27,7 +27,7 @@ export async function writeClientFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-client-'))
   await mkdir(path.join(folder, 'assets'))
   const page = (await readFile(TEMPLATE, 'utf8'))
-    .replace('/*fonts*/', FONTS.map(faceOf).join(''))
+    .replace('/*font-faces*/', FONTS.map(faceOf).join(''))
     .replace('/*base-style*/', `h1 { font-family: 'Source Serif 4' }`)
     .replace('<!--scripts-->', '<script type="module" src="/assets/main.js" nonce="__CSP_NONCE__"></script>')
   const fonts = FONTS.map((name) => writeFile(path.join(folder, 'assets', name), 'font'))
