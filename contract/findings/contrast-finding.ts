@@ -97,7 +97,11 @@ export function contrastsNote(
   )
   return [
     secured.length > 0 &&
-      `Ausgewählt aus ${countOf(secured)}, weil sie am größten sind: In Wirklichkeit sind sie eher kleiner.`,
+      `Ausgewählt aus ${countOf(secured)}, weil ${
+        secured.length === 1
+          ? 'der Unterschied am größten ist: In Wirklichkeit ist er'
+          : 'sie am größten sind: In Wirklichkeit sind sie'
+      } eher kleiner.`,
     others.length > 0 &&
       `Kein Unterschied zwischen ${names} ist statistisch abgesichert, bei ${countOf(others)}.`,
   ]

@@ -31,7 +31,7 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      // With a hidden title, the page already tells who was asked, and when.
+      // With a hidden title, the page already states who was asked, and when.
       subline={joinSubline(
         !isTitleHidden && populationText(poll),
         !isTitleHidden && who,

@@ -159,7 +159,7 @@ export function ChartFigure({
         <Source>
           {isBrief && (
             <Brief>
-              Quelle: {sample.credit ?? TEXT.notStated} · {parts ? parts.text : briefQuality(sample)} ·{' '}
+              Quelle: {sample.credit ?? TEXT.notStated} · {briefQuality(sample, parts)} ·{' '}
               <Opener
                 type="button"
                 aria-expanded={isOpen}

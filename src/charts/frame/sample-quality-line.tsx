@@ -90,6 +90,8 @@ const ReliabilityWord = ({ from, to = from }: { from: Reliability; to?: Reliabil
   </Word>
 )
 
-/** The sample in a few words: its size, its error, and next to that what it does not include. */
-export const briefQuality = ({ n, errorText, errorNote }: Sample): string =>
-  [`n = ${formatCount(n)}`, errorText, errorText != null && errorNote].filter(Boolean).join(' · ')
+/** The sample, or the parts that a chart shows, in a few words: size, error, and next to that what it does not include. */
+export const briefQuality = ({ n, errorText, errorNote }: Sample, parts: PartQuality | null): string =>
+  (parts ? [parts.text, errorNote] : [`n = ${formatCount(n)}`, errorText, errorText != null && errorNote])
+    .filter(Boolean)
+    .join(' · ')

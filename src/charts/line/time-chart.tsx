@@ -27,6 +27,8 @@ interface TimeChartProps extends ResultChartProps {
   /** Longer steps to suggest if there is no result. */
   longerSteps?: readonly string[]
   drawing?: TimeDrawing
+  /** Whether the page's finding is the change over time, if anything is compared; else it is that of the result. */
+  isChangeAbove?: boolean
   /** Whether to list the significant changes in sentences. */
   hasChanges?: boolean
 }
@@ -43,6 +45,7 @@ export function TimeChart({
   position = null,
   longerSteps,
   drawing = 'LINES',
+  isChangeAbove = false,
   hasChanges = false,
 }: TimeChartProps) {
   const undated = result.notApplicable.find(
@@ -78,6 +81,7 @@ export function TimeChart({
     of === 'MEAN' ? 'MEANS' : 'SHARES',
   )
   const unit = meanUnit(poll)
+  const isRaked = result.weighting.method === 'RAKED'
   const until = openUntil(series)
   return (
     <ChartFigure
@@ -93,8 +97,10 @@ export function TimeChart({
       )}
       details={joinSubline(
         isTitleHidden && populationText(poll),
-        result.weighting.method === 'RAKED' && `${STEPS[getTimeStep(series)]} gewichtet`,
-        'Lücken: zu wenige Befragte oder ein zu breiter Fehlerbereich',
+        isRaked && `${STEPS[getTimeStep(series)]} gewichtet`,
+        isRaked
+          ? 'Lücken: zu wenige Befragte, ein zu breiter Fehlerbereich, oder der Zeitraum ließ sich nicht gewichten'
+          : 'Lücken: zu wenige Befragte oder ein zu breiter Fehlerbereich',
       )}
       sentence={seriesSentence(series, measure)}
       table={seriesTable(series, measure)}
@@ -119,7 +125,7 @@ export function TimeChart({
           {until && `; offener Punkt: noch nicht zu Ende, ${until.text}`}
         </ChartNote>
       )}
-      {isTitleHidden && timeFinding(poll, result) === null && (
+      {isTitleHidden && !(isChangeAbove && timeFinding(poll, result) !== null) && (
         <HeadlineNote {...{ poll, result, of, measure }} series={series} />
       )}
       {hasChanges && (

@@ -8,6 +8,7 @@ import {
   createPollDetail,
   createPollResult,
 } from '../../support/wire-analysis'
+import { createFigures } from '../../support/wire-boards'
 
 const CITATION = '/v1/citations/k7m2p9qx'
 const api = setupScreens()
@@ -137,6 +138,23 @@ describe('a cited view', () => {
       'href',
       '/pro/analytics/7?gender=FEMALE&period=30d',
     )
+  })
+
+  test('states next to the errors of periods what they do not include, with the method closed [READ-114]', async () => {
+    const month = (from: string) => ({ from, to: from, is_gap: false, ...createFigures() })
+    const series = [month('2026-01-01'), month('2026-02-01')]
+    api.answer(
+      'get',
+      CITATION,
+      createCitation({ query: { view: 'time' }, result: createPollResult({ series }) }),
+    )
+    renderApp('/z/k7m2p9qx')
+    expect(
+      await screen.findByText(
+        /^Quelle: .* · statistischer Fehler ± 3,3 Prozentpunkte · freiwillige Teilnahme, gewichtet; der Fehler beschreibt nur den Zufall der Stichprobe ·/,
+      ),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Methode' })).toHaveAttribute('aria-expanded', 'false')
   })
 
   test('of a comparison with too few respondents on both sides links to the comparison [READ-28]', async () => {

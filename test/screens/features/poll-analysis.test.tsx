@@ -119,21 +119,31 @@ describe('the analysis of a poll', () => {
     })
     const series = [month('2026-05-01', '2026-05-31', 0.58), month('2026-06-01', '2026-06-23', 0.57)]
     const recent = { period: '90d', from: '2026-03-26', to: '2026-06-23', is_default: true } as const
-    api.answer('get', RESULT, { ...result(), used_period: recent, series })
+    const all = { from: '2026-01-01', to: '2026-06-23' }
+    const series_total = {
+      period: all,
+      used_period: { ...all, period: null, is_default: true },
+      total: createFigures({ n: 24_000 }),
+    }
+    api.answer('get', RESULT, { ...result(), used_period: recent, series, series_total })
     const { unmount } = renderApp('/pro/analytics/7/verlauf', { session })
     const words =
       /^Keine gesicherte Veränderung gegenüber Mai 2026: der Anteil für „zufrieden“ war 58\s% und ist 57\s%\.$/
     expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByText('24.000 Befragte · 1. Januar 26 – 23. Juni 26')).toBeVisible()
     expect(screen.getByText('Fläche: 95-%-Bereich')).toBeVisible()
     expect(screen.queryByText(/am Ende der Linie|Am häufigsten|Die Mehrheit/)).not.toBeInTheDocument()
     unmount()
     const low = series.map((period) => ({ ...period, base: 'LOW' as const }))
-    api.answer('get', RESULT, { ...result(), used_period: recent, series: low })
+    api.answer('get', RESULT, { ...result(), used_period: recent, series: low, series_total })
     renderApp('/pro/analytics/7/verlauf', { session })
     expect(
       await screen.findByText(
         '„zufrieden“: oben 60 % (letzte 90 Tage), am Ende der Linie 57 % (1. Juni 26 – 23. Juni 26).',
       ),
+    ).toBeVisible()
+    expect(
+      screen.getByText(/^1\.000 Befragte · letzte 90 Tage .* · in Klammern der 95-%-Bereich$/),
     ).toBeVisible()
   })
 
@@ -547,7 +557,7 @@ describe('the analysis of a poll', () => {
     [
       { figures: 'PROTECTED', reason: null, is_total_exact: false },
       'RESULT_FROZEN',
-      /^Das Ergebnis, .* ist gemessen\. Weil es nur einen Teil .* zeigt, enthält es die kleine Abweichung zum Datenschutz\.$/,
+      /^Das Ergebnis, .* ist gemessen\. Weil die Umfrage gerade erst beendet ist oder das Ergebnis nur einen Teil .* zeigt, enthält es die kleine Abweichung zum Datenschutz\.$/,
     ],
     [
       { figures: 'PROTECTED', reason: null, is_total_exact: false },
@@ -918,6 +928,7 @@ describe('the map', () => {
     expect(
       await screen.findByRole('img', { name: '2. Januar 26: zufrieden –, unzufrieden –' }),
     ).toBeInTheDocument()
+    expect(screen.getByText(/ · Lücken: .* oder der Zeitraum ließ sich nicht gewichten$/)).toBeInTheDocument()
   })
 
   test('shows that the region was not collected, instead of waiting for votes [ROUTE-07, UI-06]', async () => {
@@ -1482,7 +1493,7 @@ describe('significant differences', () => {
     expect(part.getByText(/^Keine gesicherte Veränderung seit März 2025/)).toBeVisible()
     expect(
       part.getByText(
-        'Strich: 95-%-Bereich. Ausgewählt aus 24 Vergleichen, weil sie am größten sind: In Wirklichkeit sind sie eher kleiner.',
+        'Strich: 95-%-Bereich. Ausgewählt aus 24 Vergleichen, weil der Unterschied am größten ist: In Wirklichkeit ist er eher kleiner.',
       ),
     ).toBeVisible()
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?region=DE-BY'])

@@ -7,6 +7,13 @@ import { createFigures } from '../../support/wire-boards'
 const POLL = '/v1/pro/polls/7'
 const session = createWireSession()
 const api = setupScreens()
+/** The months of the time within the wave. */
+const series = ['1', '2'].map((month) => ({
+  ...createFigures(),
+  from: `2026-0${month}-01`,
+  to: `2026-0${month}-28`,
+  is_gap: false,
+}))
 
 beforeEach(() => {
   api.answer('get', POLL, createPollDetail())
@@ -42,13 +49,7 @@ describe('the waves of a poll', () => {
   })
 
   test('come first; the time within the wave is shown on request [READ-59]', async () => {
-    const period = (month: string) => ({
-      ...createFigures(),
-      from: `2026-0${month}-01`,
-      to: `2026-0${month}-28`,
-      is_gap: false,
-    })
-    api.answer('get', `${POLL}/result`, { ...createPollResult(), series: [period('1'), period('2')] })
+    api.answer('get', `${POLL}/result`, { ...createPollResult(), series })
     const { user } = open()
     await findWaves()
     expect(screen.queryByRole('group', { name: 'Schritt' })).not.toBeInTheDocument()
@@ -57,6 +58,55 @@ describe('the waves of a poll', () => {
     expect(screen.queryByRole('region', { name: 'Wellen dieser Frage' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Alle Wellen' }))
     await findWaves()
+  })
+
+  test('leave the finding of the result, with its respondents, above the time within the wave [READ-59] [READ-05]', async () => {
+    const recent = { period: '90d', from: '2026-01-01', to: '2026-03-31', is_default: true } as const
+    const total = createFigures({ n: 24_000 })
+    api.answer('get', `${POLL}/result`, {
+      ...createPollResult(),
+      used_period: recent,
+      series,
+      series_total: {
+        period: { from: recent.from, to: recent.to },
+        used_period: { ...recent, period: null },
+        total,
+      },
+    })
+    open('?interval=month')
+    expect(await screen.findByText(/^„zufrieden“: oben 60\s% .*, am Ende der Linie 60\s% /)).toBeVisible()
+    expect(
+      screen.getByText(/^1\.000 Befragte · letzte 90 Tage .* · in Klammern der 95-%-Bereich$/),
+    ).toBeVisible()
+    expect(screen.queryByText(/^Keine gesicherte Veränderung gegenüber/)).not.toBeInTheDocument()
+  })
+
+  test('stay while those of another filter load, like the time series of a poll that was asked once [READ-59]', async () => {
+    const held = new Promise<never>(() => {})
+    api.answer('get', `${POLL}/result`, { ...createPollResult(), series })
+    const answerAndHold = (body: ReturnType<typeof createWaves>) =>
+      api.reply('get', `${POLL}/waves`, ({ url }) => (url.includes('age=') ? held : Response.json(body)))
+    const chooseAge = async (user: ReturnType<typeof open>['user']) => {
+      await user.click(screen.getByRole('button', { name: 'Alter' }))
+      await user.click(screen.getByRole('button', { name: '18–29 Jahre' }))
+      await waitFor(() => expect(address()).toContain('age=18-29'))
+    }
+    answerAndHold(createWaves([0.4, 0.6]))
+    const { user, unmount } = open()
+    const waves = await findWaves()
+    await user.click(waves.getByRole('button', { name: 'Als Tabelle anzeigen' }))
+    const row = await waves.findByRole('row', { name: /^September 2024 / })
+    await chooseAge(user)
+    expect(row).toBeVisible()
+    unmount()
+
+    answerAndHold({ waves: [] })
+    const once = open()
+    await once.user.click(await screen.findByRole('button', { name: 'Als Tabelle anzeigen' }))
+    const month = await screen.findByRole('row', { name: /Februar (20)?26/ })
+    await chooseAge(once.user)
+    expect(month).toBeVisible()
+    expect(screen.queryByText('Die Wellen werden geladen …')).not.toBeInTheDocument()
   })
 
   test('show that no change is significant [READ-60]', async () => {

@@ -82,7 +82,7 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
   const id = useId()
   const { comparedWith } = view
   // Unfiltered: the list of waves does not depend on the filter.
-  const waves = useWaves(poll.id, DEFAULT_VIEW).response?.waves ?? []
+  const waves = useWaves(poll.id, DEFAULT_VIEW).shown?.waves ?? []
   const others = waves.filter((wave) => wave.id !== poll.id)
   const otherPoll = comparedWith.poll === poll.id ? null : comparedWith.poll
   const isUnknown = otherPoll !== null && !others.some(({ id: other }) => other === otherPoll)

@@ -47,17 +47,26 @@ interface LiveLineProps {
   finding: Finding
 }
 
-/** States the respondents, the period and the time of the finding above; updates live while the poll is open. */
-export function LiveLine({ poll, result, finding }: LiveLineProps) {
+/**
+ * Receives live updates of a poll while it is open.
+ *
+ * @param isShown whether the page shows a result that they change
+ */
+export function useLiveUpdates({ id, status }: PollDetail, isShown: boolean): void {
   const dispatch = useDispatch()
-  const isOpen = poll.status === 'PUBLISHED'
+  const isFollowed = isShown && status === 'PUBLISHED'
   useEffect(() => {
-    if (!isOpen) return undefined
-    dispatch(followPoll(poll.id))
+    if (!isFollowed) return undefined
+    dispatch(followPoll(id))
     return () => {
       dispatch(unfollowPoll())
     }
-  }, [dispatch, isOpen, poll.id])
+  }, [dispatch, isFollowed, id])
+}
+
+/** States the respondents, the period and the time of the finding above. */
+export function LiveLine({ poll, result, finding }: LiveLineProps) {
+  const isOpen = poll.status === 'PUBLISHED'
   const basis = basisText(result, finding)
   if (!basis && !isOpen) return null
   return (

@@ -116,7 +116,7 @@ export const Question = styled.h1`
 /** A question up to this length has two large lines on eight columns. */
 const MAX_LARGE = 100
 
-/** The chunk of the actions and the filters: the page's first file is for what it says. */
+/** The chunk of the actions and the filters. Loaded separately, so that the first file contains only the content. */
 export const CONTROLS = 'poll-controls'
 
 /** In place of controls that could not be loaded. */

@@ -36,6 +36,8 @@ interface AnalysisTabPanelProps {
   poll: PollDetail
   view: AnalysisView
   shown: Shown | undefined
+  /** Whether the finding above is the change over time, if anything is compared. */
+  isChangeAbove: boolean
   /** Whether another result is loading. */
   isLoadingNext: boolean
   /** The error, if only this view could not be loaded. */
@@ -60,6 +62,7 @@ export function AnalysisTabPanel({
   poll,
   view,
   shown,
+  isChangeAbove,
   isLoadingNext,
   failure,
   onChange,
@@ -80,7 +83,7 @@ export function AnalysisTabPanel({
         <ComparisonView poll={poll} view={view} shown={shown} onChange={onChange} />
       ) : shown?.view.chart === tab ? (
         <MaybeOutdated $isOutdated={isLoadingNext}>
-          <ViewChart poll={poll} {...shown} />
+          <ViewChart poll={poll} {...shown} isChangeAbove={isChangeAbove} />
         </MaybeOutdated>
       ) : (
         isLoadingNext && (

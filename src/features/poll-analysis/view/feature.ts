@@ -12,6 +12,7 @@ import {
   fetchPoll,
   fetchResult,
   fetchWaves,
+  isKeyOfPoll,
   resultKey,
   type ComparisonRequest,
   type ContrastRequest,
@@ -88,3 +89,7 @@ export const selectComparison = (state: CoreState, request: ComparisonRequest) =
 
 export const selectWaves = (state: CoreState, request: WaveRequest) =>
   findCachedResponse(slice(state).waves, resultKey(request))
+
+/** Returns whether a poll has waves, which is the same with every filter; false until they are loaded. */
+export const selectHasWaves = (state: CoreState, pollId: PollId): boolean =>
+  slice(state).waves.some(({ key, response }) => isKeyOfPoll(key, pollId) && response.waves.length > 0)

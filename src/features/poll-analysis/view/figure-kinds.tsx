@@ -56,7 +56,7 @@ function shownText({ institute, kind }: PollDetail, result: PollResult): string 
   const cause =
     status === 'PUBLISHED'
       ? 'Weil die Umfrage noch läuft'
-      : 'Weil es nur einen Teil der Befragten oder der Laufzeit zeigt'
+      : 'Weil die Umfrage gerade erst beendet ist oder das Ergebnis nur einen Teil der Befragten oder der Laufzeit zeigt'
   return `${measured}. ${cause}, enthält es die kleine Abweichung zum Datenschutz.`
 }
 

@@ -20,19 +20,21 @@ const Sentence = styled.p`
 
 interface FindingLineProps extends Shown {
   poll: PollDetail
-  /** Renders the sentence, for views with a finding of their own. */
-  sentence?: ((sentence: string) => ReactNode) | undefined
+  /** The sentence of a view with a finding of its own. */
+  sentence?: ReactNode
   /** Renders the content below the sentence. */
   below?: (finding: Finding) => ReactNode
 }
 
 /** The finding of the result in a sentence; renders nothing without one, because the chart area explains why. */
-export function FindingLine({ poll, view, result, sentence = String, below }: FindingLineProps) {
+export function FindingLine({ poll, view, result, sentence, below }: FindingLineProps) {
   const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
   const finding = summarizeResult(poll, result, who)
   return (
     <>
-      {finding.numbers.length > 0 && <Sentence>{sentence(finding.sentence)}</Sentence>}
+      {(sentence != null || finding.numbers.length > 0) && (
+        <Sentence>{sentence ?? finding.sentence}</Sentence>
+      )}
       {below?.(finding)}
     </>
   )

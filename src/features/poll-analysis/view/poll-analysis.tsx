@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { couldHaveWeights } from '../../../../contract/result-weights'
@@ -24,10 +25,12 @@ import { VisuallyHidden } from '../../../components/visually-hidden'
 import { isSameFilter, isSameDayInput, withPeople } from '../../../core/result-filter/filter'
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { UnweightedBanner } from '../../../core/result-filter/unweighted-banner'
+import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
-import { LiveLine } from '../live/live-line'
+import { LiveLine, useLiveUpdates } from '../live/live-line'
 import { COLUMN_GAP } from './analysis-head'
 import { AnalysisTabPanel } from './analysis-tab-panel'
+import { selectHasWaves } from './feature'
 import { FindingLine } from './finding-line'
 import { MaybeOutdated } from './outdated'
 import { useContrasts } from './use-contrasts'
@@ -52,7 +55,7 @@ const Waves = lazyWithRetry(
 )
 const TimeFinding = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "poll-waves" */ './waves')).TimeFinding,
-  ({ sentence }) => sentence,
+  ({ children }) => children(null),
   WAVES,
 )
 
@@ -141,7 +144,10 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       <TextSkeleton lines={2} />
     </Loading>
   )
-  const course = chart === 'verlauf' && shown?.view.chart === 'verlauf' ? shown.result : undefined
+  // Waves have a sentence of their own, so the finding of their poll is that of its result.
+  const hasWaves = useSelector((state: CoreState) => selectHasWaves(state, poll.id))
+  const timeSeries =
+    chart === 'verlauf' && shown?.view.chart === 'verlauf' && !hasWaves ? shown.result : undefined
   const isOfGroups = chart === 'gruppen'
   const contrasts = useContrasts(poll.id, view, isOfGroups)
   const contrast = isOfGroups
@@ -156,12 +162,34 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   useEffect(() => {
     if (isOfGroups) ContrastText.load() // together with the differences
   }, [isOfGroups])
+  useLiveUpdates(poll, isFindingShown && !isComparison(view))
+  const renderFinding = (change: string | null) =>
+    found && (
+      <FindingLine
+        poll={poll}
+        {...found}
+        sentence={
+          change ??
+          (contrast && (
+            <ContrastText poll={poll} contrast={contrast} unit={found.result.scale?.unit ?? null} />
+          ))
+        }
+        below={(finding) => (
+          <LiveLine
+            poll={poll}
+            result={timeSeries && change !== null ? withSeriesTotal(timeSeries) : found.result}
+            finding={change !== null || contrast ? { ...finding, numbers: [] } : finding}
+          />
+        )}
+      />
+    )
   const panel = (
     <AnalysisTabPanel
       key={chart}
       poll={poll}
       view={view}
       shown={shown}
+      isChangeAbove={timeSeries !== undefined}
       isLoadingNext={isLoadingNext}
       failure={isOfFilter && failure}
       onChange={show}
@@ -176,25 +204,13 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       {isComparison(view) ? null : isFindingShown ? (
         <MaybeOutdated $isOutdated={headline.isOutdated && !headline.error}>
           <PagePart resetKey={JSON.stringify(found.view)}>
-            <FindingLine
-              poll={poll}
-              {...found}
-              sentence={
-                course
-                  ? (sentence) => <TimeFinding poll={poll} view={view} result={course} sentence={sentence} />
-                  : contrast &&
-                    (() => (
-                      <ContrastText poll={poll} contrast={contrast} unit={found.result.scale?.unit ?? null} />
-                    ))
-              }
-              below={(finding) => (
-                <LiveLine
-                  poll={poll}
-                  result={course ? withSeriesTotal(course) : found.result}
-                  finding={(course ?? contrast) ? { ...finding, numbers: [] } : finding}
-                />
-              )}
-            />
+            {timeSeries ? (
+              <TimeFinding poll={poll} result={timeSeries}>
+                {renderFinding}
+              </TimeFinding>
+            ) : (
+              renderFinding(null)
+            )}
           </PagePart>
         </MaybeOutdated>
       ) : (

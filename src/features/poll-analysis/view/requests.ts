@@ -69,6 +69,9 @@ export const toComparisonRequest = (pollId: PollId, view: AnalysisView): Compari
 export const resultKey = ({ pollId, query }: { pollId: PollId; query: object }): string =>
   `${pollId}?${JSON.stringify(query)}`
 
+/** Returns whether a cache key is of a response about a poll. */
+export const isKeyOfPoll = (key: string, pollId: PollId): boolean => key.startsWith(`${pollId}?`)
+
 export const fetchPoll = createRequest('pollAnalysis/fetchPoll', api.fetchPoll, {
   key: String,
   normalizes: (poll) => ({ polls: [poll] }),

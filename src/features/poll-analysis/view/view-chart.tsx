@@ -37,10 +37,12 @@ interface DrawingProps extends Shown {
   poll: PollDetail
   /** Whether the view cannot be changed here. */
   isFixed?: boolean
+  /** Whether the finding above is the change over time, if anything is compared. */
+  isChangeAbove?: boolean
 }
 
 /** The chart of a view, with the parts of the grouping that do not apply to the poll. */
-export function ViewChart({ poll, view, result, isFixed = false }: DrawingProps) {
+export function ViewChart({ poll, view, result, isFixed = false, isChangeAbove = false }: DrawingProps) {
   const { chart } = view
   const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
   if (chart === 'methodik') return <MethodView poll={poll} result={result} />
@@ -62,6 +64,7 @@ export function ViewChart({ poll, view, result, isFixed = false }: DrawingProps)
         <LazyTimeChart
           {...given}
           drawing={getTimeDrawing(view, poll, result.series)}
+          isChangeAbove={isChangeAbove}
           hasChanges
           // Longer steps help only if there is a result.
           longerSteps={!isFixed && interval && result.total.answers.length > 0 ? longerSteps(interval) : []}

@@ -1,11 +1,10 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { weightingTexts } from '../../../../contract/charts/model/waves'
 import { timeFinding } from '../../../../contract/findings/time-finding'
 import { weightingText } from '../../../../contract/margins-text'
-import type { PollDetail, PollResult, PollWaves } from '../../../api/results'
+import type { PollDetail, PollResult } from '../../../api/results'
 import { WavesChart } from '../../../charts/line/waves-chart'
 import { Chip, ChipRow } from '../../../components/chip'
 import { lazyFallback } from '../../../components/lazy-fallback'
@@ -17,11 +16,9 @@ import { ExportMenu } from '../../../core/exports/export-menu'
 import { errorMessage } from '../../../core/requests/error-message'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
-import type { CoreState } from '../../../core/state'
 import { WatchButton } from '../../../core/watching/watch-button'
 import { formatCount, formatPeriod } from '../../../lib/format'
-import { selectWaves } from './feature'
-import { toWaveRequest } from './requests'
+import { MaybeOutdated } from './outdated'
 import { useWaves } from './use-waves'
 import { getViewUrl, TABS, type AnalysisView } from './view'
 
@@ -31,7 +28,7 @@ const WaveExportFormats = lazyWithRetry(
   lazyFallback(<TextSkeleton lines={4} />),
 )
 
-const Part = styled.section`
+const partLayout = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
@@ -42,6 +39,12 @@ const Part = styled.section`
       margin-block-start: ${space(1.5)};
     }
   }
+`
+const Part = styled.section`
+  ${partLayout}
+`
+const Known = styled(MaybeOutdated)`
+  ${partLayout}
 `
 const Both = styled.div`
   display: grid;
@@ -89,23 +92,23 @@ interface WavesProps extends WaveProps {
 /** The waves of the poll's series, and on request the time within its own wave; only that for a poll that was asked once. */
 export function Waves({ poll, view, children }: WavesProps) {
   const state = useWaves(poll.id, view)
-  const { response, error } = state
+  const { shown, error } = state
   const [hasFailed, setHasFailed] = useState(false)
   if (error && !hasFailed) setHasFailed(true)
   const [chosen, choose] = useState<boolean | null>(null)
   // It is unknown whether there are waves until they are loaded. During a retry, the section stays visible.
-  if (!response && !hasFailed)
+  if (!shown && !hasFailed)
     return (
       <Loading label="Die Wellen werden geladen …">
         <ChartSkeleton bars={poll.answers.length} />
       </Loading>
     )
-  if (response?.waves.length === 0) return children
-  const isSeries = response !== undefined && response.waves.filter(({ isGap }) => !isGap).length > 1
+  if (shown?.waves.length === 0) return children
+  const isSeries = shown !== undefined && shown.waves.filter(({ isGap }) => !isGap).length > 1
   const isWithin = chosen ?? (!isSeries || view.interval !== null || view.drawing !== null)
   return (
     <Both {...(!isWithin && { role: 'group', 'aria-label': TABS.verlauf })}>
-      {response && (
+      {shown && (
         <ChipRow role="group" aria-label="Zeitraum des Verlaufs">
           <Chip isSelected={!isWithin} onClick={() => choose(false)}>
             Alle Wellen
@@ -121,7 +124,9 @@ export function Waves({ poll, view, children }: WavesProps) {
   )
 }
 
-function SeriesPart({ poll, view, response, error, load }: WaveProps & ReturnType<typeof useWaves>) {
+type SeriesPartProps = WaveProps & ReturnType<typeof useWaves>
+
+function SeriesPart({ poll, view, shown, isOutdated, error, load }: SeriesPartProps) {
   const id = useId()
   return (
     <Part aria-labelledby={id}>
@@ -129,17 +134,19 @@ function SeriesPart({ poll, view, response, error, load }: WaveProps & ReturnTyp
         <h2 id={id}>Wellen dieser Frage</h2>
         <Actions>
           <WatchButton type="SERIES" id={poll.id} />
-          {poll.grants.canExport && response && (
+          {poll.grants.canExport && shown && (
             <ExportMenu name="Wellen exportieren" onApproach={WaveExportFormats.load}>
               {(onChosen) => <WaveExportFormats poll={poll} view={view} onChosen={onChosen} />}
             </ExportMenu>
           )}
         </Actions>
       </Head>
-      {response ? (
-        <KnownWaves poll={poll} view={view} waves={response.waves} />
-      ) : error ? (
+      {error ? (
         <ErrorState text={errorMessage(error)} onRetry={load} />
+      ) : shown ? (
+        <Known $isOutdated={isOutdated}>
+          <KnownWaves poll={poll} view={view} shown={shown} />
+        </Known>
       ) : (
         <Loading label="Die Wellen werden geladen …">
           <ChartSkeleton bars={poll.answers.length} />
@@ -149,8 +156,13 @@ function SeriesPart({ poll, view, response, error, load }: WaveProps & ReturnTyp
   )
 }
 
-function KnownWaves({ poll, view, waves }: WaveProps & PollWaves) {
-  const who = formatShownPeople(view, useRegionNames(view.region.values), [])
+interface KnownWavesProps extends WaveProps {
+  shown: NonNullable<ReturnType<typeof useWaves>['shown']>
+}
+
+function KnownWaves({ poll, view, shown }: KnownWavesProps) {
+  const { waves, view: shownView } = shown
+  const who = formatShownPeople(shownView, useRegionNames(shownView.region.values), [])
   const areAllWeightedAlike = weightingTexts(waves).length < 2
   return (
     <>
@@ -176,15 +188,13 @@ function KnownWaves({ poll, view, waves }: WaveProps & PollWaves) {
   )
 }
 
-interface TimeFindingProps extends WaveProps {
+interface TimeFindingProps {
+  poll: PollDetail
   result: PollResult
-  /** The finding of the result. */
-  sentence: string
+  /** Renders the finding with the sentence about the change; null if nothing is compared. */
+  children: (change: string | null) => ReactNode
 }
 
-/** The change over the time series. Waves have a sentence of their own, so their poll keeps the finding of its result. */
-export function TimeFinding({ poll, view, result, sentence }: TimeFindingProps) {
-  const response = useSelector((state: CoreState) => selectWaves(state, toWaveRequest(poll.id, view)))
-  const isSeries = response !== undefined && response.waves.length > 0
-  return (isSeries ? null : timeFinding(poll, result)) ?? sentence
-}
+/** The finding of a time series. */
+export const TimeFinding = ({ poll, result, children }: TimeFindingProps) =>
+  children(timeFinding(poll, result))

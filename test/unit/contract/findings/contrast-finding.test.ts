@@ -160,7 +160,7 @@ describe('the note below the differences', () => {
       'Ausgewählt aus 1.222 Vergleichen, weil sie am größten sind: In Wirklichkeit sind sie eher kleiner.',
     )
     expect(contrastsNote(compared, [of('GROUPS')], null)).toBe(
-      'Ausgewählt aus 22 Vergleichen, weil sie am größten sind: In Wirklichkeit sind sie eher kleiner. Kein Unterschied zwischen Regionen ist statistisch abgesichert, bei 120 Vergleichen.',
+      'Ausgewählt aus 22 Vergleichen, weil der Unterschied am größten ist: In Wirklichkeit ist er eher kleiner. Kein Unterschied zwischen Regionen ist statistisch abgesichert, bei 120 Vergleichen.',
     )
   })
 
