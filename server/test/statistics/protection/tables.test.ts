@@ -6,6 +6,8 @@ import { Random } from '../../../src/demo/random.ts'
 import { noisyFigures } from '../../../src/statistics/protected-figures.ts'
 import { fitGroups, fitTable } from '../../../src/statistics/protected-tables.ts'
 import {
+  MAX_NOISE,
+  NOISE_VARIANCE,
   protectBlocks,
   type BlockSums,
   type Choice,
@@ -51,13 +53,17 @@ const allOf = (tables: readonly (readonly number[])[], weights: readonly number[
   }
 }
 
+/** Tables without a cell that noise can remove: margins can exclude each other if some must be 0. */
 const tables = fc
   .tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 2, max: 6 }))
   .chain(([groups, answers]) =>
-    fc.array(fc.array(fc.integer({ min: 0, max: 90 }), { minLength: answers, maxLength: answers }), {
-      minLength: groups,
-      maxLength: groups,
-    }),
+    fc.array(
+      fc.array(fc.integer({ min: MAX_NOISE + 1, max: 90 }), { minLength: answers, maxLength: answers }),
+      {
+        minLength: groups,
+        maxLength: groups,
+      },
+    ),
   )
   .filter((rows) => rows.every((row) => sum(row) >= 2 * MIN_BASE.hidden))
 
@@ -73,6 +79,8 @@ describe('a table of protected groups', () => {
         const groups = rows.map((row, index) => groupOf(`g${index}`, row, weights[index]))
         const fitted = fitGroups(groups, whole, 'SINGLE')
         const n = sum(groups.map((group) => group.n))
+        // One table in some hundreds has so much noise that its groups seem to leave out many respondents.
+        fc.pre(Math.abs(n - whole.n) <= 3 * Math.sqrt(NOISE_VARIANCE * groups.length))
         for (const [index, { n: size, counts, weights: own }] of fitted.entries()) {
           assertClose(sum(counts), size, 1e-6 * n, `group ${index}`)
           assert.ok([...counts, ...own].every((cell) => cell >= 0))
