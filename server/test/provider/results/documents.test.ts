@@ -96,7 +96,7 @@ describe('a view as a drawing', () => {
         'Zeitraum: ',
         'Quelle: Meinungsbild',
         `/pro/analytics/${POLL.open}/gruppen?age=30-39&amp;region=DE-BY&amp;by=GENDER`,
-        'zum Schutz Einzelner',
+        'Zum Schutz der Befragten sind',
       ])
         assert.ok(reported.includes(part), part)
     assert.ok(words.includes(QUESTION) && !words.includes('Demodaten'))

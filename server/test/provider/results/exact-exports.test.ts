@@ -64,10 +64,10 @@ describe('exports of a poll with exact figures', () => {
   it('state the reason in images and slides [PROT-07]', async () => {
     const words = String(await file(`export.svg?${VIEW}`)).replaceAll(/<[^>]+>/g, ' ')
     for (const part of [...SHARES, `genaue Zahlen: ${REASON}`]) assert.ok(words.includes(part), part)
-    assert.ok(!words.includes('zum Schutz Einzelner'))
+    assert.ok(!words.includes('Zum Schutz der Befragten sind'))
     assert.equal((await file(`export.png?${VIEW}`)).subarray(1, 4).toString(), 'PNG')
     const slides = partsOf(await file('report.pptx?period=all&weights=UNWEIGHTED'))
-    assert.ok(slides.includes(REASON) && !slides.includes('zum Schutz Einzelner'))
+    assert.ok(slides.includes(REASON) && !slides.includes('Zum Schutz der Befragten sind'))
     for (const share of ['0.996', '0.004', '1']) assert.ok(slides.includes(`<c:v>${share}</c:v>`), share)
   })
 
@@ -78,7 +78,7 @@ describe('exports of a poll with exact figures', () => {
     assert.ok(pages.length > 3)
     for (const page of pages) {
       assert.ok(page.replaceAll(/\s+/g, ' ').includes(`genaue Zahlen: ${REASON}`), page)
-      assert.ok(!page.includes('zum Schutz Einzelner'))
+      assert.ok(!page.includes('Zum Schutz der Befragten sind'))
     }
     const byGender = pages.find((page) => page.includes('Gruppen nach Geschlecht'))
     for (const share of SHARES) assert.ok(byGender?.includes(share), share)
