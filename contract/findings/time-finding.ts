@@ -25,8 +25,8 @@ export function timeFinding(
   const mainLine = { MEAN: 'mean', HALVES: 'TOP', ANSWERS: String(getDefaultSubject(poll, result.total)) }[
     model.of
   ]
-  const told = significantChanges(latest)[0] ?? latest.find(({ line }) => line.id === mainLine)
-  return told === undefined
+  const selectedChange = significantChanges(latest)[0] ?? latest.find(({ line }) => line.id === mainLine)
+  return selectedChange === undefined
     ? null
-    : changeText(told, { kind: poll.kind, isMean: model.of === 'MEAN', unit: meanUnit(poll) })
+    : changeText(selectedChange, { kind: poll.kind, isMean: model.of === 'MEAN', unit: meanUnit(poll) })
 }

@@ -17,7 +17,8 @@ const LETTER_FOR: Record<string, string> = {
 }
 
 /**
- * Rejects a password that is too short, too long, common, that of the demo, a walk on the keyboard or through the alphabet, or the account's own e-mail address.
+ * Rejects a password of the wrong length, or one that is easy to guess. These are common ones, that of the demo, walks
+ * on the keyboard or through the alphabet, few different characters, and the account's own e-mail address.
  *
  * @param field the name of the body field
  * @throws ApiError `validation_failed`

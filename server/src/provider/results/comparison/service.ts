@@ -96,10 +96,10 @@ export async function pollComparison(
   }))
   const differences = isJudged && pair ? await differencesOf(pair) : []
   // A table or series may have other figures of the same respondents, for their noise and fit; it has the verdict.
-  const told = differences[0]?.pair
+  const judgedPair = differences[0]?.pair
   return {
-    first: { ...first, ...(told && { figures: told.first }) },
-    second: { ...compared, ...(told && { figures: told.second }) },
+    first: { ...first, ...(judgedPair && { figures: judgedPair.first }) },
+    second: { ...compared, ...(judgedPair && { figures: judgedPair.second }) },
     hasOverlap,
     isReworded,
     differences,

@@ -78,9 +78,9 @@ export async function judgeGroups(
     const [one, other] = [indexOf(first), indexOf(second)]
     const [group, another] = [result.groups[one], result.groups[other]]
     if (group && another && PAIRED_DIMENSIONS.includes(dimension)) {
-      const told = { ...pair, first: group, second: another }
+      const judgedPair = { ...pair, first: group, second: another }
       const others = getContrastPairs(result.groups).filter((each) => !isBetween(each, group, another))
-      return judgePairs([told, ...others]).filter((contrast) => contrast.pair === told)
+      return judgePairs([judgedPair, ...others]).filter((contrast) => contrast.pair === judgedPair)
     }
     const family = result.groupsFamily
     if (group?.rest?.base === 'ok' && isRestOf(second, one))
@@ -124,12 +124,12 @@ export async function judgePeriods<Each extends Pair>(
     const changes = changesIn(series?.result, poll).filter(
       (change) => change.first.date === earlier.from && change.second.date === later.from,
     )
-    const told = {
+    const judgedPair = {
       ...pair,
       first: { ...pair.first, ...figuresOf(first) },
       second: { ...pair.second, ...figuresOf(second) },
     }
-    return judgePairs([told]).map((contrast) => {
+    return judgePairs([judgedPair]).map((contrast) => {
       const change = changes.find(({ line }) => line.id === String(contrast.subject))
       if (change === undefined) return contrast
       const [low, high] = change.ci95
