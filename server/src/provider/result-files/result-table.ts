@@ -85,6 +85,8 @@ interface TableRow {
   isExact: boolean
   /** Why no shares are shown, in the words of the screen; null if they are. */
   hidden?: string | null
+  /** A further note on the table, as a sentence. */
+  note?: string
 }
 
 /**
@@ -113,9 +115,9 @@ export function resultRows(
     return reason && hiddenSentence(reason)
   }
   return [
-    ...rows.ofFigures({ figures: total, period, label, isExact: protection.is_total_exact }),
+    ...rows.toFigureRows({ figures: total, period, label, isExact: protection.is_total_exact }),
     ...series.flatMap((point) =>
-      rows.ofFigures({
+      rows.toFigureRows({
         figures: point,
         period: point,
         label: STEP,
@@ -126,10 +128,10 @@ export function resultRows(
             : hiddenNote(point),
       }),
     ),
-    ...(query.drawing === 'TREND' ? rows.ofTrend() : []),
+    ...(query.drawing === 'TREND' ? rows.toTrendRows() : []),
     ...tables.flatMap(({ groups }) =>
       groups.filter(isShown).flatMap((group) =>
-        rows.ofFigures({
+        rows.toFigureRows({
           group: groupName(group),
           figures: group,
           period,
@@ -189,7 +191,7 @@ export function createRowWriter(
   ]
   return {
     /** Returns one row per answer. */
-    ofFigures({ hidden = null, ...given }: TableRow): Cell[][] {
+    toFigureRows({ hidden = null, note = '', ...given }: TableRow): Cell[][] {
       const { figures, group = 'Gesamt' } = given
       return shownAnswers(poll, figures, position).map((shown) => {
         const answer =
@@ -211,12 +213,12 @@ export function createRowWriter(
           rounded(figures.median),
           rounded(figures.statistical_error),
         ]
-        return row(given, values, baseNote(given, result, hidden))
+        return row(given, values, [baseNote(given, result, hidden), note].filter(Boolean).join(' '))
       })
     },
 
     /** Returns one row per period of the lines of a trend; none if there is no trend. */
-    ofTrend(): Cell[][] {
+    toTrendRows(): Cell[][] {
       const model = timeModel(toChartPoll(poll), toChartResult(result), { position, drawing: 'TREND' })
       if (!model?.measured) return []
       return model.series.flatMap(({ label: line, points }) =>

@@ -75,7 +75,14 @@ export function wavesPage(exported: ExportedWaves): ExportPage {
   const drawing: ExportDrawing =
     model && latest
       ? { chart: model, colorOf: createAnswerColors(chartPoll, { total: latest }), refusal: null }
-      : { chart: null, refusal: noWavesText(chartPoll, waves), isMissing: false }
+      : {
+          chart: null,
+          refusal:
+            exported.omitted > 0 && waves.length === 1
+              ? 'Nur eine Welle ist zum Export freigegeben.'
+              : noWavesText(chartPoll, waves),
+          isMissing: false,
+        }
   const results = exported.waves.filter(({ gap }) => gap === null).map(resultOf)
   const parts = toPartQuality('Einzelne Wellen', waves, model?.of === 'MEAN', meanErrorUnit(chartPoll))
   const weightings = weightingTexts(waves)
@@ -139,12 +146,13 @@ export const waveRows = (exported: ExportedWaves): Cell[][] =>
       ...(!isFollowed && { n: null, effective_n: null, statistical_error: null }),
       ...(wave.gap !== null && { answers: [], mean: null, median: null }),
     }
-    return createRowWriter(wave.poll, result, exported.query, urlOf(exported)).ofFigures({
+    return createRowWriter(wave.poll, result, exported.query, urlOf(exported)).toFigureRows({
       figures,
       period,
       label: 'Welle',
       isExact: protection.is_total_exact,
       hidden: gapText(wave, total),
+      note: omittedText(exported),
     })
   })
 

@@ -34,7 +34,7 @@ export const waveExportRoutes = domainRoutes((app, context) => {
   const readPoll = createAnsweredPollReader(context.database)
   const readWaves = createExportedWavesReader(context, requireReadable(readPoll))
 
-  async function written(type: WaveFileType, user: User, exported: ExportedWaves): Promise<Buffer> {
+  async function serializeWaves(type: WaveFileType, user: User, exported: ExportedWaves): Promise<Buffer> {
     if (type === 'csv') return Buffer.from(germanCsv([RESULT_HEAD, ...waveRows(exported)]))
     if (type === 'xlsx') return createWorkbook(waveSheets(exported))
     const svg = toSvg(exportPicture(wavesPage(exported), await pictureStyle(context, user)))
@@ -63,7 +63,7 @@ export const waveExportRoutes = domainRoutes((app, context) => {
           isUnweighted: waves.every(({ weighting }) => isUnweighted(weighting)),
         })
         reply.headers(fileHeaders(name, type === 'csv' ? CSV_TYPE : mediaType))
-        return written(type, request.user, exported)
+        return serializeWaves(type, request.user, exported)
       },
     )
 })

@@ -16,22 +16,15 @@ export function createExportedWavesReader(
   context: Pick<Context, 'database' | 'results' | 'now' | 'filterLimit' | 'config'>,
   readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
 ) {
-  const readWaves = createWaveReader(context, readPoll)
+  const readWaves = createWaveReader(context, readPoll, mayExport)
   return async (
     request: Pick<FastifyRequest, 'viewer' | 'ip' | 'log'> & { user: User; loaded: AnsweredPoll },
     requested: WaveQueryWire & { segment?: number | undefined },
   ): Promise<ExportedWaves | null> => {
     const { user, loaded: poll } = request
     const { segment, age, gender, region, weights } = requested
-    const { waves, query } = await readWaves(request, user, poll, { segment, age, gender, region, weights })
-    if (waves.length === 0) return null
-    const exportable = waves.filter((wave) => mayExport(user, wave.poll))
-    return {
-      poll,
-      query,
-      waves: exportable,
-      omitted: waves.length - exportable.length,
-      origin: { publicUrl: context.config.publicUrl, at: context.now() },
-    }
+    const read = await readWaves(request, user, poll, { segment, age, gender, region, weights })
+    if (read.waves.length === 0) return null
+    return { ...read, poll, origin: { publicUrl: context.config.publicUrl, at: context.now() } }
   }
 }

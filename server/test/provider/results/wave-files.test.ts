@@ -122,6 +122,56 @@ describe('the waves and the trend of a poll as files', () => {
     assert.equal((await demo(`${PATH}/waves.csv`)).statusCode, 403)
   })
 
+  describe('of a series whose middle wave may be shown but not exported', () => {
+    const question = 'Wie stehen Sie zu einem Tempolimit?'
+    const set = (id: number, values: Partial<typeof polls.$inferInsert>) =>
+      harness.db.update(polls).set(values).where(eq(polls.id, id))
+    const pictureText = async () =>
+      (await file('waves.svg')).body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+    before(async () => {
+      await set(POLL.kundeResult, { series: 'Drei Wellen', question: 'Befürworten Sie ein Tempolimit?' })
+      await set(POLL.frozen, { series: 'Drei Wellen', question, exclusivity: 'OPEN_EXCLUSIVE' })
+      await set(POLL.open, { series: 'Drei Wellen', question })
+    })
+
+    it('compare nothing across a wording that is new since the omitted wave [READ-53] [READ-59]', async () => {
+      const { waves } = (await file('waves')).json<{ waves: { id: number; is_reworded: boolean }[] }>()
+      assert.deepEqual(
+        waves.map(({ id, is_reworded: isReworded }) => [id, isReworded]),
+        [
+          [POLL.kundeResult, false],
+          [POLL.frozen, true],
+          [POLL.open, false],
+        ],
+      )
+      const noVerdict = /nicht statistisch vergleichen/
+      assert.match(await pictureText(), noVerdict)
+      await set(POLL.kundeResult, { question })
+      assert.doesNotMatch(await pictureText(), noVerdict, 'waves of the same wording are compared')
+    })
+
+    it('count the filter only for the waves in the file [READ-12]', async () => {
+      const other = await harness.as('admin@kunde.example')
+      const { id } = (await other('GET /provider/v1/me')).json<{ id: number }>()
+      for (let number = 1; number <= 598; number++)
+        harness.context.filterLimit.consume(`user ${id}`, `${number}`)
+      assert.equal((await other(`${PATH}/waves.csv?gender=MALE`)).statusCode, 200)
+      assert.equal((await other(`${PATH}/waves.csv?gender=FEMALE`)).statusCode, 429)
+    })
+
+    it('state that a wave is left out, also in the table and if one wave remains [READ-12]', async () => {
+      await set(POLL.kundeResult, { series: null })
+      const [head = [], ...rows] = rowsOf((await file('waves.csv')).body)
+      assert.ok(rows.length > 0)
+      for (const row of rows)
+        assert.match(row[head.indexOf('Hinweis')] ?? '', /Nicht zum Export freigegeben: 1 Welle\.$/)
+      const words = await pictureText()
+      assert.match(words, /Nur eine Welle ist zum Export freigegeben\./)
+      assert.doesNotMatch(words, /genügend Befragte/)
+    })
+  })
+
   it('do not exist for a poll that was asked once [READ-12]', async () => {
     await harness.db.update(polls).set({ seriesKey: null }).where(eq(polls.id, POLL.open))
     assert.equal((await customer(`${PATH}/waves.csv`)).statusCode, 404)

@@ -32,18 +32,29 @@ export interface PollWave {
   figures: ProtectedFigures
   /** Why it is a gap: too few respondents, a filter that cannot be applied, or other answers; null if it is none. */
   gap: 'LOW_BASE' | 'FILTER' | 'ANSWERS' | null
+  /** Whether the wording differs from the wave before it in the list. */
   isReworded: boolean
 }
 
 export type WaveQueryWire = Pick<FiguresQueryWire, 'age' | 'gender' | 'region' | 'weights'>
 
+interface ReadWaves {
+  waves: PollWave[]
+  /** The number of waves that the user may open, but that `isIncluded` excludes. */
+  omitted: number
+  query: WaveQueryWire
+}
+
 /**
  * Returns a function that computes the waves of a poll's series which the user may open, and counts their filters. It
  * returns an empty list for a poll without others.
+ *
+ * @param isIncluded excludes waves before the others are compared with one another
  */
 export function createWaveReader(
   context: Pick<Context, 'database' | 'results' | 'now' | 'filterLimit'>,
   readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
+  isIncluded: (user: User, poll: AnsweredPoll) => boolean = () => true,
 ) {
   const { database, results, now } = context
   return async (
@@ -51,15 +62,20 @@ export function createWaveReader(
     user: User,
     poll: AnsweredPoll,
     query: Static<typeof WaveQuery>,
-  ): Promise<{ waves: PollWave[]; query: WaveQueryWire }> => {
+  ): Promise<ReadWaves> => {
     const keys = poll.seriesKey === null ? [] : [poll.seriesKey]
     const found = await findWaves(database, readableScope(user), keys)
-    if (found.length < 2) return { waves: [], query: {} }
+    if (found.length < 2) return { waves: [], omitted: 0, query: {} }
     const { query: resolved } = await resolveSegment(database, user, query)
     const ids = new Set([poll.id, ...found.slice(-MAX_WAVES).map(({ id }) => id)])
-    for (const id of ids) countFilter(context, request, `poll ${id}`, resolved)
-    const series = await Promise.all([...ids].map((id) => readPoll(user, id)))
-    return { waves: await pollWaves(results, poll, series, resolved, { now: now() }), query: resolved }
+    const readable = await Promise.all([...ids].map((id) => readPoll(user, id)))
+    const series = readable.filter((each) => isIncluded(user, each))
+    for (const { id } of series) countFilter(context, request, `poll ${id}`, resolved)
+    return {
+      waves: await pollWaves(results, poll, series, resolved, { now: now() }),
+      omitted: readable.length - series.length,
+      query: resolved,
+    }
   }
 }
 
