@@ -26,13 +26,15 @@ export interface Ballot {
 /** A sent form without errors. */
 interface ReadForm {
   ballot: Ballot
-  /** Whether the postcode has several districts, and the form did not ask for one yet. */
+  /** Whether the postcode has several districts, none was chosen, and the form did not ask for one of them yet. */
   lacksDistrict: boolean
   errors?: undefined
 }
 
 /** Names of the form fields. */
 export type Field = 'answer' | 'words' | 'age' | 'gender' | 'zip' | 'district'
+/** The hidden field of the postcode whose districts the form showed. */
+export const ASKED_ZIP = 'asked_zip'
 /** German error messages by field. */
 export type FieldErrors = Partial<Record<Field, string>>
 
@@ -66,7 +68,10 @@ export function readBallot(poll: BallotPoll, form: URLSearchParams): ReadForm | 
   const mask = chosen.reduce((bits, { position }) => bits | (1 << position), 0)
   return {
     ballot: { mask, words: words || null, person },
-    lacksDistrict: getDistrictChoices(form).length > 0 && !form.has('district'),
+    lacksDistrict:
+      person.district === null &&
+      getDistrictChoices(form).length > 0 &&
+      textOf(form, ASKED_ZIP) !== person.zip,
   }
 }
 
@@ -121,20 +126,22 @@ function readPerson(form: URLSearchParams, errors: FieldErrors): Person {
   }
 }
 
-/** Returns the only district of a postcode, or the chosen one; undefined if none was chosen. */
+/**
+ * Returns the only district of a postcode, or the chosen one; undefined if none was chosen. The form asks for a district
+ * only if the postcode has several, so that one sent with another was chosen for an earlier postcode, and is ignored.
+ */
 function readDistrict(
   form: URLSearchParams,
   districts: readonly District[],
   errors: FieldErrors,
 ): District | undefined {
+  if (districts.length < 2) return districts[0]
   const code = textOf(form, 'district')
   const chosen = districts.find((district) => district.code === code)
-  if (code !== '' && chosen === undefined) {
-    // The form asks for a district only if the postcode has several.
-    errors[districts.length > 1 ? 'district' : 'zip'] =
-      'Der gewählte Kreis gehört nicht zu dieser Postleitzahl. Bitte prüfen Sie beides.'
-  }
-  return districts.length === 1 ? districts[0] : chosen
+  if (code !== '' && chosen === undefined)
+    errors.district = 'Der gewählte Kreis gehört nicht zu dieser Postleitzahl. Bitte prüfen Sie beides.'
+  return chosen
 }
 
-const textOf = (form: URLSearchParams, field: Field) => withoutSoftHyphens(form.get(field) ?? '').trim()
+const textOf = (form: URLSearchParams, field: Field | typeof ASKED_ZIP) =>
+  withoutSoftHyphens(form.get(field) ?? '').trim()

@@ -131,7 +131,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
     switch (taken.kind) {
       case 'invalid':
         return pages.sendUncounted(reply.status(422), votePage({ ...form, errors: taken.errors }, config))
-      case 'lacks district':
+      case 'lacksDistrict':
         return pages.sendUncounted(reply, votePage({ ...form, asksDistrict: true }, config))
       case 'limited':
         reply.status(429).header('retry-after', String(taken.seconds))

@@ -84,7 +84,7 @@ export type TakenForm =
   | { kind: 'repeated' }
   | { kind: 'closed' }
   | { kind: 'invalid'; form: RepeatedForm; errors: FieldErrors }
-  | { kind: 'lacks district'; form: RepeatedForm }
+  | { kind: 'lacksDistrict'; form: RepeatedForm }
   | { kind: 'reworded'; form: RepeatedForm }
   | { kind: 'limited'; form: RepeatedForm; seconds: number }
 
@@ -107,7 +107,7 @@ export async function takeForm(
   if ((sent.get('wording') ?? hashWording(poll)) !== hashWording(poll)) return askAgain()
   const read = readBallot(poll, sent)
   if (read.errors) return { kind: 'invalid', form, errors: read.errors }
-  if (asksPerson && read.lacksDistrict) return { kind: 'lacks district', form }
+  if (asksPerson && read.lacksDistrict) return { kind: 'lacksDistrict', form }
   try {
     const sender = { network, secret, isNew: voter === undefined, invitedBy: referral.invitedBy }
     const outcome = await castVote(

@@ -5,6 +5,7 @@ import { html, type Html } from '../html/html.ts'
 import { tokenHash } from '../lib/tokens.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
 import {
+  ASKED_ZIP,
   getChoices,
   getDistrictChoices,
   GENDERS,
@@ -212,12 +213,12 @@ function personFields(form: VoteForm): Html {
       ${
         districts.length === 0
           ? ''
-          : select(
-              form,
-              'district',
-              DISTRICT_QUESTION,
-              districts.map(({ code, name }) => ({ word: code, text: name })),
-            )
+          : html`<input type="hidden" name="${ASKED_ZIP}" value="${form.sent?.get('zip') ?? ''}" /> ${select(
+                form,
+                'district',
+                DISTRICT_QUESTION,
+                districts.map(({ code, name }) => ({ word: code, text: name })),
+              )}`
       }
     </div>
   </fieldset>`

@@ -10,9 +10,14 @@ import { seedPoll, startWidget, tokenIn, type WidgetHarness } from './support.ts
 const DAY = 86_400_000
 /** On the border of Hamburg and Schleswig-Holstein. */
 const BORDER = '21039'
+/** On the border of Vorpommern-Greifswald. */
+const OTHER_BORDER = '17337'
 const GREIFSWALD = districtOfCode('DE80N')!
 const HAMBURG = districtOfCode('DE600')!
 const BERLIN = districtOfCode('DE300')!
+
+/** Returns the postcode whose districts a form shows. */
+const askedZipIn = (page: string) => /name="asked_zip"\s+value="([^"]*)"/.exec(page)?.[1] ?? ''
 
 for (const { kind, open, installed } of EACH_DATABASE) {
   suite(`the district of a vote in the widget, on ${kind},`, installed, () => {
@@ -44,7 +49,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
           gender: 'w',
           zip: index < 45 ? '17489' : BORDER,
         }
-        const page = await newVisitor().vote(POLL.open, { ...answer, district: '' })
+        const page = await newVisitor().vote(POLL.open, { ...answer, asked_zip: BORDER })
         assert.equal(page.statusCode, 303)
       }
       const cast = await harness.db.select().from(votes).where(eq(votes.zip, '17489'))
@@ -99,7 +104,8 @@ for (const { kind, open, installed } of EACH_DATABASE) {
       assert.match(asked.body, /<option value="m" selected/)
 
       const token = tokenIn(asked.body)
-      assert.equal((await visitor.send(`/${poll}`, { ...sent, token, district: 'DE600' })).statusCode, 303)
+      const answered = { ...sent, token, asked_zip: askedZipIn(asked.body), district: 'DE600' }
+      assert.equal((await visitor.send(`/${poll}`, answered)).statusCode, 303)
       assert.deepEqual(await lastVote(poll), { count: 1, district: HAMBURG.index, state: 2, zip: BORDER })
       const next = await newPoll()
       await visitor.vote(next)
@@ -108,26 +114,45 @@ for (const { kind, open, installed } of EACH_DATABASE) {
 
     test('stays unknown if nobody states it [VOTE-03]', async () => {
       const poll = await newPoll()
-      await newVisitor().vote(poll, { answer: '1', zip: BORDER, district: '' })
+      await newVisitor().vote(poll, { answer: '1', zip: BORDER, asked_zip: BORDER, district: '' })
       assert.deepEqual(await lastVote(poll), { count: 1, district: null, state: null, zip: BORDER })
     })
 
-    test('must belong to the postcode [VOTE-04]', async () => {
+    test('must be one of those of the postcode [VOTE-04]', async () => {
       const poll = await newPoll()
       const wrong = 'Der gewählte Kreis gehört nicht zu dieser Postleitzahl. Bitte prüfen Sie beides.'
-      for (const [zip, field] of [
-        [BORDER, 'district'],
-        ['10115', 'zip'],
-        ['', 'zip'],
-      ] as const) {
-        const page = await newVisitor().vote(poll, { answer: '1', age: '44', zip, district: 'DE80N' })
-        assert.equal(page.statusCode, 422, zip)
-        assert.ok(page.body.includes(`id="${field}-error">${wrong}`), zip)
-        assert.match(page.body, new RegExp(`<a href="#${field}">`))
-        assert.equal(page.body.includes('id="district"'), zip === BORDER)
-        for (const kept of [`value="${zip}"`, 'value="44"']) assert.ok(page.body.includes(kept), kept)
-      }
+      const page = await newVisitor().vote(poll, { answer: '1', age: '44', zip: BORDER, district: 'DE80N' })
+      assert.equal(page.statusCode, 422)
+      assert.ok(page.body.includes(`id="district-error">${wrong}`))
+      assert.match(page.body, /<a href="#district">/)
+      for (const kept of [`value="${BORDER}"`, 'value="44"']) assert.ok(page.body.includes(kept), kept)
       assert.equal((await lastVote(poll)).count, 0)
+    })
+
+    test('is that of a corrected postcode, also if one was chosen for the earlier one [VOTE-04]', async () => {
+      const poll = await newPoll()
+      const asked = { answer: '1', asked_zip: BORDER, district: 'DE600' }
+      assert.equal((await newVisitor().vote(poll, { ...asked, zip: '10115' })).statusCode, 303)
+      assert.deepEqual(await lastVote(poll), { count: 1, district: BERLIN.index, state: 11, zip: '10115' })
+      assert.equal((await newVisitor().vote(poll, { ...asked, zip: '' })).statusCode, 303)
+      assert.deepEqual(await lastVote(poll), { count: 2, district: null, state: null, zip: null })
+    })
+
+    test('is asked for again after „keine Angabe“ for another postcode [VOTE-04]', async () => {
+      const poll = await newPoll()
+      const visitor = newVisitor()
+      let form = await visitor.vote(poll, { answer: '1', zip: OTHER_BORDER })
+      const send = (zip: string) => {
+        const fields = { token: tokenIn(form.body), asked_zip: askedZipIn(form.body) }
+        return visitor.send(`/${poll}`, { ...fields, answer: '1', zip, district: '' })
+      }
+      form = await send(BORDER)
+      assert.equal(form.statusCode, 200)
+      assert.match(form.body, /<title>Noch eine Frage zur /)
+      assert.match(form.body, /<option value="DE600"/)
+      assert.equal((await lastVote(poll)).count, 0)
+      assert.equal((await send(BORDER)).statusCode, 303)
+      assert.deepEqual(await lastVote(poll), { count: 1, district: null, state: null, zip: BORDER })
     })
 
     test('is asked for in the preview as well, which counts nothing [VOTE-03]', async () => {
@@ -150,7 +175,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
     test('is stored once, and only with the postcode that was stated first [VOTE-02]', async () => {
       const young = [{ field: 'AGE', operator: 'IN_LIST', values: ['18-29'] }] as const
       const visitor = newVisitor()
-      await visitor.vote(await newPoll(), { answer: '0', zip: BORDER, district: '' })
+      await visitor.vote(await newPoll(), { answer: '0', zip: BORDER, asked_zip: BORDER, district: '' })
       const next = await newPoll({ targetGroup: [...young] })
       await visitor.vote(next, { answer: '0', age: '20', zip: BORDER, district: 'DE600' })
       assert.equal(
