@@ -1,41 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
 import { districtsOfPostcode } from '../regions/postcodes.ts'
-import { unpackFrom } from './vote-writing.ts'
+import { OUTDATED_PREVIEW, unpackFrom } from './vote-writing.ts'
 
 /** Voters per transaction. The embedded database has one connection, so requests wait for each transaction. */
 const VOTERS_PER_BATCH = 200
+/** Time between a failed step and its repetition, such as during an outage of the database. */
+const PAUSE_MS = 60_000
 
 interface BackfillOptions {
   readonly isStopped?: () => boolean
+  /** Called with the error of a failed step, which is repeated afterwards. Without it, the error ends the run. */
+  readonly onFailure?: (error: unknown) => Promise<void>
 }
 
 /**
  * Sets the district and state of voters whose postcode is in one district only, and of their votes with this postcode:
  * those from before votes had districts. Votes of frozen polls are not changed. The chunks of changed votes are packed
- * again later. Runs in short transactions, while votes are cast; a stopped or failed run is continued by the next.
+ * again later, and the previews computed again. Runs in short transactions, while votes are cast; a stopped or failed
+ * run is continued by the next.
  *
  * @returns the number of changed voters
  */
 export async function backfillDistricts(
   database: Database,
-  { isStopped = () => false }: BackfillOptions = {},
+  { isStopped = () => false, onFailure }: BackfillOptions = {},
 ): Promise<number> {
-  const changedPolls = new Set<number>()
   let changed = 0
   let after = 0
   while (!isStopped()) {
-    const batch = await backfillBatch(database, after)
+    const batch = await repeatUntilDone(() => backfillBatch(database, after))
     if (batch === null) break
+    // At once, because no later run finds these voters. Not in the transaction, because a vote locks its poll first.
+    await repeatUntilDone(() => outdatePreviews(database, batch.polls))
     after = batch.lastVoter
     changed += batch.changed
-    for (const pollId of batch.polls) changedPolls.add(pollId)
   }
-  // Weights by state have changed, so previews are computed again. Not in the transactions: a vote locks its poll first.
-  if (changedPolls.size > 0)
-    await database.execute(sql`update polls set preview_on = '1970-01-01'
-      where id = any(${sql.param([...changedPolls])}::int[]) and preview <> '[]'`)
   return changed
+
+  /** Returns the result of a step; null if it failed and the run was stopped. */
+  async function repeatUntilDone<T>(step: () => Promise<T>): Promise<T | null> {
+    do {
+      try {
+        return await step()
+      } catch (error) {
+        if (onFailure === undefined) throw error
+        await onFailure(error)
+      }
+    } while (!isStopped())
+    return null
+  }
+}
+
+/** Marks the previews of some polls as outdated, because weights by state have changed. */
+async function outdatePreviews(database: Database, polls: readonly number[]): Promise<void> {
+  if (polls.length === 0) return
+  await database.execute(sql`update polls set preview_on = ${OUTDATED_PREVIEW}
+    where id = any(${sql.param(polls)}::int[]) and preview <> '[]'
+      and preview_on is distinct from ${OUTDATED_PREVIEW}`)
 }
 
 /** Changes the next voters after an ID. Returns null if there are none. */
@@ -75,7 +98,7 @@ function backfillBatch(
 }
 
 /**
- * Runs the backfill once, in the background.
+ * Runs the backfill once, in the background. A failed step is repeated after a pause.
  *
  * @returns a function that stops it after the current transaction
  */
@@ -83,10 +106,17 @@ export function startDistrictBackfill(
   database: Database,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  let isStopped = false
-  const round = backfillDistricts(database, { isStopped: () => isStopped }).catch(onError)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const run = backfillDistricts(database, {
+    isStopped: () => signal.aborted,
+    onFailure: async (error) => {
+      onError(error)
+      await delay(PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined) // rejects if stopped
+    },
+  }).catch(onError)
   return async () => {
-    isStopped = true
-    await round
+    stopping.abort()
+    await run
   }
 }

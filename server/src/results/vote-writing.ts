@@ -127,6 +127,9 @@ export const NO_PREVIEW: Preview = {
   previewMean: null,
 }
 
+/** The `preview_on` of a preview that is computed again in the next round, whatever its day. */
+export const OUTDATED_PREVIEW = '1970-01-01'
+
 /** Returns the preview of votes that are not stored yet, as the poll's analysis would compute it. */
 export function computePreview(
   columns: VoteColumns,

@@ -6,9 +6,10 @@ import type { OpenDatabase } from '../../src/database/connection.ts'
 import { polls } from '../../src/database/schema-content.ts'
 import { voteChunks, voters, votes } from '../../src/database/schema-votes.ts'
 import { districtOfCode } from '../../src/regions/districts.ts'
-import { backfillDistricts } from '../../src/results/district-backfill.ts'
+import { backfillDistricts, startDistrictBackfill } from '../../src/results/district-backfill.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
+import { OUTDATED_PREVIEW } from '../../src/results/vote-writing.ts'
 import { type Both, openBoth } from '../support/databases.ts'
 
 /** More than a transaction changes. */
@@ -16,6 +17,7 @@ const VOTERS = 450
 const GREIFSWALD = districtOfCode('DE80N')!.index
 /** A day after all votes: the figures of a poll that has ended are exact. */
 const AFTER_ALL_VOTES = 30_000
+const PREVIEW = [{ position: 0, share: 0.5, se: 0.01, ci95: null }]
 const text = { title: 'Wohnen', question: 'Wohnen Sie gern?', topic: 'Wohnen', source: 'Panel' }
 
 let both: Both
@@ -28,6 +30,19 @@ async function addPoll({ db }: OpenDatabase, poll: Partial<typeof polls.$inferIn
   const values = { ...text, kind: 'SINGLE_CHOICE', status: 'PUBLISHED', ...poll } as const
   const [row] = await db.insert(polls).values(values).returning({ id: polls.id })
   return row!.id
+}
+
+async function previewDay({ db }: OpenDatabase, pollId: number) {
+  const [row] = await db.select().from(polls).where(eq(polls.id, pollId))
+  return row?.previewOn
+}
+
+/** Makes the database refuse each change of a table, until the returned function is called. */
+async function refuseChanges({ pool }: OpenDatabase, table: 'votes' | 'polls') {
+  await pool.query(`create function refuse_${table}() returns trigger language plpgsql
+    as $$ begin raise exception 'refused by ${table}'; end $$`)
+  await pool.query(`create trigger refuse before update on ${table} execute function refuse_${table}()`)
+  return () => pool.query(`drop function refuse_${table} cascade`)
 }
 
 /** Stores votes of voters from before votes had districts; every third has a postcode of several. */
@@ -50,8 +65,7 @@ describe('the backfill of districts, on both databases,', () => {
   test('sets the district of known voters and their votes, and packs these again [VOTE-05]', async () => {
     for (const open of both.databases) {
       const { db } = open
-      const preview = [{ position: 0, share: 0.5, se: 0.01, ci95: null }]
-      const packed = await addPoll(open, { preview, previewOn: '2024-01-02' })
+      const packed = await addPoll(open, { preview: PREVIEW, previewOn: '2024-01-02' })
       const loose = await addPoll(open)
       const frozen = await addPoll(open, { status: 'RESULT_FROZEN' })
       await castOld(open, [packed, loose, frozen])
@@ -91,8 +105,7 @@ describe('the backfill of districts, on both databases,', () => {
       assert.equal(await db.$count(voteChunks, eq(voteChunks.pollId, frozen)), 1)
       assert.equal(await db.$count(voters, eq(voters.district, GREIFSWALD)), 300)
       assert.equal(await db.$count(votes, eq(votes.state, 13)), 600)
-      const [card] = await db.select().from(polls).where(eq(polls.id, packed))
-      assert.equal(card?.previewOn, '1970-01-01')
+      assert.equal(await previewDay(open, packed), OUTDATED_PREVIEW)
 
       assert.equal(await storage.pack(packed, settled), VOTERS + 2)
       assert.deepEqual(await describeDistricts(packed), [VOTERS + 2, 0, [[GREIFSWALD, 300]]])
@@ -106,13 +119,57 @@ describe('the backfill of districts, on both databases,', () => {
       const { db } = open
       await db.delete(votes)
       await db.delete(voters)
-      await castOld(open, [await addPoll(open)])
+      const poll = await addPoll(open, { preview: PREVIEW, previewOn: '2024-01-02' })
+      await castOld(open, [poll])
       let rounds = 0
       const first = await backfillDistricts(db, { isStopped: () => (rounds += 1) > 1 })
       assert.ok(first > 0 && first < 300, `${first}`)
       assert.equal(await db.$count(votes, eq(votes.district, GREIFSWALD)), first)
+      assert.equal(await previewDay(open, poll), OUTDATED_PREVIEW, 'the first votes change the result')
       assert.equal(await backfillDistricts(db), 300 - first)
       assert.equal(await db.$count(votes, eq(votes.district, GREIFSWALD)), 300)
+    }
+  })
+
+  test('repeats a failed step: neither votes nor previews are missed [VOTE-05]', async () => {
+    for (const open of both.databases) {
+      const { db } = open
+      await db.delete(votes)
+      await db.delete(voters)
+      const poll = await addPoll(open, { preview: PREVIEW, previewOn: '2024-01-02' })
+      await castOld(open, [poll])
+      const repairs = [await refuseChanges(open, 'votes'), await refuseChanges(open, 'polls')]
+      const stored: number[] = []
+      const changed = await backfillDistricts(db, {
+        onFailure: async () => {
+          stored.push(await db.$count(votes, eq(votes.district, GREIFSWALD)))
+          await repairs.shift()?.()
+        },
+      })
+      assert.equal(changed, 300)
+      assert.equal(stored.length, 2)
+      assert.equal(stored[0], 0)
+      assert.ok(stored[1]! > 0, 'the votes were stored before the preview was refused')
+      assert.equal(await db.$count(votes, eq(votes.district, GREIFSWALD)), 300)
+      assert.equal(await previewDay(open, poll), OUTDATED_PREVIEW)
+    }
+  })
+
+  test('can be stopped during the pause after a failure [VOTE-05]', { timeout: 30_000 }, async () => {
+    for (const open of both.databases) {
+      const { db } = open
+      await db.delete(votes)
+      await db.delete(voters)
+      await castOld(open, [await addPoll(open)])
+      const repair = await refuseChanges(open, 'votes')
+      let stop = () => Promise.resolve()
+      const failure = await new Promise<unknown>((resolve) => {
+        stop = startDistrictBackfill(db, resolve)
+      })
+      assert.match(String(failure instanceof Error && failure.cause), /refused by votes/)
+      await stop()
+      assert.equal(await db.$count(voters, eq(voters.district, GREIFSWALD)), 0)
+      await repair()
     }
   })
 })

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'driz
 import { startOfBerlinDay } from '../../../database/berlin-day.ts'
 import type { Database } from '../../../database/connection.ts'
 import { polls } from '../../../database/schema-content.ts'
+import { OUTDATED_PREVIEW } from '../../../results/vote-writing.ts'
 import { COMMON } from '../../polls/poll-by-id-repository.ts'
 
 /** A poll with the data that its preview is computed from. */
@@ -30,14 +31,11 @@ const findPreviewed = (database: Database, where: SQL | undefined) =>
 export const findPreviewedByIds = (database: Database, ids: readonly number[]) =>
   findPreviewed(database, inArray(polls.id, [...ids]))
 
-/** The `previewOn` of a poll that may have votes that are not reported yet. */
-export const PENDING_VOTES = '1970-01-01'
-
-/** Returns the polls whose preview misses votes of days that are now complete. */
+/** Returns the polls whose preview misses votes of days that are now complete, or is marked as outdated. */
 export function findOutdated(database: Database, today: string) {
   const isOld = and(lt(polls.previewOn, today), sql`${polls.fieldEnd} >= ${polls.previewOn}`)
   const isDatedAndOld = and(isNotNull(polls.fieldEnd), or(isNull(polls.previewOn), isOld))
-  return findPreviewed(database, or(eq(polls.previewOn, PENDING_VOTES), isDatedAndOld))
+  return findPreviewed(database, or(eq(polls.previewOn, OUTDATED_PREVIEW), isDatedAndOld))
 }
 
 type Preview = Pick<

@@ -1,16 +1,10 @@
 import type { Context } from '../../../context/context.ts'
 import { dayInBerlin } from '../../../results/berlin-time.ts'
 import { dateOfDay } from '../../../results/days.ts'
-import { NO_PREVIEW, previewFrom } from '../../../results/vote-writing.ts'
+import { NO_PREVIEW, OUTDATED_PREVIEW, previewFrom } from '../../../results/vote-writing.ts'
 import { describePoll } from '../view/description-presenter.ts'
 import { runViews, TOTAL_ONLY } from '../view/service.ts'
-import {
-  findOutdated,
-  findPreviewedByIds,
-  PENDING_VOTES,
-  writePreview,
-  type PreviewedPoll,
-} from './repository.ts'
+import { findOutdated, findPreviewedByIds, writePreview, type PreviewedPoll } from './repository.ts'
 
 type PreviewContext = Pick<Context, 'database' | 'results' | 'now'>
 
@@ -40,7 +34,7 @@ async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Pro
     database,
     poll.id,
     {
-      previewOn: mayHaveMore ? PENDING_VOTES : today,
+      previewOn: mayHaveMore ? OUTDATED_PREVIEW : today,
       ...(hasNewVotes && { updatedOn: today }),
       ...((extent !== null || poll.weighting === 'PUBLISHED') && previewFrom(main.result)),
       ...(extent && { voteCount: extent.reported }),
