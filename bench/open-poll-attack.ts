@@ -11,7 +11,7 @@ import { getFirstDay, NAMED_PERIODS } from '../server/src/results/named-periods.
 import { PollColumns } from '../server/src/results/poll-columns.ts'
 import { roundFigures } from '../server/src/results/round-figures.ts'
 import type { Filter, PollDescription, View } from '../server/src/results/view.ts'
-import { cellFinder, DIVERSE, FEMALE, MALE } from '../server/src/statistics/cells.ts'
+import { cellFinder, DIVERSE, FEMALE } from '../server/src/statistics/cells.ts'
 import { toColumns } from '../server/test/results/votes.ts'
 import {
   estimateFromSteps,
@@ -226,112 +226,6 @@ function guessLoneVoter(round: number, viewsOf: (person: Person, day: number) =>
   return (meanOf(found) > 0 ? 0 : 1) === voter.answer
 }
 
-interface Patience {
-  /** Votes of others a day: on the day of the vote, of people with other attributes. */
-  readonly perDay: number
-  /** Midnights after the vote at which the attacker looks. */
-  readonly midnights: number
-  /** Own votes with the voter's attributes on a day, 0 for the day of the vote. */
-  readonly ownOn: (day: number) => number
-}
-
-/**
- * Looks at all filters of the only voter of a day with some attributes after each midnight, until the first change of each, and subtracts the own votes.
- * Each change counts the less, the more other people it contains.
- */
-function guessPatiently(round: number, { perDay, midnights, ownOn }: Patience): boolean {
-  const random = new Random(11_000 + round)
-  const poll = new OpenPoll(round, 'NONE')
-  for (let day = 0; day < DAYS; day++) poll.cast(createPeople(random, perDay), START + day)
-  const voter = createPerson(random)
-  const lookAt = (filter: Filter, openDay: number) =>
-    [{ filter }, ...periodsOf(filter, openDay - 1)].map((view) => poll.report(view, openDay))
-  let waiting = filtersOf(voter).map((filter) => ({ filter, before: lookAt(filter, START + DAYS) }))
-  let own: Person[] = []
-  let evidence = 0
-  for (let passed = 0; passed < midnights; passed++) {
-    const day = START + DAYS + passed
-    const added = Array.from({ length: ownOn(passed) }, () => ({ ...voter, answer: random.below(2) }))
-    own = [...own, ...added]
-    const others = createPeople(random, perDay).filter((person) => passed > 0 || !isAlike(person, voter))
-    poll.cast([...added, ...others, ...(passed === 0 ? [voter] : [])], day)
-    const ownLead = 2 * countYes(own) - own.length
-    waiting = waiting.flatMap(({ filter, before }) => {
-      const after = lookAt(filter, day + 1)
-      if (JSON.stringify(after[0]) === JSON.stringify(before[0])) return [{ filter, before: after }]
-      // On a Monday, the named periods also lose a week.
-      const comparable = startOfUnit('week', day + 1) === day + 1 ? 1 : after.length
-      const found = after.slice(0, comparable).flatMap((told, view) => {
-        const earlier = before[view]
-        return told && earlier ? [{ lead: leadOf(told) - leadOf(earlier), n: told.n - earlier.n }] : []
-      })
-      if (found.length === 0) return []
-      const others = Math.max(0, meanOf(found.map(({ n }) => n)) - own.length - 1)
-      const lead = meanOf(found.map((change) => change.lead)) - ownLead
-      evidence += lead / (others + NOISE_OF_CHANGE / found.length)
-      return []
-    })
-  }
-  return (evidence > 0 ? 0 : 1) === voter.answer
-}
-
-/** Returns whether two people have the same age group, gender and state. */
-const isAlike = (one: Person, other: Person) =>
-  JSON.stringify(filtersOf(one).at(-1)) === JSON.stringify(filtersOf(other).at(-1))
-
-/** Variance of the noise of a change of a lead, as the mean of counts and weights. */
-const NOISE_OF_CHANGE = 6
-
-const OWN_VOTES = {
-  none: () => 0,
-  sameDay: (day: number) => (day === 0 ? 9 : 0),
-  nextDays: (day: number) => (day > 0 && day < 10 ? 1 : 0),
-}
-const PATIENCE: readonly (readonly [name: string, patience: Patience])[] = [
-  ['one midnight', { perDay: 10, midnights: 1, ownOn: OWN_VOTES.none }],
-  ['one midnight, nine own votes on the same day', { perDay: 10, midnights: 1, ownOn: OWN_VOTES.sameDay }],
-  ['30 midnights', { perDay: 10, midnights: 30, ownOn: OWN_VOTES.none }],
-  ['30 midnights, nine own votes on the same day', { perDay: 10, midnights: 30, ownOn: OWN_VOTES.sameDay }],
-  ['30 midnights, nine own votes on the next days', { perDay: 10, midnights: 30, ownOn: OWN_VOTES.nextDays }],
-  ['30 midnights, 3 votes a day', { perDay: 3, midnights: 30, ownOn: OWN_VOTES.none }],
-  ['30 midnights, 100 votes a day', { perDay: 100, midnights: 30, ownOn: OWN_VOTES.none }],
-]
-
-/**
- * Subtracts women and men from everybody of a place and age, before and after the midnight on which the only diverse
- * person of a day is counted. Others vote as every day.
- */
-function guessDiverseVoter(round: number): boolean {
-  const random = new Random(13_000 + round)
-  const poll = new OpenPoll(round, 'NONE')
-  const day = START + DAYS
-  const castOn = (some: number, diverse: readonly Person[]) =>
-    poll.cast([...createPeople(random, 100), ...diverse], some)
-  for (let some = START; some < day; some++)
-    castOn(some, some % 5 === 0 ? [{ ...createPerson(random), gender: DIVERSE }] : [])
-  const voter = { ...createPerson(random), gender: DIVERSE }
-  const places = filtersOf(voter).filter(({ genders }) => genders === undefined)
-  const triples = places.flatMap((place) => {
-    const [all, women, men] = [{}, { genders: [FEMALE] }, { genders: [MALE] }].map((group): View[] => {
-      const filter = { ...place, ...group }
-      return [{ filter }, ...periodsOf(filter, day)]
-    })
-    return (all ?? []).map((view, period) => [view, women?.[period] ?? {}, men?.[period] ?? {}])
-  })
-  const look = (openDay: number) => triples.map((triple) => triple.map((view) => poll.report(view, openDay)))
-  const before = look(day)
-  castOn(day, [voter])
-  const after = look(day + 1)
-  const found = after.flatMap((told, triple) => {
-    const [all, women, men] = told.map((view, place) => {
-      const old = before[triple]?.[place]
-      return view && old && JSON.stringify(view) !== JSON.stringify(old) ? leadOf(view) - leadOf(old) : null
-    })
-    return all == null || women == null || men == null ? [] : [all - women - men]
-  })
-  return (meanOf(found) > 0 ? 0 : 1) === voter.answer
-}
-
 /** Spans of days that contain a day, each of which is one block of time. */
 const SPANS = {
   'of all time': () => [null],
@@ -392,9 +286,6 @@ for (const [name, spansOf] of Object.entries(SPANS))
     `person alone in a group, by subtraction ${name}`,
     rightOf((round) => guessSilentPerson(round, spansOf), ROUNDS / 5),
   ])
-for (const [name, patience] of PATIENCE)
-  rows.push([`lone voter: ${name}`, rightOf((round) => guessPatiently(round, patience), ROUNDS / 10)])
-rows.push(['diverse voter, all minus women minus men', rightOf(guessDiverseVoter, ROUNDS / 5)])
 for (const [name, viewsOf] of Object.entries(VIEWS))
   rows.push([`lone voter of a day: ${name}`, rightOf((round) => guessLoneVoter(round, viewsOf), ROUNDS / 5)])
 printTable(['attack', 'right %'], rows)

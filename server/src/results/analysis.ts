@@ -10,7 +10,7 @@ import { countsWholeWeeks } from './named-periods.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { PollWeights, totalsWithin } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { countedLengths, exactScope, protectedScope, type Scope } from './scope.ts'
+import { exactScope, protectedScope, type Scope } from './scope.ts'
 import { tallyGroups, type TalliedGroup, type TimedBlock } from './tally.ts'
 import { wholeUnits } from './time-blocks.ts'
 import { toReportedWeighting, periodFigures, computeGroups } from './view-figures.ts'
@@ -64,8 +64,6 @@ export class PollAnalysis {
   /** Blocks of all respondents of a view. */
   readonly #totals = new Map<string, readonly TimedBlock[]>()
   readonly #partitions = new Map<string, Partition>()
-  /** How many of the first votes each block of an open poll counts; a partition only lives until the votes change. */
-  readonly #counted = new WeakMap<Partition, { length: number; counted: Int32Array }>()
   #keys: Uint32Array = new Uint32Array(0)
 
   constructor(votes: PollColumns, { profile, secret }: AnalysisOptions) {
@@ -138,13 +136,7 @@ export class PollAnalysis {
     const isTotalExact =
       !isProtected || (scope.isAllTime && whole.isEverybody && this.#hasEnded(openDay, today))
     const tally = (partition: Partition, keys: Uint32Array | null) =>
-      tallyGroups(this.votes, poll, partition, {
-        ...scope,
-        cuts: this.#cutsOf(poll, partition, openDay),
-        days: scope.time.days ?? days,
-        factors,
-        keys,
-      })
+      tallyGroups(this.votes, poll, partition, { ...scope, days: scope.time.days ?? days, factors, keys })
     // shared by the tables of a page
     const totalKey = JSON.stringify([poll, ungrouped.filter, scope.range, scope.length, isTotalExact])
     const tallyWhole = () =>
@@ -179,8 +171,8 @@ export class PollAnalysis {
     const time = { identities, days }
     const partition = this.#partition({ filter })
     const { length } = this.votes
-    const [keys, cuts] = [this.#keysOf(poll), this.#cutsOf(poll, partition, openDay)]
-    const tallied = tallyGroups(this.votes, poll, partition, { length, cuts, time, days, factors, keys })
+    const keys = this.#keysOf(poll)
+    const tallied = tallyGroups(this.votes, poll, partition, { length, time, days, factors, keys })
     const byPeriod = parts.map((): TimedBlock[] => [])
     for (const { blocks } of tallied) for (const block of blocks) byPeriod[block.time]?.push(block)
     const isExact = poll.hasExactFigures === true
@@ -247,17 +239,6 @@ export class PollAnalysis {
       reportedLength: () => this.#reportedLength(openDay),
       completeLength: this.votes.lengthBefore(openDay),
     })
-  }
-
-  /** Returns how many of the first votes each block counts; null if all count alike. */
-  #cutsOf(poll: PollDescription, partition: Partition, openDay: number): Int32Array | null {
-    if (poll.hasExactFigures === true || openDay === Infinity || partition.isEverybody) return null
-    const length = this.votes.lengthBefore(openDay)
-    const known = this.#counted.get(partition)
-    if (known?.length === length) return known.counted
-    const counted = countedLengths(this.votes, partition, length)
-    this.#counted.set(partition, { length, counted })
-    return counted
   }
 
   /** Returns how many of the first votes a view may count. The view only changes with this number. */

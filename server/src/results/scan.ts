@@ -22,8 +22,6 @@ interface Scan {
    */
   readonly blockOfDistrict: Int32Array | null
   readonly blockCount: number
-  /** Number of first votes to count of each block, before its division into periods. Null counts all alike. */
-  readonly cuts?: Int32Array | null
   /** Divides each block into periods: block × count + period. Null: every day counts, in one period. */
   readonly days: DayPeriods | null
   /** The weight of each cell; several tables if there is one per period. */
@@ -130,7 +128,7 @@ const NO_DAY = -(2 ** 31)
 
 function addVotes(
   { cell, code, day, firstDay, district, weight: baseWeights }: PollColumns,
-  { factors, keys, cuts = null, blockOfCell, blockOfDistrict }: Scan,
+  { factors, keys }: Scan,
   { ofCell, ofDistrict, ofDay, tableOfDay }: Steps,
   { codes, slots, sums, keys: keySums }: Tally,
   from: number,
@@ -155,11 +153,6 @@ function addVotes(
       index += ofDistrict[known < unknown ? known : unknown]!
     }
     if (index < 0) continue
-    if (cuts !== null) {
-      let block = blockOfCell[at]!
-      if (blockOfDistrict !== null) block += blockOfDistrict[Math.min(district[row]!, unknown)]!
-      if (row >= cuts[block]!) continue
-    }
     index = (slots === null ? index : slots[index]! * codes) + code[row]!
     if (keySums !== null) keySums[index]! += keys![row]!
     let factor = factors[table + at]!

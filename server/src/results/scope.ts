@@ -1,9 +1,5 @@
-/* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
-import { MIN_BASE } from '../../../contract/limits.ts'
-import type { Partition } from './blocks.ts'
 import type { DayCounts } from './day-counts.ts'
 import type { DayRange, Period } from './days.ts'
-import type { PollColumns } from './poll-columns.ts'
 import {
   ALL_TIME,
   findMonths,
@@ -113,45 +109,3 @@ function timeOf(span: DayRange, last: number, dayCounts: DayCounts): TimeNodes {
   const to = isOpenAbove ? whole.to : span.to
   return getTimeNodes({ from: from ?? first, to: to ?? end }, last)
 }
-
-/**
- * Returns how many of the first votes each block of persons of an open poll counts. A block advances at the end of a day
- * on which it has as many new answers since its last advance as a group needs to be shown, so that no two results of a
- * group differ by fewer of its people. This depends on nothing but the block and its answers in the order of votes: one
- * stored later than votes of the next day belongs to that day.
- *
- * @param length number of first votes to count, those of complete days
- */
-export function countedLengths(
-  { masks, code, cell, district, day }: PollColumns,
-  { identities, blockOfCell, blockOfDistrict }: Partition,
-  length: number,
-): Int32Array {
-  const counted = new Int32Array(identities.length)
-  const pending = new Int32Array(identities.length)
-  const lastDay = new Int32Array(identities.length).fill(NO_DAY)
-  const unknown = (blockOfDistrict?.length ?? 0) - 1
-  let today = NO_DAY
-  for (let row = 0; row < length; row++) {
-    if (day[row]! > today) today = day[row]!
-    let block = blockOfCell[cell[row]!]!
-    const offset = blockOfDistrict === null ? 0 : blockOfDistrict[Math.min(district[row]!, unknown)]!
-    if (block < 0 || offset < 0 || masks[code[row]!] === 0) continue
-    block += offset
-    if (lastDay[block] !== today) {
-      advance(block, row)
-      lastDay[block] = today
-    }
-    pending[block]!++
-  }
-  for (let block = 0; block < counted.length; block++) advance(block, length)
-  return counted
-
-  function advance(block: number, row: number): void {
-    if (pending[block]! < MIN_BASE.hidden) return
-    counted[block] = row
-    pending[block] = 0
-  }
-}
-
-const NO_DAY = -(2 ** 31)

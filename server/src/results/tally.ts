@@ -28,8 +28,6 @@ export interface TalliedGroup {
 interface TallyInput {
   /** Number of first votes to count. */
   readonly length: number
-  /** Number of first votes to count of each block of persons; null counts all alike. */
-  readonly cuts?: Int32Array | null
   readonly time: TimeNodes
   /** The counted days; null for all. */
   readonly days: DayPeriods | null
@@ -43,11 +41,10 @@ export function tallyGroups(
   votes: PollColumns,
   poll: PollDescription,
   { identities, timedIdentities, groups, blockOfCell, blockOfDistrict }: Partition,
-  { length, cuts = null, time, days, factors, keys }: TallyInput,
+  { length, time, days, factors, keys }: TallyInput,
 ): TalliedGroup[] {
   const blockCount = identities.length
-  const division = { blockOfCell, blockOfDistrict, blockCount, cuts, days }
-  const tally = scanVotes(votes, { length, ...division, factors, keys })
+  const tally = scanVotes(votes, { length, blockOfCell, blockOfDistrict, blockCount, days, factors, keys })
   const table = tableOfAnswers(tally, votes.masks, poll)
   const { base, answers, width } = table
   const moments = time.identities.length

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
-import { MIN_BASE } from '../../../contract/limits.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
 import { dateOfDay, dayOfDate, startOfUnit, type Period } from '../../src/results/days.ts'
 import { PollColumns } from '../../src/results/poll-columns.ts'
@@ -414,50 +413,6 @@ describe('protected figures over time', () => {
     }
     const view: View = { filter: { genders: [FEMALE] } }
     assert.notDeepEqual(after.view(poll, view, today + 1).total, before.view(poll, view, today).total)
-  })
-
-  const manOn = (day: number): TestVote => ({ mask: 1, age: 70, gender: MALE, state: 4, day })
-  const men = (day: number, count: number) => Array.from({ length: count }, () => manOn(day))
-  /** Periods of four weeks up to this Monday, with or without days after it, are one block. */
-  const monday = startOfUnit('week', 20_101)
-  const inOrder = votes.toSorted((one, other) => one.day! - other.day!)
-  /** Views of a group that is small in {@link inOrder}, with one time block each. */
-  const viewsOfGroup: View[] = [
-    { filter: { genders: [MALE], states: [4] } },
-    {
-      filter: { genders: [MALE], states: [4], days: { from: monday - 28, to: 20_102 } },
-    },
-    { filter: { genders: [MALE] }, groupBy: ['state'] },
-    { filter: { genders: [MALE], states: [4] }, series: 'month' },
-  ]
-  const figuresOf = (list: readonly TestVote[], today: number) =>
-    viewsOfGroup.map((view) => {
-      // Weights depend on the attributes of all votes of complete days.
-      const { total, groups, series } = analysisOf(list).view(poll, { ...view, isUnweighted: true }, today)
-      const own = groups.find(({ key }) => key.state === 4)
-      return view.groupBy ? own?.used : [total, series.map(({ used, answers }) => [used, answers])]
-    })
-
-  test('of a group advance at the end of a day with enough new answers, in every view [PROT-16]', () => {
-    // More than the group has on all days before advances it to the end of day 20,100.
-    const before = [...inOrder, ...men(20_100, MIN_BASE.hidden)]
-    const few = [...before, ...men(20_101, MIN_BASE.hidden - 1)]
-    const enough = [...few, manOn(20_102)]
-    assert.deepEqual(figuresOf(few, 20_102), figuresOf(before, 20_101))
-    const [old, now] = [figuresOf(few, 20_103), figuresOf(enough, 20_103)]
-    for (const [index, figures] of now.entries()) assert.notDeepEqual(figures, old[index])
-    // Nobody learns of an answer that did not come.
-    const silent = { ...manOn(20_102), mask: 0 }
-    assert.deepEqual(figuresOf([...few, silent], 20_103), old)
-  })
-
-  test('of a group count all its answers when the poll has ended [PROT-16]', () => {
-    const list = [...inOrder, ...men(20_100, MIN_BASE.hidden), ...men(20_101, 5)]
-    const shorter = list.slice(0, -5)
-    const ended = figuresOf(list, Infinity)
-    for (const [index, figures] of figuresOf(shorter, Infinity).entries())
-      assert.notDeepEqual(figures, ended[index])
-    assert.deepEqual(figuresOf(list, 20_102), figuresOf(shorter, 20_102))
   })
 
   test('are cached until a counted vote changes [PROT-09]', () => {

@@ -116,11 +116,9 @@ export const methodology: PlainPage = {
       Genau ist das Ergebnis aller Befragten über die gesamte Laufzeit, wenn die Umfrage beendet ist, ab
       Mitternacht nach ihrer letzten Antwort; dabei kann es sich einmal um wenige Personen verschieben. Läuft
       die Umfrage noch, rückt es mit jeder ${ANSWER_STEP}. Antwort weiter und um Mitternacht; vorher ist am
-      Ergebnis nicht zu sehen, dass jemand geantwortet hat. Alles andere zählt die Antworten bis Mitternacht;
-      eine Gruppe rückt in einer laufenden Umfrage erst vor, wenn seit ihrem letzten Stand mindestens
-      ${MIN_BASE.hidden} Antworten aus ihr hinzugekommen sind. Die letzten 7, 30 oder 90 Tage und 12 Monate
-      sind die letzten 1, 4, 13 oder 52 ganzen Wochen von Montag bis Sonntag und die laufende. Ein bis drei
-      ganze Kalendermonate bleiben, was sie sind; andere selbst
+      Ergebnis nicht zu sehen, dass jemand geantwortet hat. Alles andere zählt die Antworten bis Mitternacht.
+      Die letzten 7, 30 oder 90 Tage und 12 Monate sind die letzten 1, 4, 13 oder 52 ganzen Wochen von Montag
+      bis Sonntag und die laufende. Ein bis drei ganze Kalendermonate bleiben, was sie sind; andere selbst
       gewählte Tage werden mit einem Filter oder nach Gruppen zu ganzen Wochen. Die gezählten Tage stehen
       dabei. Übernommene Daten, die ohnehin veröffentlicht sind, können ganz genau gezeigt werden; das steht
       mit dem Grund in der Methodik der Umfrage.

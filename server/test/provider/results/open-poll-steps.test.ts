@@ -2,13 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
-import { serializeAgeBand } from '../../../../contract/filter.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { Random } from '../../../src/demo/random.ts'
-import { STATES } from '../../../src/regions/states.ts'
 import { insertVotes } from '../../../src/results/vote-writing.ts'
 import { voteColumns } from '../../../src/results/votes.ts'
-import { cellFinder, FEMALE } from '../../../src/statistics/cells.ts'
+import { cellFinder } from '../../../src/statistics/cells.ts'
 import {
   estimateFromSteps,
   estimateFromTruth,
@@ -22,13 +20,7 @@ import type { InjectFn } from '../../support/harness.ts'
 import { seedPoll, startWidget, type WidgetHarness } from '../../widget/support.ts'
 
 const NOW = Date.parse('2026-03-20T11:00:00Z')
-const DAY = 86_400_000
-const YESTERDAY = NOW - DAY
-/** Days of a poll before the vote of a lone voter, and votes on each. */
-const DAYS = 100
-const PER_DAY = 10
-/** Variance of the noise of the change of a lead, as the mean of counts and weights. */
-const NOISE_OF_CHANGE = 6
+const YESTERDAY = NOW - 86_400_000
 const YES_NO = [{ text: 'Ja' }, { text: 'Nein' }]
 const REPORTED: Precision = { decimals: 3, isNoisy: true }
 
@@ -46,7 +38,6 @@ const randomPerson = (random: Random): Person => ({
   answer: random.below(2),
 })
 const people = (random: Random, count: number) => Array.from({ length: count }, () => randomPerson(random))
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const sayYes = (list: readonly Person[]) => list.filter(({ answer }) => answer === 0)
 
 describe('an attacker who follows the steps of an open poll', () => {
@@ -60,14 +51,9 @@ describe('an attacker who follows the steps of an open poll', () => {
   })
   after(() => harness.close())
 
-  /** @param at the time of all votes, or of each by its place */
-  async function cast(
-    pollId: number,
-    list: readonly Person[],
-    at: number | ((place: number) => number),
-  ): Promise<void> {
+  async function cast(pollId: number, list: readonly Person[], at: number): Promise<void> {
     const columns = voteColumns(list.length)
-    const times = Float64Array.from(list, (_, place) => (typeof at === 'number' ? at : at(place)))
+    const times = new Float64Array(list.length).fill(at)
     list.forEach(({ age, gender, state, answer }, row) => {
       columns.mask[row] = 1 << answer
       columns.age[row] = age
@@ -162,108 +148,6 @@ describe('an attacker who follows the steps of an open poll', () => {
     assert.ok(lead(right.byStep) <= 15, `${lead(right.byStep)} points ahead`)
     // One who knows every earlier answer also knows the noise that is the same in all steps.
     assert.ok(lead(right.byTruth) <= 20, `${lead(right.byTruth)} points ahead, knowing earlier answers`)
-  })
-
-  /** The filters that contain a person. */
-  const filtersOf = ({ age, gender, state }: Person): string[] => {
-    const band = USUAL_AGE_BREAKS.findLastIndex((first) => first <= age)
-    const [from, next] = [USUAL_AGE_BREAKS[band]!, USUAL_AGE_BREAKS[band + 1]]
-    const region = STATES.find(({ id }) => id === state)!.shortName
-    return ['', `&region=DE-${region}`].flatMap((place) =>
-      ['', `&gender=${gender === FEMALE ? 'FEMALE' : 'MALE'}`].flatMap((own) =>
-        [
-          '',
-          `&age=${encodeURIComponent(serializeAgeBand({ from, to: next === undefined ? null : next - 1 }))}`,
-        ].map((old) => place + own + old),
-      ),
-    )
-  }
-
-  interface Told {
-    n: number
-    /** The lead of the first answer in people. */
-    lead: number
-  }
-
-  async function look(pollId: number, filter: string, period: string): Promise<Told | null> {
-    const path = `/provider/v1/pro/polls/${pollId}/result?period=${period}${filter}`
-    const response = await customer(`GET ${path}`)
-    assert.equal(response.statusCode, 200, response.body)
-    const { n, base, answers } = response.json().total as {
-      n: number
-      base: string
-      answers: { share: number; unweighted_share: number }[]
-    }
-    if (base === 'HIDDEN') return null
-    const [yes, no] = answers
-    const difference = yes!.share + yes!.unweighted_share - no!.share - no!.unweighted_share
-    return { n, lead: (n * difference) / 2 }
-  }
-
-  interface LoneVoter {
-    rounds: number
-    periods: readonly string[]
-    midnights: number
-    /** Own votes with the voter's attributes on the same day. */
-    own: number
-  }
-
-  /**
-   * Compares the filters of the only voter of a day before and after each midnight, until the first change of each filter.
-   * Each change counts the less, the more other people it contains. Returns how often the answer is guessed.
-   */
-  async function guessLoneVoters({ rounds, periods, midnights, own }: LoneVoter): Promise<number> {
-    const random = new Random(5)
-    let right = 0
-    for (let round = 0; round < rounds; round++) {
-      const pollId = await seedPoll(harness, { kind: 'SINGLE_CHOICE', weighting: 'NONE', answers: YES_NO })
-      // A session does not last as long as all rounds.
-      customer = await harness.as('redaktion@kunde.example')
-      const now = () => harness.context.now().getTime()
-      const start = now() - DAYS * DAY
-      await cast(pollId, people(random, DAYS * PER_DAY), (place) => start + Math.floor(place / PER_DAY) * DAY)
-      const voter = randomPerson(random)
-      const views = filtersOf(voter).filter((filter) => filter !== '')
-      const lookAt = (filter: string) => Promise.all(periods.map((period) => look(pollId, filter, period)))
-      let waiting = await Promise.all(views.map(async (filter) => ({ filter, before: await lookAt(filter) })))
-      const mine = Array.from({ length: own }, () => ({ ...voter, answer: random.below(2) }))
-      await cast(pollId, [...mine, voter], now())
-      const ownLead = 2 * sayYes(mine).length - own
-      let evidence = 0
-      for (let passed = 0; passed < midnights; passed++) {
-        if (passed > 0) await cast(pollId, people(random, PER_DAY), now())
-        harness.wait(DAY)
-        const left: typeof waiting = []
-        for (const { filter, before } of waiting) {
-          const after = await lookAt(filter)
-          const changes = after.flatMap((told, view) => {
-            const earlier = before[view]
-            return told && earlier ? [{ lead: told.lead - earlier.lead, n: told.n - earlier.n }] : []
-          })
-          const hasChanged = JSON.stringify(after[0]) !== JSON.stringify(before[0])
-          if (!hasChanged) left.push({ filter, before: after })
-          else if (changes.length > 0) {
-            const others = Math.max(0, meanOf(changes.map(({ n }) => n)) - own - 1)
-            const lead = meanOf(changes.map((change) => change.lead)) - ownLead
-            evidence += lead / (others + NOISE_OF_CHANGE / changes.length)
-          }
-        }
-        waiting = left
-      }
-      if ((evidence > 0 ? 0 : 1) === voter.answer) right++
-    }
-    return right
-  }
-
-  it('learns little of the only voter of a day from the views of two days [PROT-16]', async () => {
-    const periods = ['all', '90d', '12m']
-    const right = await guessLoneVoters({ rounds: 24, periods, midnights: 1, own: 0 })
-    assert.ok(right <= 17, `${right} of 24`)
-  })
-
-  it('learns little of that voter with patience and nine own votes [PROT-16]', async () => {
-    const right = await guessLoneVoters({ rounds: 24, periods: ['all', '90d'], midnights: 4, own: 9 })
-    assert.ok(right <= 19, `${right} of 24`)
   })
 
   /** Returns the weights of a poll's votes, which anyone can compute who knows the attributes of all voters. */

@@ -97,7 +97,7 @@ function changedText({ status }: PollDetail): string {
   const isOpen = status === 'PUBLISHED'
   const changed = isOpen ? 'Alle Zahlen' : 'Zahlen über Gruppen, Filter und Zeiträume'
   const exact = isOpen
-    ? 'Die Zahlen zählen die Antworten bis Mitternacht, die einer Gruppe erst, wenn seit ihrem letzten Stand genügend Antworten aus ihr hinzugekommen sind; das Ergebnis aller Befragten der gesamten Laufzeit rückt mit je zehn neuen Antworten und um Mitternacht vor. Ist die Umfrage beendet, wird es genau und kann sich dabei einmal um wenige Personen verschieben.'
+    ? 'Die Zahlen zählen die Antworten bis Mitternacht; das Ergebnis aller Befragten der gesamten Laufzeit rückt mit je zehn neuen Antworten und um Mitternacht vor. Ist die Umfrage beendet, wird es genau und kann sich dabei einmal um wenige Personen verschieben.'
     : EXACT_RESULT
   return `${changed} weichen in dieser Umfrage um wenige Personen von der Auszählung ab. So erfährt niemand, was Einzelne geantwortet haben, auch nicht, wer zwei Auswahlen voneinander abzieht. Dieselbe Auswahl zeigt dieselben Zahlen, solange keine Antworten hinzukommen. Gruppen, die alle Befragten aufteilen, ergeben zusammen deren Anteile und Mittelwerte; ihre Fallzahlen können in der Summe um wenige abweichen. Der 95-%-Bereich enthält die Veränderung. ${exact}`
 }
