@@ -1,4 +1,4 @@
-import { findLargestAnswer } from '../../answers.ts'
+import { numberSubject } from '../../board-layout.ts'
 import { meanUnit } from '../../class-scale.ts'
 import { stepBounds, getColorStep } from '../../color-steps.ts'
 import { compareGerman } from '../../german-order.ts'
@@ -49,17 +49,8 @@ function subjectTitle(poll: ChartPoll, subject: MapSubject): string {
 }
 
 /** Returns the default subject of a poll's map: the mean, the top half or the answer with the largest share. */
-export function getDefaultSubject(poll: ChartPoll, total: ChartFigures): MapSubject {
-  if (total.mean) return 'mean'
-  if (total.top) return 'top'
-  const answers = poll.answers.map(({ position, text, isDontKnow }) => ({
-    position,
-    text,
-    isDontKnow,
-    share: total.answers.find((answer) => answer.position === position)?.share,
-  }))
-  return (findLargestAnswer(answers) ?? poll.answers[0])?.position ?? 0
-}
+export const getDefaultSubject = (poll: ChartPoll, total: ChartFigures): MapSubject =>
+  numberSubject(null, total, poll.answers) ?? poll.answers[0]?.position ?? 0
 
 /** A map of one answer, of the top half of a scale or of the mean. */
 export interface MapModel {
