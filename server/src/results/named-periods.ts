@@ -15,6 +15,9 @@ export const NAMED_PERIODS: Readonly<Record<NamedPeriod, { readonly days: number
     '12m': { days: 365, weeks: 52 },
   }
 
+/** Whole weeks between a period and the same one of the previous year, which it is compared with. */
+export const YEAR_WEEKS = 52
+
 /**
  * Returns whether the named periods of a poll are whole weeks: then each is one block with one noise, the same for every
  * view.

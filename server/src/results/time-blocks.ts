@@ -10,7 +10,7 @@ import {
   type Period,
   type PeriodUnit,
 } from './days.ts'
-import { NAMED_PERIODS } from './named-periods.ts'
+import { NAMED_PERIODS, YEAR_WEEKS } from './named-periods.ts'
 import type { DayPeriods } from './scan.ts'
 
 const WEEK = 7
@@ -37,8 +37,6 @@ export const wholeUnits = (unit: PeriodUnit, { from, to }: DayRange): DayRange =
 })
 
 const NAMED_WEEKS = Object.values(NAMED_PERIODS).map(({ weeks }) => weeks)
-/** The weeks between a period and that of the previous year. */
-const YEAR_WEEKS = 52
 
 /**
  * Returns a named period as one node; null for any other span. A named period is as many whole ISO weeks as its name

@@ -13,7 +13,7 @@ import {
 } from '../../../results/contrasts.ts'
 import { dateOfDay, dayOfDate, startOfUnit } from '../../../results/days.ts'
 import type { ResultsEngine } from '../../../results/engine.ts'
-import { countsWholeWeeks } from '../../../results/named-periods.ts'
+import { countsWholeWeeks, YEAR_WEEKS } from '../../../results/named-periods.ts'
 import type { GroupFigures, ProtectedFigures, ViewResult, WeightingNote } from '../../../results/view.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { describePoll } from '../view/description-presenter.ts'
@@ -26,8 +26,8 @@ import { judgePeriods, PAIRED_DIMENSIONS } from './family-service.ts'
 
 const REGIONS: readonly ResultDimension[] = ['EAST_WEST', 'STATE']
 
-/** A year in whole weeks, to compare the same days of the week. */
-const YEAR = 364
+/** A year in days, of whole weeks to compare the same days of the week. */
+const YEAR = 7 * YEAR_WEEKS
 
 export interface GroupPair extends ContrastPair<GroupFigures> {
   readonly type: 'GROUPS' | 'REGIONS'
