@@ -1,11 +1,13 @@
-import { meanUnit } from '../../class-scale.ts'
+import { meanErrorUnit, meanUnit } from '../../class-scale.ts'
 import { weightingText } from '../../margins-text.ts'
+import type { PartQuality } from '../../part-quality.ts'
 import { areWeightedAlike } from '../../result-weights.ts'
 import { TEXT } from '../../texts.ts'
 import type { ChartPeriod, ChartPoll } from '../result.ts'
 import { breakDates, getTimeChanges, mainChangeAt, markChanges } from '../time-changes.ts'
 import type { TimeMark } from '../types.ts'
 import { coloredAnswers } from './answers.ts'
+import { toPartQuality } from './parts.ts'
 import { changeText, getTimeLines } from './time-lines.ts'
 import { shownPeriods, type TimeModel } from './time.ts'
 
@@ -26,8 +28,9 @@ export interface WavesModel extends TimeModel {
 /** Returns the waves of a repeated question; null if fewer than two have figures to show. */
 export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesModel | null {
   const { series, families, measure, of } = getTimeLines(poll, { series: waves })
-  const latest = shownPeriods({ series: waves }, of).at(-1)
-  if (latest === undefined || shownPeriods({ series: waves }, of).length < 2) return null
+  const shown = shownPeriods({ series: waves }, of)
+  const latest = shown.at(-1)
+  if (latest === undefined || shown.length < 2) return null
   const reweighted = findReweightedWaves(waves)
   const marks: TimeMark[] = waves.flatMap((wave) => [
     ...(wave.isReworded ? [{ date: wave.from, kind: 'WORDING' as const, label: wave.title }] : []),
@@ -54,6 +57,13 @@ export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesM
         : 'Die letzte Welle lässt sich mit der davor nicht statistisch vergleichen.',
   }
 }
+
+/** Returns the quality of the single waves. @param isOfMeans whether they show means */
+export const getWaveParts = (
+  poll: ChartPoll,
+  waves: readonly ChartWave[],
+  isOfMeans: boolean,
+): PartQuality | null => toPartQuality('Einzelne Wellen', waves, isOfMeans, meanErrorUnit(poll))
 
 /** States why there is no chart of waves. */
 export function noWavesText(poll: ChartPoll, waves: readonly ChartWave[]): string {

@@ -1,9 +1,8 @@
 import { styled } from 'styled-components'
 import { meanLabel } from '../../../contract/charts/model/groups'
-import { toPartQuality } from '../../../contract/charts/model/parts'
 import { changeTexts } from '../../../contract/charts/model/time-lines'
-import { noWavesText, wavesModel, weightingTexts } from '../../../contract/charts/model/waves'
-import { meanErrorUnit, meanUnit } from '../../../contract/class-scale'
+import { getWaveParts, noWavesText, wavesModel, weightingTexts } from '../../../contract/charts/model/waves'
+import { meanUnit } from '../../../contract/class-scale'
 import { TEXT } from '../../../contract/texts'
 import type { PollWaves } from '../../api/results'
 import { text } from '../../components/theme/tokens'
@@ -50,7 +49,7 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
         )}
         sentence={seriesSentence(series, measure)}
         table={seriesTable(series, measure)}
-        parts={toPartQuality('Einzelne Wellen', waves, of === 'MEAN', meanErrorUnit(poll))}
+        parts={getWaveParts(poll, waves, of === 'MEAN')}
         note={`Quelle: ${poll.credit} · ${weightings.length === 1 ? weightings[0] : 'Gewichtung je Welle verschieden'}`}
       >
         <TimeSeries series={series} measure={measure} marks={marks} colored={colored} />

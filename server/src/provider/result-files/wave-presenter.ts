@@ -1,11 +1,10 @@
-import { toPartQuality } from '../../../../contract/charts/model/parts.ts'
 import {
+  getWaveParts,
   noWavesText,
   wavesModel,
   weightingTexts,
   type ChartWave,
 } from '../../../../contract/charts/model/waves.ts'
-import { meanErrorUnit } from '../../../../contract/class-scale.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { germanNumber } from '../../../../contract/german.ts'
@@ -84,7 +83,7 @@ export function wavesPage(exported: ExportedWaves): ExportPage {
           isMissing: false,
         }
   const results = exported.waves.filter(({ gap }) => gap === null).map(resultOf)
-  const parts = toPartQuality('Einzelne Wellen', waves, model?.of === 'MEAN', meanErrorUnit(chartPoll))
+  const parts = getWaveParts(chartPoll, waves, model?.of === 'MEAN')
   const weightings = weightingTexts(waves)
   return {
     question: poll.question,

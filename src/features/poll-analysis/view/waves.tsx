@@ -97,12 +97,7 @@ export function Waves({ poll, view, children }: WavesProps) {
   if (error && !hasFailed) setHasFailed(true)
   const [chosen, choose] = useState<boolean | null>(null)
   // It is unknown whether there are waves until they are loaded. During a retry, the section stays visible.
-  if (!shown && !hasFailed)
-    return (
-      <Loading label="Die Wellen werden geladen …">
-        <ChartSkeleton bars={poll.answers.length} />
-      </Loading>
-    )
+  if (!shown && !hasFailed) return <LoadingWaves poll={poll} />
   if (shown?.waves.length === 0) return children
   const isSeries = shown !== undefined && shown.waves.filter(({ isGap }) => !isGap).length > 1
   const isWithin = chosen ?? (!isSeries || view.interval !== null || view.drawing !== null)
@@ -148,13 +143,17 @@ function SeriesPart({ poll, view, shown, isOutdated, error, load }: SeriesPartPr
           <KnownWaves poll={poll} view={view} shown={shown} />
         </Known>
       ) : (
-        <Loading label="Die Wellen werden geladen …">
-          <ChartSkeleton bars={poll.answers.length} />
-        </Loading>
+        <LoadingWaves poll={poll} />
       )}
     </Part>
   )
 }
+
+const LoadingWaves = ({ poll }: Pick<WaveProps, 'poll'>) => (
+  <Loading label="Die Wellen werden geladen …">
+    <ChartSkeleton bars={poll.answers.length} />
+  </Loading>
+)
 
 interface KnownWavesProps extends WaveProps {
   shown: NonNullable<ReturnType<typeof useWaves>['shown']>
