@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import type { Answer, MeanValue, ScaleAnswer } from '../../../contract/charts/types'
 import { dataTransition } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
@@ -54,32 +54,26 @@ const Bar = styled.rect`
     fill: CanvasText;
   }
 `
-const Range = styled.svg`
+/** Two equal lines across bars: the first one is wider and pale, and sets the other one off. */
+const edgedLine = (stroke: string, width: number, edgeWidth: number) => css`
   overflow: visible;
+  pointer-events: none;
   line {
-    stroke: ${color.ink};
-    stroke-width: 1.5px;
+    stroke: ${stroke};
+    stroke-width: ${width}px;
   }
   line:first-child {
     stroke: ${color.paper};
-    stroke-width: 4px;
+    stroke-width: ${edgeWidth}px;
     opacity: 0.85;
   }
 `
-/** Runs through the bars. */
+const Range = styled.svg`
+  ${edgedLine(color.ink, 1.5, 4)}
+`
 const MeanRule = styled.svg`
-  overflow: visible;
-  pointer-events: none;
   ${dataTransition('x')}
-  line {
-    stroke: ${color.accent};
-    stroke-width: 2px;
-  }
-  line:first-child {
-    stroke: ${color.paper};
-    stroke-width: 5px;
-    opacity: 0.85;
-  }
+  ${edgedLine(color.accent, 2, 5)}
 `
 /* A phone has room for eleven numbers without percent signs; a line above the bars states the unit. */
 const Sign = styled.tspan`
@@ -188,7 +182,7 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
           </MeanRule>
         )}
         {bars.map((bar, index) => (
-          <Range key={bar.id} x={`${middleOf(index)}%`} pointerEvents="none" aria-hidden>
+          <Range key={bar.id} x={`${middleOf(index)}%`} aria-hidden>
             {bar.ciLow != null &&
               bar.ciHigh != null &&
               [0, 1].map((layer) => <line key={layer} y1={yOf(bar.ciLow ?? 0)} y2={yOf(bar.ciHigh ?? 0)} />)}

@@ -14,9 +14,9 @@ import { serializeParams } from '../../../core/result-filter/url-params'
 import { message } from '../../../lib/messages'
 import type { AnalysisView } from './view'
 
-/** The width of eight of twelve columns with gaps of {@link COLUMN_GAP}. */
-export const EIGHT_COLUMNS = 'calc((200% - 1.5rem) / 3)'
 export const COLUMN_GAP = '1.5rem'
+/** The width of eight of twelve columns. */
+const EIGHT_COLUMNS = `calc((200% - ${COLUMN_GAP}) / 3)`
 
 /** The page of a poll. On a phone the actions are a bar at the bottom, which needs the same parent as the content. */
 export const AnalysisPage = styled(PageColumn)`

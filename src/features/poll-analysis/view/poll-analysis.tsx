@@ -137,7 +137,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const filter = segment ? withPeople(view, segment) : view
   const segmentError = view.segment === null ? undefined : (headline.error ?? error)?.fields?.segment
   const hasWeights = !isEstimated(view) && shown !== undefined && couldHaveWeights(shown.result.weighting)
-  const hasGlance = chart === 'ergebnis' && shown !== undefined && isOfFilter
+  const isGlanceShown = chart === 'ergebnis' && shown !== undefined && isOfFilter
   const failure = error && <FilterError error={error} onRetry={load} />
   const skeleton = (
     <Loading label={COMPUTING}>
@@ -236,7 +236,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       )}
       {!isOfFilter && failure}
       {!isOfFilter && error && shown && <p>Zu sehen ist noch das Ergebnis der vorigen Auswahl.</p>}
-      <Columns data-split={hasGlance || undefined}>
+      <Columns data-split={isGlanceShown || undefined}>
         <Main>
           <PagePart resetKey={JSON.stringify(view)}>
             {chart === 'verlauf' ? (
@@ -249,7 +249,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
           </PagePart>
           {poll.description && <About>{poll.description}</About>}
         </Main>
-        {hasGlance && (
+        {isGlanceShown && (
           <PagePart resetKey={JSON.stringify(view)}>
             <AtAGlance poll={poll} {...shown} />
           </PagePart>
