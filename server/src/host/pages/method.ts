@@ -12,6 +12,7 @@ import { PERIODS } from '../../../../contract/periods.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Config } from '../../config/config.ts'
 import { html } from '../../html/html.ts'
+import { districtsOfPostcode, POSTCODES } from '../../regions/postcodes.ts'
 import {
   DEFAULT_WINDOWS,
   MAX_FIELD_PERIOD_DAYS,
@@ -19,6 +20,8 @@ import {
   MIN_EFFECTIVE_N,
 } from '../../results/default-period.ts'
 import type { PlainPage } from '../plain-page.ts'
+
+const IN_ONE_DISTRICT = POSTCODES.filter((postcode) => districtsOfPostcode(postcode).length === 1)
 
 export const methodology: PlainPage = {
   title: 'Methodik',
@@ -126,10 +129,11 @@ export const methodology: PlainPage = {
     <h2>Der Kreis einer Antwort</h2>
     <p>
       Wer bei uns abstimmt und seine Postleitzahl angibt, wird damit einem der 400 Kreise zugeordnet. Von
-      8.168 Postleitzahlen liegen 7.999 in nur einem Kreis; bei den anderen fragen wir nach, und wer nicht
-      antwortet, zählt in keinem Kreis. Auch frühere Stimmen von Personen, die uns noch bekannt sind, haben so
-      ihren Kreis bekommen, wo er eindeutig ist; eingefrorene Ergebnisse bleiben, wie sie waren. Die Zuordnung
-      folgt den Gemeinden einer Postleitzahl, nicht der Adresse. Quellen: © OpenStreetMap-Mitwirkende (<a
+      ${germanNumber(POSTCODES.length)} Postleitzahlen liegen ${germanNumber(IN_ONE_DISTRICT.length)} in nur
+      einem Kreis; bei den anderen fragen wir nach, und wer nicht antwortet, zählt in keinem Kreis. Auch
+      frühere Stimmen von Personen, die uns noch bekannt sind, haben so ihren Kreis bekommen, wo er eindeutig
+      ist; eingefrorene Ergebnisse bleiben, wie sie waren. Die Zuordnung folgt den Gemeinden einer
+      Postleitzahl, nicht der Adresse. Quellen: © OpenStreetMap-Mitwirkende (<a
         href="https://www.openstreetmap.org/copyright"
         >ODbL</a
       >) und ${TEXT.geometryCredit}.
