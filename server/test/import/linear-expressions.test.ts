@@ -14,7 +14,7 @@ const SERVER = new URL('../../src/', import.meta.url).pathname
 
 /** Ten times the text may take at most 15 times the time. */
 const MAX_RATIO = 15
-const LONG = 10_000
+const LONG = 30_000
 /** Times below this are noise. */
 const MIN_MS = 0.5
 
