@@ -61,6 +61,15 @@ async function castOld({ pool }: OpenDatabase, pollIds: readonly number[]): Prom
   }
 }
 
+/** Stores a poll with such votes instead of all others, and returns its ID. */
+async function castAnew(open: OpenDatabase, poll?: Partial<typeof polls.$inferInsert>): Promise<number> {
+  await open.db.delete(votes)
+  await open.db.delete(voters)
+  const id = await addPoll(open, poll)
+  await castOld(open, [id])
+  return id
+}
+
 describe('the backfill of districts, on both databases,', () => {
   test('sets the district of known voters and their votes, and packs these again [VOTE-05]', async () => {
     for (const open of both.databases) {
@@ -117,10 +126,7 @@ describe('the backfill of districts, on both databases,', () => {
   test('stops between transactions, and is continued by the next run [VOTE-05]', async () => {
     for (const open of both.databases) {
       const { db } = open
-      await db.delete(votes)
-      await db.delete(voters)
-      const poll = await addPoll(open, { preview: PREVIEW, previewOn: '2024-01-02' })
-      await castOld(open, [poll])
+      const poll = await castAnew(open, { preview: PREVIEW, previewOn: '2024-01-02' })
       let rounds = 0
       const first = await backfillDistricts(db, { isStopped: () => (rounds += 1) > 1 })
       assert.ok(first > 0 && first < 300, `${first}`)
@@ -134,10 +140,7 @@ describe('the backfill of districts, on both databases,', () => {
   test('repeats a failed step: neither votes nor previews are missed [VOTE-05]', async () => {
     for (const open of both.databases) {
       const { db } = open
-      await db.delete(votes)
-      await db.delete(voters)
-      const poll = await addPoll(open, { preview: PREVIEW, previewOn: '2024-01-02' })
-      await castOld(open, [poll])
+      const poll = await castAnew(open, { preview: PREVIEW, previewOn: '2024-01-02' })
       const repairs = [await refuseChanges(open, 'votes'), await refuseChanges(open, 'polls')]
       const stored: number[] = []
       const changed = await backfillDistricts(db, {
@@ -158,9 +161,7 @@ describe('the backfill of districts, on both databases,', () => {
   test('can be stopped during the pause after a failure [VOTE-05]', { timeout: 30_000 }, async () => {
     for (const open of both.databases) {
       const { db } = open
-      await db.delete(votes)
-      await db.delete(voters)
-      await castOld(open, [await addPoll(open)])
+      await castAnew(open)
       const repair = await refuseChanges(open, 'votes')
       let stop = () => Promise.resolve()
       const failure = await new Promise<unknown>((resolve) => {
