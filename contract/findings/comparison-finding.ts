@@ -126,7 +126,7 @@ export function comparisonNotes({
     : 'Die andere Umfrage fragt mit anderen Worten.'
   return {
     overlap: hasOverlap
-      ? 'Die beiden Seiten überschneiden sich: Wer zu beiden gehört, zählt auf beiden. Die Fehlerbereiche sind dadurch eher zu weit als zu eng.'
+      ? 'Die beiden Seiten überschneiden sich: Wer zu beiden gehört, zählt auf beiden. Die Fehlerbereiche berücksichtigen das.'
       : null,
     wording: isReworded ? `${words} Ein Unterschied kann daran liegen.` : null,
     margins:

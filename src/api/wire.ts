@@ -2821,7 +2821,7 @@ export interface components {
                 /** @description Missing in earlier citations. */
                 weighting?: components["schemas"]["Weighting"];
             };
-            /** @description Whether respondents may be on both sides. Intervals are wider then, never too narrow. */
+            /** @description Whether respondents may be on both sides. The error of a difference takes them into account. */
             has_overlap: boolean;
             /** @description Whether the wording of the polls differs, changed after the first day of one, or changed between two periods of one poll. */
             is_reworded: boolean;

@@ -27,8 +27,16 @@ interface Estimate {
 export interface ContrastPair<Set extends ProtectedFigures> {
   readonly first: Set
   readonly second: Set
-  /** Whether answers may be on both sides; the intervals are wider then (decision 19). */
-  readonly hasOverlap?: boolean
+  /** The respondents on both sides, if there may be any (decision 19). */
+  readonly shared?: SharedRespondents
+}
+
+/** The respondents that two sets have in common. */
+export interface SharedRespondents {
+  readonly figures: ProtectedFigures
+  readonly isProtected: boolean
+  /** The value of each answer that has one, by position; for means. */
+  readonly values: readonly (number | null)[]
 }
 
 export interface Contrast<Pair> extends Verdict {
@@ -158,14 +166,88 @@ export function findLargestSignificant<Pair>(contrasts: readonly Contrast<Pair>[
 }
 
 function differenceOf(
-  { first, second, hasOverlap = false }: ContrastPair<ProtectedFigures>,
+  pair: ContrastPair<ProtectedFigures>,
   subject: ContrastSubject,
 ): EstimatedDifference | null {
-  const [one, other] = [findEstimate(first, subject), findEstimate(second, subject)]
+  const [one, other] = [findEstimate(pair.first, subject), findEstimate(pair.second, subject)]
   if (one === null || other === null) return null
-  return hasOverlap && subject === 'mean'
-    ? compareEstimates(one, other, largestError)
-    : compareEstimates(one, other)
+  if (pair.shared === undefined) return compareEstimates(one, other)
+  const overlap = overlapOf(pair, pair.shared, subject)
+  if (overlap !== null) return compareEstimates(one, other, (a, b) => errorOfOverlapping(a, b, overlap))
+  // Too few respondents to report on both sides: for shares, their covariance would make the error smaller.
+  return subject === 'mean' ? compareEstimates(one, other, largestError) : compareEstimates(one, other)
+}
+
+/** What two sides with common respondents need for the error of their difference. */
+interface Overlap {
+  /** The covariance of both sides. */
+  readonly covariance: number
+  /** The weighted part of all respondents who are on one side only. */
+  readonly apart: number
+}
+
+/**
+ * Returns the standard error of the difference of two sides with common respondents: Var(a) + Var(b) − 2 Cov(a, b). At
+ * least the error of separate sides times the part that is on one side only, because figures are rounded.
+ */
+const errorOfOverlapping = (one: number, other: number, { covariance, apart }: Overlap): number =>
+  Math.max(Math.sqrt(Math.max(0, one * one + other * other - 2 * covariance)), apart * Math.hypot(one, other))
+
+/**
+ * Returns the covariance of two linearized estimates with the common respondents C, Σ over C of w²(y − a)(y − b) / (W_A
+ * W_B), from reported figures of C: (W_C / W_A)(W_C / W_B) · (Var(c) + (c − a)(c − b) / n_eff). The variance of protected
+ * figures contains noise that both sides do not share, so it is that of the sample alone. Null if an estimate is hidden.
+ */
+function overlapOf(
+  { first, second }: ContrastPair<ProtectedFigures>,
+  { figures, isProtected, values }: SharedRespondents,
+  subject: ContrastSubject,
+): Overlap | null {
+  const [one, other, both] = [first, second, figures].map(
+    (each) => findEstimate(each, subject)?.share ?? null,
+  )
+  const basis = subject === 'mean' ? values : null
+  const [weightOfOne, weightOfOther, weight] = [first, second, figures].map((each) => weightOf(each, basis))
+  if (one == null || other == null || both == null || !weightOfOne || !weightOfOther || !weight) return null
+  const effective = ((figures.effective ?? 0) * weight) / (figures.weight ?? Infinity)
+  if (effective <= 0) return null
+  const se = findEstimate(figures, subject)?.se
+  const spread = subject === 'mean' ? varianceOfValues(figures, values, both) : both * (1 - both)
+  const variance = isProtected || se == null ? spread / effective : se * se
+  const [partOfOne, partOfOther] = [weightOfOne, weightOfOther].map((whole) => Math.min(1, weight / whole))
+  return {
+    covariance:
+      (partOfOne ?? 0) * (partOfOther ?? 0) * (variance + ((both - one) * (both - other)) / effective),
+    apart: Math.max(0, 1 - weight / (weightOfOne + weightOfOther - weight)),
+  }
+}
+
+/** Returns the weight of the respondents, or of those whose answer has a value. */
+function weightOf(
+  { weight, answers }: ProtectedFigures,
+  values: readonly (number | null)[] | null,
+): number | null {
+  if (weight === null || values === null) return weight
+  return answers.reduce(
+    (sum, { position, share }) => (values[position] == null ? sum : sum + weight * (share ?? 0)),
+    0,
+  )
+}
+
+/** Returns the variance of the answers with a value around their mean. */
+function varianceOfValues(
+  { answers }: ProtectedFigures,
+  values: readonly (number | null)[],
+  mean: number,
+): number {
+  let [sum, weight] = [0, 0]
+  for (const { position, share } of answers) {
+    const value = values[position]
+    if (value == null || share === null) continue
+    weight += share
+    sum += share * (value - mean) ** 2
+  }
+  return weight > 0 ? sum / weight : 0
 }
 
 /** Returns the value of a subject; null if it is not reported. */

@@ -115,7 +115,10 @@ export const withoutNoise = (sums: GroupSums): NoisySums => ({
 })
 
 function figuresOfNoisy(sums: NoisySums, options: Parameters<typeof noisyFigures>[1]): Figures {
-  const { n, effective, deff, margin, answers, top, bottom, mean, median } = noisyFigures(sums, options)
+  const { n, effective, deff, margin, weight, answers, top, bottom, mean, median } = noisyFigures(
+    sums,
+    options,
+  )
   const error = margin === null ? null : Math.round(10_000 * margin) / 100
   return {
     used: n,
@@ -124,6 +127,7 @@ function figuresOfNoisy(sums: NoisySums, options: Parameters<typeof noisyFigures
     error,
     reliability: toReliability(error ?? Infinity),
     base: toBase(n ?? 0),
+    weight,
     answers,
     top,
     bottom,

@@ -152,6 +152,7 @@ export function toFigures(sums: GroupSums, poll: PollDescription, designN: numbe
     error,
     reliability: toReliability(error),
     base: shown,
+    weight: isHidden ? null : base.weight,
     answers: isHidden ? [] : answerFigures(answers, base, designN),
     top: half(top),
     bottom: half(bottom),

@@ -104,6 +104,7 @@ function figuresOf(wave: PublishedWave | undefined, poll: PollDescription): Prot
     bottom: combinedShare(shown, poll.bottom, n),
     mean: estimateMean(values, n),
     median: estimateMedian(values),
+    weight: null,
   })
 }
 

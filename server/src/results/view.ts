@@ -108,6 +108,8 @@ export interface Figures {
   readonly error: number | null
   readonly reliability: Reliability
   readonly base: Base
+  /** Weighted respondents with an answer, with noise if protected. Not reported; null if it is unknown or hidden. */
+  readonly weight: number | null
   readonly answers: readonly AnswerFigures[]
   /** The answers of each half of a scale together; null without halves. */
   readonly top: ReportedShare | null

@@ -38,6 +38,8 @@ export interface NoisyFigures {
   readonly effective: number | null
   /** Half the 95 % interval of a share of one half; null for a hidden group. */
   readonly margin: number | null
+  /** Weight of the base, with noise. Not reported; null for a hidden group. */
+  readonly weight: number | null
   readonly answers: readonly NoisyAnswer[]
   readonly top: NoisyShare | null
   readonly bottom: NoisyShare | null
@@ -94,6 +96,7 @@ export function noisyFigures(
     deff: base.deff,
     effective: Math.round(n / base.deff),
     margin: Z95 * standardError(base, 0.5, 1),
+    weight: base.weightBase,
     answers,
     top: together(top),
     bottom: together(bottom),
@@ -144,6 +147,7 @@ const HIDDEN = {
   deff: null,
   effective: null,
   margin: null,
+  weight: null,
   answers: [],
   top: null,
   bottom: null,

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { and, eq } from 'drizzle-orm'
 import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
-import { mayShareRespondents } from '../../../src/provider/results/comparison/overlap-policy.ts'
+import { findCommonFilter } from '../../../src/provider/results/comparison/overlap-policy.ts'
 import type { PollComparisonWire } from '../../../src/provider/results/comparison/schema.ts'
 import type { PollResultWire } from '../../../src/provider/results/view/schema.ts'
+import { respondentFilter } from '../../../src/provider/segments/filter-policy.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 import { unzip } from '../../support/zip.ts'
@@ -148,8 +149,37 @@ describe('a comparison of two groups', () => {
     assert.equal(await overlaps('age=18-29&vs_age=gte:30'), false)
     assert.equal(await overlaps('region=DE-BY&vs_region=WEST'), true)
     assert.equal(await overlaps('region=DE-BY&vs_region=EAST'), false)
-    assert.equal(mayShareRespondents({ region: 'DE-BY' }, { region: 'DE212' }), true)
-    assert.equal(mayShareRespondents({ region: 'DE-BY' }, { region: 'DE300', gender: 'FEMALE' }), false)
+    assert.equal(findCommonFilter({ region: 'DE-BY' }, { region: 'DE300', gender: 'FEMALE' }), null)
+  })
+
+  it('counts the people on both sides in the same groups as a filter for them [READ-73]', () => {
+    const cases = [
+      [{ age: '18-29,30-39' }, { age: 'gte:30' }, { ages: [{ from: 30, to: 39 }] }],
+      [
+        { gender: 'ne:MALE', age: '65+' },
+        { gender: 'FEMALE' },
+        { ages: [{ from: 65, to: null }], genders: [0] },
+      ],
+      [{ region: 'EAST' }, { region: 'DE-BE,DE-BY' }, respondentFilter({ region: 'DE-BE' })],
+      [{ region: 'DE-BY' }, { region: 'DE212,DE300' }, respondentFilter({ region: 'DE212' })],
+      [{ region: 'EAST' }, {}, { regions: ['east'] }],
+    ] as const
+    for (const [one, other, common] of cases) {
+      assert.deepEqual(findCommonFilter(one, other), common)
+      assert.deepEqual(findCommonFilter(other, one), common)
+    }
+  })
+
+  it('judges overlapping sides by the error of what differs [READ-73]', async () => {
+    const { first, second, differences } = await comparisonOf(
+      'period=all&gender=FEMALE&vs_gender=FEMALE,MALE',
+    )
+    const [one, other] = [first, second].map(({ figures }) => figures.answers[0]!.se!)
+    const independent = 1.96 * Math.hypot(one!, other!)
+    const [low, high] = differences.find(({ position }) => position === 0)!.ci95
+    const width = (high! - low!) / 2
+    // Half of all are on one side only. The family of two answers widens ranges that are not selected.
+    assert.ok(width < independent && width > independent / 2, `${width} and ${independent}`)
   })
 
   it('returns no differences for few respondents, and no figures for fewer [READ-74]', async () => {
@@ -303,7 +333,7 @@ describe('a comparison of means', () => {
         .where(and(eq(pollAnswers.pollId, POLL.kundeResult), eq(pollAnswers.position, position)))
   })
 
-  it('has ranges wide enough for any overlap of the sides [READ-73]', async () => {
+  it('has the error of what differs, which is less for sides that share people [READ-73]', async () => {
     const halfWidths = async (query: string) => {
       const { first, second, differences } = await comparisonOf(query, POLL.kundeResult)
       const mean = differences.find(({ subject }) => subject === 'MEAN')!
@@ -313,7 +343,9 @@ describe('a comparison of means', () => {
     const apart = await halfWidths('age=18-29&vs_age=30-39,40-49')
     assert.ok(Math.abs(apart.reported - Math.hypot(apart.one, apart.other)) < ROUNDING)
     const shared = await halfWidths('age=18-29,30-39&vs_age=30-39,40-49')
-    assert.ok(Math.abs(shared.reported - (shared.one + shared.other)) < ROUNDING)
+    // The bands are equal and answer alike, so half of each side's variance is that of the people on both.
+    const expected = Math.hypot(shared.one, shared.other) / Math.SQRT2
+    assert.ok(Math.abs(shared.reported / expected - 1) < 0.1, `${shared.reported} and ${expected}`)
   })
 })
 

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AgeBand } from '../../../../../contract/filter.ts'
+import { STATES } from '../../../regions/states.ts'
+import { dayOfDate, type DayRange } from '../../../results/days.ts'
+import type { Filter } from '../../../results/view.ts'
 import { respondentFilter, getMatchingDistricts } from '../../segments/filter-policy.ts'
 import type { FilterQueryWire, UsedPeriodWire } from '../view/schema.ts'
 
@@ -33,32 +36,74 @@ function mergeBands(bands: readonly AgeBand[]): AgeBand[] {
 const olderOf = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : Math.max(one, other)
 
-/** Returns whether two filters could select the same person, regardless of actual respondents. */
-export function mayShareRespondents(one: PeopleQuery, other: PeopleQuery): boolean {
+/**
+ * Returns the filter of the people whom both filters select, in the coarsest regions that describe them; null if nobody
+ * can match both. Regardless of actual respondents.
+ */
+export function findCommonFilter(one: PeopleQuery, other: PeopleQuery): Filter | null {
   const [first, second] = [respondentFilter(one), respondentFilter(other)]
-  const shareAges = haveCommon(
-    first.ages,
-    second.ages,
-    (a, b) => a.from <= (b.to ?? Infinity) && b.from <= (a.to ?? Infinity),
+  const ages = findCommon(first.ages, second.ages, commonBands)
+  const genders = findCommon(first.genders, second.genders, commonValues)
+  const regions = commonRegions(first, second)
+  if (
+    ages?.length === 0 ||
+    genders?.length === 0 ||
+    Object.values(regions).some(({ length }) => length === 0)
   )
-  const shareGenders = haveCommon(first.genders, second.genders, (a, b) => a === b)
-  return shareAges && shareGenders && shareRegions(one, other)
+    return null
+  return { ...(ages && { ages }), ...(genders && { genders }), ...regions }
+
+  function commonRegions(a: Filter, b: Filter): Pick<Filter, 'regions' | 'states' | 'districts'> {
+    if (a.districts || b.districts) {
+      const codes = new Set(getMatchingDistricts(one).map(({ index }) => index))
+      return {
+        districts: getMatchingDistricts(other).flatMap(({ index }) => (codes.has(index) ? [index] : [])),
+      }
+    }
+    if (a.states || b.states) return { states: findCommon(statesOf(a), statesOf(b), commonValues) ?? [] }
+    const regions = findCommon(a.regions, b.regions, commonValues)
+    return regions ? { regions } : {}
+  }
 }
 
-function shareRegions(one: PeopleQuery, other: PeopleQuery): boolean {
-  const districts = new Set(getMatchingDistricts(one).map(({ index }) => index))
-  return getMatchingDistricts(other).some(({ index }) => districts.has(index))
-}
-
-/** An attribute that is not set includes all values. */
-const haveCommon = <Value>(
+/** Returns what both lists have in common. An attribute that is not set includes all values. */
+const findCommon = <Value>(
   one: readonly Value[] | undefined,
   other: readonly Value[] | undefined,
-  meet: (a: Value, b: Value) => boolean,
-): boolean => one === undefined || other === undefined || one.some((a) => other.some((b) => meet(a, b)))
+  common: (one: readonly Value[], other: readonly Value[]) => readonly Value[],
+): readonly Value[] | undefined => (one && other ? common(one, other) : (one ?? other))
+
+const commonValues = <Value>(one: readonly Value[], other: readonly Value[]): Value[] =>
+  one.filter((value) => other.includes(value))
+
+const commonBands = (one: readonly AgeBand[], other: readonly AgeBand[]): AgeBand[] =>
+  mergeBands(one).flatMap((a) =>
+    mergeBands(other).flatMap((b) => {
+      const band = { from: Math.max(a.from, b.from), to: youngerOf(a.to, b.to) }
+      return band.to !== null && band.to < band.from ? [] : [band]
+    }),
+  )
+
+const youngerOf = (one: number | null, other: number | null): number | null =>
+  one === null ? other : other === null ? one : Math.min(one, other)
+
+const statesOf = ({ states, regions }: Filter): readonly number[] | undefined =>
+  states ?? (regions && STATES.filter(({ side }) => regions.includes(side)).map(({ id }) => id))
 
 type Days = Pick<UsedPeriodWire, 'from' | 'to'>
 
-/** Returns whether two periods have days in common. Unset ends are open. */
-export const mayShareDays = (one: Days, other: Days): boolean =>
-  (one.from ?? '') <= (other.to ?? '9999') && (other.from ?? '') <= (one.to ?? '9999')
+/** Returns the days that two periods have in common; null if there are none. Open ends are null. */
+export function findCommonDays(one: Days, other: Days): DayRange | null {
+  const from =
+    [one.from, other.from]
+      .filter((day) => day !== null)
+      .sort()
+      .at(-1) ?? null
+  const to =
+    [one.to, other.to]
+      .filter((day) => day !== null)
+      .sort()
+      .at(0) ?? null
+  if (from !== null && to !== null && to < from) return null
+  return { from: from === null ? null : dayOfDate(from), to: to === null ? null : dayOfDate(to) }
+}

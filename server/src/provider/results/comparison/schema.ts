@@ -56,7 +56,8 @@ export const PollComparison = Type.Object({
   first: ComparisonSide,
   second: ComparisonSide,
   has_overlap: Type.Boolean({
-    description: 'Whether respondents may be on both sides. Intervals are wider then, never too narrow.',
+    description:
+      'Whether respondents may be on both sides. The error of a difference takes them into account.',
   }),
   is_reworded: Type.Boolean({
     description:

@@ -1,17 +1,19 @@
 import { areWeightedAlike } from '../../../../../contract/result-weights.ts'
 import { fieldError } from '../../../http/errors.ts'
 import { isSameText } from '../../../lib/same-text.ts'
+import { dayInBerlin } from '../../../results/berlin-time.ts'
 import { judgePairs, getContrastPairs, type Contrast, type ContrastPair } from '../../../results/contrasts.ts'
 import type { ResultsEngine } from '../../../results/engine.ts'
-import type { ProtectedFigures, ViewResult } from '../../../results/view.ts'
+import type { ProtectedFigures, View, ViewResult } from '../../../results/view.ts'
 import { judgeGroups, judgePeriods } from '../contrasts/family-service.ts'
 import type { AnsweredPoll } from '../repository.ts'
+import { describePoll } from '../view/description-presenter.ts'
 import { filterRefusal } from '../view/filter-refusal-policy.ts'
 import type { AsOf } from '../view/period-service.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from '../view/schema.ts'
 import { runViews, TOTAL_ONLY } from '../view/service.ts'
 import { remapPositions, mapPositions, copyHalves } from '../waves/service.ts'
-import { areSameRespondents, mayShareDays, mayShareRespondents } from './overlap-policy.ts'
+import { areSameRespondents, findCommonDays, findCommonFilter } from './overlap-policy.ts'
 import type { ComparisonQueryWire } from './schema.ts'
 
 interface ComparedSide extends Pick<ViewResult, 'weighting' | 'isProtected' | 'isTotalExact'> {
@@ -81,8 +83,8 @@ export async function pollComparison(
   if (isOnePoll && isOnePeriod && areSameRespondents(queries.first, queries.second))
     throw fieldError('vs_poll', 'Beide Seiten zeigen dieselben Befragten in denselben Tagen.')
   const compared = { ...second, figures: remapPositions(second.figures, positions) }
-  const hasOverlap =
-    isOnePoll && mayShareRespondents(queries.first, queries.second) && mayShareDays(first.used, second.used)
+  const common = isOnePoll ? findCommonRespondents([first, second], asOf) : null
+  const hasOverlap = common !== null
   const isReworded = isOnePoll
     ? !isOnePeriod && isRewordedBetween(firstPoll, first.used, second.used)
     : !isSameText(firstPoll.question, secondPoll.question) ||
@@ -90,10 +92,7 @@ export async function pollComparison(
       wasReworded(secondPoll, second.used)
   const isJudged = !(isOnePoll && isReworded) && areWeightedAlike(first.weighting, second.weighting)
   const sides = [first, compared] as const
-  const [pair] = getContrastPairs(sides.map(({ figures }) => figures)).map((each) => ({
-    ...each,
-    hasOverlap,
-  }))
+  const [pair] = getContrastPairs(sides.map(({ figures }) => figures))
   const differences = isJudged && pair ? await differencesOf(pair) : []
   // A table or series may have other figures of the same respondents, for their noise and fit; it has the verdict.
   const judgedPair = differences[0]?.pair
@@ -105,12 +104,33 @@ export async function pollComparison(
     differences,
   }
 
-  function differencesOf(each: ContrastPair<ProtectedFigures>) {
-    if (!isOnePoll || hasOverlap) return judgePairs([each])
+  async function differencesOf(each: ContrastPair<ProtectedFigures>) {
+    if (common !== null) {
+      const description = describePoll(firstPoll)
+      const { total, isProtected } = await engine.query(description, {
+        ...common,
+        isUnweighted: query.weights === 'UNWEIGHTED',
+      })
+      return judgePairs([
+        { ...each, shared: { figures: total, isProtected, values: description.values ?? [] } },
+      ])
+    }
+    if (!isOnePoll) return judgePairs([each])
     if (isOnePeriod) return judgeGroups(engine, firstPoll, [queries.first, queries.second], each, asOf)
     if (!areSameRespondents(queries.first, queries.second)) return judgePairs([each])
     return judgePeriods(engine, firstPoll, queries.first, each, [first.used, second.used], asOf)
   }
+}
+
+/** Returns the view of the respondents on both sides of one poll; null if there can be none. */
+function findCommonRespondents(
+  [first, second]: readonly [ComparedSide, ComparedSide],
+  { frozenAt }: AsOf,
+): Pick<View, 'filter' | 'until'> | null {
+  const people = findCommonFilter(first.query, second.query)
+  const days = findCommonDays(first.used, second.used)
+  if (people === null || days === null) return null
+  return { filter: { ...people, days }, ...(frozenAt && { until: dayInBerlin(frozenAt.getTime()) }) }
 }
 
 async function side(
