@@ -24,6 +24,7 @@ const entryPoints = [
   '^src/components/theme/base-style\\.ts$', // webpack.config.js inserts it into the page
   cliEntry,
   '^server/src/.*-(thread|process)\\.mjs$',
+  '^server/src/.*-(worker|process-main)\\.ts$', // bundled and loaded by the former
 ]
 
 const folders = (place, names) => `^${place}/(${names.join('|')})/`

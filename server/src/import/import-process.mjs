@@ -1,5 +1,4 @@
-// The process does not inherit tsx: it is registered here before the TypeScript is loaded.
-import { register } from 'tsx/esm/api'
+import { fileURLToPath } from 'node:url'
+import { loadBundled } from '../../../scripts/load-bundled.mjs'
 
-register()
-await import('./import-process-main.ts')
+await loadBundled(fileURLToPath(new URL('./import-process-main.ts', import.meta.url)))

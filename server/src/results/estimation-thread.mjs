@@ -1,5 +1,4 @@
-// Threads don't inherit tsx: it is registered here before the worker's TypeScript is loaded.
-import { register } from 'tsx/esm/api'
+import { fileURLToPath } from 'node:url'
+import { loadBundled } from '../../../scripts/load-bundled.mjs'
 
-register()
-await import('./estimation-worker.ts')
+await loadBundled(fileURLToPath(new URL('./estimation-worker.ts', import.meta.url)))
