@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { buildClient } from './build.mjs'
+import { buildClient, buildPrograms } from './build.mjs'
 import { root, run, runBin } from './run.mjs'
 
 const results = 'artifacts/results'
@@ -139,7 +139,10 @@ export const stages = {
   unit: jest('unit'),
   contract: nodeTest('contract', 'test/contract'),
   screens: jest('screens'),
-  server: nodeTest('server', 'server/test'),
+  server: async () => {
+    await buildPrograms() // before several test processes need them
+    return nodeTest('server', 'server/test')()
+  },
   build,
   e2e: playwright,
 }

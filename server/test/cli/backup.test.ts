@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, suite, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../../src/database/connection.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
@@ -17,6 +16,7 @@ import { castVotes } from '../provider/results/cast-votes.ts'
 import { newServerDatabase, newUnmigratedDatabase } from '../support/databases.ts'
 import { POLL, seedFixture } from '../support/fixture.ts'
 import { ON_SERVER } from '../support/postgres.ts'
+import { programFile } from '../support/programs.ts'
 
 interface Commanded {
   code: number
@@ -24,15 +24,16 @@ interface Commanded {
   stderr: string
 }
 
-function runCommand(name: 'backup' | 'restore', place: DatabaseOptions, folder: string): Promise<Commanded> {
-  const file = fileURLToPath(new URL(`../../src/cli/${name}.ts`, import.meta.url))
+async function runCommand(
+  name: 'backup' | 'restore',
+  place: DatabaseOptions,
+  folder: string,
+): Promise<Commanded> {
+  const file = await programFile(name)
   const env = { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }
   return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', file, folder],
-      { env },
-      (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    const child = execFile(process.execPath, [file, folder], { env }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     )
   })
 }

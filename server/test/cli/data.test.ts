@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, suite, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { openDatabase, type DatabaseOptions } from '../../src/database/connection.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
@@ -13,8 +12,8 @@ import { auditLog } from '../../src/database/schema-admin.ts'
 import { newServerDatabase } from '../support/databases.ts'
 import { seedFixture } from '../support/fixture.ts'
 import { ON_SERVER } from '../support/postgres.ts'
+import { programFile } from '../support/programs.ts'
 
-const commandOf = (name: string) => fileURLToPath(new URL(`../../src/cli/${name}.ts`, import.meta.url))
 const EMAIL = 'redaktion@kunde.example'
 
 suite('the data commands', () => {
@@ -31,16 +30,15 @@ suite('the data commands', () => {
   after(() => rm(place.dataDir, { recursive: true }))
 
   const run = (...words: string[]) => runCommand('data', ...words)
-  const runCommand = (name: string, ...words: string[]) =>
-    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      const env = { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }
-      const child = execFile(
-        process.execPath,
-        ['--import', 'tsx', commandOf(name), ...words],
-        { env },
-        (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+  const runCommand = async (name: string, ...words: string[]) => {
+    const command = [await programFile(name), ...words]
+    const env = { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }
+    return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+      const child = execFile(process.execPath, command, { env }, (_, stdout, stderr) =>
+        resolve({ code: child.exitCode ?? -1, stdout, stderr }),
       )
     })
+  }
 
   test('export and delete a person’s data [S15]', async () => {
     const exported = await run('export', EMAIL)

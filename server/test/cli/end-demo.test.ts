@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, suite, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { openDatabase, type DatabaseOptions } from '../../src/database/connection.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
@@ -13,8 +12,7 @@ import { polls } from '../../src/database/schema-content.ts'
 import { newServerDatabase } from '../support/databases.ts'
 import { POLL, seedFixture } from '../support/fixture.ts'
 import { ON_SERVER } from '../support/postgres.ts'
-
-const COMMAND = fileURLToPath(new URL('../../src/cli/end-demo.ts', import.meta.url))
+import { programFile } from '../support/programs.ts'
 
 suite('the command that ends a demo', () => {
   /** A database on a server if PostgreSQL is installed, which is faster, else the data folder. */
@@ -43,21 +41,20 @@ suite('the command that ends a demo', () => {
       await open.close()
     }
   }
-  const run = (...words: string[]) =>
-    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      const env = {
-        ...process.env,
-        DATA_DIR: place.dataDir,
-        DATABASE_URL: place.databaseUrl ?? '',
-        SMTP_URL: '',
-      }
-      const child = execFile(
-        process.execPath,
-        ['--import', 'tsx', COMMAND, ...words],
-        { env },
-        (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+  const run = async (...words: string[]) => {
+    const command = [await programFile('end-demo'), ...words]
+    const env = {
+      ...process.env,
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? '',
+      SMTP_URL: '',
+    }
+    return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+      const child = execFile(process.execPath, command, { env }, (_, stdout, stderr) =>
+        resolve({ code: child.exitCode ?? -1, stdout, stderr }),
       )
     })
+  }
   const rolesOf = (email: string) =>
     withDatabase(
       async ({ db }) => (await db.select().from(users).where(eq(users.email, email)))[0]?.adminRoles,

@@ -10,6 +10,7 @@ import { FolderInUseError } from '../../src/database/folder-lock.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { mails } from '../../src/database/schema-accounts.ts'
 import { type Both, openBoth } from '../support/databases.ts'
+import { programAddress } from '../support/programs.ts'
 
 const mail = (subject: string) => ({ recipient: 'a@b.example', subject, body: '' })
 
@@ -112,13 +113,13 @@ describe('the data folder', () => {
   it('is reopened after a killed process, with all acknowledged data', async () => {
     await open.close()
     const script = `
-      import { openDatabase } from ${JSON.stringify(new URL('../../src/database/connection.ts', import.meta.url).href)}
+      import { openDatabase } from ${await programAddress('connection')}
       const open = await openDatabase({ dataDir: ${JSON.stringify(folder)} })
       for (let count = 1; ; count++) {
         await open.pool.query("insert into mails (recipient, subject, body) values ('k', 'killed', '')")
         process.stdout.write(count + '\\n')
       }`
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script])
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script])
     let acknowledged = 0
     child.stdout.on('data', (data: Buffer) => {
       acknowledged = Number(data.toString().trim().split('\n').at(-1))

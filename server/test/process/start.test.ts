@@ -11,14 +11,18 @@ import { openDatabase } from '../../src/database/connection.ts'
 import { createTemporaryFolder } from '../../src/lib/temporary-folder.ts'
 import { prepareDatabase } from '../../src/process/prepare.ts'
 import { ON_SERVER, requirePostgres } from '../support/postgres.ts'
+import { programAddress } from '../support/programs.ts'
 
-const START = JSON.stringify(new URL('../../src/process/start.ts', import.meta.url).href)
+/** The sources, which need tsx, for programs that serve the app: the built server needs the built app. */
+const SOURCES = JSON.stringify(new URL('../../src/process/start.ts', import.meta.url).href)
 const RUN = JSON.stringify(new URL('../../../scripts/run.mjs', import.meta.url).href)
 
 suite('the start command', () => {
   let folder: string
   let sockets: string
+  let start: string
   before(async () => {
+    start = await programAddress('start')
     folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-start-'))
     sockets = path.join(folder, 'sockets')
     await mkdir(sockets)
@@ -28,8 +32,9 @@ suite('the start command', () => {
   /** Returns the database's leftover sockets; tsx has its own folder there. */
   const left = async () => (await readdir(sockets)).filter((name) => name.startsWith('meinungsbild-'))
 
+  const loaderOf = (source: string) => (source.includes(SOURCES) ? ['--import', 'tsx'] : [])
   const program = (source: string, dataDir: string, env: Record<string, string> = {}, ...words: string[]) =>
-    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source, '--', ...words], {
+    spawn(process.execPath, [...loaderOf(source), '--input-type=module', '-e', source, '--', ...words], {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -43,7 +48,7 @@ suite('the start command', () => {
 
   test('exits with the reason if the client build fails, and leaves no files', async () => {
     const failing = program(
-      `import { start } from ${START}; await start(() => Promise.reject(new Error('no client')))`,
+      `import { start } from ${start}; await start(() => Promise.reject(new Error('no client')))`,
       'without-client',
     )
     let said = ''
@@ -62,14 +67,14 @@ suite('the start command', () => {
       await mkdir(leftover)
       await writeFile(path.join(leftover, 'file'), 'single votes')
     }
-    const source = `import { start } from ${START}; await start(() => Promise.reject(new Error('no client')))`
+    const source = `import { start } from ${start}; await start(() => Promise.reject(new Error('no client')))`
     await once(program(source, 'killed'), 'close')
     for (const leftover of left) await assert.rejects(stat(leftover), { code: 'ENOENT' })
     for (const own of await readdir(sockets)) await rm(path.join(sockets, own), { recursive: true })
   })
 
   test('parses its options before it changes anything', async () => {
-    const source = `import { start } from ${START}; await start(() => Promise.reject(new Error('built')))`
+    const source = `import { start } from ${start}; await start(() => Promise.reject(new Error('built')))`
     const run = async (env: Record<string, string>, ...words: string[]) => {
       const child = program(source, 'untouched', env, ...words)
       let said = ''
@@ -100,7 +105,7 @@ suite('the start command', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const source = `import { start } from ${START}; await start()`
+    const source = `import { start } from ${SOURCES}; await start()`
     const failing = program(source, 'taken', { PORT: '0', WIDGET_PORT: String(port), HOST: '127.0.0.1' })
     let said = ''
     failing.stderr.on('data', (text: Buffer) => (said += text.toString()))
@@ -114,7 +119,7 @@ suite('the start command', () => {
   test('leaves no files if a signal ends it before it serves', { timeout: 30_000 }, async () => {
     const opens = watch(sockets)
     const waiting = program(
-      `import { start } from ${START}; await start(() => new Promise((resolve) => setTimeout(resolve, 1e8)))`,
+      `import { start } from ${start}; await start(() => new Promise((resolve) => setTimeout(resolve, 1e8)))`,
       'signaled',
     )
     for await (const { filename } of opens) if (filename?.startsWith('meinungsbild-')) break
@@ -128,7 +133,7 @@ suite('the start command', () => {
     t.after(() => postgres.stop())
     const env = { DATABASE_URL: await postgres.newDatabase(), PORT: '0', WIDGET_PORT: '0' }
     await postgres.crash()
-    const waiting = program(`import { start } from ${START}; await start()`, 'unused', env)
+    const waiting = program(`import { start } from ${SOURCES}; await start()`, 'unused', env)
     let said = ''
     for await (const text of waiting.stdout) {
       if (!said.includes('Der Start wartet')) {

@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, describe, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { analyzeCase } from '../../src/statistics/case-analysis.ts'
 import { CaseError, readCase } from '../../src/statistics/case-input.ts'
+import { programFile } from '../support/programs.ts'
 import { assertNear } from './near.ts'
 import { impossible, tinyCase, tinyExpected, tinyRows } from './tiny-case.ts'
 
@@ -148,9 +149,11 @@ describe('a statistics case', () => {
 describe('npm run stats', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stats-'))
   after(() => rmSync(folder, { recursive: true }))
-  const main = join(import.meta.dirname, '../../src/cli/stats.ts')
-  const call = (...args: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', main, ...args], { encoding: 'utf8' })
+  let main: string
+  before(async () => {
+    main = await programFile('stats')
+  })
+  const call = (...args: string[]) => spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' })
   const stats = (document: unknown) => {
     const file = join(folder, 'case.json')
     writeFileSync(file, JSON.stringify(document))

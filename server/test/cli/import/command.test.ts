@@ -23,6 +23,7 @@ import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { newServerDatabase } from '../../support/databases.ts'
 import { seedFixture } from '../../support/fixture.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
+import { programFile } from '../../support/programs.ts'
 
 const POLLS = JSON.stringify([
   {
@@ -68,9 +69,8 @@ async function runImport(args: string[]): Promise<{ code: number; stdout: string
 }
 
 /** Starts the command in its own process. */
-function startProcess(args: string[], env: Record<string, string>) {
-  const main = new URL('../../../src/cli/import.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+async function startProcess(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [await programFile('import'), ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -245,7 +245,7 @@ describe('npm run import', () => {
       try {
         await client.query('begin; lock table vote_chunks') // the packing, which follows the commit, waits for it
         const args = ['--polls', join(folder, 'polls.json'), '--votes', join(folder, 'votes.csv')]
-        const { child, ended } = startProcess(args, { DATABASE_URL: databaseUrl! })
+        const { child, ended } = await startProcess(args, { DATABASE_URL: databaseUrl! })
         while ((await db.$count(votes)) === 0) assert.equal(child.exitCode, null, 'it ended too early')
         child.kill('SIGKILL')
         await ended
@@ -536,7 +536,7 @@ describe('npm run import', () => {
 
   it('reports an unavailable database and a locked folder without a stack', async () => {
     const args = ['--polls', join(folder, 'polls.json'), '--open']
-    const away = startProcess(args, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    const away = await startProcess(args, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
     assert.deepEqual(await away.ended, {
       code: 1,
       stderr: 'Die Datenbank ist nicht erreichbar. Läuft PostgreSQL, und stimmt DATABASE_URL?\n',

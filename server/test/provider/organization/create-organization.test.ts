@@ -17,6 +17,7 @@ import { newUnmigratedDatabase } from '../../support/databases.ts'
 import { PASSWORD } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
+import { programFile } from '../../support/programs.ts'
 
 const GOOD = 'Kraniche ziehen im Oktober'
 
@@ -123,20 +124,20 @@ describe('npm run organization', () => {
   })
   after(() => rm(place.dataDir, { recursive: true }))
 
-  const run = (...args: string[]) =>
-    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      const main = new URL('../../../src/cli/organization.ts', import.meta.url).pathname
-      const env = {
-        PATH: process.env.PATH,
-        DATA_DIR: place.dataDir,
-        DATABASE_URL: place.databaseUrl ?? '',
-        PUBLIC_URL: 'https://umfragen.example',
-      }
-      const command = ['--import', 'tsx', main, ...args]
+  const run = async (...args: string[]) => {
+    const command = [await programFile('organization'), ...args]
+    const env = {
+      PATH: process.env.PATH,
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? '',
+      PUBLIC_URL: 'https://umfragen.example',
+    }
+    return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
       const child = execFile(process.execPath, command, { env }, (_, stdout, stderr) =>
         resolve({ code: child.exitCode ?? -1, stdout, stderr }),
       )
     })
+  }
 
   it('sets up a new installation without demo data', async () => {
     const { code, stdout, stderr } = await run('--name', 'Mühle AG', '--email', 'Erste@Muehle.example')

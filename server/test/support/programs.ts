@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+interface Build {
+  buildPrograms(): Promise<string>
+}
+
+let folder: Promise<string> | undefined
+
+async function build(): Promise<string> {
+  const address = new URL('../../../scripts/build.mjs', import.meta.url).href
+  const { buildPrograms } = (await import(address)) as Build // the file's own type
+  return buildPrograms()
+}
+
+/**
+ * Returns the path of a program that tests start as a process, bundled if necessary.
+ * @param name of a file in server/src/cli, or `connection`; `start` is the module of the server
+ */
+export const programFile = async (name: string): Promise<string> =>
+  path.join(await (folder ??= build()), `${name}.mjs`)
+
+/** Returns the address of a {@link programFile} as source text, for a script that imports it. */
+export const programAddress = async (name: string): Promise<string> =>
+  JSON.stringify(pathToFileURL(await programFile(name)).href)
