@@ -76,17 +76,21 @@ interface Compared {
   readonly emptyGroups: readonly Group[]
 }
 
-/** The groups of one attribute: a small chart for each answer, or one chart of means. */
+/** With more groups, answers stand in columns instead of one below the other. */
+const MAX_ROW_GROUPS = 8
+
+/** The groups of one attribute: a row of dots for each answer, or one of means. */
 export interface GroupsModel extends Compared {
   readonly type: 'GROUPS'
   readonly dimension: Dimension
   /** Whether the chart shows means instead of shares. */
   readonly isOfMeans: boolean
+  readonly isInColumns: boolean
   /** The unit of the means; null for points of a scale. */
   readonly unit: string | null
   /** The first and last number of the scale. */
   readonly ends: readonly [number, number]
-  /** The share at the full length of bars. */
+  /** The share at the full width. */
   readonly full: number
 }
 
@@ -108,6 +112,7 @@ export function groupsModel(poll: ChartPoll, result: ChartResult, isFiltered: bo
     emptyGroups,
     dimension,
     isOfMeans: showsMeans(poll, result.total),
+    isInColumns: dimension.groups.length > MAX_ROW_GROUPS,
     unit: meanUnit(poll),
     ends: [Math.min(...values), Math.max(...values)],
     full: getFullShare(poll, [...total, ...dimension.groups.flatMap(({ answers }) => answers)]),

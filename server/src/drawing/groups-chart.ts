@@ -15,7 +15,6 @@ import {
   line,
   linesAt,
   neutral,
-  neutralSoft,
   round,
   SMALL,
   SMALL_STRONG,
@@ -29,27 +28,30 @@ import {
 import type { ColorOf } from './chart.ts'
 import type { Shape } from './picture.ts'
 
-const ROW = 24
-const GAP = 32
+const ROW = 22
+const GAP = 24
+/** The width of the answers beside their groups. */
+const ANSWER_WIDTH = 240
 const HEADING = { ...STRONG, size: 16 }
 
-/** Draws a small chart per answer with a bar per group, and the share of all as a dashed line; means as dots. */
+/** Draws one row per answer with a dot and its range per group, and the share of all as a dashed line; or the means. With many groups, answers stand in two columns. */
 export function drawGroups(chart: GroupsModel, top: number, style: PictureStyle, colorOf: ColorOf): Part {
   return chart.isOfMeans && chart.totalMean
     ? drawMeans(chart, top, style)
-    : drawPanels(chart, top, style, colorOf)
+    : drawShares(chart, top, style, colorOf)
 }
 
-function drawPanels(
-  { total, dimension: { groups }, full, isFiltered }: GroupsModel,
+function drawShares(
+  { total, dimension: { groups }, full, isFiltered, isInColumns }: GroupsModel,
   top: number,
   style: PictureStyle,
   colorOf: ColorOf,
 ): Part {
   const { text, colors } = style
   const inner = innerWidth(style)
-  const columns = Math.min(total.length, style.width > 1100 ? 3 : 2)
+  const columns = isInColumns ? 2 : 1
   const width = (inner - GAP * (columns - 1)) / columns
+  const answerWidth = isInColumns ? width - 120 : ANSWER_WIDTH
   const widest = Math.max(0, ...groups.map(({ label }) => text.widthOf(label, SMALL)))
   const labelWidth = Math.min(200, widest + 20)
   const shapes: Shape[] = []
@@ -58,42 +60,61 @@ function drawPanels(
     let bottom = y
     for (const [column, answer] of total.slice(start, start + columns).entries()) {
       const x = EDGE + column * (width + GAP)
-      const left = x + labelWidth
-      const room = width - labelWidth - 78
-      const scaled = (value: number) => left + (room * value) / full
-      const heading = text.wrap(answer.label, { ...HEADING, width: width - 120, lines: 2 })
-      shapes.push(...linesAt(heading, { x, y: y + 20, step: 20, fill: ink }, HEADING))
+      const labelLeft = isInColumns ? x : x + ANSWER_WIDTH + GAP
+      const left = labelLeft + labelWidth
+      const right = x + width - 78
+      const scaled = (value: number) => left + ((right - left) * value) / full
+      shapes.push({ type: 'rect', x, y, width, height: 1, fill: line })
+      const heading = text.wrap(answer.label, { ...HEADING, width: answerWidth, lines: isInColumns ? 1 : 3 })
+      shapes.push(...linesAt(heading, { x, y: y + 22, step: 20, fill: ink }, HEADING))
       const all = `${baselineLabel(isFiltered)}: ${SHARE.format(answer.share)}`
-      shapes.push(textAt(all, { x: x + width, y: y + 20, fill: inkMuted, anchor: 'end' }, SMALL))
-      const chartTop = y + heading.length * 20 + 10
-      let rowTop = chartTop
-      for (const { label, isLowBase = false, answers } of groups) {
-        const middle = rowTop + ROW / 2
+      const headingBottom = y + 12 + 20 * heading.length
+      const allPlace = isInColumns
+        ? ({ x: x + width, y: y + 22, anchor: 'end' } as const)
+        : { x, y: headingBottom + 12 }
+      shapes.push(textAt(all, { ...allPlace, fill: inkMuted }, SMALL))
+      const laneTop = isInColumns ? headingBottom : y + 6
+      for (const [index, group] of groups.entries()) {
+        const { label, isLowBase = false, answers } = group
+        const middle = laneTop + (index + 0.5) * ROW
         const [name = ''] = text.wrap(label, { ...SMALL, width: labelWidth - 8, lines: 1 })
-        const place = { x, y: middle + 5, fill: isLowBase ? inkMuted : ink }
+        const place = { x: labelLeft, y: middle + 5, fill: isLowBase ? inkMuted : ink }
         shapes.push(textAt(name + (isLowBase ? ' *' : ''), place, SMALL))
+        shapes.push({ type: 'rect', x: left, y: middle, width: right - left, height: 1, fill: line })
         const own = answers.find(({ id }) => id === answer.id)
-        if (own) {
-          const { share, ciLow, ciHigh, difference } = own
-          const fill = isLowBase ? neutralSoft : chartColor(colorOf(answer), colors)
-          const bar = { x: left, y: middle - 8, width: Math.max(1, scaled(share) - left), height: 16 }
-          shapes.push({ type: 'rect', ...bar, fill })
-          if (ciLow != null && ciHigh != null)
-            shapes.push(...whisker(scaled(ciLow), scaled(ciHigh), middle, 3))
-          const after = scaled(Math.max(share, ciHigh ?? 0, answer.share)) + 8
-          const words = SHARE.format(share)
-          const look = isLowBase ? SMALL : SMALL_STRONG
-          shapes.push(textAt(words, { x: after, y: middle + 5, fill: ink }, look))
-          if (difference && !isLowBase)
-            shapes.push(triangle(after + text.widthOf(words, look) + 10, middle, difference === 'higher'))
-        } else shapes.push(textAt('–', { x: left + 8, y: middle + 5, fill: inkMuted }, SMALL))
-        rowTop += ROW
+        if (!own) {
+          shapes.push(textAt('–', { x: right + 10, y: middle + 5, fill: inkMuted }, SMALL))
+          continue
+        }
+        const { share, ciLow, ciHigh, difference } = own
+        const fill = isLowBase ? neutral : chartColor(colorOf(answer), colors)
+        const from = scaled(Math.min(answer.share, share))
+        const length = scaled(Math.max(answer.share, share)) - from
+        shapes.push({ type: 'rect', x: from, y: middle - 3, width: length, height: 6, fill })
+        if (ciLow != null && ciHigh != null) shapes.push(...whisker(scaled(ciLow), scaled(ciHigh), middle, 4))
+        shapes.push({ type: 'path', d: circle(scaled(share), middle, 5), fill })
+        const words = SHARE.format(share)
+        const look = isLowBase ? SMALL : SMALL_STRONG
+        shapes.push(textAt(words, { x: right + 10, y: middle + 5, fill: ink }, look))
+        if (difference && !isLowBase)
+          shapes.push(triangle(right + 18 + text.widthOf(words, look), middle, difference === 'higher'))
       }
-      shapes.push({ type: 'rect', x: left - 1, y: chartTop, width: 1, height: rowTop - chartTop, fill: ink })
-      shapes.push(dashed(scaled(answer.share), chartTop, rowTop))
-      bottom = Math.max(bottom, rowTop)
+      const laneBottom = laneTop + groups.length * ROW
+      shapes.push(dashed(scaled(answer.share), laneTop, laneBottom))
+      const isLast = start + columns >= total.length
+      if (isLast)
+        for (const tick of ticksBetween([0, 100 * full])) {
+          const place = {
+            x: scaled(tick / 100),
+            y: laneBottom + 12,
+            fill: inkMuted,
+            anchor: 'middle',
+          } as const
+          shapes.push(textAt(SHARE.formatShort(tick / 100), place, SMALL))
+        }
+      bottom = Math.max(bottom, laneBottom + (isLast ? 16 : 0), isInColumns ? 0 : headingBottom + 16)
     }
-    y = bottom + 18
+    y = bottom + 8
   }
   const sizes = `Befragte: ${groups.map(({ label, n }) => `${label} ${formatSize(n)}`).join(' · ')}`
   const lines = text.wrap(sizes, { ...SMALL, width: inner })

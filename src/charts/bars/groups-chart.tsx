@@ -12,7 +12,7 @@ import type { ResultChartProps } from '../frame/result-chart-props'
 import { answersSentence } from '../frame/sentences'
 import { ScaleNote } from '../scale/scale-note'
 import { EmptyGroups } from './empty-groups'
-import { GroupBars } from './group-bars'
+import { GroupDots } from './group-dots'
 import { GroupMeans } from './group-means'
 import { meansSentence } from './group-sentences'
 
@@ -25,7 +25,7 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   if (model === null) return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   if (isNotCollected(result))
     return <NotCollected poll={poll} result={result} by={namesOf(result)} {...{ isTitleHidden }} />
-  const { dimension, totalMean, isOfMeans, unit, ends, full, isFiltered, emptyGroups } = model
+  const { dimension, totalMean, isOfMeans, isInColumns, unit, ends, full, isFiltered, emptyGroups } = model
   const total = withSingleColor(model.total)
   const figureProps = {
     title: poll.question,
@@ -46,7 +46,7 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
     </ChartFigure>
   ) : (
     <ChartFigure {...figureProps} sentence={answersSentence(total)} table={groupsTable(dimension, total)}>
-      <GroupBars dimension={dimension} total={total} max={full} isFiltered={isFiltered} />
+      <GroupDots {...{ dimension, total, isFiltered, isInColumns }} max={full} />
       <EmptyGroups groups={emptyGroups} />
       <ScaleNote poll={poll} full={full} />
     </ChartFigure>

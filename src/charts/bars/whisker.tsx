@@ -23,11 +23,13 @@ interface WhiskerProps {
   to: number
   /** The height of its bar in pixels. */
   height: number
+  /** The vertical center; by default that of the bar. */
+  middle?: number
 }
 
 /** The 95 % range as a thin line with end caps and an outline that separates it from the bar. */
-export function Whisker({ from, to, height }: WhiskerProps) {
-  const [middle, end] = [height / 2, Math.min(10, height * 0.5)]
+export function Whisker({ from, to, height, middle = height / 2 }: WhiskerProps) {
+  const end = Math.min(10, height * 0.5)
   return (
     <g aria-hidden>
       <Halo x={`${from}%`} width={`${to - from}%`} y={middle - 2} height={4} />

@@ -1,7 +1,7 @@
 import { MEAN } from '../../../contract/charts/measure'
 import { DifferenceMark, DifferenceSign } from '../../../src/charts/bars/difference-mark'
 import { EmptyGroups } from '../../../src/charts/bars/empty-groups'
-import { GroupBars } from '../../../src/charts/bars/group-bars'
+import { GroupDots } from '../../../src/charts/bars/group-dots'
 import { GroupMeans } from '../../../src/charts/bars/group-means'
 import { Crosstab } from '../../../src/charts/crosstab/crosstab'
 import { MarksNote } from '../../../src/charts/line/marks-note'
@@ -34,12 +34,12 @@ const STEPS = ['20 bis unter 28 %', '28 bis unter 36 %', '36 bis 44 %']
 export const groups: Topic = {
   title: 'Charts of groups and regions',
   components: {
-    GroupBars: [
-      { title: 'significant differences', element: <GroupBars dimension={age} total={total} max={0.75} /> },
-      { title: 'low and hidden bases', element: <GroupBars dimension={gender} total={total} max={0.75} /> },
+    GroupDots: [
+      { title: 'significant differences', element: <GroupDots dimension={age} total={total} max={0.75} /> },
+      { title: 'low and hidden bases', element: <GroupDots dimension={gender} total={total} max={0.75} /> },
       {
         title: 'filtered',
-        element: <GroupBars dimension={age} total={total} max={0.75} isFiltered />,
+        element: <GroupDots dimension={age} total={total} max={0.75} isFiltered />,
       },
     ],
     EmptyGroups: [{ title: 'two groups', element: <EmptyGroups groups={emptyGroups} /> }],

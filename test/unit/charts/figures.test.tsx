@@ -4,7 +4,7 @@ import type { Topology } from 'topojson-specification'
 import { MEAN } from '../../../contract/charts/measure'
 import { totalErrorText } from '../../../contract/part-quality'
 import { AnswerBars } from '../../../src/charts/bars/answer-bars'
-import { GroupBars } from '../../../src/charts/bars/group-bars'
+import { GroupDots } from '../../../src/charts/bars/group-dots'
 import { GroupMeans } from '../../../src/charts/bars/group-means'
 import { regionsSentence } from '../../../src/charts/bars/group-sentences'
 import { LikertStack } from '../../../src/charts/bars/likert-stack'
@@ -370,15 +370,22 @@ describe('the charts of subgroups', () => {
   })
 
   it('compare each answer with all respondents and describe significant differences [BOARD-02]', () => {
-    render(<GroupBars dimension={age} total={total} max={0.75} />)
+    render(<GroupDots dimension={age} total={total} max={0.75} />)
     expect(screen.getByRole('heading', { name: /Ja Alle: 38,2\s%/ })).toBeVisible()
-    expect(screen.getByText(/^47,0\s%$/)).toBeInTheDocument()
-    expect(points()).toEqual(['gesichert höher', 'gesichert niedriger'])
-    const [higher, lower] = screen.getAllByRole('img')
-    expect(higher).toHaveAttribute('fill', lower!.getAttribute('fill')) // neither is the better one
-    expect(screen.getByText(/Dünner Strich: 95-%-Bereich; gestrichelt: alle/)).toHaveTextContent(
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual(
+      expect.arrayContaining(['18–2947,0 %gesichert höher', '65+30,0 %gesichert niedriger']),
+    )
+    expect(screen.getByText(/dünner Strich: 95-%-Bereich; gestrichelt: alle/)).toHaveTextContent(
       /^Befragte: 18–29 600 · 65\+ 600/,
     )
+  })
+
+  it('lead from the share of all respondents to each group on one scale [BOARD-02]', () => {
+    render(<GroupDots dimension={age} total={total} max={0.8} />)
+    const [ja] = screen.getAllByRole('listitem')
+    const stem = ja!.querySelector('line[stroke-width="6"]')!
+    expect(Number(stem.getAttribute('x1')!.slice(0, -1))).toBeCloseTo(38.2 / 0.8)
+    expect(Number(stem.getAttribute('x2')!.slice(0, -1))).toBeCloseTo(47 / 0.8)
   })
 
   const means = {

@@ -110,8 +110,10 @@ function partsOfChart(chart: ExportChart, capacity: number): ExportChart[] {
 
 /** Returns how many small charts or rows fit on a page of a document. */
 export function pageCapacity(chart: ExportChart): number {
-  if (chart.type === 'GROUPS')
-    return 3 * Math.max(1, Math.floor(480 / (24 * chart.dimension.groups.length + 50)))
+  if (chart.type === 'GROUPS') {
+    const columns = chart.isInColumns ? 2 : 1
+    return columns * Math.max(1, Math.floor(480 / Math.max(90, 22 * chart.dimension.groups.length + 36)))
+  }
   return chart.type === 'LINES' ? 8 : 28
 }
 
@@ -269,8 +271,8 @@ function rangeNotes(chart: ExportChart): string[] {
       return chart.answers.some(({ ciLow }) => ciLow != null) ? [`${TEXT.rangeKey}${mean}.`] : []
     }
     case 'GROUPS': {
-      const point = chart.isOfMeans ? 'Punkt: Mittelwert der Gruppe; Strich' : 'Dünner Strich'
-      return [`${point}: 95-%-Bereich; gestrichelt: ${baselinePhrase(chart.isFiltered)}.`]
+      const value = chart.isOfMeans ? 'Mittelwert der Gruppe; Strich' : 'Anteil in der Gruppe; dünner Strich'
+      return [`Punkt: ${value}: 95-%-Bereich; gestrichelt: ${baselinePhrase(chart.isFiltered)}.`]
     }
     case 'LINES':
       return chart.series.some(({ points }) => points.some(({ ciLow }) => ciLow != null))

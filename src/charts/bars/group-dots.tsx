@@ -1,0 +1,199 @@
+import { styled } from 'styled-components'
+import { baselineLabel, baselinePhrase } from '../../../contract/charts/baseline-label'
+import { ticksBetween } from '../../../contract/charts/model/groups'
+import type { Answer, Dimension, Group } from '../../../contract/charts/types'
+import { color, media, space, text } from '../../components/theme/tokens'
+import { formatCount, formatPercent } from '../../lib/format'
+import { MarksNote } from '../line/marks-note'
+import { seriesColor } from '../line/series-color'
+import { DifferenceSign } from './difference-mark'
+import { Whisker } from './whisker'
+
+interface GroupDotsProps {
+  dimension: Dimension
+  /** The answers of all respondents: one row each, with their share as a dashed line. */
+  total: readonly Answer[]
+  /** The share at the full width. Pass the same for every filter, so that charts can be compared. */
+  max: number
+  /** Whether the result is filtered. */
+  isFiltered?: boolean
+  /** Whether answers stand in columns, because one with many groups is high. */
+  isInColumns?: boolean
+}
+
+const height = 22
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  gap: 0 ${space(4)};
+`
+const Row = styled.section<{ $isInColumn: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $isInColumn }) => ($isInColumn ? '' : 'minmax(7rem, 12rem)')} minmax(0, 1fr);
+  gap: 0 ${space(3)};
+  align-content: start;
+  padding-block: ${space(1)};
+  border-block-start: 1px solid ${color.line};
+  h3 {
+    font: inherit;
+    font-weight: 600;
+    line-height: 1.3;
+    letter-spacing: normal;
+    overflow-wrap: break-word;
+  }
+  h3 small {
+    display: ${({ $isInColumn }) => ($isInColumn ? 'inline' : 'block')};
+    color: ${color.inkMuted};
+    font-size: ${text.small};
+    font-weight: 400;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    h3 small {
+      display: inline;
+    }
+  }
+  ${media.print} {
+    padding-block: ${space(0.5)};
+    break-inside: avoid;
+  }
+`
+const Lanes = styled.ul<{ $label: number }>`
+  display: grid;
+  grid-template-columns: ${({ $label }) => $label}ch minmax(0, 1fr) 4.75rem;
+  column-gap: ${space(1.5)};
+  align-items: center;
+  padding: 0;
+  font-size: ${text.small};
+  list-style: none;
+  li {
+    display: contents;
+  }
+  svg {
+    overflow: visible;
+  }
+`
+const Label = styled.span<{ $isFaint: boolean }>`
+  color: ${({ $isFaint }) => ($isFaint ? color.inkMuted : color.ink)};
+  line-height: 1.2;
+`
+const Value = styled.span`
+  display: flex;
+  gap: ${space(0.75)};
+  align-items: center;
+`
+const Axis = styled.svg`
+  grid-column: 2;
+  color: ${color.inkMuted};
+  text {
+    fill: currentColor;
+    text-anchor: middle;
+  }
+`
+/** Longer names of groups wrap. In characters. */
+const MAX_LABEL = 16
+
+/**
+ * One row per answer with a dot and its 95 % range per group, all on one scale. A line leads from the share of all
+ * respondents, which is dashed, to each dot: its length is the difference.
+ */
+export function GroupDots({ dimension, total, max, isFiltered, isInColumns = false }: GroupDotsProps) {
+  const longest = Math.max(0, ...dimension.groups.map(({ label }) => label.length + 2))
+  const width = Math.min(MAX_LABEL, longest)
+  const percent = (share: number) => (100 * share) / max
+  const Answers = isInColumns ? Columns : 'div'
+  return (
+    <>
+      <Answers>
+        {total.map((answer, index) => (
+          <Row key={answer.id} $isInColumn={isInColumns}>
+            <h3>
+              {answer.label}{' '}
+              <small>
+                {baselineLabel(isFiltered)}: {formatPercent(answer.share)}
+              </small>
+            </h3>
+            <Lanes $label={width}>
+              {dimension.groups.map((group) => (
+                <Lane key={group.id} {...{ group, answer, percent }} />
+              ))}
+              {(isInColumns || index === total.length - 1) && (
+                <Axis width="100%" height={24} aria-hidden>
+                  {ticksBetween([0, 100 * max])
+                    .filter((_, at, ticks) => ticks.length < 7 || at % 2 === 0)
+                    .map((tick) => (
+                      <text key={tick} x={`${tick / max}%`} y={16}>
+                        {formatPercent(tick / 100, 0)}
+                      </text>
+                    ))}
+                </Axis>
+              )}
+            </Lanes>
+          </Row>
+        ))}
+      </Answers>
+      <MarksNote groups={dimension.groups}>
+        Befragte: {dimension.groups.map(({ label, n }) => `${label} ${formatCount(n)}`).join(' · ')}
+        <br />
+        Punkt: Anteil in der Gruppe; dünner Strich: 95-%-Bereich; gestrichelt: {baselinePhrase(isFiltered)};
+        farbiger Strich: Unterschied zu ihnen;{' '}
+      </MarksNote>
+    </>
+  )
+}
+
+interface LaneProps {
+  group: Group
+  answer: Answer
+  percent: (share: number) => number
+}
+
+function Lane({ group, answer, percent }: LaneProps) {
+  const own = group.answers.find(({ id }) => id === answer.id)
+  const isLowBase = group.isLowBase ?? false
+  const fill = isLowBase ? color.neutral : seriesColor(answer)
+  const [low, high] = [own?.ciLow, own?.ciHigh]
+  return (
+    <li>
+      <Label $isFaint={isLowBase}>
+        {group.label}
+        {isLowBase && ' *'}
+      </Label>
+      <svg width="100%" height={height} aria-hidden>
+        <line x2="100%" y1={height / 2} y2={height / 2} stroke={color.line} />
+        <svg x={`${percent(answer.share)}%`} overflow="visible">
+          <line y2={height} stroke={color.accent} strokeDasharray="3 2" strokeWidth={1.5} />
+        </svg>
+        {own && (
+          <>
+            <line
+              x1={`${percent(answer.share)}%`}
+              x2={`${percent(own.share)}%`}
+              y1={height / 2}
+              y2={height / 2}
+              stroke={fill}
+              strokeWidth={6}
+            />
+            {low != null && high != null && (
+              <Whisker from={percent(low)} to={percent(high)} height={height - 6} middle={height / 2} />
+            )}
+            <svg x={`${percent(own.share)}%`} overflow="visible">
+              <circle cy={height / 2} r={5} fill={fill} stroke={color.paper} strokeWidth={1} />
+            </svg>
+          </>
+        )}
+      </svg>
+      <Value>
+        {own ? (
+          <>
+            {isLowBase ? formatPercent(own.share) : <b>{formatPercent(own.share)}</b>}
+            <DifferenceSign difference={own.difference} />
+          </>
+        ) : (
+          '–'
+        )}
+      </Value>
+    </li>
+  )
+}
