@@ -1,4 +1,4 @@
-/** Names of days, weeks and months. Days are in the format `2026-03-05`. */
+/** Names of days, weeks, months, quarters and half-years. Days are in the format `2026-03-05`. */
 import { MONTHS } from './german-dates.ts'
 
 const WEEK = 604_800_000
@@ -22,6 +22,21 @@ const monthOf = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? 
 
 /** Returns the month of a day: `März 2026`. */
 export const monthName = (day: string): string => `${monthOf(day)} ${day.slice(0, 4)}`
+
+/** Returns the number of the part of the year that contains a day, from 1. @param months the length of each part */
+const partOfYear = (day: string, months: number): number => Math.ceil(Number(day.slice(5, 7)) / months)
+
+/** Returns the quarter of a day: `1. Quartal 2026`. */
+export const quarterName = (day: string): string => `${partOfYear(day, 3)}. Quartal ${day.slice(0, 4)}`
+
+/** Returns the half-year of a day: `2. Halbjahr 2026`. */
+export const halfYearName = (day: string): string => `${partOfYear(day, 6)}. Halbjahr ${day.slice(0, 4)}`
+
+/** Returns the quarter of a day for an axis: `Q1 2026`. */
+export const shortQuarter = (day: string): string => `Q${partOfYear(day, 3)} ${day.slice(0, 4)}`
+
+/** Returns the half-year of a day for an axis: `2. Hj. 2026`. */
+export const shortHalfYear = (day: string): string => `${partOfYear(day, 6)}. Hj. ${day.slice(0, 4)}`
 
 /** Returns the first three letters of the month of a day: `Mär`. */
 export const shortMonth = (day: string): string => monthOf(day).slice(0, 3)

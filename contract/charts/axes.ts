@@ -99,10 +99,18 @@ const monthNumber = (time: Date): number => 12 * (time.getUTCFullYear() - 1900) 
 /** With more points than this, points are not labeled one by one. */
 const MAX_NAMED = 8
 
-/** Returns the month of each point, or of every second one; null if there are too many points or too little space. */
-export function pointTicks(dates: readonly string[], xOf: (date: string) => number): TimeTick[] | null {
+/**
+ * Returns a label for each point, or for every second one; null if there are too many points or too little space.
+ *
+ * @param labelOf the label of a point by its first day; its month by default
+ */
+export function pointTicks(
+  dates: readonly string[],
+  xOf: (date: string) => number,
+  labelOf: (date: string) => string = monthLabel,
+): TimeTick[] | null {
   if (dates.length > MAX_NAMED) return null
-  const named = dates.map((date) => ({ x: xOf(date), label: monthLabel(date) }))
+  const named = dates.map((date) => ({ x: xOf(date), label: labelOf(date) }))
   const isDistinct = new Set(named.map(({ label }) => label)).size === named.length
   // Counts from the end, to keep the last point: readers look at it first.
   const second = named.filter((_, index) => (named.length - 1 - index) % 2 === 0)

@@ -1,3 +1,4 @@
+import { shortHalfYear, shortQuarter } from '../calendar.ts'
 /** The layout of lines over time, for screens and files. */
 import { spreadLabels } from '../label-layout.ts'
 import { pointTicks, timeTicks, valueAxis } from './axes.ts'
@@ -63,7 +64,9 @@ export function computeScales(
     timeTicks: () => {
       const period = getTimeStep(series)
       const named =
-        period === 'span' || period === 'month' ? pointTicks(known, (date) => xOf({ date }) - left) : null
+        period === 'day' || period === 'week'
+          ? null
+          : pointTicks(known, (date) => xOf({ date }) - left, LABELS[period])
       return (named ?? timeTicks(new Date(first), new Date(last), right - left, period)).map((tick) => ({
         ...tick,
         x: left + tick.x,
@@ -71,6 +74,9 @@ export function computeScales(
     },
   }
 }
+
+/** The labels of periods that are named otherwise than by their month. */
+const LABELS = { quarter: shortQuarter, half: shortHalfYear, month: undefined, span: undefined }
 
 type Scales = Pick<ReturnType<typeof computeScales>, 'xOf' | 'yOf'>
 

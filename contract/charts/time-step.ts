@@ -1,8 +1,17 @@
-import { dayWithoutYear, getIsoWeek, monthName, shortDay, shortDays, weekName } from '../calendar.ts'
+import {
+  dayWithoutYear,
+  getIsoWeek,
+  halfYearName,
+  monthName,
+  quarterName,
+  shortDay,
+  shortDays,
+  weekName,
+} from '../calendar.ts'
 import type { Series, SeriesPoint } from './types.ts'
 
 /** The length of the periods of a time series; a span has any length. */
-type TimeStep = 'day' | 'week' | 'month' | 'span'
+type TimeStep = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'span'
 
 type Period = Pick<SeriesPoint, 'date' | 'to'>
 
@@ -15,8 +24,28 @@ export function getTimeStep(series: readonly Series[]): TimeStep {
   const periods = series.flatMap(({ points }) => points)
   if (periods.every(({ date, to = date }) => date === to)) return 'day'
   if (periods.every((period) => isIn(weekOf, period))) return 'week'
-  return periods.every((period) => isIn(monthOf, period)) ? 'month' : 'span'
+  if (periods.every((period) => isIn(monthOf, period))) return 'month'
+  if (areWhole(quarterName, periods)) return 'quarter'
+  return areWhole(halfYearName, periods) ? 'half' : 'span'
 }
+
+/**
+ * Returns whether periods are whole units, except for the start of the first one and the end of the last one. Waves may
+ * lie within quarters without being any.
+ */
+function areWhole(unit: (day: string) => string, periods: readonly Period[]): boolean {
+  const days = periods.flatMap(({ date, to = date }) => [date, to]).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (new Set(periods.map(({ date }) => date)).size < 2) return false
+  return periods.every((period) => {
+    const { date, to = date } = period
+    const startsWhole = date === first || unit(shifted(date, -1)) !== unit(date)
+    return isIn(unit, period) && startsWhole && (to === last || unit(shifted(to, 1)) !== unit(to))
+  })
+}
+
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Returns a function that names a period by its first day: `KW 47 2026`, `November 2026 (bis 23. Nov.)`. */
 export function periodNames(series: readonly Series[]): (date: string) => string {
@@ -27,6 +56,8 @@ export function periodNames(series: readonly Series[]): (date: string) => string
     const rest = until?.date === date ? ` (${until.text})` : ''
     if (step === 'week') return weekName(date) + rest
     if (step === 'month') return monthName(date) + rest
+    if (step === 'quarter') return quarterName(date) + rest
+    if (step === 'half') return halfYearName(date) + rest
     return step === 'span' ? shortDays(date, ends.get(date) ?? date) : shortDay(date)
   }
 }
@@ -39,7 +70,14 @@ export function openUntil(series: readonly Series[]): { date: string; text: stri
   return open ? { date: open.date, text: `bis ${dayWithoutYear(open.to ?? open.date)}` } : null
 }
 
-const PREPOSITION = { day: 'am', week: 'in', month: 'im', span: 'im Zeitraum' } as const
+const PREPOSITION = {
+  day: 'am',
+  week: 'in',
+  month: 'im',
+  quarter: 'im',
+  half: 'im',
+  span: 'im Zeitraum',
+} as const
 
 /** Like {@link periodNames}, with a preposition: `am 3. März 26`, `in KW 47 2026`, `im November 2026`. */
 export function periodPhrases(series: readonly Series[]): (date: string) => string {

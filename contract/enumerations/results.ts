@@ -18,7 +18,13 @@ export const RESULT_GROUPING = { AGE, GENDER, EAST_WEST, STATE } as const
 export type ResultGrouping = keyof typeof RESULT_GROUPING
 
 /** The steps of a time series. */
-export const RESULT_INTERVAL = { day: 'Tage', week: 'Wochen', month: 'Monate' } as const
+export const RESULT_INTERVAL = {
+  day: 'Tage',
+  week: 'Wochen',
+  month: 'Monate',
+  quarter: 'Quartale',
+  half: 'Halbjahre',
+} as const
 export type ResultInterval = keyof typeof RESULT_INTERVAL
 
 /** The kinds of marks on the axis of a time series. A new wording interrupts the lines. */

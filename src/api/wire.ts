@@ -1298,10 +1298,10 @@ export interface components {
             /** @description map: includes regions without votes. */
             include_empty?: boolean;
             /**
-             * @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods.
+             * @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods.
              * @enum {string}
              */
-            interval?: "day" | "week" | "month";
+            interval?: "day" | "week" | "month" | "quarter" | "half";
             /**
              * @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
              * @enum {string}
@@ -1362,10 +1362,10 @@ export interface components {
                     /** @description map: includes regions without votes. */
                     include_empty?: boolean;
                     /**
-                     * @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods.
+                     * @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods.
                      * @enum {string}
                      */
-                    interval?: "day" | "week" | "month";
+                    interval?: "day" | "week" | "month" | "quarter" | "half";
                     /**
                      * @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
                      * @enum {string}
@@ -1427,10 +1427,10 @@ export interface components {
                 /** @description map: includes regions without votes. */
                 include_empty?: boolean;
                 /**
-                 * @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods.
+                 * @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods.
                  * @enum {string}
                  */
-                interval?: "day" | "week" | "month";
+                interval?: "day" | "week" | "month" | "quarter" | "half";
                 /**
                  * @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
                  * @enum {string}
@@ -2997,7 +2997,7 @@ export interface components {
              * @description The step of the time series, if there is one.
              * @enum {string}
              */
-            interval?: "day" | "week" | "month";
+            interval?: "day" | "week" | "month" | "quarter" | "half";
             is_frozen: boolean;
             /** @description Whether the figures follow the votes of the current day, in steps of ten; else they are as of midnight. Missing in earlier citations. */
             is_live?: boolean;
@@ -3845,6 +3845,11 @@ export interface components {
         ViewResult: {
             /** @description Positions of the answers in `bottom`, the weakest first; missing in earlier citations. */
             bottom_answers?: number[];
+            /**
+             * @description The step of the time series, if there is one.
+             * @enum {string}
+             */
+            interval?: "day" | "week" | "month" | "quarter" | "half";
             is_frozen: boolean;
             /** @description Whether the figures follow the votes of the current day, in steps of ten; else they are as of midnight. Missing in earlier citations. */
             is_live?: boolean;
@@ -7421,8 +7426,8 @@ export interface operations {
                 gender?: string;
                 /** @description map: includes regions without votes. */
                 include_empty?: boolean;
-                /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
-                interval?: "day" | "week" | "month";
+                /** @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods. */
+                interval?: "day" | "week" | "month" | "quarter" | "half";
                 /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
@@ -7462,8 +7467,8 @@ export interface operations {
                 gender?: string;
                 /** @description map: includes regions without votes. */
                 include_empty?: boolean;
-                /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
-                interval?: "day" | "week" | "month";
+                /** @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods. */
+                interval?: "day" | "week" | "month" | "quarter" | "half";
                 /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
@@ -7502,8 +7507,8 @@ export interface operations {
                 gender?: string;
                 /** @description map: includes regions without votes. */
                 include_empty?: boolean;
-                /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
-                interval?: "day" | "week" | "month";
+                /** @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods. */
+                interval?: "day" | "week" | "month" | "quarter" | "half";
                 /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
@@ -7543,8 +7548,8 @@ export interface operations {
                 gender?: string;
                 /** @description map: includes regions without votes. */
                 include_empty?: boolean;
-                /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
-                interval?: "day" | "week" | "month";
+                /** @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods. */
+                interval?: "day" | "week" | "month" | "quarter" | "half";
                 /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
@@ -7590,8 +7595,8 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
-                interval?: "day" | "week" | "month";
+                /** @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods. */
+                interval?: "day" | "week" | "month" | "quarter" | "half";
                 /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
@@ -7622,8 +7627,8 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
-                interval?: "day" | "week" | "month";
+                /** @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods. */
+                interval?: "day" | "week" | "month" | "quarter" | "half";
                 /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
@@ -7659,8 +7664,8 @@ export interface operations {
                 gender?: string;
                 /** @description map: includes regions without votes. */
                 include_empty?: boolean;
-                /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
-                interval?: "day" | "week" | "month";
+                /** @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods. */
+                interval?: "day" | "week" | "month" | "quarter" | "half";
                 /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */

@@ -62,6 +62,8 @@ const PERIODS = {
   day: 'Einzelne Tage',
   week: 'Einzelne Wochen',
   month: 'Einzelne Monate',
+  quarter: 'Einzelne Quartale',
+  half: 'Einzelne Halbjahre',
   span: 'Einzelne Zeiträume',
 } as const
 

@@ -167,14 +167,15 @@ export class PollAnalysis {
     const { series: unit, filter = {} } = view
     const span = unit === undefined ? null : this.#seriesSpan(poll, view, unit, openDay)
     if (unit === undefined || span === null) return []
-    const { days, identities, factors, parts } = this.#weights.series(unit, span)
-    const time = { identities, days }
+    const { time, partOfBlock, blockFactors: factors, parts } = this.#weights.series(unit, span)
+    const { days } = time
     const partition = this.#partition({ filter })
     const { length } = this.votes
     const keys = this.#keysOf(poll)
     const tallied = tallyGroups(this.votes, poll, partition, { length, time, days, factors, keys })
     const byPeriod = parts.map((): TimedBlock[] => [])
-    for (const { blocks } of tallied) for (const block of blocks) byPeriod[block.time]?.push(block)
+    for (const { blocks } of tallied)
+      for (const block of blocks) byPeriod[partOfBlock[block.time] ?? -1]?.push(block)
     const isExact = poll.hasExactFigures === true
     const estimator: Estimator = isExact
       ? createExactEstimator(poll, view)

@@ -11,7 +11,11 @@ export interface DayRange {
   readonly to: number | null
 }
 
-export type PeriodUnit = 'day' | 'week' | 'month'
+export type PeriodUnit = 'day' | 'week' | CalendarUnit
+
+/** Units of whole months. */
+type CalendarUnit = keyof typeof MONTHS
+const MONTHS = { month: 1, quarter: 3, half: 6 } as const
 
 /** More points cannot be distinguished in a chart; a longer unit is needed. */
 const MAX_PERIODS = 2000
@@ -76,14 +80,20 @@ export function getPeriods(
 export function startOfUnit(unit: PeriodUnit, day: number): number {
   if (unit === 'day') return day
   if (unit === 'week') return day - ((((day - FIRST_MONDAY) % 7) + 7) % 7)
-  const date = new Date(day * MS_PER_DAY)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / MS_PER_DAY
+  return startOfMonths(unit, day, 0)
 }
 
 /** Returns the last day of the unit that contains a day. */
 export function endOfUnit(unit: PeriodUnit, day: number): number {
   if (unit === 'day') return day
   if (unit === 'week') return startOfUnit(unit, day) + 6
+  return startOfMonths(unit, day, 1) - 1
+}
+
+/** Returns the first day of the unit that contains a day, or of a later one. @param later how many units later */
+function startOfMonths(unit: CalendarUnit, day: number, later: number): number {
   const date = new Date(day * MS_PER_DAY)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0) / MS_PER_DAY
+  const months = MONTHS[unit]
+  const index = Math.floor(date.getUTCMonth() / months) + later
+  return Date.UTC(date.getUTCFullYear(), index * months, 1) / MS_PER_DAY
 }

@@ -7,7 +7,7 @@ import { useSuppliedWeights, weighVotes, type Weighting } from '../statistics/we
 import { dateOfDay, daysWithin, getPeriods, type DayRange, type Period, type PeriodUnit } from './days.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { cellTotals, type DayPeriods } from './scan.ts'
-import { seriesIdentities } from './time-blocks.ts'
+import { toBlockUnit, seriesIdentities, type TimeNodes } from './time-blocks.ts'
 import type { WeightingNote } from './view.ts'
 
 /** Points of a chart need less precision. */
@@ -36,9 +36,12 @@ export interface WeighedPart {
 }
 
 interface WeighedSeries {
-  readonly days: DayPeriods
-  /** Identities of the blocks of each period. */
-  readonly identities: readonly string[]
+  /** The blocks of the periods. */
+  readonly time: TimeNodes & { readonly days: DayPeriods }
+  /** The index of the period of each block. */
+  readonly partOfBlock: readonly number[]
+  /** The weights of each cell, one table per block. */
+  readonly blockFactors: Float64Array
   readonly parts: readonly WeighedPart[]
   /** The weights of each cell, one table per period. */
   readonly factors: Float64Array
@@ -66,7 +69,11 @@ export class PollWeights {
 
   get bytes(): number {
     const tables = [...this.#series.values(), ...this.#earlier.values()]
-    const bytesOfSeries = tables.reduce((sum, { factors }) => sum + factors.byteLength, 0)
+    const bytesOfSeries = tables.reduce(
+      (sum, { factors, blockFactors }) =>
+        sum + factors.byteLength + (blockFactors === factors ? 0 : blockFactors.byteLength),
+      0,
+    )
     return bytesOfSeries + this.#periods.size * this.#votes.space.size * 8
   }
 
@@ -114,11 +121,16 @@ export class PollWeights {
         return { ...labels, note: noteOf(weighting) }
       })
       this.#earlier.delete(unit)
-      const identities = seriesIdentities(
-        unit,
-        periods.map(({ from }) => from),
-      )
-      return { days, identities, parts, factors, fingerprints, unit }
+      const blockUnit = toBlockUnit(unit)
+      const blocks = blockUnit === unit ? { days, periods } : getPeriods(blockUnit, span.from, span.to)
+      const firstDays = blocks.periods.map(({ from }) => from)
+      const partOfBlock = firstDays.map((day) => days.periodOfDay[day - span.from] ?? 0)
+      const blockFactors = blockUnit === unit ? factors : new Float64Array(partOfBlock.length * size)
+      if (blockFactors !== factors)
+        for (const [block, part] of partOfBlock.entries())
+          blockFactors.set(factors.subarray(part * size, (part + 1) * size), block * size)
+      const time = { identities: seriesIdentities(blockUnit, firstDays), days: blocks.days }
+      return { time, partOfBlock, blockFactors, parts, factors, fingerprints, unit }
     })
   }
 }

@@ -97,14 +97,21 @@ export function getTimeNodes({ from, to }: Period, until: number): TimeNodes {
   return { identities, days: { firstDay: from, periodOfDay, count: identities.length } }
 }
 
+/** The units that are blocks. Quarters and half-years consist of their months, so that they reveal nothing new. */
+type BlockUnit = Extract<PeriodUnit, 'day' | 'week' | 'month'>
+
+/** Returns the blocks of the periods of a series. */
+export const toBlockUnit = (unit: PeriodUnit): BlockUnit =>
+  unit === 'quarter' || unit === 'half' ? 'month' : unit
+
 /**
- * Returns the identities of a series, one per period. Each is a whole unit; its votes outside the series do not
+ * Returns the identities of the blocks of a series. Each is a whole unit; its votes outside the series do not
  * count.
  */
-export const seriesIdentities = (unit: PeriodUnit, firstDays: readonly number[]): string[] =>
+export const seriesIdentities = (unit: BlockUnit, firstDays: readonly number[]): string[] =>
   firstDays.map((day) => identityOf(unit, startOfUnit(unit, day)))
 
-const identityOf = (unit: PeriodUnit, day: number): string =>
+const identityOf = (unit: BlockUnit, day: number): string =>
   unit === 'week' ? runIdentity(day, 1) : `${unit}=${dateOfDay(day)}`
 
 const runIdentity = (day: number, weeks: number) => `weeks-${weeks}=${dateOfDay(day)}`

@@ -398,6 +398,41 @@ describe('protected figures over time', () => {
     )
   })
 
+  test('of quarters and half-years are sums of the blocks of their months [PROT-08]', () => {
+    for (const filter of [{}, { genders: [DIVERSE] }, { genders: [FEMALE], states: [9] }]) {
+      const seriesOf = (series: View['series']) =>
+        analysis.view(poll, { filter, series, isUnweighted: true }).series
+      const months = seriesOf('month')
+      for (const unit of ['quarter', 'half'] as const) {
+        const periods = seriesOf(unit)
+        for (const { from, to, used, gap, answers } of periods) {
+          const parts = months.filter((month) => from <= month.from && month.to <= to)
+          if (parts.some(({ used: n }) => n === null)) continue
+          assert.equal(
+            used,
+            parts.reduce((sum, { used: n }) => sum + n!, 0),
+          )
+          if (gap || parts.some((part) => part.gap)) continue
+          for (const { position, n } of answers) {
+            const sum = parts.reduce((total, part) => total + part.answers[position]!.n!, 0)
+            // The counts of each month are rounded to its reported size.
+            assert.ok(Math.abs(n! - sum) <= 2 * parts.length, `${n} and ${sum}`)
+          }
+        }
+        assert.ok(periods.length < months.length)
+      }
+    }
+  })
+
+  test('of a quarter equal those of its three months as a period [PROT-08]', () => {
+    const [, quarter] = analysis.view(poll, { series: 'quarter' }).series
+    const days = { from: dayOfDate(quarter!.from), to: dayOfDate(quarter!.to) }
+    const { used, answers } = analysis.view(poll, { filter: { days } }).total
+    assert.equal(quarter!.used, used)
+    for (const [position, { share }] of quarter!.answers.entries())
+      assert.ok(Math.abs(share! - answers[position]!.share!) <= 0.001)
+  })
+
   test('of an open poll count only complete days [PROT-09]', () => {
     const today = 20_100
     const before = analysisOf(votes)

@@ -138,4 +138,11 @@ export function TimeChart({
   )
 }
 
-const STEPS = { day: 'Je Tag', week: 'Je Woche', month: 'Je Monat', span: 'Je Zeitraum' } as const
+const STEPS = {
+  day: 'Je Tag',
+  week: 'Je Woche',
+  month: 'Je Monat',
+  quarter: 'Je Quartal',
+  half: 'Je Halbjahr',
+  span: 'Je Zeitraum',
+} as const

@@ -40,8 +40,6 @@ interface BoardSource extends ExportOrigin {
   /** The polls that may be exported. */
   polls: ReadonlyMap<number, AnsweredPoll>
   query: BoardQueryWire
-  /** The step of its time series. */
-  interval: ResultQueryWire['interval']
 }
 
 /** The contents of a board in the order of the screen. */
@@ -71,7 +69,7 @@ export function exportedPages(board: InsightBoardDetailWire, source: BoardSource
       const poll = tile.poll_id === null ? undefined : source.polls.get(tile.poll_id)
       if (tile.kind === 'TEXT') addText(tile.text ?? '')
       else if (poll && tile.result) {
-        const query = { ...source.query, ...tileView(tile, source.interval) }
+        const query = { ...source.query, ...tileView(tile) }
         const exported = { section, tile, poll, result: tile.result, query }
         items.push({ title: tile.label ?? poll.question, paragraphs: null, tile: exported, lead })
         lead = null

@@ -7,7 +7,6 @@ import { ApiError } from '../../http/errors.ts'
 import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
 import { createBoardOpener } from '../insight-boards/open-board-service.ts'
 import type { BoardQueryWire } from '../insight-boards/schema.ts'
-import { boardInterval } from '../insight-boards/tile-service.ts'
 import { createPollLists, type PollLists } from '../polls/list-service.ts'
 import { filterExportable, listedScope, mayExport } from '../polls/policy.ts'
 import type { PollFilter } from '../polls/schema.ts'
@@ -64,7 +63,6 @@ async function boardFile(context: Context, run: Run, user: User): Promise<Export
   const pages = exportedPages(board, {
     polls: filterExportable(user, polls),
     query,
-    interval: boardInterval(query),
     ...origin,
   })
   const { at } = origin

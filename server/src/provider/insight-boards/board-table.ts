@@ -29,14 +29,15 @@ export const toBoardCsv = (
     ),
   ])
 
-/** Returns the view of a poll that a tile shows. @param interval the step of its time series */
-export function tileView(
-  { kind, by }: TileWire,
-  interval?: ResultQueryWire['interval'],
-): Pick<ResultQueryWire, 'view' | 'by' | 'interval'> {
+/** Returns the view of a poll that a tile shows. */
+export function tileView({
+  kind,
+  by,
+  result,
+}: Pick<TileWire, 'kind' | 'by' | 'result'>): Pick<ResultQueryWire, 'view' | 'by' | 'interval'> {
   switch (kind) {
     case 'TIME_SERIES':
-      return { view: 'time', interval }
+      return { view: 'time', ...(result?.interval && { interval: result.interval }) }
     case 'MAP':
       return { view: 'map', by: [by ?? 'NUTS3'] }
     case 'CROSSTAB':

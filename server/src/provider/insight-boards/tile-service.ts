@@ -46,12 +46,12 @@ export async function fillTiles(
   previousWaves: ReadonlyMap<number, AnsweredPoll> = new Map(),
 ): Promise<FilledSection[]> {
   const asOf = { now: now(), frozenAt }
-  const interval = boardInterval(query)
+  const shortestStep = getShortestStep(query)
   const fill = async (tile: BoardTile): Promise<FilledTile> => {
     const poll = tile.kind === 'TEXT' ? null : (polls.get(tile.pollId) ?? null)
     if (poll === null) return { tile, poll, viewResponse: null, change: null, changeGap: null }
     const run = (plan: ViewPlan) => runViews(results, poll, plan, query, asOf)
-    const planned = await run(planTile(tile, interval))
+    const planned = await run(planTile(tile, shortestStep))
     const viewResponse =
       tile.kind === 'MAP' && query.region === undefined && !hasSafeGroup(planned)
         ? await findReadableMap(run, planned)
@@ -83,14 +83,14 @@ async function findReadableMap(
 const hasSafeGroup = ({ tables }: ViewResponse): boolean =>
   tables.some(({ result }) => result.groups.some(({ base }) => base === 'ok'))
 
-/** Returns the step of a board's time series. */
-export const boardInterval = ({ period }: FilterQueryWire): 'week' | 'month' =>
+/** Returns the step of a board's time series; each is longer if its periods have too few respondents. */
+const getShortestStep = ({ period }: FilterQueryWire): 'week' | 'month' =>
   period === undefined || ['12m', 'all'].includes(period) ? 'month' : 'week'
 
-function planTile(tile: BoardTile, interval: 'week' | 'month'): ViewPlan {
+function planTile(tile: BoardTile, shortestStep: 'week' | 'month'): ViewPlan {
   switch (tile.kind) {
     case 'TIME_SERIES':
-      return { tables: [], series: interval }
+      return { tables: [], series: 'finest', shortestStep }
     case 'MAP':
       return { tables: [['NUTS3']], series: null }
     case 'CROSSTAB':

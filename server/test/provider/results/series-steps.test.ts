@@ -64,6 +64,35 @@ describe('the default step of a time series', () => {
     assert.deepEqual([weeks.interval, weeks.series.length], ['week', 2])
   })
 
+  const answerForTwoYears = async (votesADay: number) => {
+    await castVotes(harness.db, {
+      pollId: POLL.open,
+      count: votesADay * 730,
+      day: (index) => Math.floor(index / votesADay) - 730,
+    })
+    harness.context.results.votesChanged(POLL.open)
+  }
+
+  it('is a quarter if months are too thin [READ-67]', async () => {
+    await answerForTwoYears(6)
+    const { interval, series } = await courseOf()
+    assert.equal(interval, 'quarter')
+    assert.ok(series.slice(1, -1).every(({ effective_n }) => effective_n! >= 100))
+    assert.deepEqual([series[1]!.from, series[1]!.to], ['2024-04-01', '2024-06-30'])
+  })
+
+  it('is a half-year if quarters are too thin [READ-67]', async () => {
+    await answerForTwoYears(2)
+    const { interval, series } = await courseOf()
+    assert.equal(interval, 'half')
+    assert.deepEqual([series[1]!.from, series[1]!.to], ['2024-07-01', '2024-12-31'])
+  })
+
+  it('stays a month if all steps are thin and there are fewer than four long ones [READ-67]', async () => {
+    await answer(1, 120)
+    assert.equal((await courseOf()).interval, 'month')
+  })
+
   it('applies to protected figures as well [READ-67]', async () => {
     await harness.db.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, POLL.open))
     await answer(400, 20)

@@ -176,6 +176,8 @@ describe('an attacker who subtracts responses of the API', () => {
     'a table of groups': { way: grouped, reader: 'admin@kunde.example' },
     'a series by week': { way: series('week'), reader: 'redaktion@kunde.example' },
     'a series by month': { way: series('month'), reader: 'redaktion@kunde.example' },
+    'a series by quarter': { way: series('quarter'), reader: 'admin@verlag.example' },
+    'a series by half-year': { way: series('half'), reader: 'test@demo.example' },
     'a span of one week': {
       way: spanning(`from=${WEEK.from}&to=${WEEK.to}`),
       reader: 'admin@verlag.example',

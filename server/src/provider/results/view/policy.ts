@@ -18,6 +18,8 @@ export interface ViewPlan {
   tables: ResultDimension[][]
   /** The step of a time series, `finest` for the finest that its sample size allows; null for no series. */
   series: PeriodUnit | 'finest' | null
+  /** The shortest step that `finest` may choose; a day by default. */
+  shortestStep?: PeriodUnit
   /** Whether each group of a table has the figures of all other respondents. */
   hasRest?: boolean
 }

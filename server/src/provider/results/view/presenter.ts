@@ -57,7 +57,6 @@ export function presentPollResult(
     kind: poll.kind,
     status: poll.status,
     view,
-    ...(answered.series && { interval: answered.series.unit }),
     uncoded: uncoded === null ? null : toReportedCount(uncoded),
     ...presentView(poll, answered, {
       isMap: view === 'map',
@@ -99,6 +98,7 @@ export function presentView(
     protection: presentProtection(main, exactFiguresReason),
     weighting: presentWeighting(main.weighting),
     total: present(main.total),
+    ...(series && { interval: series.unit }),
     series:
       series?.result.series.map(({ from, to, gap, isPartial, ...figures }) => ({
         from,

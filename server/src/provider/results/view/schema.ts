@@ -67,7 +67,7 @@ export const ResultQuery = Type.Object({
   interval: Type.Optional({
     ...OneOf(getValues(RESULT_INTERVAL)),
     description:
-      'Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods.',
+      'Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods.',
   }),
   include_empty: Type.Optional(Type.Boolean({ description: 'map: includes regions without votes.' })),
 })
@@ -250,6 +250,10 @@ const result = {
   ),
   weighting: Weighting,
   total: Figures,
+  interval: Type.Optional({
+    ...OneOf(getValues(RESULT_INTERVAL)),
+    description: 'The step of the time series, if there is one.',
+  }),
   series: Type.Array(PeriodPoint),
   /** The figures of all days of the series: by default the whole time, while `total` is of the present. */
   series_total: Type.Unsafe<Static<typeof SeriesTotal> | null>(Type.Union([SeriesTotal, Type.Null()])),
@@ -299,10 +303,6 @@ export const PollResult = Type.Object({
   kind: PollKind,
   status: OneOf(getValues(POLL_STATUS)),
   view: OneOf(VIEWS),
-  interval: Type.Optional({
-    ...OneOf(getValues(RESULT_INTERVAL)),
-    description: 'The step of the time series, if there is one.',
-  }),
   uncoded: Nullable(
     Type.Integer({
       description:

@@ -15,30 +15,37 @@ export interface SteppedSeries {
   result: ViewResult
 }
 
-const UNITS = ['day', 'week', 'month'] as const
-const DAYS = { day: 1, week: 7, month: 31 } as const
+const UNITS = ['day', 'week', 'month', 'quarter', 'half'] as const
+const DAYS = { day: 1, week: 7, month: 31, quarter: 92, half: 184 } as const
+
+/** With fewer quarters or half-years, months say more, even if each is uncertain. */
+const MIN_LONG_PERIODS = 4
 
 /**
- * Returns the time series with the finest step at which every whole period has an effective n of at least 100; else
- * the one with the longest step that has at least two periods.
+ * Returns the time series with the finest step at which every whole period has an effective n of at least 100. If there
+ * is none, the longest step: half-years or quarters of which at least four have figures, else months or weeks of which
+ * there are two.
  *
  * @param compute computes the series of a step
  * @param main the figures of the default period: steps for which these are too few are skipped
+ * @param shortest the shortest step to choose
  */
 export async function findFinestSeries(
   compute: (unit: PeriodUnit) => Promise<ViewResult>,
   { result: main, used }: { result: ViewResult; used: Pick<UsedPeriodWire, 'from' | 'to'> },
+  shortest: PeriodUnit = 'day',
 ): Promise<SteppedSeries> {
   const tried = new Map<PeriodUnit, ViewResult | null>()
-  if (main.weighting.method !== 'published')
-    for (const unit of UNITS) {
-      if (unit !== 'month' && isTooThin(unit)) continue
-      const result = await series(unit)
-      if (result && isDense(unit, result.series)) return { unit, result }
-    }
-  for (const unit of UNITS.toReversed()) {
+  if (main.weighting.method === 'published') return { unit: 'month', result: await compute('month') }
+  const units = UNITS.slice(UNITS.indexOf(shortest))
+  for (const unit of units) {
+    if (unit !== 'half' && isTooThin(unit)) continue
     const result = await series(unit)
-    if (result && (result.series.length > 1 || unit === 'day')) return { unit, result }
+    if (result && isDense(unit, result.series)) return { unit, result }
+  }
+  for (const unit of units.toReversed()) {
+    const result = await series(unit)
+    if (result && (unit === shortest || isLongEnough(unit, result.series))) return { unit, result }
   }
   return { unit: 'month', result: await compute('month') }
 
@@ -62,6 +69,11 @@ export async function findFinestSeries(
     return days >= DAYS[unit] && (n * DAYS[unit]) / days < MIN_BASE.low
   }
 }
+
+const isLongEnough = (unit: PeriodUnit, series: readonly PeriodFigures[]): boolean =>
+  unit === 'quarter' || unit === 'half'
+    ? series.filter(({ gap }) => !gap).length >= MIN_LONG_PERIODS
+    : series.length > 1
 
 function isDense(unit: PeriodUnit, series: readonly PeriodFigures[]): boolean {
   const whole = series.filter(({ from, to }) => isWhole(unit, dayOfDate(from), dayOfDate(to)))

@@ -70,6 +70,7 @@ export async function runViews(
     const finest = await findFinestSeries(
       (step) => engine.query(description, { ...scope, series: step }),
       shown,
+      plan.shortestStep,
     ).catch(rethrow)
     // The same step, so that both can be compared.
     return isUnweighted ? { ...finest, result: await compute({ ...scope, series: finest.unit }) } : finest
