@@ -50,8 +50,32 @@ const testFiles = (folder) =>
         .map((name) => path.join(folder, name))
     : []
 
-/** The slowest test files. Each starts its own group. */
-const LONGEST = /(outages|seed|http\/http|first-paint|poll-of-each-kind|import\/command)\.test\.ts$/
+/** The longest test files of the server, the longest first. They start first and in different groups. */
+const LONGEST = [
+  'provider/results/every-output',
+  'import/formats',
+  'provider/poll-import/hostile-tables',
+  'provider/poll-import/poll-import',
+  'demo/seed',
+  'provider/results/office',
+  'provider/watching/watching',
+  'host/first-paint',
+  'database/migrate',
+  'provider/district-estimates/attack',
+  'provider/hostile-input',
+  'provider/results/ways-out',
+  'cli/import/command',
+  'statistics/small-area/protected-districts',
+  'database/outages',
+  'provider/impossible-dates',
+  'database/connection',
+  'cli/backup',
+  'provider/auth/flood',
+  'journeys/poll-of-each-kind',
+].map((name) => path.join('server/test', `${name}.test.ts`))
+/** Processes at the same time: one more than cores, because server tests often wait for a database or a clock. */
+const PROCESSES = os.availableParallelism() + 1
+const FILES_PER_PROCESS = 14
 
 /**
  * Generates files with one suite per test file of a group. A process per test file would spend more time on loading the
@@ -59,13 +83,15 @@ const LONGEST = /(outages|seed|http\/http|first-paint|poll-of-each-kind|import\/
  * with top-level await, so test files and their imports must not use it.)
  */
 function inGroups(name, files) {
-  const [longest, others] = [true, false].map((isLong) =>
-    files.filter((file) => LONGEST.test(file) === isLong),
-  )
-  const count = Math.ceil(files.length / 18)
+  const longest = LONGEST.filter((file) => files.includes(file))
+  const others = files.filter((file) => !LONGEST.includes(file))
+  // As many groups for each slot, so that no slot is empty while the last group runs.
+  const rounds = Math.max(1, Math.round(files.length / FILES_PER_PROCESS / PROCESSES))
+  const count = Math.min(files.length, rounds * PROCESSES)
   return Array.from({ length: count }, (_, group) => {
     const members = [...longest, ...others].filter((_, index) => index % count === group)
-    const file = path.join(root, results, `${name}-${group + 1}.mjs`)
+    const number = String(group + 1).padStart(2, '0') // Node runs the files in the order of their names
+    const file = path.join(root, results, `${name}-${number}.mjs`)
     const suites = members.map((member) => {
       const load = `async () => void (await import(${JSON.stringify(path.join(root, member))}))`
       return `describe(${JSON.stringify(member)}, { timeout: 600_000 }, ${load})`
@@ -75,14 +101,11 @@ function inGroups(name, files) {
   })
 }
 
-/**
- * One process more than cores, because server tests often wait for a database or a clock. A hanging file fails after
- * ten minutes, a hanging process after thirty.
- */
+/** A hanging file fails after ten minutes, a hanging process after thirty. */
 const nodeTest = (name, folder) => async () => {
   const files = testFiles(folder)
   if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 }
-  const concurrency = `--test-concurrency=${os.availableParallelism() + 1}`
+  const concurrency = `--test-concurrency=${PROCESSES}`
   const options = ['--import', 'tsx', '--test', concurrency, '--test-timeout=1800000']
   const reporters = (file) => [
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
