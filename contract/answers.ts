@@ -24,6 +24,9 @@ interface NamedAnswer {
   readonly isDontKnow: boolean
 }
 
+/** The mean of numbers, the top half of a scale, or the position of an answer. */
+type HeadlineSubject = 'mean' | 'top' | number
+
 /** Returns whether an answer can speak for the result of a poll: not "weiß nicht" or "Sonstige". */
 export const isNamedAnswer = ({ text, isDontKnow }: NamedAnswer): boolean =>
   !isDontKnow && !isOtherAnswer(text)
@@ -37,3 +40,32 @@ export const findLargestAnswer = <
   answers
     .filter((answer) => answer.share != null && isNamedAnswer(answer))
     .toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0))[0]
+
+/** Figures on the server, on the wire or in a chart. */
+interface HeadlineFigures {
+  readonly mean: object | null
+  readonly top: object | null
+  readonly answers: readonly { readonly position: number; readonly share: number | null }[]
+}
+
+/** Returns what a headline may be about: the mean, the top half of a scale, or else each named answer with figures. */
+export function headlineSubjects(
+  { mean, top, answers }: HeadlineFigures,
+  pollAnswers: readonly (NamedAnswer & { readonly position: number })[],
+): HeadlineSubject[] {
+  if (mean !== null) return ['mean']
+  if (top !== null) return ['top']
+  const named = new Set(pollAnswers.filter(isNamedAnswer).map(({ position }) => position))
+  return answers.flatMap(({ position, share }) => (share !== null && named.has(position) ? [position] : []))
+}
+
+/** Returns the subject of a headline about a single figure: of several answers the most frequent. Null without figures. */
+export function headlineSubject(
+  figures: HeadlineFigures,
+  pollAnswers: Parameters<typeof headlineSubjects>[1],
+): HeadlineSubject | null {
+  const subjects = headlineSubjects(figures, pollAnswers)
+  const shareOf = (subject: HeadlineSubject) =>
+    figures.answers.find(({ position }) => position === subject)?.share ?? 0
+  return subjects.toSorted((a, b) => shareOf(b) - shareOf(a))[0] ?? null
+}

@@ -1,4 +1,3 @@
-import { findLargestAnswer } from './answers.ts'
 import type { BoardTileKind } from './enumerations/content.ts'
 import { MAX_BOARD, TILE_WIDTH } from './limits.ts'
 import { maxLengthText } from './texts.ts'
@@ -19,37 +18,6 @@ interface LaidOutSection {
   title: string
   text: string | null
   tiles: readonly LaidOutTile[]
-}
-
-/** The figures that a number tile chooses from, on the server and on the wire. */
-interface NumberFigures {
-  readonly mean: object | null
-  readonly top: object | null
-  readonly answers: readonly { readonly position: number; readonly share: number | null }[]
-}
-
-/**
- * Returns what a number tile shows: the chosen answer, else the mean of numbers, the top half of a scale, or the most
- * frequent answer. Null without figures.
- *
- * @param answer the position of the chosen answer; null for none
- * @param pollAnswers the answers of the poll; those like "weiß nicht" or "Sonstige" are not chosen
- */
-export function numberSubject(
-  answer: number | null,
-  { mean, top, answers }: NumberFigures,
-  pollAnswers: readonly {
-    readonly position: number
-    readonly text: string
-    readonly isDontKnow: boolean
-  }[],
-): 'mean' | 'top' | number | null {
-  if (answer !== null) return answer
-  if (mean !== null) return 'mean'
-  if (top !== null) return 'top'
-  const shareAt = (position: number) => answers.find((answer) => answer.position === position)?.share
-  const shown = pollAnswers.map((answer) => ({ ...answer, share: shareAt(answer.position) }))
-  return findLargestAnswer(shown)?.position ?? null
 }
 
 /** Returns whether tiles of this kind can show a chosen answer. */

@@ -1,4 +1,5 @@
 /** The changes of a series: over each stretch without a break, and from one period to the next (decision 22). */
+import { isNamedAnswer } from '../answers.ts'
 import {
   compareEstimates,
   judgeFamily,
@@ -123,13 +124,17 @@ export const toEstimate = ({ value, se, ciLow, ciHigh }: SeriesPoint): Estimate 
   ci95: ciLow == null || ciHigh == null ? null : [ciLow, ciHigh],
 })
 
+/** Returns whether the change of a line can speak for a series, as its answer for a result. */
+export const canBeHeadline = ({ label, isDontKnow = false }: Series): boolean =>
+  isNamedAnswer({ text: label, isDontKnow })
+
 /**
  * Returns the main change from the point before a date: the largest significant one, else that of the line with the
- * highest value there; null if there is no comparison. "Weiß nicht" is never the main change.
+ * highest value there; null if there is no comparison.
  */
 export function mainChangeAt(changes: readonly TimeChange[], date: string): TimeChange | null {
   const atDate = changes.filter(
-    ({ line, second, isStep }) => isStep && second.date === date && !line.isDontKnow,
+    ({ line, second, isStep }) => isStep && second.date === date && canBeHeadline(line),
   )
   return (
     significantChanges(atDate)[0] ?? atDate.toSorted((a, b) => b.second.value - a.second.value)[0] ?? null

@@ -1,5 +1,6 @@
 /** Sentences about a comparison of two sets of respondents. */
 import { inOrder } from '../answer-order.ts'
+import { isNamedAnswer } from '../answers.ts'
 import { capitalized } from '../german.ts'
 import { MIN_BASE } from '../limits.ts'
 import { answerOrder } from '../poll-kinds.ts'
@@ -172,7 +173,7 @@ export function comparedCount(differences: readonly ComparedDifference[]): strin
     : `Abgesichert ist ein Unterschied, dessen Bereich die Null ausschließt: ${secured} von ${differences.length} (${TEXT.errorRate}).`
 }
 
-/** Returns the mean or the agreement, else the largest significant difference, else the largest. Never "weiß nicht". */
+/** Returns the mean or the agreement, else the largest significant difference, else the largest. Never "weiß nicht" or "Sonstige". */
 function mainDifference(
   { answers }: FindingPoll,
   differences: readonly ComparedDifference[],
@@ -180,7 +181,7 @@ function mainDifference(
   const [headline] = differences
   if (headline?.subject !== 'ANSWER') return headline
   const bySize = differences
-    .filter(({ position }) => !answers.some((one) => one.position === position && one.isDontKnow))
+    .filter(({ position }) => answers.some((one) => one.position === position && isNamedAnswer(one)))
     .toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
   return bySize.find(({ isSecured }) => isSecured) ?? bySize[0]
 }

@@ -3,7 +3,7 @@ import { getDefaultSubject } from '../charts/model/map.ts'
 import { changeText } from '../charts/model/time-lines.ts'
 import { timeModel } from '../charts/model/time.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
-import { significantChanges } from '../charts/time-changes.ts'
+import { canBeHeadline, significantChanges } from '../charts/time-changes.ts'
 import { meanUnit } from '../class-scale.ts'
 
 /**
@@ -16,7 +16,7 @@ export function timeFinding(
 ): string | null {
   const model = timeModel(poll, result)
   if (model === null) return null
-  const stretches = model.changes.filter(({ span, line }) => span === 'STRETCH' && !line.isDontKnow)
+  const stretches = model.changes.filter(({ span, line }) => span === 'STRETCH' && canBeHeadline(line))
   const present = stretches
     .map(({ second }) => second.date)
     .sort()

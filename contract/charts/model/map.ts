@@ -1,4 +1,4 @@
-import { numberSubject } from '../../board-layout.ts'
+import { headlineSubject } from '../../answers.ts'
 import { meanUnit } from '../../class-scale.ts'
 import { stepBounds, getColorStep } from '../../color-steps.ts'
 import { compareGerman } from '../../german-order.ts'
@@ -50,7 +50,7 @@ function subjectTitle(poll: ChartPoll, subject: MapSubject): string {
 
 /** Returns the default subject of a poll's map: the mean, the top half or the answer with the largest share. */
 export const getDefaultSubject = (poll: ChartPoll, total: ChartFigures): MapSubject =>
-  numberSubject(null, total, poll.answers) ?? poll.answers[0]?.position ?? 0
+  headlineSubject(total, poll.answers) ?? poll.answers[0]?.position ?? 0
 
 /** A map of one answer, of the top half of a scale or of the mean. */
 export interface MapModel {

@@ -1,4 +1,4 @@
-import { numberSubject } from '../../board-layout.ts'
+import { headlineSubject } from '../../answers.ts'
 import { meanUnit } from '../../class-scale.ts'
 import { meanText, NO_BREAK_SPACE, percent } from '../../findings/numbers.ts'
 import { halfLabels } from '../../findings/poll-finding.ts'
@@ -30,7 +30,7 @@ export function numberModel(
   { total }: Pick<ChartResult, 'total'>,
   position: number | null,
 ): NumberModel | null {
-  const subject = numberSubject(position, total, poll.answers)
+  const subject = position ?? headlineSubject(total, poll.answers)
   if (subject === 'mean' && total.mean) {
     const { value, ci95 } = total.mean
     const unit = meanUnit(poll)

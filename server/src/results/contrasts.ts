@@ -62,16 +62,6 @@ export const subjectFamilies = ({ mean, top, answers }: ProtectedFigures): Contr
   answers.map(({ position }) => position).toSorted((a, b) => a - b),
 ]
 
-/** Returns the subjects of a poll's headline comparison: its mean, its top half, or else each answer but "weiß nicht". */
-export function headlineSubjects(
-  { mean, top, answers }: ProtectedFigures,
-  dontKnow: readonly number[],
-): ContrastSubject[] {
-  if (mean !== null) return ['mean']
-  if (top !== null) return ['top']
-  return answers.flatMap(({ position }) => (dontKnow.includes(position) ? [] : [position]))
-}
-
 /**
  * Judges each subject of some pairs that a reader compares in one place: the groups of a dimension, or two sets alone.
  *

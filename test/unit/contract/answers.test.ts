@@ -1,4 +1,4 @@
-import { isOtherAnswer } from '../../../contract/answers'
+import { headlineSubject, headlineSubjects, isOtherAnswer } from '../../../contract/answers'
 
 test.each([
   'Sonstige',
@@ -42,4 +42,30 @@ test.each([
   '',
 ])('„%s“ is not a remainder', (text) => {
   expect(isOtherAnswer(text)).toBe(false)
+})
+
+describe('a headline', () => {
+  const figure = { value: 1 }
+  const answers = [
+    { position: 0, share: 0.2 },
+    { position: 1, share: 0.3 },
+    { position: 2, share: 0.5 },
+    { position: 3, share: 0.4 },
+    { position: 4, share: null },
+  ]
+  const pollAnswers = ['Ja', 'Nein', 'Weiß nicht', 'Sonstige', 'Vielleicht'].map((text, position) => ({
+    position,
+    text,
+    isDontKnow: text === 'Weiß nicht',
+  }))
+
+  it.each([
+    ['the mean of numbers', { mean: figure, top: figure, answers }, ['mean'], 'mean'],
+    ['the top half of a scale', { mean: null, top: figure, answers }, ['top'], 'top'],
+    ['answers with figures, never “Weiß nicht” or “Sonstige”', { mean: null, top: null, answers }, [0, 1], 1],
+    ['nothing without figures', { mean: null, top: null, answers: [] }, [], null],
+  ])('is about %s [READ-10, READ-110]', (_, figures, subjects, subject) => {
+    expect(headlineSubjects(figures, pollAnswers)).toEqual(subjects)
+    expect(headlineSubject(figures, pollAnswers)).toBe(subject)
+  })
 })

@@ -1,4 +1,4 @@
-import { numberSubject } from '../../../../contract/board-layout.ts'
+import { headlineSubject } from '../../../../contract/answers.ts'
 import type { Context } from '../../context/context.ts'
 import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
 import type { Contrast, ContrastSubject } from '../../results/contrasts.ts'
@@ -59,7 +59,7 @@ export async function fillTiles(
     const previous = previousWaves.get(poll.id) ?? null
     const { total } = viewResponse.main.result
     const subject: ContrastSubject | null =
-      tile.kind === 'NUMBER' ? numberSubject(tile.answer ?? null, total, poll.answers) : null
+      tile.kind === 'NUMBER' ? (tile.answer ?? headlineSubject(total, poll.answers)) : null
     const { change, gap } =
       subject === null
         ? { change: null, gap: null }

@@ -1,3 +1,4 @@
+import { headlineSubjects } from '../../../../contract/answers.ts'
 import { findClassScale } from '../../../../contract/class-scale.ts'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
@@ -5,12 +6,7 @@ import { errorNote, quoted } from '../../../../contract/texts.ts'
 import { MAX_LOOKS_PER_YEAR } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
 import type { WatchReference } from '../../database/schema-watching.ts'
-import {
-  findLargestSignificant,
-  headlineSubjects,
-  judgePairsOfLook,
-  type Contrast,
-} from '../../results/contrasts.ts'
+import { findLargestSignificant, judgePairsOfLook, type Contrast } from '../../results/contrasts.ts'
 import { dateOfDay, dayOfDate, startOfUnit } from '../../results/days.ts'
 import { presentChange } from '../results/contrasts/presenter.ts'
 import type { DatedFigures, PeriodPair } from '../results/contrasts/service.ts'
@@ -163,7 +159,7 @@ export function findLargestChanges(looks: readonly Look[]): {
   const comparisons = looks.flatMap(({ comparison }) => comparison ?? [])
   const contrasts = judgePairsOfLook(
     comparisons,
-    ({ poll, second }) => headlineSubjects(second, dontKnowOf(poll)),
+    ({ poll, second }) => headlineSubjects(second, poll.answers),
     MAX_LOOKS_PER_YEAR,
   )
   const found = looks.map(({ reference, comparison }) => {
@@ -222,9 +218,6 @@ const later = (day: string, other: string | undefined): string =>
   other !== undefined && other > day ? other : day
 
 const dayAfter = (day: string): string => dateOfDay(dayOfDate(day) + 1)
-
-const dontKnowOf = ({ answers }: AnsweredPoll): number[] =>
-  answers.filter(({ isDontKnow }) => isDontKnow).map(({ position }) => position)
 
 function contentOf(contrast: Contrast<Comparison>): ChangeContentWire {
   const { poll, second, segmentName } = contrast.pair

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
 import type { PollComparisonWire } from '../../../src/provider/results/comparison/schema.ts'
 import type { PollContrastsWire } from '../../../src/provider/results/contrasts/schema.ts'
@@ -66,6 +66,29 @@ describe('the contrasts of a result', () => {
       ['2026-02-01', '2026-03-02', '2026-03-03', '2026-04-01'],
     )
     assert.ok(Math.abs(change!.difference - 0.15) < 0.03, `${change!.difference}`)
+  })
+
+  it('are never about “Sonstige” [READ-03] [READ-110]', async () => {
+    const setText = (text: string) =>
+      harness.db
+        .update(pollAnswers)
+        .set({ text })
+        .where(and(eq(pollAnswers.pollId, POLL.open), eq(pollAnswers.position, 0)))
+    const [before] = await harness.db
+      .select()
+      .from(pollAnswers)
+      .where(and(eq(pollAnswers.pollId, POLL.open), eq(pollAnswers.position, 0)))
+    await setText('Sonstige')
+    const { contrasts, compared } = await computeContrasts(SECOND_MONTH)
+    await setText(before!.text)
+    assert.deepEqual(
+      contrasts.map(({ type, position }) => [type, position]),
+      [
+        ['GROUPS', 1],
+        ['CHANGE', 1],
+      ],
+    )
+    assert.equal(compared.change, 1)
   })
 
   it('have the interval and the verdict that a comparison of the same pair has [READ-03] [READ-71]', async () => {

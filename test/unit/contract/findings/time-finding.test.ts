@@ -99,3 +99,16 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the finding over ti
     expect(over(kind, { months: [] })).toBeNull()
   })
 })
+
+it('is never about “Sonstige”, however much it changes [READ-05] [READ-110]', () => {
+  const series = MONTHS.map((month, index): ChartPeriod => ({
+    ...createFigures('SINGLE_CHOICE', 0.28 + 0.1 * index, 0.02),
+    from: `${month}-01`,
+    to: `${month}-28`,
+    isGap: false,
+  }))
+  const result = { series, total: createFigures('SINGLE_CHOICE', 0.28, 0.02), weighting: { method: 'RAKED' } }
+  const named = (text: string) => timeFinding(createPoll('SINGLE_CHOICE', [text, 'Nein', 'Teils']), result)
+  expect(named('Ja')).toContain('„Ja“')
+  expect(named('Sonstige')).toContain('„Teils“')
+})

@@ -1,10 +1,10 @@
+import { headlineSubjects } from '../../../../../contract/answers.ts'
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
 import { areWeightedAlike } from '../../../../../contract/result-weights.ts'
 import { isSameText } from '../../../lib/same-text.ts'
 import {
   findEstimate,
   findLargestSignificant,
-  headlineSubjects,
   judgePairs,
   getContrastPairs,
   type Contrast,
@@ -89,7 +89,7 @@ export async function pollContrasts(
   const plan = { tables: PAIRED_DIMENSIONS.map((dimension) => [dimension]), series: null }
   const { tables } = await runViews(engine, poll, plan, query, asOf)
   const { contrasts: changes, gap } = await findChange(engine, poll, main, query, asOf, previous)
-  const headline = headlineSubjects(main.result.total, dontKnowOf(poll))
+  const headline = headlineSubjects(main.result.total, poll.answers)
   const isHeadline = ({ subject }: Contrast<unknown>) => headline.includes(subject)
   const contrasts = tables.flatMap(({ by: [dimension = 'AGE'], result }) =>
     judgePairs(
@@ -114,9 +114,6 @@ export async function pollContrasts(
     regions: findLargestSignificant(ofType('REGIONS')),
   }
 }
-
-const dontKnowOf = ({ answers }: Pick<AnsweredPoll, 'answers'>) =>
-  answers.filter(({ isDontKnow }) => isDontKnow).map(({ position }) => position)
 
 /** Returns the largest significant change, else that of the largest answer; null for none. */
 const changeOf = (changes: readonly Contrast<PeriodPair>[]): Contrast<PeriodPair> | null =>
