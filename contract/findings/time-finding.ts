@@ -1,7 +1,7 @@
 /** The finding of a time series. */
 import { getDefaultSubject } from '../charts/model/map.ts'
 import { changeText } from '../charts/model/time-lines.ts'
-import { timeModel } from '../charts/model/time.ts'
+import { timeModel, type TimeModel } from '../charts/model/time.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
 import { canBeHeadline, significantChanges } from '../charts/time-changes.ts'
 import { meanUnit } from '../class-scale.ts'
@@ -9,12 +9,14 @@ import { meanUnit } from '../class-scale.ts'
 /**
  * Returns the sentence about the change over the latest stretch without a break: the largest significant change, else
  * that of the main line, which is not significant. Null if nothing is compared; then the finding of the result stands.
+ *
+ * @param model the time series of the result with all lines, if it was computed before
  */
 export function timeFinding(
   poll: ChartPoll,
   result: Pick<ChartResult, 'series' | 'total' | 'weighting'>,
+  model: Pick<TimeModel, 'of' | 'changes'> | null = timeModel(poll, result),
 ): string | null {
-  const model = timeModel(poll, result)
   if (model === null) return null
   const stretches = model.changes.filter(({ span, line }) => span === 'STRETCH' && canBeHeadline(line))
   const present = stretches

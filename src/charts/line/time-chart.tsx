@@ -83,6 +83,8 @@ export function TimeChart({
   const unit = meanUnit(poll)
   const isRaked = result.weighting.method === 'RAKED'
   const until = openUntil(series)
+  const hasAllLines = position === null && drawing !== 'PANELS'
+  const hasChangeAbove = isChangeAbove && timeFinding(poll, result, hasAllLines ? model : undefined) !== null
   return (
     <ChartFigure
       title={poll.question}
@@ -125,7 +127,7 @@ export function TimeChart({
           {until && `; offener Punkt: noch nicht zu Ende, ${until.text}`}
         </ChartNote>
       )}
-      {isTitleHidden && !(isChangeAbove && timeFinding(poll, result) !== null) && (
+      {isTitleHidden && !hasChangeAbove && (
         <HeadlineNote {...{ poll, result, of, measure }} series={series} />
       )}
       {hasChanges && (
