@@ -45,6 +45,17 @@ export const meanUnit = ({
   readonly answers: readonly PollAnswer[]
 }): string | null => findClassScale(kind, answers)?.unit ?? null
 
+/**
+ * Returns what a poll's mean counts: its unit, else the noun of a question such as "Wie viele Bücher haben Sie gelesen?".
+ * Null for points of a scale and if neither is stated.
+ */
+export const meanNoun = ({
+  question,
+  ...poll
+}: Parameters<typeof meanUnit>[0] & { readonly question?: string | undefined }): string | null =>
+  meanUnit(poll) ??
+  (poll.kind === 'INTERVAL_CHOICE' ? (/^Wie viele (\p{Lu}\p{L}+)/u.exec(question ?? '')?.[1] ?? null) : null)
+
 /** Returns the unit of the error of a poll's mean: `Punkte` on a scale; empty for plain numbers, such as "3 bis 5". */
 export const meanErrorUnit = (poll: Parameters<typeof meanUnit>[0]): string =>
   meanUnit(poll) ?? (poll.kind === 'NUMERIC_SCALE' ? 'Punkte' : '')

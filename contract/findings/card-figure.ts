@@ -1,6 +1,6 @@
 /** Figures on the card of a poll, by the kind of the poll. */
 import { isNamedAnswer } from '../answers.ts'
-import { meanErrorUnit, meanUnit } from '../class-scale.ts'
+import { meanErrorUnit, meanNoun } from '../class-scale.ts'
 import { germanNumber } from '../german.ts'
 import { Z95 } from '../normal-distribution.ts'
 import { hasHalves, hasValues } from '../poll-kinds.ts'
@@ -42,6 +42,8 @@ export interface CardFigure {
 
 /** The accuracy of a card's figures, as on the poll's page: with the noise of protected figures. */
 export interface CardBase {
+  /** The poll's question, which may name what its numbers count. */
+  readonly question?: string | undefined
   /** The largest error of a share in percentage points. */
   readonly statisticalError?: number | null | undefined
   /** The mean of numeric answers with its 95 % interval. */
@@ -117,7 +119,9 @@ function meanFigure(
       before: 'Mittel',
       figure: meanText(mean),
       // The highest class has no end: its value is an assumed one.
-      after: meanUnit({ kind, answers }) ?? (kind === 'NUMERIC_SCALE' ? `von ${germanNumber(highest)}` : ''),
+      after:
+        meanNoun({ kind, answers, question: base.question }) ??
+        (kind === 'NUMERIC_SCALE' ? `von ${germanNumber(highest)}` : ''),
     },
     note: null,
   }

@@ -1,7 +1,7 @@
 /** The sentence under a question, with the numbers in it. */
 
 import { isNamedAnswer } from '../answers.ts'
-import { meanUnit } from '../class-scale.ts'
+import { meanNoun } from '../class-scale.ts'
 import { germanNumber } from '../german.ts'
 import { hasValues, isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
 import { halfText, isWordedAsAgreement, scaleHalves, type ScalePoll } from '../scale-halves.ts'
@@ -10,7 +10,7 @@ import { findLeads, isLeadSecured, type EstimatedShare } from './lead.ts'
 import { formatPercentNumber, meanRange, meanText, percent, shareRange, type Interval } from './numbers.ts'
 
 /** The fields of a poll that a finding depends on. */
-export type FindingPoll = ScalePoll
+export type FindingPoll = ScalePoll & { readonly question?: string }
 
 interface CombinedFigures {
   readonly share: number | null
@@ -126,10 +126,10 @@ function meanFinding(
   }
 }
 
-/** Returns a mean with its unit or scale: `34,9 Euro`, `5,2 auf der Skala von 0 bis 10`. */
+/** Returns a mean with what it counts or its scale: `34,9 Euro`, `6,3 Bücher`, `5,2 auf der Skala von 0 bis 10`. */
 function meanWithUnit(poll: FindingPoll, value: number): string {
-  const unit = meanUnit(poll)
-  return meanText(value) + (unit === null ? scaleText(poll) : ` ${unit}`)
+  const noun = meanNoun(poll)
+  return meanText(value) + (noun === null ? scaleText(poll) : ` ${noun}`)
 }
 
 /** ` auf der Skala von 0 bis 10`; empty if the answers themselves are not numbers. */

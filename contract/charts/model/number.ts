@@ -1,5 +1,5 @@
 import { headlineSubject } from '../../answers.ts'
-import { meanUnit } from '../../class-scale.ts'
+import { meanNoun, meanUnit } from '../../class-scale.ts'
 import { meanText, NO_BREAK_SPACE, percent } from '../../findings/numbers.ts'
 import { halfLabels } from '../../findings/poll-finding.ts'
 import { topLabel } from '../../scale-halves.ts'
@@ -33,12 +33,11 @@ export function numberModel(
   const subject = position ?? headlineSubject(total, poll.answers)
   if (subject === 'mean' && total.mean) {
     const { value, ci95 } = total.mean
-    const unit = meanUnit(poll)
-    const { label, formatRange } = meanMeasure(unit)
+    const { label, formatRange } = meanMeasure(meanUnit(poll))
     return {
       type: 'NUMBER',
       name: label,
-      value: [meanText(value), unit].filter(Boolean).join(NO_BREAK_SPACE),
+      value: [meanText(value), meanNoun(poll)].filter(Boolean).join(NO_BREAK_SPACE),
       range: ci95 ? formatRange(ci95[0], ci95[1]) : null,
       other: null,
       isMean: true,

@@ -16,7 +16,9 @@ import { formatCount, formatDate } from '../../lib/format'
 
 interface PollCardProps extends CardBase {
   to: LinkProps['to']
-  question: ReactNode
+  question: string
+  /** The question with the words that a search found. */
+  marked?: ReactNode
   /** Determines the chart of the answers. */
   kind: string
   /** Without shares if there is no result yet. */
@@ -60,6 +62,7 @@ const Series = styled.div`
 export const PollCard = memo(function PollCard({
   to,
   question,
+  marked = question,
   kind,
   answers,
   sampleSize,
@@ -70,7 +73,7 @@ export const PollCard = memo(function PollCard({
   badge,
   series,
 }: PollCardProps) {
-  const accuracy = { statisticalError, mean }
+  const accuracy = { question, statisticalError, mean }
   const figure = cardFigure(kind, answers, accuracy)
   const base = figure && sampleSize
   const error = base !== null && base >= MIN_BASE.low ? cardError(kind, answers, accuracy) : null
@@ -78,7 +81,7 @@ export const PollCard = memo(function PollCard({
     <LinkedCard>
       <CardTop>
         <Question>
-          <CoveringLink to={to}>{question}</CoveringLink>
+          <CoveringLink to={to}>{marked}</CoveringLink>
         </Question>
         {action && <CardCorner>{action}</CardCorner>}
       </CardTop>

@@ -42,7 +42,8 @@ function KnownPoll({ id, marked }: PollItemProps) {
   return (
     <PollCard
       to={`${PATHS.analysis}/${id}`}
-      question={marked ?? poll.question}
+      question={poll.question}
+      marked={marked}
       kind={poll.kind}
       answers={poll.answers}
       sampleSize={poll.sampleSize}

@@ -17,7 +17,7 @@ import {
   type ExportOrigin,
   type ExportPage,
 } from './page-presenter.ts'
-import { methodRows } from './sheet-presenter.ts'
+import { MEAN_ERROR, methodRows } from './sheet-presenter.ts'
 
 /** Returns the method of a result as pages of a report: the facts, and the margins of its weighting. */
 export function methodPages(
@@ -37,7 +37,10 @@ export function methodPages(
   const notes = weightingNotes({ ...weighting, method, droppedMargins: dropped_margins })
   const facts = [
     ...methodRows(poll, result, query, origin).flatMap(([label, value]) =>
-      label === 'Frage' || label === 'Unsicherheit' || label === 'Abgerufen am'
+      label === 'Frage' ||
+      label === 'Unsicherheit' ||
+      label === 'Abgerufen am' ||
+      (label === MEAN_ERROR && value === null)
         ? []
         : [[String(label), factText(value)]],
     ),

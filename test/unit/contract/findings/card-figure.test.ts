@@ -89,6 +89,9 @@ describe('the figure of a card', () => {
     // Without a unit, and with an assumed value of the highest class.
     const counts = answersOf({ '1 bis 2': 0.5, '3 bis 5': 0.3, 'Mehr als 5': 0.2 }, [1.5, 4, 8])
     expect(said('INTERVAL_CHOICE', counts)).toEqual(['STACK', 'Mittel 3,6'])
+    const question = 'Wie viele Bücher haben Sie in den vergangenen zwölf Monaten gelesen?'
+    expect(cardFigure('INTERVAL_CHOICE', counts, { question })?.headline?.after).toBe('Bücher')
+    expect(cardFigure('INTERVAL_CHOICE', counts, { question: 'Wie viele davon?' })?.headline?.after).toBe('')
     expect(cardError('INTERVAL_CHOICE', counts, { mean: { value: 3.6, ci95: [3.4, 3.8] } })).toBe('± 0,2')
     // Without numbers, they are ordered answers.
     expect(said('INTERVAL_CHOICE', answersOf({ nie: 0.2, selten: 0.5, oft: 0.2 }))).toEqual([
