@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { IMPORT_PREVIEW, type ImportSettings } from '../../../contract/poll-import.ts'
 import { analyzeTable } from './analyze.ts'
 import { ImportError } from './bad-rows.ts'
@@ -54,6 +54,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => un
 process.on('disconnect', () => process.exit())
 process.once('message', (reading: Reading) => {
   // Requests come before jobs. A request itself must end in time, also on a busy machine.
-  if (reading.task === 'import') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  // A process cannot raise a priority that its server has lowered further.
+  if (reading.task === 'import')
+    setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
   void read(reading).then(send)
 })

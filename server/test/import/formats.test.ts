@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { ImportField, ImportSettings } from '../../../contract/poll-import.ts'
 import { analyzeTable } from '../../src/import/analyze.ts'
 import { ImportError } from '../../src/import/bad-rows.ts'
 import { CollectedPoll } from '../../src/import/collected-poll.ts'
-import { analyzeInProcess, readInProcess } from '../../src/import/import-process.ts'
+import { analyzeInProcess, readInProcess, type Reading } from '../../src/import/import-process.ts'
 import { readMethod } from '../../src/import/method-fields.ts'
 import type { ImportedPoll } from '../../src/import/poll-content.ts'
 import { MAX_UPLOADED, readImport } from '../../src/import/read-import.ts'
@@ -409,6 +410,29 @@ describe('a table that is read in a process', () => {
       analyzeInProcess(await fileOf('b.csv', '')),
       /^ImportError: Die Datei „b\.csv“ ist leer/,
     )
+  })
+})
+
+describe('the process that reads a table', () => {
+  /** Returns the priority of the process after a task. */
+  async function priorityOf(reading: Reading): Promise<number> {
+    const module = fileURLToPath(new URL('../../src/import/import-process.mjs', import.meta.url))
+    const child = fork(module, { execArgv: [], serialization: 'advanced', stdio: 'ignore' })
+    child.send(reading)
+    await once(child, 'message')
+    const priority = getPriority(child.pid)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    return priority
+  }
+
+  it('gives way to requests if it reads for a job, and only then [STAFF-22]', async () => {
+    const file = await fileOf('a.csv', 'frage;antwort\nRad;ja\n')
+    const own = getPriority()
+    const lowered = Math.max(own, constants.priority.PRIORITY_BELOW_NORMAL)
+    assert.equal(await priorityOf({ task: 'analyze', file, rowCount: 1 }), own)
+    assert.equal(await priorityOf({ task: 'check', file, settings: SETTINGS }), own)
+    assert.equal(await priorityOf({ task: 'import', file, settings: SETTINGS }), lowered)
   })
 })
 
