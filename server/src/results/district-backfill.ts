@@ -32,8 +32,7 @@ export async function backfillDistricts(
   while (!isStopped()) {
     const batch = await repeatUntilDone(() => backfillBatch(database, after))
     if (batch === null) break
-    // At once, because no later run finds these voters. Not in the transaction, because a vote locks its poll first.
-    await repeatUntilDone(() => outdatePreviews(database, batch.polls))
+    if (batch === 'POLLS_CHANGED') continue
     after = batch.lastVoter
     changed += batch.changed
   }
@@ -53,47 +52,60 @@ export async function backfillDistricts(
   }
 }
 
-/** Marks the previews of some polls as outdated, because weights by state have changed. */
-async function outdatePreviews(database: Database, polls: readonly number[]): Promise<void> {
-  if (polls.length === 0) return
-  await database.execute(sql`update polls set preview_on = ${OUTDATED_PREVIEW}
-    where id = any(${sql.param(polls)}::int[]) and preview <> '[]'
-      and preview_on is distinct from ${OUTDATED_PREVIEW}`)
+interface Batch {
+  readonly lastVoter: number
+  readonly changed: number
 }
 
-/** Changes the next voters after an ID. Returns null if there are none. */
-function backfillBatch(
-  database: Database,
-  after: number,
-): Promise<{ lastVoter: number; changed: number; polls: number[] } | null> {
+const nextVoters = (after: number) => sql`select id, zip from voters
+  where district is null and zip is not null and id > ${after} order by id limit ${VOTERS_PER_BATCH}`
+
+/**
+ * Changes the next voters after an ID, together with the marks of the previews: no later run finds these voters.
+ *
+ * @returns null if there are none; `POLLS_CHANGED` if one of them voted on a further poll meanwhile: nothing is changed
+ */
+function backfillBatch(database: Database, after: number): Promise<Batch | 'POLLS_CHANGED' | null> {
   return database.transaction(async (transaction) => {
+    // Polls are locked before voters, as by a vote.
+    const { rows: locked } = await transaction.execute<{ id: number }>(sql`
+      select id from polls where status <> 'RESULT_FROZEN' and id in
+        (select v.poll_id from votes v join (${nextVoters(after)}) next on next.id = v.voter_id and next.zip = v.zip
+          where v.district is null)
+      order by id for no key update`)
     // The lock makes votes of these voters wait, so that none is written without the district.
-    const { rows } = await transaction.execute<{ id: number; zip: string }>(sql`
-      select id, zip from voters where district is null and zip is not null and id > ${after}
-      order by id limit ${VOTERS_PER_BATCH} for update`)
+    const { rows } = await transaction.execute<{ id: number; zip: string }>(
+      sql`${nextVoters(after)} for update`,
+    )
     const last = rows.at(-1)
     if (last === undefined) return null
     const located = rows.flatMap(({ id, zip }) => {
       const [district, ...others] = districtsOfPostcode(zip)
       return district === undefined || others.length > 0 ? [] : [{ id, district }]
     })
-    if (located.length === 0) return { lastVoter: last.id, changed: 0, polls: [] }
+    if (located.length === 0) return { lastVoter: last.id, changed: 0 }
     const ids = sql.param(located.map(({ id }) => id))
-    await transaction.execute(sql`
-      update voters set district = located.district, state = located.state
-      from unnest(${ids}::int[], ${sql.param(located.map(({ district }) => district.index))}::int[],
-        ${sql.param(located.map(({ district }) => district.state))}::int[]) as located (id, district, state)
-      where voters.id = located.id`)
     const changedVotes = sql`votes v join voters on voters.id = v.voter_id and voters.zip = v.zip
       join polls on polls.id = v.poll_id and polls.status <> 'RESULT_FROZEN'
       where v.voter_id = any(${ids}::int[]) and v.district is null`
     const { rows: first } = await transaction.execute<{ poll: number; vote: number }>(sql`
       select v.poll_id as poll, min(v.id) as vote from ${changedVotes} group by v.poll_id order by v.poll_id`)
+    const lockedIds = new Set(locked.map(({ id }) => id))
+    if (first.some(({ poll }) => !lockedIds.has(poll))) return 'POLLS_CHANGED'
+    await transaction.execute(sql`
+      update voters set district = located.district, state = located.state
+      from unnest(${ids}::int[], ${sql.param(located.map(({ district }) => district.index))}::int[],
+        ${sql.param(located.map(({ district }) => district.state))}::int[]) as located (id, district, state)
+      where voters.id = located.id`)
     for (const { poll, vote } of first) await unpackFrom(transaction, poll, vote)
     await transaction.execute(sql`
       update votes set district = located.district, state = located.state
       from (select v.id, voters.district, voters.state from ${changedVotes}) as located where votes.id = located.id`)
-    return { lastVoter: last.id, changed: located.length, polls: first.map(({ poll }) => poll) }
+    // Weights by state have changed.
+    await transaction.execute(sql`update polls set preview_on = ${OUTDATED_PREVIEW}
+      where id = any(${sql.param(first.map(({ poll }) => poll))}::int[]) and preview <> '[]'
+        and preview_on is distinct from ${OUTDATED_PREVIEW}`)
+    return { lastVoter: last.id, changed: located.length }
   })
 }
 

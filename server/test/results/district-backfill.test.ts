@@ -137,7 +137,7 @@ describe('the backfill of districts, on both databases,', () => {
     }
   })
 
-  test('repeats a failed step: neither votes nor previews are missed [VOTE-05]', async () => {
+  test('changes votes only together with the preview, and repeats what failed [VOTE-05]', async () => {
     for (const open of both.databases) {
       const { db } = open
       const poll = await castAnew(open, { preview: PREVIEW, previewOn: '2024-01-02' })
@@ -150,9 +150,7 @@ describe('the backfill of districts, on both databases,', () => {
         },
       })
       assert.equal(changed, 300)
-      assert.equal(stored.length, 2)
-      assert.equal(stored[0], 0)
-      assert.ok(stored[1]! > 0, 'the votes were stored before the preview was refused')
+      assert.deepEqual(stored, [0, 0], 'also when only the preview was refused')
       assert.equal(await db.$count(votes, eq(votes.district, GREIFSWALD)), 300)
       assert.equal(await previewDay(open, poll), OUTDATED_PREVIEW)
     }

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
+import { findPreviewedByIds, writePreview } from '../../../src/provider/results/preview/repository.ts'
 import { refreshPreviews } from '../../../src/provider/results/preview/service.ts'
+import { OUTDATED_PREVIEW } from '../../../src/results/vote-writing.ts'
 import { insertBoards } from '../../support/content.ts'
 import { openEmbedded, openServer } from '../../support/databases.ts'
 import { POLL } from '../../support/fixture.ts'
@@ -272,6 +274,14 @@ for (const { name, options, open } of databases) {
         assert.deepEqual([next.fieldEnd, next.previewOn], [TODAY, '2026-03-21'])
         // Midnight in Berlin: the time of the last vote is not reported.
         assert.deepEqual(next.updatedAt, new Date('2026-03-20T23:00:00Z'))
+
+        // A mark that is set while a preview is computed stays for the next round.
+        const [read] = await findPreviewedByIds(harness.db, [CONTINUOUS])
+        await harness.db.update(polls).set({ previewOn: OUTDATED_PREVIEW }).where(eq(polls.id, CONTINUOUS))
+        await writePreview(harness.db, read!, { previewOn: '2026-03-21' })
+        assert.equal((await card()).previewOn, OUTDATED_PREVIEW)
+        await refreshPreviews(harness.context, ignore)
+        assert.equal((await card()).previewOn, '2026-03-21')
 
         const untouched = await harness.db.select().from(polls).where(eq(polls.id, POLL.frozen))
         assert.deepEqual([untouched[0]?.sampleSize, untouched[0]?.preview.length], [1000, 2])

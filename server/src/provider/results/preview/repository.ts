@@ -12,6 +12,7 @@ const findPreviewed = (database: Database, where: SQL | undefined) =>
   database
     .select({
       id: polls.id,
+      rowVersion: sql<string>`polls.xmin::text`,
       kind: polls.kind,
       status: polls.status,
       ageBreaks: polls.ageBreaks,
@@ -53,17 +54,22 @@ type Preview = Pick<
   updatedOn?: string
 }
 
-/** @param answered the days of the first and last vote: the stored field period is extended to include both */
+/**
+ * Writes the preview of a poll. It stays outdated if the poll changed after it was read, such as by a mark.
+ *
+ * @param answered the days of the first and last vote: the stored field period is extended to include both
+ */
 export async function writePreview(
   database: Database,
-  id: number,
-  { updatedOn, ...preview }: Preview,
+  { id, rowVersion }: Pick<PreviewedPoll, 'id' | 'rowVersion'>,
+  { updatedOn, previewOn, ...preview }: Preview,
   answered?: { first: string; last: string },
 ): Promise<void> {
   await database
     .update(polls)
     .set({
       ...preview,
+      previewOn: sql`case when polls.xmin::text = ${rowVersion} then ${previewOn}::date else ${OUTDATED_PREVIEW}::date end`,
       ...(updatedOn !== undefined && {
         updatedAt: sql`greatest(${polls.updatedAt}, ${startOfBerlinDay(sql`${updatedOn}::date`)})`,
       }),

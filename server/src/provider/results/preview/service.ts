@@ -32,7 +32,7 @@ async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Pro
   const mayHaveMore = extent === null ? description.isOpen === true : !extent.isWhole
   await writePreview(
     database,
-    poll.id,
+    poll,
     {
       previewOn: mayHaveMore ? OUTDATED_PREVIEW : today,
       ...(hasNewVotes && { updatedOn: today }),
