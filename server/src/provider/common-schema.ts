@@ -3,7 +3,12 @@ import { ADMIN_ROLES } from '../../../contract/admin-roles.ts'
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import { IMAGE_FORMAT, POLL_KIND, SORT_ORDER } from '../../../contract/enumerations/content.ts'
 import { getValues } from '../../../contract/enumerations/values.ts'
-import { MAX_EMAIL_LENGTH, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits.ts'
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_LIST_QUERY_LENGTH,
+  MAX_TITLE_LENGTH,
+  SLUG_PATTERN,
+} from '../../../contract/limits.ts'
 import { maxLengthText, TEXT } from '../../../contract/texts.ts'
 import { ERROR_CODES } from '../http/errors.ts'
 import { ERROR_MESSAGE, PAGE_SIZE_KEYWORD, VISIBLE } from '../http/validation.ts'
@@ -21,6 +26,14 @@ export const NonBlankText = (maxLength: number, more: object = {}) =>
     [ERROR_MESSAGE]: maxLengthText(maxLength),
     ...more,
   })
+
+/** A text that may be empty, with at most `maxLength` characters; the validation message names the maximum. */
+export const LimitedText = (maxLength: number, more: object = {}) =>
+  Type.String({ maxLength, [ERROR_MESSAGE]: maxLengthText(maxLength), ...more })
+
+/** The query parameter with the search text of a list. */
+export const SearchText = (more: object = {}) =>
+  Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, ...more }))
 
 /** Schema options of a body that rejects unknown fields instead of ignoring them. */
 export const STRICT = { additionalProperties: false }

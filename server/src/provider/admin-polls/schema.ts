@@ -18,7 +18,6 @@ import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
-import { maxLengthText } from '../../../../contract/texts.ts'
 import { IMAGE_URL_PATTERN } from '../../../../contract/web-url.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import { AuditedFields } from '../audit-log/schema.ts'
@@ -34,13 +33,10 @@ import {
   PageQuery,
   SortQuery,
   Timestamp,
+  LimitedText,
 } from '../common-schema.ts'
 import { PollEvent } from '../polls/schema.ts'
 import { OrganizationIds } from './bulk-schema.ts'
-
-/** A text that may be empty. */
-const LimitedText = (maxLength: number, more: object) =>
-  Type.String({ maxLength, [ERROR_MESSAGE]: maxLengthText(maxLength), ...more })
 
 const method = Nullable(NonBlankText(MAX_POLL.method, OMITTABLE))
 const day = Nullable(

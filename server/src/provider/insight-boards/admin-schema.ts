@@ -10,7 +10,6 @@ import { getValues } from '../../../../contract/enumerations/values.ts'
 import {
   MAX_BOARD,
   MAX_DESCRIPTION_LENGTH,
-  MAX_LIST_QUERY_LENGTH,
   MAX_SEARCH,
   MAX_TITLE_LENGTH,
   PAGE_SIZE,
@@ -19,6 +18,7 @@ import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
+  SearchText,
   PollKind,
   OMITTABLE,
   STRICT,
@@ -94,7 +94,7 @@ const Count = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_BOARD.tiles 
 
 export const AdminBoardListQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminBoards).properties,
-  query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH })),
+  query: SearchText(),
   status: Type.Optional(OneOf(getValues(INSIGHT_BOARD_STATUS))),
   min_tiles: Count,
   max_tiles: Count,

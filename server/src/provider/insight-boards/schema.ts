@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { BOARD_TILE_KIND, INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
+import { SearchText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { Poll } from '../polls/schema.ts'
 import { ChangeGap, Contrast } from '../results/contrasts/schema.ts'
 import {
@@ -104,7 +104,7 @@ export type ShowcaseWire = Static<typeof Showcase>
 export const BoardListQuery = PageQuery(PAGE_SIZE.boards)
 export const BoardSearchQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.boards).properties,
-  query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH })),
+  query: SearchText(),
 })
 export const BoardQuery = FiguresQuery
 export type BoardQueryWire = FiguresQueryWire

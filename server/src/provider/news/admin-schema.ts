@@ -3,15 +3,16 @@ import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { NEWS_STATUS } from '../../../../contract/enumerations/news.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { MAX_LIST_QUERY_LENGTH, MAX_NEWS, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { MAX_NEWS, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
-import { maxLengthText } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE, WEB_URL } from '../../http/validation.ts'
 import {
+  SearchText,
   STRICT,
   NonBlankText,
   Id,
   ImageRemoval,
+  LimitedText,
   Nullable,
   OneOf,
   PageQuery,
@@ -49,7 +50,7 @@ export const AdminArticleList = Type.Object({ items: Type.Array(AdminArticle), t
 
 export const AdminNewsQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminNews).properties,
-  query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'Part of the title.' })),
+  query: SearchText({ description: 'Part of the title.' }),
   status: Type.Optional(OneOf(getValues(NEWS_STATUS))),
   ...SortQuery(SORT_COLUMNS.adminNews).properties,
 })
@@ -66,13 +67,10 @@ const webUrl = Type.String({
 const ignored = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, Type.Optional(Type.Unknown())]))
 
-/** A text that may be empty in a draft. */
-const DraftText = (maxLength: number) => Type.String({ maxLength, [ERROR_MESSAGE]: maxLengthText(maxLength) })
-
 const itemFields = {
   title: NonBlankText(MAX_NEWS.title),
-  teaser: DraftText(MAX_NEWS.teaser),
-  body: DraftText(MAX_NEWS.body),
+  teaser: LimitedText(MAX_NEWS.teaser),
+  body: LimitedText(MAX_NEWS.body),
   published_at: Nullable(moment),
   poll_ids: Type.Optional(
     Type.Array(Id, {
@@ -90,9 +88,9 @@ export type NewsItemBodyWire = Static<typeof NewsItemBody>
 
 const articleFields = {
   title: NonBlankText(MAX_NEWS.title),
-  teaser: DraftText(MAX_NEWS.teaser),
-  publisher: DraftText(MAX_NEWS.publisher),
-  url: DraftText(MAX_NEWS.url),
+  teaser: LimitedText(MAX_NEWS.teaser),
+  publisher: LimitedText(MAX_NEWS.publisher),
+  url: LimitedText(MAX_NEWS.url),
   embed_url: Type.Optional(Nullable(webUrl)),
   published_at: Nullable(moment),
   image_url: ImageRemoval,

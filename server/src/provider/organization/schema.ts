@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { INVITATION_DELIVERY, MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { PAGE_SIZE, MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits.ts'
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { OrganizationReference } from '../accounts/schema.ts'
-import { STRICT, Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { SearchText, STRICT, Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 
 export const Member = Type.Object({
   user_id: Id,
@@ -66,9 +66,7 @@ export const PaletteBody = Type.Object({ palette_id: Nullable(Id) }, STRICT)
 
 export const OrganizationSearchQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.organizations).properties,
-  query: Type.Optional(
-    Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'Part of the name, or an ID.' }),
-  ),
+  query: SearchText({ description: 'Part of the name, or an ID.' }),
 })
 export const OrganizationReferenceList = Type.Object({
   organizations: Type.Array(OrganizationReference),

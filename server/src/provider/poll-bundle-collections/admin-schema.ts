@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { STRICT, Id, OneOf, PageQuery, Slug } from '../common-schema.ts'
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
+import { SearchText, STRICT, Id, OneOf, PageQuery, Slug } from '../common-schema.ts'
 import { Title } from '../poll-bundles/admin-schema.ts'
 import { PollBundleCollection } from './schema.ts'
 
@@ -20,7 +20,7 @@ export const AdminCollectionList = Type.Object({
 
 export const AdminCollectionListQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminCollections).properties,
-  query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH })),
+  query: SearchText(),
 })
 
 const status = OneOf(getValues(POLL_BUNDLE_COLLECTION_STATUS))

@@ -17,6 +17,7 @@ import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
+  SearchText,
   PollKind,
   STRICT,
   HexColor,
@@ -50,7 +51,7 @@ const Count = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_BUNDLE_POLLS
 
 export const AdminBundleListQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminBundles).properties,
-  query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH })),
+  query: SearchText(),
   search_criteria: Type.Optional(OneOf(getValues(SEARCH_CRITERION))),
   status: Type.Optional(OneOf(getValues(POLL_BUNDLE_STATUS))),
   min_polls: Count,

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { POLL_BUNDLE_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
+import { SearchText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 
 export const PollBundle = Type.Object({
   id: Id,
@@ -22,7 +22,7 @@ export const PollBundleList = Type.Object({ poll_bundles: Type.Array(PollBundle)
 
 export const BundleListQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.bundles).properties,
-  query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH })),
+  query: SearchText(),
 })
 export const BundlePollsQuery = PageQuery(PAGE_SIZE.bundlePolls)
 export const BundleParams = Type.Object({ bundle: Type.String({ minLength: 1, maxLength: 200 }) })

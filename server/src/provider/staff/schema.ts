@@ -1,16 +1,14 @@
 import { Type, type Static } from 'typebox'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
-import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { PersonName } from '../accounts/schema.ts'
-import { AdminRole, STRICT, Email, Id, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
+import { SearchText, AdminRole, STRICT, Email, Id, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
 
 const Roles = Type.Array(AdminRole, { minItems: 1, maxItems: ADMIN_ROLES.length, uniqueItems: true })
 
 export const StaffQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.staff).properties,
-  query: Type.Optional(
-    Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'Part of the name or the e-mail address.' }),
-  ),
+  query: SearchText({ description: 'Part of the name or the e-mail address.' }),
   role: Type.Optional(AdminRole),
 })
 

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { KEYWORD_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { MAX_BULK_ITEMS, MAX_LIST_QUERY_LENGTH, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { MAX_BULK_ITEMS, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
-import { STRICT, Id, Nullable, OneOf, PageQuery, SortQuery } from '../common-schema.ts'
+import { SearchText, STRICT, Id, Nullable, OneOf, PageQuery, SortQuery } from '../common-schema.ts'
 
 const Tag = Type.Object({
   id: Id,
@@ -21,7 +21,7 @@ export const AdminTagList = Type.Object({
 
 export const TagQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.tags).properties,
-  query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'Part of the tag.' })),
+  query: SearchText({ description: 'Part of the tag.' }),
   status: Type.Optional(OneOf(getValues(KEYWORD_STATUS))),
   topic: Type.Optional(Type.String({ maxLength: MAX_POLL.topic })),
   ...SortQuery(SORT_COLUMNS.tags).properties,
