@@ -37,34 +37,6 @@ interface Screen {
 }
 
 const poll = source('staff-poll', () => import(/* webpackChunkName: "page-staff-poll" */ './polls/poll-form'))
-const bundle = source(
-  'staff-bundle',
-  () => import(/* webpackChunkName: "page-staff-bundle" */ './bundles/bundle-form'),
-)
-const collection = source(
-  'staff-collection',
-  () => import(/* webpackChunkName: "page-staff-collection" */ './collections/collection-form'),
-)
-const board = source(
-  'staff-board',
-  () => import(/* webpackChunkName: "page-staff-board" */ './boards/board-form'),
-)
-const newsItem = source(
-  'staff-news-item',
-  () => import(/* webpackChunkName: "page-staff-news-item" */ './news/news-item-form'),
-)
-const article = source(
-  'staff-article',
-  () => import(/* webpackChunkName: "page-staff-article" */ './news/article-form'),
-)
-const organization = source(
-  'staff-organization',
-  () => import(/* webpackChunkName: "page-staff-organization" */ './organizations/organization-form'),
-)
-const user = source(
-  'staff-user',
-  () => import(/* webpackChunkName: "page-staff-user" */ './users/member-screen'),
-)
 
 /**
  * The screens of the internal area, as `app/sitemap.ts` for all other pages. Those with a `link` are the navigation, in
@@ -139,17 +111,15 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
       ),
       link: { group: 'Inhalte', label: 'Pakete', icon: FolderOpen },
     },
-    {
-      path: '/_internal/poll-bundles/new',
-      permission: 'pollBundles.write',
-      page: bundle,
+    ...objectForm({
+      path: '/_internal/poll-bundles',
+      permission: 'pollBundles',
+      page: source(
+        'staff-bundle',
+        () => import(/* webpackChunkName: "page-staff-bundle" */ './bundles/bundle-form'),
+      ),
       action: 'Neues Paket',
-    },
-    {
-      path: '/_internal/poll-bundles/:id',
-      permission: 'pollBundles.read',
-      page: bundle,
-    },
+    }),
     {
       path: '/_internal/poll-bundle-collections',
       permission: 'collections.read',
@@ -159,17 +129,15 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
       ),
       link: { group: 'Inhalte', label: 'Sammlungen', icon: Layers },
     },
-    {
-      path: '/_internal/poll-bundle-collections/new',
-      permission: 'collections.write',
-      page: collection,
+    ...objectForm({
+      path: '/_internal/poll-bundle-collections',
+      permission: 'collections',
+      page: source(
+        'staff-collection',
+        () => import(/* webpackChunkName: "page-staff-collection" */ './collections/collection-form'),
+      ),
       action: 'Neue Sammlung',
-    },
-    {
-      path: '/_internal/poll-bundle-collections/:id',
-      permission: 'collections.read',
-      page: collection,
-    },
+    }),
     {
       path: '/_internal/insight-boards',
       permission: 'insightBoards.read',
@@ -179,17 +147,15 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
       ),
       link: { group: 'Inhalte', label: 'Insight Boards', icon: LayoutDashboard },
     },
-    {
-      path: '/_internal/insight-boards/new',
-      permission: 'insightBoards.write',
-      page: board,
+    ...objectForm({
+      path: '/_internal/insight-boards',
+      permission: 'insightBoards',
+      page: source(
+        'staff-board',
+        () => import(/* webpackChunkName: "page-staff-board" */ './boards/board-form'),
+      ),
       action: 'Neues Insight Board',
-    },
-    {
-      path: '/_internal/insight-boards/:id',
-      permission: 'insightBoards.read',
-      page: board,
-    },
+    }),
     {
       path: '/_internal/insight-boards/:id/raw-data',
       permission: 'rawData.export',
@@ -206,28 +172,24 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
       page: source('staff-news', () => import(/* webpackChunkName: "page-staff-news" */ './news/news-table')),
       link: { group: 'Inhalte', label: 'News', icon: Newspaper },
     },
-    {
-      path: '/_internal/news/new',
-      permission: 'news.write',
-      page: newsItem,
+    ...objectForm({
+      path: '/_internal/news',
+      permission: 'news',
+      page: source(
+        'staff-news-item',
+        () => import(/* webpackChunkName: "page-staff-news-item" */ './news/news-item-form'),
+      ),
       action: 'Neue Meldung',
-    },
-    {
-      path: '/_internal/news/:id',
-      permission: 'news.read',
-      page: newsItem,
-    },
-    {
-      path: '/_internal/news/articles/new',
-      permission: 'news.write',
-      page: article,
+    }),
+    ...objectForm({
+      path: '/_internal/news/articles',
+      permission: 'news',
+      page: source(
+        'staff-article',
+        () => import(/* webpackChunkName: "page-staff-article" */ './news/article-form'),
+      ),
       action: 'Neuer Artikel',
-    },
-    {
-      path: '/_internal/news/articles/:id',
-      permission: 'news.read',
-      page: article,
-    },
+    }),
     {
       path: '/_internal/organizations',
       permission: 'organizations.read',
@@ -237,17 +199,15 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
       ),
       link: { group: 'Kunden', label: 'Organisationen', icon: Building2 },
     },
-    {
-      path: '/_internal/organizations/new',
-      permission: 'organizations.write',
-      page: organization,
+    ...objectForm({
+      path: '/_internal/organizations',
+      permission: 'organizations',
+      page: source(
+        'staff-organization',
+        () => import(/* webpackChunkName: "page-staff-organization" */ './organizations/organization-form'),
+      ),
       action: 'Neue Organisation',
-    },
-    {
-      path: '/_internal/organizations/:id',
-      permission: 'organizations.read',
-      page: organization,
-    },
+    }),
     {
       path: '/_internal/panel',
       permission: 'panel.read',
@@ -305,17 +265,15 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
       ),
       link: { group: 'Betrieb', label: 'Team', icon: UserCog },
     },
-    {
-      path: '/_internal/users/new',
-      permission: 'staff.write',
-      page: user,
+    ...objectForm({
+      path: '/_internal/users',
+      permission: 'staff',
+      page: source(
+        'staff-user',
+        () => import(/* webpackChunkName: "page-staff-user" */ './users/member-screen'),
+      ),
       action: 'Person einladen',
-    },
-    {
-      path: '/_internal/users/:id',
-      permission: 'staff.read',
-      page: user,
-    },
+    }),
     {
       path: '/_internal/settings',
       permission: 'settings.write',
@@ -329,6 +287,32 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
 ).map(withAccess)
 
 type StaffScreen = Screen & PageEntry & { page: PageSource }
+
+/** The prefix of permissions to read and to write objects of a kind, such as `news`. */
+type ObjectPermission<Permission = AdminPermission> = Permission extends `${infer Name}.write`
+  ? `${Name}.read` extends AdminPermission
+    ? Name
+    : never
+  : never
+
+/** Returns the screens with the form of a staff object: for a new object and for an existing one. */
+function objectForm({
+  path,
+  permission,
+  page,
+  action,
+}: {
+  /** The path of the list. */
+  path: string
+  permission: ObjectPermission
+  page: PageSource
+  action: string
+}): Screen[] {
+  return [
+    { path: `${path}/new`, permission: `${permission}.write`, page, action },
+    { path: `${path}/:id`, permission: `${permission}.read`, page },
+  ]
+}
 
 function withAccess(screen: Screen): StaffScreen {
   const { permission } = screen

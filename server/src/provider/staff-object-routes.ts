@@ -12,6 +12,15 @@ import { operation } from './operation.ts'
 import { deleteObject, withEtag, type Editable, type Versioned } from './versions.ts'
 import type { User } from './viewer.ts'
 
+/** Returns the names of an object's operations, such as `listNotes` and `getNote`. */
+export const objectOperations = (one: string, many: string) => ({
+  list: `list${many}`,
+  create: `create${one}`,
+  get: `get${one}`,
+  update: `update${one}`,
+  remove: `delete${one}`,
+})
+
 /** A request of a user of staff for one object. */
 export interface StaffEdit {
   request: FastifyRequest
@@ -32,14 +41,7 @@ interface StaffObject<
   /** Other paths than these. */
   paths?: { list?: string; item?: string; deletion?: string }
   /** The names of the operations for clients. */
-  operations: {
-    list: string
-    create: string
-    get: string
-    update: string
-    remove?: string
-    uploadImage?: string
-  }
+  operations: { list: string; create: string; get: string; update: string; remove?: string }
   access: { read: AdminPermission; write: AdminPermission; remove?: AdminPermission }
   schemas: { query: Query; list: List; item: TSchema; creation: Creation; change: Change }
   editable: Editable<Item>

@@ -1,8 +1,8 @@
-import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { layoutProblems, problemFields } from '../../../contract/board-layout'
-import { MAX_BOARD, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits'
+import { MAX_BOARD, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { maxLength, required } from '../../lib/form-rules'
+import { filledText, maxLength } from '../../lib/form-rules'
+import { slugRule } from '../form/slug-rule'
 import type { ObjectFormTexts } from '../object/define-staff-object'
 import type { AdminBoard, BoardFields } from './api'
 
@@ -14,22 +14,14 @@ const LABELS: Record<keyof BoardFields, string> = {
   sections: 'Abschnitte',
 }
 
-const SLUG = new RegExp(SLUG_PATTERN)
-
 /** Validates the values before they are sent. @returns error messages by path, such as `sections.0.tiles.2` */
-function checkBoard({ title, slug, topic, description, sections }: BoardFields) {
-  const errors: Record<string, string> = problemFields(layoutProblems(sections))
-  const addError = (name: keyof BoardFields, error: string | null) => {
-    if (error !== null) errors[name] ??= error
-  }
-  addError('title', required(title) ?? maxLength(MAX_TITLE_LENGTH)(title))
-  addError('slug', required(slug))
-  addError('slug', slug === 'new' ? ADMIN_TEXT.slugIsNew.slug : null)
-  addError('slug', SLUG.test(slug) ? null : ADMIN_TEXT.slugPattern)
-  addError('topic', required(topic) ?? maxLength(MAX_BOARD.topic)(topic))
-  addError('description', maxLength(MAX_DESCRIPTION_LENGTH)(description))
-  return errors
-}
+const checkBoard = ({ title, slug, topic, description, sections }: BoardFields) => ({
+  ...problemFields(layoutProblems(sections)),
+  title: filledText(MAX_TITLE_LENGTH)(title),
+  slug: slugRule(slug),
+  topic: filledText(MAX_BOARD.topic)(topic),
+  description: maxLength(MAX_DESCRIPTION_LENGTH)(description),
+})
 
 /** Returns the label of an error's path: "Abschnitt 1, Kachel 3". */
 function labelOfPath(path: string): string {

@@ -91,7 +91,6 @@ function BundleForm({ item }: { item: AdminBundle | null }) {
           <ObjectDeletion
             object={bundles}
             item={item}
-            label="Paket löschen"
             text={`„${item.title}“ wird gelöscht. Die Umfragen bleiben.`}
           />
         )}

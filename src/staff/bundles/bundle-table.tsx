@@ -1,7 +1,5 @@
-import { Plus } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
 import {
   POLL_BUNDLE_STATUS,
   SEARCH_CRITERION,
@@ -11,18 +9,16 @@ import { isOneOf } from '../../../contract/enumerations/values'
 import { parseId } from '../../../contract/ids'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
-import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Badge } from '../../components/badge'
-import { ButtonLink } from '../../components/button'
 import { toOptions } from '../../components/choice-field'
 import { formatCount, formatItems, formatDate } from '../../lib/format'
-import { AdminTable, type AdminColumn } from '../list/admin-table'
+import type { AdminColumn } from '../list/admin-table'
 import { COUNT_OPTIONS, countRange } from '../list/count-filter'
-import { ANY, ListToolbar } from '../list/list-toolbar'
+import { ANY } from '../list/list-toolbar'
 import { ReadFailure } from '../list/read-failure'
-import { useAdminList, type AdminList } from '../list/use-admin-list'
+import type { AdminList } from '../list/use-admin-list'
 import { sortingQuery } from '../list/use-list-params'
-import { InternalScreen } from '../shell/internal-screen'
+import { ObjectTable, titleColumn } from '../object/object-table'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminBundle } from './api'
 import { bundleFeatures, bundles, fetchBundles, fetchCollectionNames, selectCollectionNames } from './feature'
@@ -48,13 +44,7 @@ const LIST: AdminList<'query' | 'criterion' | 'status' | 'polls' | 'collection'>
 }
 
 const COLUMNS: readonly AdminColumn<AdminBundle>[] = [
-  {
-    id: 'TITLE',
-    header: 'Titel',
-    isRowHeader: true,
-    sort: 'server',
-    cell: ({ id, title }) => <Link to={`${STAFF_PATHS.pollBundles}/${id}`}>{title}</Link>,
-  },
+  titleColumn(bundles),
   {
     id: 'STATUS',
     header: 'Status',
@@ -86,18 +76,10 @@ const COLUMNS: readonly AdminColumn<AdminBundle>[] = [
   },
 ]
 
-const titleOf = ({ title }: AdminBundle) => title
-
 /** A table of all bundles with search, filters and sorting. */
 export function BundleTable() {
   const dispatch = useDispatch()
-  const { params, toolbar, table } = useAdminList(
-    LIST,
-    useSelector(bundles.selectList),
-    useSelector(bundles.selectListed),
-  )
   const collections = useSelector(selectCollectionNames)
-  const mayWrite = useIsPermitted('pollBundles.write')
   const mayReadCollections = useIsPermitted('collections.read')
   const loadCollections = useCallback(
     () => dispatch(fetchCollectionNames({ limit: PAGE_SIZE.adminCollections.max, offset: 0 })),
@@ -107,56 +89,39 @@ export function BundleTable() {
     if (mayReadCollections) loadCollections()
   }, [loadCollections, mayReadCollections])
 
-  const create = mayWrite && (
-    <ButtonLink to={`${STAFF_PATHS.pollBundles}/new`} variant="primary" icon={Plus}>
-      Neues Paket
-    </ButtonLink>
-  )
   return (
-    <InternalScreen title="Pakete" actions={create}>
-      <ListToolbar
-        {...toolbar}
-        search={{ name: 'query', label: 'Pakete suchen' }}
-        choices={[
-          { name: 'criterion', label: 'Suche in', options: toOptions(SEARCH_CRITERION) },
-          { name: 'status', label: 'Status', options: [ANY, ...toOptions(POLL_BUNDLE_STATUS)] },
-          { name: 'polls', label: 'Umfragen', options: COUNT_OPTIONS },
-          ...(mayReadCollections
-            ? [
-                {
-                  name: 'collection' as const,
-                  label: 'Sammlung',
-                  isOpen: true,
-                  options: [
-                    ANY,
-                    ...collections.map(({ id, title }) => ({ value: String(id), label: title })),
-                  ],
-                },
-              ]
-            : []),
-        ]}
-      />
-      <ReadFailure
-        request={fetchCollectionNames}
-        text="Die Sammlungen für den Filter konnten nicht geladen werden."
-        onRetry={loadCollections}
-      />
-      <AdminTable
-        label="Pakete"
-        columns={COLUMNS}
-        rowLabel={titleOf}
-        {...table}
-        empty={
-          params.isFiltered
-            ? { title: 'Keine Pakete gefunden.', text: 'Kein Paket passt zu Suche und Filtern.' }
-            : {
-                title: 'Noch keine Pakete',
-                text: 'Ein Paket stellt Umfragen zu einem Thema zusammen.',
-                action: create,
-              }
-        }
-      />
-    </InternalScreen>
+    <ObjectTable
+      object={bundles}
+      list={LIST}
+      title="Pakete"
+      columns={COLUMNS}
+      search="Pakete suchen"
+      choices={[
+        { name: 'criterion', label: 'Suche in', options: toOptions(SEARCH_CRITERION) },
+        { name: 'status', label: 'Status', options: [ANY, ...toOptions(POLL_BUNDLE_STATUS)] },
+        { name: 'polls', label: 'Umfragen', options: COUNT_OPTIONS },
+        ...(mayReadCollections
+          ? [
+              {
+                name: 'collection' as const,
+                label: 'Sammlung',
+                isOpen: true,
+                options: [ANY, ...collections.map(({ id, title }) => ({ value: String(id), label: title }))],
+              },
+            ]
+          : []),
+      ]}
+      create={{ label: 'Neues Paket', permission: 'pollBundles.write' }}
+      nothingFound={{ title: 'Keine Pakete gefunden.', text: 'Kein Paket passt zu Suche und Filtern.' }}
+      empty={{ title: 'Noch keine Pakete', text: 'Ein Paket stellt Umfragen zu einem Thema zusammen.' }}
+      notice={
+        <ReadFailure
+          request={fetchCollectionNames}
+          text="Die Sammlungen für den Filter konnten nicht geladen werden."
+          onRetry={loadCollections}
+        />
+      }
+    />
   )
 }
 

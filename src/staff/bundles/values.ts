@@ -1,13 +1,9 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
-import {
-  MAX_BUNDLE_POLLS,
-  MAX_DESCRIPTION_LENGTH,
-  MAX_TITLE_LENGTH,
-  SLUG_PATTERN,
-} from '../../../contract/limits'
+import { MAX_BUNDLE_POLLS, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { DEFAULT_BUNDLE_COLOR } from '../../../contract/look'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { maxLength, required } from '../../lib/form-rules'
+import { filledText, maxLength } from '../../lib/form-rules'
+import { slugRule } from '../form/slug-rule'
 import type { ObjectFormTexts } from '../object/define-staff-object'
 import type { AdminBundle, BundleFields } from './api'
 
@@ -16,24 +12,13 @@ export interface BundleValues extends Omit<BundleFields, 'imageUrl'> {
   image: string | null
 }
 
-const SLUG = new RegExp(SLUG_PATTERN)
-
-/** Validates the values before they are sent. @returns error messages by field */
-function checkBundle({ title, slug, description, pollIds }: BundleValues) {
-  const errors: Partial<Record<keyof BundleValues, string>> = {}
-  const addError = (name: keyof BundleValues, error: string | null) => {
-    if (error !== null) errors[name] ??= error
-  }
-  addError('title', required(title))
-  addError('title', maxLength(MAX_TITLE_LENGTH)(title))
-  addError('slug', required(slug))
-  addError('slug', slug === 'new' ? ADMIN_TEXT.slugIsNew.slug : null)
-  addError('slug', SLUG.test(slug) ? null : ADMIN_TEXT.slugPattern)
-  addError('description', maxLength(MAX_DESCRIPTION_LENGTH)(description))
-  const isTooMany = pollIds.length > MAX_BUNDLE_POLLS
-  addError('pollIds', isTooMany ? ADMIN_TEXT.tooManyBundlePolls : null)
-  return errors
-}
+/** Validates the values before they are sent. */
+const checkBundle = ({ title, slug, description, pollIds }: BundleValues) => ({
+  title: filledText(MAX_TITLE_LENGTH)(title),
+  slug: slugRule(slug),
+  description: maxLength(MAX_DESCRIPTION_LENGTH)(description),
+  pollIds: pollIds.length > MAX_BUNDLE_POLLS ? ADMIN_TEXT.tooManyBundlePolls : null,
+})
 
 export const BUNDLE_FORM: ObjectFormTexts<AdminBundle, BundleValues> = {
   name: 'Paket',

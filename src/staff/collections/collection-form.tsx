@@ -76,7 +76,6 @@ function CollectionForm({ item }: { item: AdminCollection | null }) {
           <ObjectDeletion
             object={collections}
             item={item}
-            label="Sammlung löschen"
             text={`„${item.title}“ wird gelöscht. Die Pakete bleiben.`}
           />
         )}

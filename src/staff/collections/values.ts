@@ -2,7 +2,7 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { toSlug } from '../../../contract/slug'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { maxLength, required } from '../../lib/form-rules'
+import { filledText } from '../../lib/form-rules'
 import type { ObjectFormTexts } from '../object/define-staff-object'
 import type { AdminCollection } from './api'
 
@@ -19,13 +19,10 @@ export const collectionFields = ({ title, status }: CollectionValues) => ({
 })
 
 /** Validates the values before they are sent. The slug `new` is reserved for the form of a new collection. */
-function checkCollection({ title }: CollectionValues): Partial<Record<keyof CollectionValues, string>> {
+function checkCollection({ title }: CollectionValues) {
   const slug = toSlug(title)
-  const error =
-    required(title) ??
-    maxLength(MAX_TITLE_LENGTH)(title) ??
-    (slug === 'new' || slug === '' ? ADMIN_TEXT.slugIsNew.title : null)
-  return error === null ? {} : { title: error }
+  const isReserved = slug === 'new' || slug === ''
+  return { title: filledText(MAX_TITLE_LENGTH)(title) ?? (isReserved ? ADMIN_TEXT.slugIsNew.title : null) }
 }
 
 export const COLLECTION_FORM: ObjectFormTexts<AdminCollection, CollectionValues> = {

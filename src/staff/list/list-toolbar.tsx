@@ -65,7 +65,8 @@ const Count = styled.div`
 /** The option of a filter that matches everything. */
 export const ANY: Option = { value: '', label: 'alle' }
 
-interface ListFilter<Filter extends string> {
+/** A filter with options above a table. */
+export interface ListFilter<Filter extends string> {
   name: Filter
   label: string
   options: readonly Option[]

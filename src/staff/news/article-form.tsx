@@ -70,14 +70,7 @@ function ArticleForm({ item }: { item: AdminArticle | null }) {
       </FormSection>
       <FormSection title="Veröffentlichung" hint="Kunden sehen den Artikel von diesem Zeitpunkt an.">
         <PublicationMoment {...form.text('publishedAt')} readOnly={!mayWrite} />
-        {item && mayWrite && (
-          <ObjectDeletion
-            object={articles}
-            item={item}
-            label="Artikel löschen"
-            text={`„${item.title}“ wird gelöscht.`}
-          />
-        )}
+        {item && mayWrite && <ObjectDeletion object={articles} item={item} />}
       </FormSection>
     </ObjectForm>
   )

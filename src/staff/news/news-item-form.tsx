@@ -67,7 +67,6 @@ function NewsItemForm({ item }: { item: AdminNewsItem | null }) {
           <ObjectDeletion
             object={newsItems}
             item={item}
-            label="Meldung löschen"
             text={`„${item.title}“ wird gelöscht. Die Umfragen bleiben.`}
           />
         )}

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
 import { NEWS_STATUS, type NewsStatus } from '../../../contract/enumerations/news'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
@@ -14,6 +13,7 @@ import type { PagedList } from '../../lib/remote-list'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { ANY, ListToolbar } from '../list/list-toolbar'
 import { sortingQuery, useListParams } from '../list/use-list-params'
+import { titleColumn } from '../object/object-table'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminArticle, AdminNewsItem, AdminNewsQuery } from './api'
@@ -37,13 +37,6 @@ interface Row {
   publishedAt: string | null
 }
 
-const titleColumn = (path: string): AdminColumn<Row> => ({
-  id: 'TITLE',
-  header: 'Titel',
-  isRowHeader: true,
-  sort: 'server',
-  cell: ({ id, title }) => <Link to={`${path}/${id}`}>{title}</Link>,
-})
 const COMMON_COLUMNS: readonly AdminColumn<Row>[] = [
   {
     id: 'STATUS',
@@ -60,7 +53,7 @@ const COMMON_COLUMNS: readonly AdminColumn<Row>[] = [
   },
 ]
 const ITEM_COLUMNS: readonly AdminColumn<AdminNewsItem>[] = [
-  titleColumn(NEWS_PATH),
+  titleColumn(newsItems),
   {
     id: 'POLLS',
     header: 'Umfragen',
@@ -71,7 +64,7 @@ const ITEM_COLUMNS: readonly AdminColumn<AdminNewsItem>[] = [
   ...COMMON_COLUMNS,
 ]
 const ARTICLE_COLUMNS: readonly AdminColumn<AdminArticle>[] = [
-  titleColumn(ARTICLES_PATH),
+  titleColumn(articles),
   { id: 'PUBLISHER', header: 'Medium', width: 14, cell: ({ publisher }) => publisher },
   ...COMMON_COLUMNS,
 ]

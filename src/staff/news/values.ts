@@ -68,11 +68,6 @@ const webUrl: Rule = (text) => {
   return isWebUrl(url) && url.length <= MAX_NEWS.url ? null : ADMIN_TEXT.webUrl
 }
 
-const withoutNulls = (errors: Record<string, string | null>): Partial<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([name, error]) => (error === null ? [] : [[name, error]])),
-  )
-
 /** Returns the rule for a text: required once a publish date is set. */
 const textRule = ({ publishedAt }: CommonValues, length: number): Rule =>
   publishedAt === '' ? maxLength(length) : filledText(length)
@@ -84,20 +79,19 @@ const commonErrors = (values: CommonValues) => ({
 })
 
 /** Validates a news item before it is sent. A draft needs a title only. */
-const checkItem = (values: NewsItemValues) =>
-  withoutNulls({ ...commonErrors(values), body: textRule(values, MAX_NEWS.body)(values.body) })
+const checkItem = (values: NewsItemValues) => ({
+  ...commonErrors(values),
+  body: textRule(values, MAX_NEWS.body)(values.body),
+})
 
 /** Validates an article before it is sent. A draft needs a title only. */
-const checkArticle = (values: ArticleValues) =>
-  withoutNulls({
-    ...commonErrors(values),
-    publisher: textRule(values, MAX_NEWS.publisher)(values.publisher),
-    url:
-      values.publishedAt === '' && values.url.trim() === ''
-        ? null
-        : combineRules(required, webUrl)(values.url),
-    embedUrl: values.embedUrl.trim() === '' ? null : webUrl(values.embedUrl),
-  })
+const checkArticle = (values: ArticleValues) => ({
+  ...commonErrors(values),
+  publisher: textRule(values, MAX_NEWS.publisher)(values.publisher),
+  url:
+    values.publishedAt === '' && values.url.trim() === '' ? null : combineRules(required, webUrl)(values.url),
+  embedUrl: values.embedUrl.trim() === '' ? null : webUrl(values.embedUrl),
+})
 
 const COMMON_LABELS = { title: 'Titel', teaser: 'Kurztext' }
 const NOTHING: CommonValues = { title: '', teaser: '', publishedAt: '', image: null }

@@ -38,8 +38,8 @@ export interface ObjectFormTexts<Item, Values extends object> {
   /** The values of a new object. */
   empty: Values
   valuesOf: (item: Item) => Values
-  /** Validates the values before they are sent. @returns error messages by field, or by path within a field */
-  check?: (values: Values) => Partial<Record<string, string>>
+  /** Validates the values before they are sent. @returns errors by field, or by path within a field; null if it is valid */
+  check?: (values: Values) => Partial<Record<string, string | null>>
   /** The form's own error texts by code, and its names for the server's fields. */
   words?: FormErrorTexts
   /** States that the object is saved but its image is not; for objects with an image. */

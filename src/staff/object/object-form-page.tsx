@@ -60,7 +60,7 @@ export function useObjectForm<Item extends StaffItem, Values extends object, Sav
     saved,
     labels,
     ...(labelOf && { labelOf }),
-    ...(check && { check }),
+    ...(check && { check: (values) => withoutNulls(check(values)) }),
     request: ofRow(object.save, id),
     ...(words && { words }),
     readCurrent: (current) => {
@@ -73,6 +73,9 @@ export function useObjectForm<Item extends StaffItem, Values extends object, Sav
   useOpenCreated(object.path, ofRow(object.save, 'new'), item === null ? createdId : null, form)
   return form
 }
+
+const withoutNulls = (errors: Partial<Record<string, string | null>>): Partial<Record<string, string>> =>
+  Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error]] : [])))
 
 interface ObjectFormProps<Item extends StaffItem, Values extends object, Save extends ObjectSave<Values>> {
   object: StaffObject<Item, Values, Save>
@@ -156,9 +159,9 @@ interface ObjectDeletionProps<
 > {
   object: StaffObject<Item, Values, Save>
   item: Item
-  label: string
+  label?: string
   /** Describes what is deleted and what is kept. */
-  text: string
+  text?: string
 }
 
 /** A button that deletes a staff object after a confirmation. */
@@ -166,12 +169,19 @@ export function ObjectDeletion<
   Item extends StaffItem,
   Values extends object,
   Save extends ObjectSave<Values>,
->({ object: { remove }, item: { id, version }, ...texts }: ObjectDeletionProps<Item, Values, Save>) {
+>({
+  object: { remove, form },
+  item,
+  label = `${form.name} löschen`,
+  text = `„${form.titleOf(item)}“ wird gelöscht.`,
+}: ObjectDeletionProps<Item, Values, Save>) {
   const dispatch = useDispatch()
+  const { id, version } = item
   return (
     remove && (
       <DeleteObject
-        {...texts}
+        label={label}
+        text={text}
         deletion={ofRow(remove, id)}
         onConfirm={() => dispatch(remove({ id, version }))}
       />

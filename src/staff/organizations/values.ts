@@ -1,9 +1,10 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import type { FilterType } from '../../../contract/enumerations/content'
 import type { ProRole } from '../../../contract/enumerations/people'
-import { MAX_LICENSES, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits'
+import { MAX_LICENSES, MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { combineRules, filledText, required, type Rule } from '../../lib/form-rules'
+import { combineRules, filledText, maxLength, required, type Rule } from '../../lib/form-rules'
+import { slugRule } from '../form/slug-rule'
 import type { ObjectFormTexts } from '../object/define-staff-object'
 import type { AdminOrganizationDetails, OrganizationChange } from './api'
 
@@ -39,12 +40,6 @@ export const organizationChange = (values: OrganizationValues): OrganizationChan
   licenses: Number(values.licenses),
 })
 
-const slugRule: Rule = (slug) =>
-  slug === 'new'
-    ? ADMIN_TEXT.slugIsNew.slug
-    : new RegExp(SLUG_PATTERN).test(slug)
-      ? null
-      : ADMIN_TEXT.slugPattern
 const licensesRule: Rule = (text) =>
   /^\d+$/.test(text.trim()) && Number(text) <= MAX_LICENSES ? null : ADMIN_TEXT.licenses
 
@@ -55,24 +50,13 @@ const labelOfPath = (path: string): string => {
 }
 
 /** Validates the values before they are sent. */
-function checkOrganization({
-  name,
-  slug,
-  licenses,
-  allowedFilterTypes,
-  palettes,
-}: OrganizationValues): Partial<Record<string, string>> {
-  const names = palettes.map((palette, index) => [`palettes.${index}.name`, required(palette.name)])
-  const errors = {
-    name: filledText(MAX_TITLE_LENGTH)(name),
-    slug: combineRules(filledText(MAX_TITLE_LENGTH), slugRule)(slug),
-    licenses: licensesRule(licenses),
-    allowedFilterTypes: allowedFilterTypes.length === 0 ? ADMIN_TEXT.noFilterType : null,
-    ...(Object.fromEntries(names) as Record<string, string | null>), // built from such pairs
-  }
-  const found = Object.entries(errors).filter(([, error]) => error !== null)
-  return Object.fromEntries(found) as Record<string, string> // without the null
-}
+const checkOrganization = ({ name, slug, licenses, allowedFilterTypes, palettes }: OrganizationValues) => ({
+  name: filledText(MAX_TITLE_LENGTH)(name),
+  slug: combineRules(slugRule, maxLength(MAX_TITLE_LENGTH))(slug),
+  licenses: licensesRule(licenses),
+  allowedFilterTypes: allowedFilterTypes.length === 0 ? ADMIN_TEXT.noFilterType : null,
+  ...Object.fromEntries(palettes.map((palette, index) => [`palettes.${index}.name`, required(palette.name)])),
+})
 
 export const ORGANIZATION_FORM: ObjectFormTexts<AdminOrganizationDetails, OrganizationValues> = {
   name: 'Organisation',

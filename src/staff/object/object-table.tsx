@@ -1,0 +1,90 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import type { AdminPermission } from '../../../contract/admin-permissions'
+import { ButtonLink } from '../../components/button'
+import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { ListToolbar, type ListFilter } from '../list/list-toolbar'
+import { useAdminList, type AdminList } from '../list/use-admin-list'
+import { InternalScreen } from '../shell/internal-screen'
+import { useIsPermitted } from '../shell/permissions'
+import type { ObjectSave, StaffItem, StaffObject } from './define-staff-object'
+
+interface ObjectTableProps<
+  Item extends StaffItem,
+  Values extends object,
+  Save extends ObjectSave<Values>,
+  Filter extends string,
+> {
+  object: StaffObject<Item, Values, Save>
+  list: AdminList<Filter | 'query'>
+  title: string
+  columns: readonly AdminColumn<Item>[]
+  /** The label of the search field. */
+  search: string
+  choices?: readonly ListFilter<Filter | 'query'>[]
+  /** The label of the link to the form of a new object, and the permission that the link requires. */
+  create: { label: string; permission: AdminPermission }
+  /** Shown if no object matches search and filters. */
+  nothingFound: { title: string; text?: string }
+  /** Shown if there is no object at all. */
+  empty: { title: string; text?: string }
+  /** Above the table. */
+  notice?: ReactNode
+}
+
+/** The screen with the list of a staff object: search, filters, a table, and a link to the form of a new object. */
+export function ObjectTable<
+  Item extends StaffItem,
+  Values extends object,
+  Save extends ObjectSave<Values>,
+  Filter extends string = 'query',
+>({
+  object,
+  list,
+  title,
+  columns,
+  search,
+  choices,
+  create: { label, permission },
+  nothingFound,
+  empty,
+  notice,
+}: ObjectTableProps<Item, Values, Save, Filter>) {
+  const { params, toolbar, table } = useAdminList(
+    list,
+    useSelector(object.selectList),
+    useSelector(object.selectListed),
+  )
+  const create = useIsPermitted(permission) && (
+    <ButtonLink to={`${object.path}/new`} variant="primary" icon={Plus}>
+      {label}
+    </ButtonLink>
+  )
+  return (
+    <InternalScreen title={title} actions={create}>
+      <ListToolbar {...toolbar} search={{ name: 'query', label: search }} {...(choices && { choices })} />
+      {notice}
+      <AdminTable
+        label={title}
+        columns={columns}
+        rowLabel={object.form.titleOf}
+        {...table}
+        empty={params.isFiltered ? nothingFound : { ...empty, action: create }}
+      />
+    </InternalScreen>
+  )
+}
+
+/** Returns the column with the titles of staff objects, each a link to the object's form. */
+export const titleColumn = <Item extends StaffItem>(
+  { path, form: { titleOf } }: { path: string; form: { titleOf: (item: Item) => string } },
+  { isSortable = true } = {},
+): AdminColumn<Item> => ({
+  id: 'TITLE',
+  header: 'Titel',
+  isRowHeader: true,
+  ...(isSortable && { sort: 'server' }),
+  cell: (item) => <Link to={`${path}/${item.id}`}>{titleOf(item)}</Link>,
+})
