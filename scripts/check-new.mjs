@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-// Verifies in a copy of the project that the files of `npm run new` pass all checks and their own tests.
+// Verifies in a copy of the project that the files of `npm run new` pass the checks and their own tests.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { root, run } from './run.mjs'
@@ -7,6 +7,7 @@ import { root, run } from './run.mjs'
 const PARTS = [
   ['page', 'method-notes', 'Zur Methode'],
   ['list', 'poll-note', 'poll-notes', 'Notiz', 'Notizen zu Umfragen'],
+  ['object', 'glossary-term', 'glossary-terms', 'Begriff', 'Begriffe'],
   ['chart', 'dot-plot'],
 ]
 
@@ -43,14 +44,14 @@ try {
   const written = filesOf(copy).filter((file) => !known.has(file))
   const code = written.filter((file) => /\.tsx?$/.test(file))
   await bin('oxfmt', '--check', ...written)
-  await bin('oxlint')
+  await bin('oxlint', ...code)
+  await node('scripts/types.mjs')
   await bin('depcruise', '--config', '.dependency-cruiser.js', 'contract', 'src', 'server/src', 'test')
   const clientTests = code.filter((file) => /^test\/(unit|screens)\//.test(file))
   await bin('jest', '--selectProjects', 'unit', 'screens', '-i', '--runTestsByPath', ...clientTests)
   const serverTests = [
-    ...code.filter((file) => file.startsWith('test/contract/')),
-    'test/host/first-requests.test.ts',
-    'server/test/provider/policy.test.ts',
+    ...code.filter((file) => /^(test\/contract|server\/test)\//.test(file)),
+    'test/contract/access-page.test.ts',
     'server/test/provider/me/personal-data.test.ts',
   ]
   await node('--import', 'tsx', '--test', '--test-concurrency=1', ...serverTests)

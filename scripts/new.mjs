@@ -1,24 +1,28 @@
-// `npm run new -- page|list|chart …`: creates the files of a new part and registers it.
+// `npm run new -- page|list|object|chart …`: creates the files of a new part and registers it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chart } from './new/chart.mjs'
 import { list } from './new/list.mjs'
+import { object } from './new/object.mjs'
 import { page } from './new/page.mjs'
 import { root, run, runBin } from './run.mjs'
 
-const HELP = `npm run new -- page  NAME TITLE                  a page at /pro/NAME
-npm run new -- list  ITEM ITEMS ENTRY TITLE      a page with a user's own ITEMS: table, routes, calls, form and list
-npm run new -- chart NAME                        a chart with its test and its example
+const HELP = `npm run new -- page   NAME TITLE                 a page at /pro/NAME
+npm run new -- list   ITEM ITEMS ENTRY TITLE     a page with a user's own ITEMS: table, routes, calls, form and list
+npm run new -- object ITEM ITEMS ENTRY TITLE     an object that staff edit: table, routes, calls, list and form
+npm run new -- chart  NAME                       a chart with its test and its example
 
 Names are English, in kebab case (poll-notes); TITLE and ENTRY are what the screen says, in German:
   npm run new -- page method-notes "Zur Methode"
   npm run new -- list note notes Notiz Notizen
+  npm run new -- object glossary-term glossary-terms Begriff Begriffe
   npm run new -- chart dot-plot
 `
 
 const KINDS = {
   page: { make: page, words: ['name', 'title'] },
   list: { make: list, words: ['item', 'items', 'entry', 'title'] },
+  object: { make: object, words: ['item', 'items', 'entry', 'title'] },
   chart: { make: chart, words: ['name'] },
 }
 
@@ -73,6 +77,7 @@ async function main() {
   if (migration) {
     await run(process.execPath, ['scripts/migrations.mjs', '--name', migration])
     await run(process.execPath, ['--import', 'tsx', 'server/src/cli/wire.ts'])
+    await run(process.execPath, ['--import', 'tsx', 'scripts/access.ts'])
   }
   console.log(['', ...changed.map((file) => `  ${file}`), '', next].join('\n'))
 }

@@ -1,0 +1,458 @@
+import { camel, pascal, snake, spaced } from './names.mjs'
+
+/** Files of an object that staff edit: table, five routes, requests, list, form, and tests. */
+export const object = ({ item, items, entry, title }) => {
+  const [one, many, One, Many] = [camel(item), camel(items), pascal(item), pascal(items)]
+  const table = snake(items)
+  const type = snake(item).toUpperCase()
+  const url = `/v1/admin/${table}`
+  const screen = `/_internal/${items}`
+  return {
+    files: {
+      [`server/src/provider/${items}/schema.ts`]: `import { Type, type Static } from 'typebox'
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { Id, LimitedText, NonBlankText, PageQuery, SearchText, STRICT } from '../common-schema.ts'
+
+export const ${One} = Type.Object({ id: Id, title: Type.String(), text: Type.String(), version: Type.Integer() })
+export type ${One}Wire = Static<typeof ${One}>
+export const ${One}List = Type.Object({ ${table}: Type.Array(${One}), total: Type.Integer() })
+
+export const ${One}Query = Type.Object({ ...PageQuery(PAGE_SIZE.${many}).properties, query: SearchText() })
+
+export const ${One}Body = Type.Object(
+  { title: NonBlankText(MAX_TITLE_LENGTH), text: LimitedText(MAX_DESCRIPTION_LENGTH) },
+  STRICT,
+)
+export type ${One}BodyWire = Static<typeof ${One}Body>
+`,
+      [`server/src/provider/${items}/repository.ts`]: `import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { containsWords } from '../../database/contains-words.ts'
+import { returnedRow } from '../../database/returned-row.ts'
+import { ${many} } from '../../database/schema-admin.ts'
+import type { Page } from '../common-schema.ts'
+
+type Fields = Pick<typeof ${many}.$inferSelect, 'title' | 'text'>
+
+/** The columns of the API. */
+const { id, title, text, version } = ${many}
+const ${type} = { id, title, text, version }
+
+export async function find${One}(database: Pick<Database, 'select'>, wanted: number) {
+  const [row] = await database.select(${type}).from(${many}).where(eq(id, wanted))
+  return row
+}
+
+/** Returns a page of all ${spaced(items)} in alphabetical order; the words must occur in the title. */
+export async function list${Many}(database: Database, words: string, { limit, offset }: Page) {
+  const plainTitle = sql\`plain_text(\${title})\`
+  const where = containsWords(plainTitle, words)
+  const [rows, total] = await Promise.all([
+    database.select(${type}).from(${many}).where(where).orderBy(plainTitle, id).limit(limit).offset(offset),
+    database.$count(${many}, where),
+  ])
+  return { rows, total }
+}
+
+export async function insert${One}(transaction: Transaction, fields: Fields): Promise<number> {
+  return returnedRow(await transaction.insert(${many}).values(fields).returning({ id })).id
+}
+
+export async function update${One}(transaction: Transaction, wanted: number, fields: Fields): Promise<void> {
+  await transaction.update(${many}).set(fields).where(eq(id, wanted))
+}
+`,
+      [`server/src/provider/${items}/routes.ts`]: `import { domainRoutes } from '../domain-routes.ts'
+import { objectOperations, registerStaffObject } from '../staff-object-routes.ts'
+import { changeObject, createObject, type Editable } from '../versions.ts'
+import { find${One}, insert${One}, list${Many}, update${One} } from './repository.ts'
+import { ${One}, ${One}Body, ${One}List, ${One}Query, type ${One}BodyWire, type ${One}Wire } from './schema.ts'
+
+const editable: Editable<${One}Wire> = { type: '${type}', read: find${One} }
+
+const toColumns = ({ title, text }: ${One}BodyWire) => ({ title: title.trim(), text: text.trim() })
+
+/** Routes by which staff edit ${spaced(items)}. */
+export const ${one}Routes = domainRoutes((app, context) => {
+  const { database } = context
+  registerStaffObject(app, context, {
+    tags: ['${items}'],
+    path: '${url}',
+    operations: objectOperations('${One}', '${Many}'),
+    access: { read: '${many}.read', write: '${many}.write' },
+    schemas: { query: ${One}Query, list: ${One}List, item: ${One}, creation: ${One}Body, change: ${One}Body },
+    editable,
+    list: async (query, page) => {
+      const { rows, total } = await list${Many}(database, query.query ?? '', page)
+      return { ${table}: rows, total }
+    },
+    create: (actor, body) =>
+      createObject(database, editable, actor, (transaction) => insert${One}(transaction, toColumns(body))),
+    save: (edit, body) =>
+      changeObject(database, editable, edit, (transaction) =>
+        update${One}(transaction, edit.id, toColumns(body)),
+      ),
+  })
+})
+`,
+      [`src/staff/${items}/api.ts`]: `import { ifMatch } from '../../api/if-match'
+import { hasItems, hasShape } from '../../api/shape'
+import type { Body, Query, Wire } from '../../api/wire-types'
+import type { CallOptions } from '../../lib/request'
+import type { ObjectSave, StaffItem } from '../object/define-staff-object'
+
+export type ${One} = Wire<'get${One}'>
+export type ${One}Values = Body<'create${One}'>
+
+const check = hasShape({ id: 'number', title: 'string', text: 'string', version: 'number' })
+
+export const fetch${Many} = (query: Query<'list${Many}'>, { provider }: CallOptions) =>
+  provider.get('${url}', { query, check: hasItems('${many}') })
+
+export const fetch${One} = (id: number, { provider }: CallOptions) =>
+  provider.get('${url}/{id}', { params: { id }, check })
+
+export const save${One} = (
+  { id, values, version }: ObjectSave<${One}Values>,
+  { provider }: CallOptions,
+): Promise<${One}> =>
+  id === 'new'
+    ? provider.post('${url}', { body: values, check })
+    : provider.put('${url}/{id}', { params: { id }, body: values, ...ifMatch(version), check })
+
+export const delete${One} = ({ id, version }: StaffItem, { provider }: CallOptions) =>
+  provider.delete('${url}/{id}', { params: { id }, ...ifMatch(version) })
+`,
+      [`src/staff/${items}/feature.ts`]: `import { MAX_TITLE_LENGTH } from '../../../contract/limits'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { filledText } from '../../lib/form-rules'
+import { pagedList } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+import { defineStaffObject, listedBy } from '../object/define-staff-object'
+import * as api from './api'
+import type { ${One}, ${One}Values } from './api'
+
+export const fetch${Many} = createRequest('${many}/list', api.fetch${Many})
+
+export const ${many} = defineStaffObject<${One}, ${One}Values>({
+  name: '${many}',
+  path: STAFF_PATHS.${many},
+  form: {
+    name: '${entry}',
+    newTitle: '${entry} anlegen',
+    titleOf: ({ title }) => title,
+    back: { to: STAFF_PATHS.${many}, label: '${title}' },
+    labels: { title: 'Titel', text: 'Text' },
+    empty: { title: '', text: '' },
+    valuesOf: ({ title, text }) => ({ title, text }),
+    check: ({ title }) => ({ title: filledText(MAX_TITLE_LENGTH)(title) }),
+  },
+  list: listedBy(fetch${Many}, pagedList(fetch${Many}, '${many}'), (page) => page.${many}),
+  read: api.fetch${One},
+  save: api.save${One},
+  remove: api.delete${One},
+})
+`,
+      [`src/staff/${items}/${item}-form.tsx`]: `import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
+import { TextArea, TextField } from '../../components/text-field'
+import { FormSection } from '../form/edit-form'
+import { ObjectDeletion, ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
+import { useIsPermitted } from '../shell/permissions'
+import type { ${One} } from './api'
+import { ${many} } from './feature'
+
+function ${One}Form({ item }: { item: ${One} | null }) {
+  const mayWrite = useIsPermitted('${many}.write')
+  const form = useObjectForm(${many}, item)
+  return (
+    <ObjectForm object={${many}} item={item} form={form} isReadOnly={!mayWrite}>
+      <FormSection title="Inhalt">
+        <TextField {...form.text('title')} required readOnly={!mayWrite} />
+        <TextArea {...form.text('text')} maxLength={MAX_DESCRIPTION_LENGTH} readOnly={!mayWrite} />
+        {item && mayWrite && <ObjectDeletion object={${many}} item={item} />}
+      </FormSection>
+    </ObjectForm>
+  )
+}
+
+export const features = [${many}.feature]
+
+/** \`${screen}/{id or new}\` */
+export const Page = objectFormPage(${many}, ${One}Form)
+`,
+      [`src/staff/${items}/${item}-table.tsx`]: `import { PAGE_SIZE } from '../../../contract/limits'
+import { formatItems } from '../../lib/format'
+import type { AdminList } from '../list/use-admin-list'
+import { ObjectTable, titleColumn } from '../object/object-table'
+import { fetch${Many}, ${many} } from './feature'
+
+const LIST: AdminList<'query'> = {
+  filters: { query: '' },
+  sorting: { column: 'TITLE', isDescending: false },
+  pageSize: PAGE_SIZE.${many}.limit,
+  fetchPage: ({ query }, _sorting, page) => fetch${Many}({ ...(query && { query }), ...page }),
+  countText: (count) => formatItems(count, '${entry}', '${title}'),
+}
+
+const COLUMNS = [titleColumn(${many}, { isSortable: false })]
+
+export const features = [${many}.feature]
+
+/** \`${screen}\`: a table of all ${spaced(items)} with a search. */
+export const Page = () => (
+  <ObjectTable
+    object={${many}}
+    list={LIST}
+    title="${title}"
+    columns={COLUMNS}
+    search="${title} suchen"
+    create={{ label: '${entry} anlegen', permission: '${many}.write' }}
+    nothingFound={{ title: 'Nichts gefunden.' }}
+    empty={{ title: 'Noch keine ${title}' }}
+  />
+)
+`,
+      [`server/test/provider/${items}/routes.test.ts`]: `import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { auditLog } from '../../../src/database/schema-admin.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+
+const URL = '/provider${url}'
+
+describe('${spaced(items)} of staff', () => {
+  let harness: Harness
+  let staff: InjectFn
+  before(async () => {
+    harness = await startHarness()
+    staff = await harness.as('intern@meinungsbild.example')
+  })
+  after(() => harness.close())
+
+  const create = async (title: string): Promise<{ id: number }> =>
+    (await staff(\`POST \${URL}\`, { title, text: 'Text' })).json()
+
+  it('are listed by title, and found by a part of it', async () => {
+    await create('Zweite')
+    await create('Erste')
+    const titles = async (query: string) =>
+      (await staff(\`GET \${URL}?query=\${query}\`)).json().${table}.map(({ title }: { title: string }) => title)
+    assert.deepEqual(await titles(''), ['Erste', 'Zweite'])
+    assert.deepEqual(await titles('zwei'), ['Zweite'])
+  })
+
+  it('are created, changed and deleted with an entry of the audit log each', async () => {
+    const { id } = await create('Alt')
+    const saved = await staff(\`PUT \${URL}/\${id}\`, { title: ' Neu ', text: '' }, { 'if-match': '"1"' })
+    assert.deepEqual([saved.json(), saved.headers.etag], [{ id, title: 'Neu', text: '', version: 2 }, '"2"'])
+    assert.equal((await staff(\`DELETE \${URL}/\${id}\`)).statusCode, 204)
+    assert.equal((await staff(\`GET \${URL}/\${id}\`)).statusCode, 404)
+    const entries = await harness.db.select().from(auditLog).where(eq(auditLog.objectId, id)).orderBy(auditLog.id)
+    assert.deepEqual(
+      entries.map(({ action, objectType }) => [action, objectType]),
+      ['CREATED', 'UPDATED', 'DELETED'].map((action) => [action, '${type}']),
+    )
+  })
+
+  it('reject a save of an outdated version', async () => {
+    const { id } = await create('Erste Fassung')
+    await staff(\`PUT \${URL}/\${id}\`, { title: 'Zweite Fassung', text: '' }, { 'if-match': '"1"' })
+    const late = await staff(\`PUT \${URL}/\${id}\`, { title: 'Zu spät', text: '' }, { 'if-match': '"1"' })
+    assert.deepEqual([late.statusCode, late.json().current.title], [409, 'Zweite Fassung'])
+  })
+
+  it('reject a blank title at its field', async () => {
+    const blank = await staff(\`POST \${URL}\`, { title: ' ', text: '' })
+    assert.deepEqual([blank.statusCode, Object.keys(blank.json().fields)], [422, ['title']])
+  })
+})
+`,
+      [`test/contract/staff-${items}.test.ts`]: `import assert from 'node:assert/strict'
+import * as api from '../../src/staff/${items}/api'
+import { testApiFile } from './calls'
+import { options, setupContract } from './in-process'
+
+const contract = setupContract({ user: 'intern@meinungsbild.example' })
+
+const save = (values: api.${One}Values) => api.save${One}({ id: 'new', values, version: null }, options)
+
+testApiFile(contract, 'staff/${items}/api.ts', api, {
+  save${One}: async () => {
+    const { id, version } = await save({ title: 'Alt', text: '' })
+    const values = { title: 'Neu', text: 'Text' }
+    assert.deepEqual(await api.save${One}({ id, values, version }, options), { id, ...values, version: 2 })
+    await assert.rejects(api.save${One}({ id, values, version }, options), { code: 'conflict' })
+  },
+  fetch${Many}: async () => {
+    const saved = await save({ title: 'In der Liste', text: '' })
+    const { ${many} } = await api.fetch${Many}({ query: 'liste', limit: 10, offset: 0 }, options)
+    assert.deepEqual(${many}, [saved])
+  },
+  fetch${One}: async () => {
+    const saved = await save({ title: 'Einzeln', text: '' })
+    assert.deepEqual(await api.fetch${One}(saved.id, options), saved)
+  },
+  delete${One}: async () => {
+    const { id, version } = await save({ title: 'Gelöscht', text: '' })
+    await api.delete${One}({ id, version }, options)
+    await assert.rejects(api.fetch${One}(id, options), { code: 'not_found' })
+  },
+})
+`,
+      [`test/screens/staff/${items}.test.tsx`]: `import { screen } from '@testing-library/react'
+import { headline, renderApp, setupScreens } from '../../support/render-app'
+import { createStaff } from '../../support/wire-admin'
+
+const api = setupScreens()
+const session = createStaff('ADMIN')
+const saved = { id: 1, title: 'Erste', text: '', version: 1 }
+
+test('the list of ${spaced(items)} links to the form of each', async () => {
+  api.answer('get', '${url}', { ${table}: [saved], total: 1 })
+  renderApp('${screen}', { session })
+  expect(await headline('${title}')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Erste' })).toHaveAttribute('href', '${screen}/1')
+})
+
+test('the list of ${spaced(items)} offers to create the first', async () => {
+  api.answer('get', '${url}', { ${table}: [], total: 0 })
+  renderApp('${screen}', { session })
+  expect(await screen.findByText('Noch keine ${title}')).toBeVisible()
+  expect(screen.getAllByRole('link', { name: '${entry} anlegen' })).not.toHaveLength(0)
+})
+
+test('the form of a new object sends its values and opens the created object', async () => {
+  const sent = api.answer('post', '${url}', saved)
+  api.answer('get', '${url}/1', saved)
+  const { user } = renderApp('${screen}/new', { session })
+  await user.type(await screen.findByLabelText('Titel'), 'Erste')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await headline('Erste')).toBeVisible()
+  expect(await sent[0]?.json()).toEqual({ title: 'Erste', text: '' })
+})
+
+test('the form requires a title before it sends anything', async () => {
+  const { user } = renderApp('${screen}/new', { session })
+  await user.type(await screen.findByLabelText('Text'), 'Nur Text')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(screen.getByLabelText('Titel')).toBeInvalid()
+})
+`,
+    },
+    entries: [
+      {
+        file: 'contract/admin-permissions.ts',
+        before: "  'settings.write': [",
+        lines: `  '${many}.read': ['CONTENT_MANAGER'],\n  '${many}.write': ['CONTENT_MANAGER'],\n\n`,
+      },
+      {
+        file: 'contract/enumerations/audit.ts',
+        before: "  INSIGHT_BOARD: 'Insight Board',",
+        lines: `  ${type}: '${entry}',\n`,
+      },
+      {
+        file: 'contract/staff-paths.ts',
+        before: "  news: '/_internal/news',",
+        lines: `  ${many}: '${screen}',\n`,
+      },
+      {
+        file: 'contract/limits.ts',
+        before: '  adminPolls: { limit: 100',
+        lines: `  ${many}: { limit: 100, max: 1000 },\n`,
+      },
+      {
+        file: 'server/src/database/schema-admin.ts',
+        before: '/** Settings changed by staff:',
+        lines: `/** The ${spaced(items)} that staff edit. */
+export const ${many} = pgTable('${table}', {
+  id: rowId(),
+  title: text().notNull(),
+  text: text().notNull(),
+  version: version(),
+})
+
+`,
+      },
+      {
+        file: 'server/src/provider/versions-repository.ts',
+        before: "import { settings } from '../database/schema-admin.ts'",
+        lines: `import { ${many} } from '../database/schema-admin.ts'\n`,
+      },
+      {
+        file: 'server/src/provider/versions-repository.ts',
+        before: '  INSIGHT_BOARD: insightBoards,',
+        lines: `  ${type}: ${many},\n`,
+      },
+      {
+        file: 'server/src/provider/desk/routes.ts',
+        before: "  INSIGHT_BOARD: 'insightBoards.read',",
+        lines: `  ${type}: '${many}.read',\n`,
+      },
+      {
+        file: 'server/src/provider/audit-log/repository.ts',
+        before: "  when 'INSIGHT_BOARD' then",
+        lines: `  when '${type}' then (select title from ${table} where ${table}.id = \${auditLog.objectId})\n`,
+      },
+      {
+        file: 'server/src/provider/routes.ts',
+        before: "import { openAnswerRoutes } from './open-answers/routes.ts'",
+        lines: `import { ${one}Routes } from './${items}/routes.ts'\n`,
+      },
+      {
+        file: 'server/src/provider/routes.ts',
+        before: '    rawDataRoutes(context),\n',
+        lines: `    ${one}Routes(context),\n`,
+      },
+      {
+        file: 'server/src/provider/schema-components.ts',
+        before: "import * as openAnswers from './open-answers/schema.ts'",
+        lines: `import * as ${one}Schemas from './${items}/schema.ts'\n`,
+      },
+      {
+        file: 'server/src/provider/schema-components.ts',
+        before: '  openAnswers,\n',
+        lines: `  ${one}Schemas,\n`,
+      },
+      {
+        file: 'src/staff/shell/object-path.ts',
+        before: '  INSIGHT_BOARD: STAFF_PATHS.insightBoards,',
+        lines: `  ${type}: STAFF_PATHS.${many},\n`,
+      },
+      {
+        file: 'src/staff/sitemap.ts',
+        before: "    {\n      path: '/_internal/organizations',\n",
+        lines: `    {
+      path: '${screen}',
+      permission: '${many}.read',
+      page: source(
+        'staff-${items}',
+        () => import(/* webpackChunkName: "page-staff-${items}" */ './${items}/${item}-table'),
+      ),
+      link: { group: 'Inhalte', label: '${title}', icon: FolderOpen },
+    },
+    ...objectForm({
+      path: '${screen}',
+      permission: '${many}',
+      page: source(
+        'staff-${item}',
+        () => import(/* webpackChunkName: "page-staff-${item}" */ './${items}/${item}-form'),
+      ),
+      action: '${entry} anlegen',
+    }),
+`,
+      },
+      {
+        file: 'test/host/first-requests.test.ts',
+        before: "  '/_internal/organizations': {",
+        lines: `  '${screen}': { '${screen}': [\`\${ADMIN}/${table}?limit=100&offset=0\`] },
+  '${screen}/new': { '${screen}/new': [] },
+  '${screen}/:id': { '${screen}/1': [\`\${ADMIN}/${table}/1\`] },
+`,
+      },
+    ],
+    migration: table,
+    next: `Open http://localhost:3000${screen} in \`npm run dev\`. Add columns in server/src/database/schema-admin.ts, then
+\`npm run migrations -- --name <what>\`; fields in server/src/provider/${items}/schema.ts, then \`npm run wire\`.
+Its roles are in contract/admin-permissions.ts, its icon in src/staff/sitemap.ts; then \`npm run access\`.`,
+  }
+}
