@@ -1,11 +1,9 @@
-import { styled } from 'styled-components'
 import { meanLabel } from '../../../contract/charts/model/groups'
 import { changeTexts } from '../../../contract/charts/model/time-lines'
 import { getWaveParts, noWavesText, wavesModel, weightingTexts } from '../../../contract/charts/model/waves'
 import { meanUnit } from '../../../contract/class-scale'
 import { TEXT } from '../../../contract/texts'
 import type { PollWaves } from '../../api/results'
-import { text } from '../../components/theme/tokens'
 import { populationText, joinSubline, type ChartPoll } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
@@ -20,47 +18,38 @@ interface WavesChartProps {
   who?: string
 }
 
-const Verdict = styled.p`
-  margin-block-end: 1rem;
-  font-size: ${text.title};
-  line-height: 1.35;
-`
-
-/** The waves of a repeated question with their 95 % ranges, and the change of the latest wave. */
+/** The waves of a repeated question with their 95 % ranges. */
 export function WavesChart({ poll, waves, who }: WavesChartProps) {
   const model = wavesModel(poll, waves)
   if (model === null) return <p>{noWavesText(poll, waves)}</p>
-  const { series, measure, of, marks, changes, colored, verdict } = model
+  const { series, measure, of, marks, changes, colored } = model
   const unit = meanUnit(poll)
   const weightings = weightingTexts(waves)
   return (
-    <>
-      <Verdict>{verdict}</Verdict>
-      <ChartFigure
-        title={`${poll.question} (alle Wellen)`}
-        isTitleHidden
-        subline={joinSubline(
-          `${waves.length} Wellen`,
-          of === 'MEAN' && `${meanLabel(poll)} mit 95-%-Bereich`,
-          of === 'HALVES' && 'Beide Hälften der Skala',
-          populationText(poll),
-          who,
-          'jede über ihre ganze Feldzeit',
-        )}
-        sentence={seriesSentence(series, measure)}
-        table={seriesTable(series, measure)}
-        parts={getWaveParts(poll, waves, of === 'MEAN')}
-        note={`Quelle: ${poll.credit} · ${weightings.length === 1 ? weightings[0] : 'Gewichtung je Welle verschieden'}`}
-      >
-        <TimeSeries series={series} measure={measure} marks={marks} colored={colored} />
-        {series.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) && (
-          <ChartNote>{TEXT.bandKey}</ChartNote>
-        )}
-        <ChangeList
-          compared={changes.length}
-          {...changeTexts(changes, series, { kind: poll.kind, isMean: of === 'MEAN', unit })}
-        />
-      </ChartFigure>
-    </>
+    <ChartFigure
+      title={`${poll.question} (alle Wellen)`}
+      isTitleHidden
+      subline={joinSubline(
+        `${waves.length} Wellen`,
+        of === 'MEAN' && `${meanLabel(poll)} mit 95-%-Bereich`,
+        of === 'HALVES' && 'Beide Hälften der Skala',
+        populationText(poll),
+        who,
+        'jede über ihre ganze Feldzeit',
+      )}
+      sentence={seriesSentence(series, measure)}
+      table={seriesTable(series, measure)}
+      parts={getWaveParts(poll, waves, of === 'MEAN')}
+      note={`Quelle: ${poll.credit} · ${weightings.length === 1 ? weightings[0] : 'Gewichtung je Welle verschieden'}`}
+    >
+      <TimeSeries series={series} measure={measure} marks={marks} colored={colored} />
+      {series.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) && (
+        <ChartNote>{TEXT.bandKey}</ChartNote>
+      )}
+      <ChangeList
+        compared={changes.length}
+        {...changeTexts(changes, series, { kind: poll.kind, isMean: of === 'MEAN', unit })}
+      />
+    </ChartFigure>
   )
 }

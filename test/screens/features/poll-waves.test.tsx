@@ -25,11 +25,11 @@ const open = (query = '') => renderApp(`/pro/analytics/7/verlauf${query}`, { ses
 const findWaves = async () => within(await screen.findByRole('region', { name: 'Wellen dieser Frage' }))
 
 describe('the waves of a poll', () => {
-  test('show a chart with the change of the latest wave, a table, and links to each wave [READ-59] [READ-60]', async () => {
+  test('have the change of the latest wave as the finding, a chart, a table, and links to each wave [READ-59] [READ-60]', async () => {
     const { user } = open()
     const waves = await findWaves()
     expect(
-      waves.getByText(
+      screen.getByText(
         /^Der Anteil für „zufrieden“ ist seit September 2024 gestiegen, um 1\d bis 2\d\sPunkte/,
         {
           selector: 'p',
@@ -112,7 +112,8 @@ describe('the waves of a poll', () => {
   test('show that no change is significant [READ-60]', async () => {
     api.answer('get', `${POLL}/waves`, createWaves([0.4, 0.41]))
     open()
-    expect((await findWaves()).getByText(/^Keine gesicherte Veränderung seit März 2024/)).toBeVisible()
+    await findWaves()
+    expect(screen.getByText(/^Keine gesicherte Veränderung seit März 2024/)).toBeVisible()
   })
 
   test('have no verdict if they are weighted differently; the chart and the list show how [READ-60]', async () => {
@@ -123,7 +124,7 @@ describe('the waves of a poll', () => {
     const { user } = open('?weights=UNWEIGHTED')
     const section = await findWaves()
     expect(
-      section.getByText(
+      screen.getByText(
         'Die letzte Welle und die davor sind verschieden oder auf unbekannte Art gewichtet. Ein Unterschied kann allein daran liegen, deshalb gibt es kein Urteil.',
       ),
     ).toBeVisible()

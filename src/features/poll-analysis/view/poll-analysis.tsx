@@ -53,6 +53,11 @@ const Waves = lazyWithRetry(
   lazyFallback(<ChartSkeleton bars={7} />),
   WAVES,
 )
+const WavesFinding = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "poll-waves" */ './waves')).WavesFinding,
+  ({ children }) => children(null),
+  WAVES,
+)
 const TimeFinding = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "poll-waves" */ './waves')).TimeFinding,
   ({ children }) => children(null),
@@ -144,7 +149,6 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       <TextSkeleton lines={2} />
     </Loading>
   )
-  // Waves have a sentence of their own, so the finding of their poll is that of its result.
   const hasWaves = useSelector((state: CoreState) => selectHasWaves(state, poll.id))
   const timeSeries =
     chart === 'verlauf' && shown?.view.chart === 'verlauf' && !hasWaves ? shown.result : undefined
@@ -208,6 +212,10 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
               <TimeFinding poll={poll} result={timeSeries}>
                 {renderFinding}
               </TimeFinding>
+            ) : chart === 'verlauf' && hasWaves ? (
+              <WavesFinding poll={poll} view={view}>
+                {renderFinding}
+              </WavesFinding>
             ) : (
               renderFinding(null)
             )}

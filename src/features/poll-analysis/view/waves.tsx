@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
-import { weightingTexts } from '../../../../contract/charts/model/waves'
+import { wavesModel, weightingTexts } from '../../../../contract/charts/model/waves'
 import { timeFinding } from '../../../../contract/findings/time-finding'
 import { weightingText } from '../../../../contract/margins-text'
 import type { PollDetail, PollResult } from '../../../api/results'
@@ -12,6 +12,7 @@ import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { color, media, space, text } from '../../../components/theme/tokens'
+import { VisuallyHidden } from '../../../components/visually-hidden'
 import { ExportMenu } from '../../../core/exports/export-menu'
 import { errorMessage } from '../../../core/requests/error-message'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
@@ -53,13 +54,6 @@ const Both = styled.div`
   ${media.print} {
     display: block;
   }
-`
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
-  align-items: center;
-  justify-content: space-between;
 `
 const Actions = styled.div`
   display: flex;
@@ -103,6 +97,8 @@ export function Waves({ poll, view, children }: WavesProps) {
   const isWithin = chosen ?? (!isSeries || view.interval !== null || view.drawing !== null)
   return (
     <Both {...(!isWithin && { role: 'group', 'aria-label': TABS.verlauf })}>
+      {isWithin && children}
+      {(!isWithin || !isSeries) && <SeriesPart poll={poll} view={view} {...state} />}
       {shown && (
         <ChipRow role="group" aria-label="Zeitraum des Verlaufs">
           <Chip isSelected={!isWithin} onClick={() => choose(false)}>
@@ -113,8 +109,6 @@ export function Waves({ poll, view, children }: WavesProps) {
           </Chip>
         </ChipRow>
       )}
-      {isWithin && children}
-      {(!isWithin || !isSeries) && <SeriesPart poll={poll} view={view} {...state} />}
     </Both>
   )
 }
@@ -125,17 +119,9 @@ function SeriesPart({ poll, view, shown, isOutdated, error, load }: SeriesPartPr
   const id = useId()
   return (
     <Part aria-labelledby={id}>
-      <Head>
-        <h2 id={id}>Wellen dieser Frage</h2>
-        <Actions>
-          <WatchButton type="SERIES" id={poll.id} />
-          {poll.grants.canExport && shown && (
-            <ExportMenu name="Wellen exportieren" onApproach={WaveExportFormats.load}>
-              {(onChosen) => <WaveExportFormats poll={poll} view={view} onChosen={onChosen} />}
-            </ExportMenu>
-          )}
-        </Actions>
-      </Head>
+      <VisuallyHidden as="h2" id={id}>
+        Wellen dieser Frage
+      </VisuallyHidden>
       {error ? (
         <ErrorState text={errorMessage(error)} onRetry={load} />
       ) : shown ? (
@@ -145,6 +131,14 @@ function SeriesPart({ poll, view, shown, isOutdated, error, load }: SeriesPartPr
       ) : (
         <LoadingWaves poll={poll} />
       )}
+      <Actions>
+        <WatchButton type="SERIES" id={poll.id} />
+        {poll.grants.canExport && shown && (
+          <ExportMenu name="Wellen exportieren" onApproach={WaveExportFormats.load}>
+            {(onChosen) => <WaveExportFormats poll={poll} view={view} onChosen={onChosen} />}
+          </ExportMenu>
+        )}
+      </Actions>
     </Part>
   )
 }
@@ -192,6 +186,14 @@ interface TimeFindingProps {
   result: PollResult
   /** Renders the finding with the sentence about the change; null if nothing is compared. */
   children: (change: string | null) => ReactNode
+}
+
+/** The finding of the waves: the change of the latest one. That of the result if the time within the wave is requested. */
+export function WavesFinding({ poll, view, children }: WaveProps & Pick<TimeFindingProps, 'children'>) {
+  const { shown } = useWaves(poll.id, view)
+  const isWithin = view.interval !== null || view.drawing !== null
+  const model = shown && !isWithin ? wavesModel(poll, shown.waves) : null
+  return children(model?.verdict ?? null)
 }
 
 /** The finding of a time series. */
