@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { PATHS } from '../../contract/paths'
 import { PagePart } from '../components/error-boundary'
 import { lazyFallback } from '../components/lazy-fallback'
 import { lazyWithRetry } from '../components/lazy-with-retry'
 import { Section } from '../components/page-header'
 import { RowsSkeleton } from '../components/skeleton'
-import { TextLink } from '../components/text-link'
 import { color, media, space } from '../components/theme/tokens'
 import { TitledPage } from '../components/titled-page'
 import type { FirstRequests } from '../core/first-requests'
@@ -22,11 +20,14 @@ import { DeleteAccount } from '../features/account/components/delete-account'
 import { PersonalDataForm } from '../features/account/components/personal-data'
 import { Privacy } from '../features/account/components/privacy'
 import { Sessions } from '../features/account/components/sessions'
+import { SecondFactorLink } from '../features/second-factor/components/second-factor-link'
+import { fetchSecondFactor, secondFactorFeature } from '../features/second-factor/feature'
 
-export const features = [accountFeature, watchingFeature]
+export const features = [accountFeature, watchingFeature, secondFactorFeature]
 
 export const firstRequests: FirstRequests = (_url, state) => [
   fetchSessions(),
+  fetchSecondFactor(),
   ...(selectIsPro(state) ? [fetchWatches()] : []),
 ]
 
@@ -78,7 +79,7 @@ export const Page = () => (
       <ChangePassword />
     </Part>
     <Part id="zweiter-schritt" title="Anmeldung in zwei Schritten">
-      <TextLink to={PATHS.secondFactor}>Einrichten oder ändern</TextLink>
+      <SecondFactorLink />
     </Part>
     <WatchPart />
     <Part id="sitzungen" title="Sitzungen">

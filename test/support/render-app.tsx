@@ -45,6 +45,11 @@ export function setupScreens() {
     api.answer('get', '/v1/admin/desk', { recent: [] })
     api.answer('get', '/v1/me/watches', createWatches())
     api.answer('get', '/v1/me/changes', createChanges())
+    api.answer('get', '/v1/me/second_factor', {
+      is_active: false,
+      is_required: false,
+      recovery_codes_left: 0,
+    })
     // Live updates of poll pages; tests of live updates send a stream.
     api.answer('get', '/v1/pro/polls/:id/result_changes', { code: 'not_found', message: '' }, { status: 404 })
   })

@@ -206,3 +206,20 @@ describe('deleting the account', () => {
     ).toBeVisible()
   })
 })
+
+test('states whether the second factor is set up [ROUTE-09]', async () => {
+  const { unmount } = renderApp('/settings', { session: createWireSession() })
+  const row = await part('Anmeldung in zwei Schritten')
+  expect(await row.findByText('Nicht eingerichtet.')).toBeVisible()
+  expect(row.getByRole('link', { name: 'Einrichten' })).toHaveAttribute('href', '/settings/second-factor')
+  unmount()
+
+  api.answer('get', '/v1/me/second_factor', {
+    is_active: true,
+    is_required: false,
+    active_since: '2026-03-03T08:00:00Z',
+    recovery_codes_left: 10,
+  })
+  renderApp('/settings', { session: createWireSession() })
+  expect(await (await part('Anmeldung in zwei Schritten')).findByText('Eingerichtet.')).toBeVisible()
+})

@@ -1,0 +1,18 @@
+import { useSelector } from 'react-redux'
+import { PATHS } from '../../../../contract/paths'
+import { TextLink } from '../../../components/text-link'
+import { useFetch } from '../../../core/requests/use-fetch'
+import { fetchSecondFactor, selectSecondFactor } from '../feature'
+
+/** States whether the user's second factor is set up, with a link to its page. */
+export function SecondFactorLink() {
+  const { factor } = useSelector(selectSecondFactor)
+  useFetch(fetchSecondFactor)
+  const link = factor === null ? 'Einrichten oder ändern' : factor.isActive ? 'Ändern' : 'Einrichten'
+  return (
+    <p>
+      {factor !== null && (factor.isActive ? 'Eingerichtet. ' : 'Nicht eingerichtet. ')}
+      <TextLink to={PATHS.secondFactor}>{link}</TextLink>
+    </p>
+  )
+}
