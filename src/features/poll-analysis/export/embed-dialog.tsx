@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useEffect, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { HEIGHT_MESSAGE } from '../../../../contract/widget-messages'
 import type { PollDetail } from '../../../api/results'
@@ -8,7 +8,7 @@ import { Dialog } from '../../../components/dialog/dialog'
 import { Embed } from '../../../components/embed'
 import { Fields } from '../../../components/field'
 import { TextField } from '../../../components/text-field'
-import { color, radius, space, text } from '../../../components/theme/tokens'
+import { color, media, radius, space, text } from '../../../components/theme/tokens'
 import { isPlainObject } from '../../../lib/case'
 import { config } from '../../../lib/config'
 import { copyText } from '../../../lib/copy-text'
@@ -30,8 +30,24 @@ const Whole = styled.span`
   white-space: pre;
 `
 
+/** The options beside the preview; on a phone above it. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(15rem, 2fr) minmax(0, 3fr);
+  gap: ${space(3)};
+  align-items: start;
+  margin-block-end: ${space(3)};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+/** Scrolls within itself, so that the code below stays in reach. */
+const Preview = styled.section`
+  max-height: 26rem;
+  overflow-y: auto;
+`
 const Heading = styled.h3`
-  margin-block: ${space(3)} ${space(1)};
+  margin-block-end: ${space(1)};
 `
 
 type Mode = 'vote' | 'result'
@@ -46,6 +62,7 @@ interface EmbedDialogProps {
 
 /** The embed code of the poll's widget, with a preview. */
 export function EmbedDialog({ poll, embedKey, onClose }: EmbedDialogProps) {
+  const headingId = useId()
   const [mode, setMode] = useState<Mode>('vote')
   const [height, setHeight] = useState(String(HEIGHT.default))
   const [fit, setFit] = useState<Fit>('fixed')
@@ -71,41 +88,51 @@ export function EmbedDialog({ poll, embedKey, onClose }: EmbedDialogProps) {
   const copy = async () => setTried({ code, isCopied: await copyText(code) })
   return (
     <Dialog title="Umfrage einbetten" size="large" onClose={onClose}>
-      <Fields>
-        <RadioGroup<Mode>
-          label="Was gezeigt wird"
-          name="mode"
-          value={mode}
-          onChange={setMode}
-          options={[
-            { value: 'vote', label: 'Abstimmen, dann das Ergebnis' },
-            { value: 'result', label: 'Nur das Ergebnis' },
-          ]}
-        />
-        <RadioGroup<Fit>
-          label="Höhe"
-          name="fit"
-          value={fit}
-          onChange={setFit}
-          options={[
-            { value: 'fixed', label: 'Fest' },
-            { value: 'content', label: 'Automatisch an den Inhalt anpassen' },
-          ]}
-        />
-        {fit === 'fixed' && (
-          <TextField
-            label="Höhe in Pixeln"
-            inputMode="numeric"
-            value={height}
-            error={
-              isHeight
-                ? undefined
-                : `Bitte geben Sie eine Höhe von ${formatCount(HEIGHT.min)} bis ${formatCount(HEIGHT.max)} Pixeln an.`
-            }
-            onChange={({ target }) => setHeight(target.value)}
+      <Columns>
+        <Fields>
+          <RadioGroup<Mode>
+            label="Was gezeigt wird"
+            name="mode"
+            value={mode}
+            onChange={setMode}
+            options={[
+              { value: 'vote', label: 'Abstimmen, dann das Ergebnis' },
+              { value: 'result', label: 'Nur das Ergebnis' },
+            ]}
           />
-        )}
-      </Fields>
+          <RadioGroup<Fit>
+            label="Höhe"
+            name="fit"
+            value={fit}
+            onChange={setFit}
+            options={[
+              { value: 'fixed', label: 'Fest' },
+              { value: 'content', label: 'Automatisch an den Inhalt anpassen' },
+            ]}
+          />
+          {fit === 'fixed' && (
+            <TextField
+              label="Höhe in Pixeln"
+              inputMode="numeric"
+              value={height}
+              error={
+                isHeight
+                  ? undefined
+                  : `Bitte geben Sie eine Höhe von ${formatCount(HEIGHT.min)} bis ${formatCount(HEIGHT.max)} Pixeln an.`
+              }
+              onChange={({ target }) => setHeight(target.value)}
+            />
+          )}
+        </Fields>
+        <Preview aria-labelledby={headingId} tabIndex={0}>
+          <Heading id={headingId}>Vorschau</Heading>
+          <Embed
+            url={preview}
+            title={`Umfrage: ${poll.title}`}
+            height={fit === 'content' ? contentHeight : isHeight ? pixels : HEIGHT.default}
+          />
+        </Preview>
+      </Columns>
       <Code tabIndex={0}>
         {code.split(BEFORE_ATTRIBUTE).map((part, index) => (
           <Fragment key={index}>
@@ -118,12 +145,6 @@ export function EmbedDialog({ poll, embedKey, onClose }: EmbedDialogProps) {
         {lastTry?.isCopied ? 'Kopiert' : 'Code kopieren'}
       </Button>
       {lastTry?.isCopied === false && <p role="alert">Bitte markieren und kopieren Sie den Code von Hand.</p>}
-      <Heading>Vorschau</Heading>
-      <Embed
-        url={preview}
-        title={`Umfrage: ${poll.title}`}
-        height={fit === 'content' ? contentHeight : isHeight ? pixels : HEIGHT.default}
-      />
     </Dialog>
   )
 }
