@@ -13,7 +13,9 @@ import { selectIsOverlayOpen } from '../../core/overlays/selectors'
 import { selectNeedsPassword } from '../../core/session/account-completion'
 import { selectIsStaff } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
+import { formatFullDate } from '../../lib/format'
 import { useBrowserValue } from '../../lib/use-browser-value'
+import { useNow } from '../../lib/use-now'
 import { loadManagement } from '../load-management'
 import { Footer } from './footer'
 import { Logo } from './logo'
@@ -70,13 +72,15 @@ const PrintOnly = styled(PageColumn)`
     justify-content: space-between;
   }
 `
-/** The logo and the URL of the page, in one line because many views just fit a page. */
+/** The logo, the day and the URL of the page, in one line because many views just fit a page. */
 function PrintedHead() {
   const { pathname, search } = useLocation()
   const origin = useBrowserValue(readOrigin, '')
+  const today = useNow()
   return (
     <PrintOnly aria-hidden>
       <Logo size={20} />
+      <span>{formatFullDate(today.toISOString())}</span>
       <span>{origin + pathname + search}</span>
     </PrintOnly>
   )
