@@ -1,14 +1,19 @@
 import { Suspense, type ReactElement } from 'react'
-import type { RouteObject } from 'react-router-dom'
+import { Navigate, useLocation, type RouteObject } from 'react-router-dom'
 import { FullScreenLoader } from '../components/states'
 import { Guard, ValidParams } from '../core/pages/guards'
 import type { SitemapEntry } from '../core/pages/page-entry'
 import type { Pages } from '../core/pages/pages'
 import { NotFoundScreen } from '../core/screens'
 import { config } from '../lib/config'
-import { Redirect } from './redirect'
 import { Shell } from './shell/shell'
 import { sitemap } from './sitemap'
+
+/** Redirects to another path of the app. `to` returns it from the current path; query and hash are kept. */
+function Redirect({ to }: { to: (pathname: string) => string }) {
+  const { pathname, search, hash } = useLocation()
+  return <Navigate to={{ pathname: to(pathname), search, hash }} replace />
+}
 
 /** Creates the router's routes from the sitemap. */
 export function appRoutes(pages: Pages): RouteObject[] {

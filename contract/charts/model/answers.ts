@@ -1,11 +1,15 @@
 import { agreementColorStep } from '../../agreement-steps.ts'
 import { inOrder } from '../../answer-order.ts'
-import { fullBarShare } from '../../bar-scale.ts'
 import { MAX_COLORED } from '../../colored-lines.ts'
 import { answerOrder, hasValues } from '../../poll-kinds.ts'
 import { beginsWithBottom, topLabel } from '../../scale-halves.ts'
 import type { ChartFigures, ChartPoll, ChartResult } from '../result.ts'
 import type { Answer, GroupAnswer, MeanValue, ScaleAnswer } from '../types.ts'
+
+const FULL_SHARES = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.75]
+
+/** Returns the share that a bar of full length represents. @param share the largest share of the chart */
+const fullBarShare = (share: number): number => FULL_SHARES.find((full) => share <= full) ?? 1
 
 /** Returns whether the poll is a numeric scale, whose distribution is a histogram. */
 export const isScale = ({ kind }: { readonly kind: string }): boolean => kind === 'NUMERIC_SCALE'

@@ -9,8 +9,6 @@ import { useWindowRows } from '../../components/use-window-rows'
 import { errorMessage } from '../../core/requests/error-message'
 import type { LoadingState } from '../../lib/remote-list'
 import { BulkBar, Check, Gap, ROW_HEIGHT, Table, TableContainer } from './admin-table-styles'
-import { exceedLaptopWidth, columnWidths } from './column-widths'
-import { SelectAll } from './select-all'
 import { useRowKeys } from './use-row-keys'
 import { useRowSelection, type RowSelection } from './use-row-selection'
 
@@ -283,3 +281,37 @@ const Spacer = ({ height, span }: { height: number; span: number }) =>
       <td colSpan={span} style={{ height }} />
     </Gap>
   )
+
+/** The checkbox in the header of a table. Selects all loaded rows or none. */
+function SelectAll<Row>({ selection, count }: { selection: RowSelection<Row>; count: number }) {
+  const selected = selection.selected.length
+  return (
+    <th scope="col" data-check="">
+      <Check
+        ref={(box: HTMLInputElement | null) => {
+          if (box) box.indeterminate = selected > 0 && selected < count
+        }}
+        aria-label="Alle geladenen auswählen"
+        checked={selected === count}
+        onChange={selection.toggleAll}
+      />
+    </th>
+  )
+}
+
+/** The minimum width of a column without `width`, in rem. */
+const REST_REM = 12
+
+/** Returns the CSS widths of the columns. In a table that is too narrow for all of them, they shrink proportionally. */
+function columnWidths(columns: readonly { width?: number }[]): (string | undefined)[] {
+  const total = totalWidth(columns)
+  return columns.map(({ width }) =>
+    width === undefined ? undefined : `min(${width}rem, ${((100 * width) / total).toFixed(2)}cqi)`,
+  )
+}
+
+/** Returns whether the columns are too wide for a small laptop. */
+const exceedLaptopWidth = (columns: readonly { width?: number }[]): boolean => totalWidth(columns) > 52
+
+const totalWidth = (columns: readonly { width?: number }[]): number =>
+  columns.reduce((sum, { width = REST_REM }) => sum + width, 0)

@@ -1,9 +1,8 @@
-import { createPath, useParams } from 'react-router-dom'
+import { createPath, useLocation, useParams } from 'react-router-dom'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import { fallbackText } from '../../../core/segments/fallback-text'
-import { useNormalizedView } from './use-normalized-view'
-import { getViewUrl, type AnalysisView } from './view'
+import { getViewUrl, isViewUnknown, type AnalysisView } from './view'
 import { viewNormalizer } from './view-normalizer'
 
 interface ViewUrlProps {
@@ -22,4 +21,16 @@ export function ViewUrl({ pollId, view, segmentError }: ViewUrlProps) {
     fallbackText(segmentError),
   )
   return null
+}
+
+/**
+ * Replaces a non-canonical path of a view with the canonical one, and notifies the user if there is no such view.
+ */
+function useNormalizedView(pollId: number, view: AnalysisView, named: string | undefined): void {
+  const { search, hash } = useLocation()
+  const { pathname } = getViewUrl(pollId, view)
+  useCanonicalUrl(
+    named !== undefined && named !== view.chart ? createPath({ pathname, search, hash }) : null,
+    isViewUnknown(named) ? 'Die Ansicht in der Adresse gibt es nicht. Gezeigt wird das Ergebnis.' : null,
+  )
 }
