@@ -687,13 +687,13 @@ describe('the analysis of a poll', () => {
     expect(screen.queryByText(/gesamte Laufzeit/)).not.toBeInTheDocument()
   })
 
-  const steps = 'Wählen Sie längere Schritte: Wochen oder Monate.'
+  const steps = 'Wählen Sie längere Schritte: Wochen, Monate, Quartale oder Halbjahre.'
   test.each([
     ['verlauf?interval=day', 'LOW', steps],
-    ['verlauf?interval=week', 'LOW', 'Wählen Sie längere Schritte: Monate.'],
+    ['verlauf?interval=week', 'LOW', 'Wählen Sie längere Schritte: Monate, Quartale oder Halbjahre.'],
     ['verlauf?interval=day&gender=MALE', 'LOW', `${steps} Oder e${filters}`],
-    ['verlauf?interval=month&gender=MALE', 'LOW', `E${filters}`],
-    ['verlauf?interval=month', 'LOW', 'Sobald mehr Stimmen gezählt sind, steht hier das Ergebnis.'],
+    ['verlauf?interval=half&gender=MALE', 'LOW', `E${filters}`],
+    ['verlauf?interval=half', 'LOW', 'Sobald mehr Stimmen gezählt sind, steht hier das Ergebnis.'],
   ] as const)(
     'at %s, with a base of %s in total, suggests what helps if no step has enough respondents [ROUTE-07, UI-06]',
     async (view, base, advice) => {
