@@ -4,7 +4,7 @@ import { createContext } from '../context/context.ts'
 import type { OpenDatabase } from '../database/connection.ts'
 import { loadAppEntry } from '../host/app-entry.ts'
 import { buildApp } from '../host/app.ts'
-import { logging } from '../http/logging.ts'
+import { createStandardOutput, logging } from '../http/logging.ts'
 import { startJobs } from '../jobs/runner.ts'
 import { CommandError } from '../lib/command-error.ts'
 import { createMailer, startDelivery, type MailProblem } from '../mail/mailer.ts'
@@ -62,11 +62,12 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   await refreshSettings(context)
   const unreadableCount = await sealStoredSecrets(context)
   if (unreadableCount > 0) print(unreadableSecrets(unreadableCount))
+  const output = createStandardOutput()
   const [app, { loadPages }] = await Promise.all([
-    buildApp(context, { logger: logging(config.logLevel) }),
+    buildApp(context, { logger: logging(config.logLevel, output) }),
     loadAppEntry(),
   ])
-  const widget = await buildWidget(context, { logger: logging(config.logLevel) })
+  const widget = await buildWidget(context, { logger: logging(config.logLevel, output) })
   open.pool.on('error', reportError)
   const unwatch = open.watch()
   await listen(app, 'PORT', { host: config.host, port: config.port })
