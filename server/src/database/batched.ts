@@ -1,5 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A batch waits so long at most while another one is read, which fills batches under load. */
+const MAX_WAIT_MS = 2
+
 /**
- * Batches all calls within one turn of the event loop into one read, without duplicates. Nothing is cached.
+ * Batches all calls within one turn of the event loop, or during a read, into one read without duplicates. Nothing is
+ * cached: each read begins after its calls.
  *
  * @param keyOf returns the key of a parameter
  * @param read returns the values by key; keys may be missing. An error rejects all calls of the batch, so validate
@@ -11,17 +17,31 @@ export function batched<Params, Value>(
 ): (params: Params) => Promise<Value | undefined> {
   let waiting: Map<string, Params> | null = null
   let values: Promise<ReadonlyMap<string, Value>>
+  let running: Promise<unknown> | null = null
+
+  /** Waits for the end of the turn, and briefly for a running read. */
+  async function whenDue(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve))
+    if (running !== null) await Promise.race([running, pause(MAX_WAIT_MS)])
+  }
 
   return async (params) => {
     const key = keyOf(params)
     if (waiting === null) {
       const batch = (waiting = new Map<string, Params>())
-      values = new Promise((resolve) => setImmediate(resolve)).then(() => {
+      values = whenDue().then(() => {
         waiting = null
-        return read([...batch.values()])
+        const values = read([...batch.values()])
+        const done = values.then(noop, noop).then(() => {
+          if (running === done) running = null
+        })
+        running = done
+        return values
       })
     }
     waiting.set(key, params)
     return (await values).get(key)
   }
 }
+
+const noop = () => undefined

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { batched } from '../../src/database/batched.ts'
 
 describe('batched reads', () => {
@@ -25,6 +26,25 @@ describe('batched reads', () => {
     await double(3)
     await double(3)
     assert.deepEqual(asked, [[3], [3]])
+  })
+
+  it('combine the calls during a read, but wait only briefly for it', async () => {
+    const asked: (readonly number[])[] = []
+    const finish: (() => void)[] = []
+    const read = batched<number, number>(String, async (numbers) => {
+      asked.push(numbers)
+      await new Promise<void>((resolve) => finish.push(resolve))
+      return new Map(numbers.map((n) => [String(n), n]))
+    })
+    const first = read(1)
+    while (asked.length < 1) await turn()
+    const second = read(2)
+    await turn()
+    const third = read(3)
+    while (asked.length < 2) await turn() // although the first read has not ended
+    assert.deepEqual(asked, [[1], [2, 3]])
+    for (const end of finish) end()
+    assert.deepEqual(await Promise.all([first, second, third]), [1, 2, 3])
   })
 
   it('reject all calls of a failed batch, and only those', async () => {
