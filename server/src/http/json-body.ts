@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError, fieldError } from './errors.ts'
 
 /** Deeper than any valid body. */
@@ -61,3 +61,11 @@ function check(value: unknown, budget: { maxValues: number }, path: string, dept
     }
   }
 }
+
+/** Serializes a value by the schema of the route, to be sent by {@link sendJson}, also to others. */
+export const toJson = (reply: FastifyReply, value: unknown): Buffer =>
+  Buffer.from(reply.serialize(value) as string) // only custom serializers return bytes
+
+/** Sends JSON that is serialized already. Its schema is that of the route. */
+export const sendJson = (reply: FastifyReply, body: Buffer): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(body)

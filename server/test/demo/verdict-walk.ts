@@ -15,7 +15,7 @@ import { citeView, type CitedView } from '../../src/provider/citations/service.t
 import { createContentsReader } from '../../src/provider/insight-boards/contents-service.ts'
 import { fillTiles, getPollIds } from '../../src/provider/insight-boards/tile-service.ts'
 import { createPollReader } from '../../src/provider/polls/poll-by-id-repository.ts'
-import { presentPollDetail } from '../../src/provider/polls/presenter.ts'
+import { presentGrants, presentPollDetail } from '../../src/provider/polls/presenter.ts'
 import { createPublicPolls, type PublicPoll } from '../../src/provider/public-polls.ts'
 import { RESULT_HEAD, resultRows } from '../../src/provider/result-files/result-table.ts'
 import { presentComparison } from '../../src/provider/results/comparison/presenter.ts'
@@ -122,7 +122,9 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     if (detail === undefined) throw new Error(`Poll ${id} is not visible.`)
     const context = { database: db, results: engine, now: () => now }
     const page = await pollResult(context, poll, {})
-    const { answers: finding, ...card } = camelizeKeys(presentPollDetail(detail, actor))
+    const { answers: finding, ...card } = camelizeKeys(
+      presentPollDetail(detail, presentGrants(actor, detail)),
+    )
     const { note = null } = cardFigure(card.kind, finding, card) ?? {}
     const { sentence } = pollFinding(poll, page.total)
     const isNamed = (text: string | null) => /am häufigsten/i.test(text ?? '')

@@ -3,7 +3,7 @@ import { newCitationCode } from '../../../../contract/citation-code.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { PollDetailRow } from '../polls/poll-by-id-repository.ts'
-import { presentPollDetail } from '../polls/presenter.ts'
+import { presentGrants, presentPollDetail } from '../polls/presenter.ts'
 import { presentComparison } from '../results/comparison/presenter.ts'
 import type { PollComparison } from '../results/comparison/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
@@ -80,7 +80,7 @@ async function contentOf(
     pollResult(context, answered, respondents),
   ])
   // Remove everything that depends on the viewer.
-  const poll = { ...presentPollDetail(detail, ANONYMOUS), is_favorited: false }
+  const poll = { ...presentPollDetail(detail, presentGrants(ANONYMOUS, detail)), is_favorited: false }
   return {
     query,
     poll,

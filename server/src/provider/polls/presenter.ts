@@ -25,13 +25,26 @@ export function presentPoll(row: PollRow): PollWire {
   }
 }
 
-/** @param embedKey the viewer's key, see `toEmbedKey` */
-export function presentPollDetail(
-  row: PollDetailRow,
+/**
+ * Returns what a viewer may do with a poll.
+ *
+ * @param embedKey the viewer's key, see `toEmbedKey`
+ */
+export function presentGrants(
   viewer: Viewer,
+  row: Parameters<typeof mayEmbed>[1],
   embedKey: string | null = null,
-): PollDetailWire {
+): PollDetailWire['grants'] {
   const isEmbeddable = mayEmbed(viewer, row)
+  return {
+    can_export: mayExport(viewer, row),
+    can_embed: isEmbeddable,
+    ...(isEmbeddable && embedKey !== null && { embed_key: embedKey }),
+  }
+}
+
+/** @param grants from {@link presentGrants} */
+export function presentPollDetail(row: PollDetailRow, grants: PollDetailWire['grants']): PollDetailWire {
   const figures = figuresByPosition(row)
   return {
     ...presentCard(row),
@@ -55,11 +68,7 @@ export function presentPollDetail(
     attribution: row.attribution,
     age_breaks: row.ageBreaks,
     events: row.events.map(({ date, label, kind }) => ({ date, label, kind })),
-    grants: {
-      can_export: mayExport(viewer, row),
-      can_embed: isEmbeddable,
-      ...(isEmbeddable && embedKey !== null && { embed_key: embedKey }),
-    },
+    grants,
   }
 }
 

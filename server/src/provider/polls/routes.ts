@@ -1,6 +1,7 @@
-import type { FastifyReply } from 'fastify'
 import { createDatabaseQueue } from '../../context/queues.ts'
 import { clientNetwork } from '../../http/client-network.ts'
+import { sendJson, toJson } from '../../http/json-body.ts'
+import { memoizeLru } from '../../lib/memoize-lru.ts'
 import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -9,7 +10,7 @@ import { toEmbedKey } from './embed-key-service.ts'
 import { createPollLists } from './list-service.ts'
 import { assertMayFilterBy } from './policy.ts'
 import { createPollReader } from './poll-by-id-repository.ts'
-import { presentPollDetail } from './presenter.ts'
+import { presentGrants, presentPollDetail } from './presenter.ts'
 import { requireReadable } from './readable-poll-service.ts'
 import {
   ExclusivesQuery,
@@ -32,9 +33,7 @@ export const SEARCH_QUEUE = {
   maxWaitMs: 2_000,
 }
 
-/** Sends JSON that is serialized already. Its schema is that of the route. */
-const sendJson = (reply: FastifyReply, body: Buffer) =>
-  reply.type('application/json; charset=utf-8').send(body)
+const MAX_DETAILS = 300
 
 /** Routes for finding polls: search, virtual bundles and single polls. */
 export const pollRoutes = domainRoutes((app, context) => {
@@ -42,6 +41,7 @@ export const pollRoutes = domainRoutes((app, context) => {
   const readPoll = requireReadable(createPollReader(database))
   const searches = createDatabaseQueue(database, SEARCH_QUEUE)
   const lists = createPollLists(context)
+  const details = new Map<string, Buffer>()
   app.get(
     '/v1/pro/polls',
     operation('searchPolls', {
@@ -99,7 +99,11 @@ export const pollRoutes = domainRoutes((app, context) => {
       load: readPoll,
       response: PollDetail,
     }),
-    async ({ user, loaded: poll }) =>
-      presentPollDetail(poll, user, toEmbedKey(vault, poll, user.organization?.id ?? null)),
+    async ({ user, loaded: poll }, reply) => {
+      const grants = presentGrants(user, poll, toEmbedKey(vault, poll, user.organization?.id ?? null))
+      const key = JSON.stringify([poll.id, poll.rowVersion, poll.isFavorited, grants])
+      const body = memoizeLru(details, MAX_DETAILS, key, () => toJson(reply, presentPollDetail(poll, grants)))
+      return sendJson(reply, body)
+    },
   )
 })

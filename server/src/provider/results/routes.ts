@@ -1,4 +1,5 @@
 import { rawDataLevel } from '../../../../contract/raw-data-level.ts'
+import { sendJson, toJson } from '../../http/json-body.ts'
 import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -18,7 +19,7 @@ import { createAnsweredPollReader, type AnsweredPoll } from './repository.ts'
 import { countFilter } from './view/filter-limit-service.ts'
 import { OpenAnswers } from './view/open-answer-schema.ts'
 import { openAnswers } from './view/open-answer-service.ts'
-import { pollResult } from './view/result-service.ts'
+import { createResultBodies, pollResult } from './view/result-service.ts'
 import { FiguresQuery, PollResult, ResultQuery } from './view/schema.ts'
 import { presentWaves } from './waves/presenter.ts'
 import { PollWaves, WaveQuery } from './waves/schema.ts'
@@ -35,6 +36,7 @@ export const resultRoutes = domainRoutes((app, context) => {
   const readPoll = requireReadable(reader)
   const readComparison = createComparisonReader(context, readPoll)
   const readWaves = createWaveReader(context, readPoll)
+  const resultBody = createResultBodies(context)
 
   async function previousWave(user: User, poll: AnsweredPoll): Promise<AnsweredPoll | null> {
     const id = await findPreviousWaveId(database, readableScope(user), poll)
@@ -51,14 +53,12 @@ export const resultRoutes = domainRoutes((app, context) => {
       querystring: ResultQuery,
       response: PollResult,
     }),
-    async (request) => {
+    async (request, reply) => {
       const { loaded: poll } = request
       const { query, segment } = await resolveSegment(database, request.viewer, request.query)
       countFilter(context, request, `poll ${poll.id}`, query)
-      return {
-        ...(await pollResult(context, poll, query)),
-        ...(segment && { segment: usedSegment(segment) }),
-      }
+      if (segment) return { ...(await pollResult(context, poll, query)), segment: usedSegment(segment) }
+      return sendJson(reply, await resultBody(poll, query, (result) => toJson(reply, result)))
     },
   )
   app.get(

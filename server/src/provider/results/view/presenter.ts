@@ -45,8 +45,14 @@ const UNWEIGHTED = {
   not_intended: 'NOT_INTENDED',
 } as const
 
+/** What the response says about the poll itself. */
+export type ShownPoll = Pick<
+  AnsweredPoll,
+  'id' | 'question' | 'kind' | 'status' | 'answers' | 'exactFiguresReason'
+>
+
 export function presentPollResult(
-  poll: AnsweredPoll,
+  poll: ShownPoll,
   answered: ViewResponse,
   { view = 'total', include_empty = false, region }: ResultQueryWire,
   uncoded: number | null,

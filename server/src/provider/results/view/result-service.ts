@@ -1,12 +1,15 @@
 import { takesWords } from '../../../../../contract/poll-kinds.ts'
 import type { Context } from '../../../context/context.ts'
+import { memoizeLru } from '../../../lib/memoize-lru.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { describePoll } from './description-presenter.ts'
 import { assertAgesFit } from './filter-refusal-policy.ts'
 import { planViews } from './policy.ts'
-import { presentPollResult } from './presenter.ts'
+import { presentPollResult, type ShownPoll } from './presenter.ts'
 import type { PollResultWire, ResultQueryWire } from './schema.ts'
 import { runViews } from './service.ts'
+
+type Services = Pick<Context, 'results' | 'now'>
 
 /**
  * Computes one view of a poll in the form of the response.
@@ -14,12 +17,54 @@ import { runViews } from './service.ts'
  * @throws ApiError `validation_failed` for an invalid view, and for ages that are no bands of the poll
  */
 export async function pollResult(
-  { results, now }: Pick<Context, 'results' | 'now'>,
+  services: Services,
   poll: AnsweredPoll,
   query: ResultQueryWire,
 ): Promise<PollResultWire> {
+  const { answered, uncoded } = await computeViews(services, poll, query)
+  return presentPollResult(poll, answered, query, uncoded)
+}
+
+/** The body of a map of all districts has 64 kB. */
+const MAX_BODIES = 100
+
+/**
+ * Returns a function like {@link pollResult} that returns JSON. It is created once for all viewers, until the figures or
+ * the poll's texts change.
+ */
+export function createResultBodies(services: Services) {
+  const bodies = new Map<string, Buffer>()
+  const names = new WeakMap<object, number>()
+  let count = 0
+  /** Names an object that is never changed, such as the cached figures of a view. */
+  const nameOf = (figures: object): number => {
+    const name = names.get(figures) ?? ++count
+    names.set(figures, name)
+    return name
+  }
+  return async (
+    poll: AnsweredPoll,
+    query: ResultQueryWire,
+    serialize: (result: PollResultWire) => Buffer,
+  ): Promise<Buffer> => {
+    const { answered, uncoded } = await computeViews(services, poll, query)
+    const { main, series, tables } = answered
+    const { id, question, kind, status, answers, exactFiguresReason } = poll
+    const shown: ShownPoll = { id, question, kind, status, answers, exactFiguresReason }
+    const key = JSON.stringify([
+      [main, ...(series ? [series] : []), ...tables].map(({ result }) => nameOf(result)),
+      [main.used, series?.used, series?.unit, uncoded, query],
+      shown,
+    ])
+    return memoizeLru(bodies, MAX_BODIES, key, () =>
+      serialize(presentPollResult(shown, answered, query, uncoded)),
+    )
+  }
+}
+
+async function computeViews({ results, now }: Services, poll: AnsweredPoll, query: ResultQueryWire) {
   const answered = await runViews(results, poll, planViews(query), query, { now: now() })
   assertAgesFit(poll, answered.main.result)
   const uncoded = takesWords(poll.kind) ? await results.uncoded(describePoll(poll)) : null
-  return presentPollResult(poll, answered, query, uncoded)
+  return { answered, uncoded }
 }
