@@ -10,7 +10,7 @@ import { runInterleaved, median, print, printTable } from './support/figures.ts'
 import { getJson, startProduct, type Product } from './support/product.ts'
 
 const CONNECTIONS = 32
-const SECONDS = 3
+const SECONDS = 2
 const ROUNDS = 5
 
 interface Run {
@@ -123,7 +123,7 @@ interface Answer {
 
 const medians = (runs: readonly Run[]): Run => ({
   rate: median(runs.map(({ rate }) => rate)),
-  cpu: median(runs.map(({ cpu }) => cpu)),
+  cpu: Math.min(...runs.map(({ cpu }) => cpu)), // other work on the machine only adds to it
   p99: median(runs.map(({ p99 }) => p99)),
 })
 
