@@ -49,6 +49,9 @@ export interface ChartPeriod extends ChartFigures {
 }
 
 export interface ChartGroup extends ChartFigures {
+  /** A significant difference of the top half or the mean from the other respondents. Missing in earlier citations. */
+  readonly topMark?: 'HIGHER' | 'LOWER' | null
+  readonly meanMark?: 'HIGHER' | 'LOWER' | null
   readonly key: readonly {
     readonly dimension: ResultDimension
     readonly value: string

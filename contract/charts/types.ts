@@ -123,6 +123,8 @@ export interface Dimension {
 
 /** The share of an answer in a region, or the mean. */
 export interface RegionValue {
+  /** A significant difference from all other respondents. */
+  difference?: Difference
   /** The region's ID in the geometry: NUTS-3 code, or ISO code of a state. */
   id: string
   name: string

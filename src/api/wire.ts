@@ -3078,6 +3078,11 @@ export interface components {
                         se: number | null;
                         value: number;
                     } | null;
+                    /**
+                     * @description The summary differs significantly from that of the other respondents; missing in earlier citations.
+                     * @enum {string|null}
+                     */
+                    mean_mark?: "HIGHER" | "LOWER" | null;
                     /** @description Interpolated within its class (INTERVAL_CHOICE). */
                     median: number | null;
                     /** @description Respondents with an answer, unweighted; null below 10. */
@@ -3098,6 +3103,11 @@ export interface components {
                         share: number | null;
                         unweighted_share: number | null;
                     } | null;
+                    /**
+                     * @description The summary differs significantly from that of the other respondents; missing in earlier citations.
+                     * @enum {string|null}
+                     */
+                    top_mark?: "HIGHER" | "LOWER" | null;
                 }[];
             }[];
             /** @description Positions of the answers in `top`, the strongest first; empty for other kinds. */
@@ -3924,6 +3934,11 @@ export interface components {
                         se: number | null;
                         value: number;
                     } | null;
+                    /**
+                     * @description The summary differs significantly from that of the other respondents; missing in earlier citations.
+                     * @enum {string|null}
+                     */
+                    mean_mark?: "HIGHER" | "LOWER" | null;
                     /** @description Interpolated within its class (INTERVAL_CHOICE). */
                     median: number | null;
                     /** @description Respondents with an answer, unweighted; null below 10. */
@@ -3944,6 +3959,11 @@ export interface components {
                         share: number | null;
                         unweighted_share: number | null;
                     } | null;
+                    /**
+                     * @description The summary differs significantly from that of the other respondents; missing in earlier citations.
+                     * @enum {string|null}
+                     */
+                    top_mark?: "HIGHER" | "LOWER" | null;
                 }[];
             }[];
             /** @description Positions of the answers in `top`, the strongest first; empty for other kinds. */

@@ -3,8 +3,8 @@ import { inOrder } from '../../answer-order.ts'
 import { MAX_COLORED } from '../../colored-lines.ts'
 import { answerOrder, hasValues } from '../../poll-kinds.ts'
 import { beginsWithBottom, topLabel } from '../../scale-halves.ts'
-import type { ChartFigures, ChartPoll, ChartResult } from '../result.ts'
-import type { Answer, GroupAnswer, MeanValue, ScaleAnswer } from '../types.ts'
+import type { ChartAnswer, ChartFigures, ChartPoll, ChartResult } from '../result.ts'
+import type { Answer, Difference, GroupAnswer, MeanValue, ScaleAnswer } from '../types.ts'
 
 const FULL_SHARES = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.75]
 
@@ -59,7 +59,7 @@ export function getChartAnswers(poll: ChartPoll, figures: Pick<ChartFigures, 'an
         n: result.n ?? null,
         colorIndex: regularAnswers.indexOf(answer),
         isDontKnow: answer.isDontKnow,
-        difference: differences[result.mark ?? 'NONE'],
+        difference: toDifference(result.mark),
         ...(answer.imageUrl && { image: { url: answer.imageUrl, alt: answer.imageAlt ?? '' } }),
       },
     ]
@@ -67,7 +67,10 @@ export function getChartAnswers(poll: ChartPoll, figures: Pick<ChartFigures, 'an
   return inOrder(answers, answerOrder(poll.kind))
 }
 
-const differences = { HIGHER: 'higher', LOWER: 'lower', NONE: null } as const
+/** Converts a mark of the API. */
+export const toDifference = (mark: ChartAnswer['mark']): Difference => DIFFERENCES[mark ?? 'NONE']
+
+const DIFFERENCES = { HIGHER: 'higher', LOWER: 'lower', NONE: null } as const
 
 export const toMeanValue = ({ mean }: Pick<ChartFigures, 'mean'>): MeanValue | null =>
   mean && { value: mean.value, low: mean.ci95?.[0] ?? null, high: mean.ci95?.[1] ?? null }

@@ -2,13 +2,14 @@ import { headlineSubject } from '../../answers.ts'
 import { meanUnit } from '../../class-scale.ts'
 import { stepBounds, getColorStep } from '../../color-steps.ts'
 import { compareGerman } from '../../german-order.ts'
+import { MIN_BASE } from '../../limits.ts'
 import { hiddenReason, isTooUncertain } from '../../part-quality.ts'
 import { isWordedAsAgreement, topLabel } from '../../scale-halves.ts'
 import { quoted } from '../../texts.ts'
 import { meanMeasure, SHARE, type Measure } from '../measure.ts'
 import type { ChartFigures, ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
 import type { RegionValue } from '../types.ts'
-import { toMeanValue } from './answers.ts'
+import { toDifference, toMeanValue } from './answers.ts'
 import { getGroupKey, meanLabel } from './groups.ts'
 
 /** The subject of a map: the share of an answer (by its position), the share of the top half, or the mean. */
@@ -28,11 +29,18 @@ export const toRegionValues = (table: GroupedFigures, subject: MapSubject): Regi
 function estimateOf(group: ChartGroup, subject: MapSubject) {
   if (subject === 'mean') {
     const mean = toMeanValue(group)
-    return { value: mean?.value ?? null, ciLow: mean?.low ?? null, ciHigh: mean?.high ?? null }
+    const difference = toDifference(group.meanMark)
+    return { value: mean?.value ?? null, ciLow: mean?.low ?? null, ciHigh: mean?.high ?? null, difference }
   }
   if (isTooUncertain(group.answers)) return { value: null }
-  const found = subject === 'top' ? group.top : group.answers.find(({ position }) => position === subject)
-  return { value: found?.share ?? null, ciLow: found?.ci95?.[0] ?? null, ciHigh: found?.ci95?.[1] ?? null }
+  const answer = group.answers.find(({ position }) => position === subject)
+  const found = subject === 'top' ? group.top : answer
+  return {
+    value: found?.share ?? null,
+    ciLow: found?.ci95?.[0] ?? null,
+    ciHigh: found?.ci95?.[1] ?? null,
+    difference: toDifference(subject === 'top' ? group.topMark : answer?.mark),
+  }
 }
 
 /** Returns the label of a subject: the quoted text of an answer or of the answers of a half, or `Mittelwert`. */
@@ -84,7 +92,37 @@ export function mapModel(
   }
 }
 
-/** The color steps of a map. Regions with a low base do not affect them, because their values are mostly random. */
+/** A map with fewer reliable regions says less than their list. */
+const MIN_MAPPED = 8
+/** The same, as a part of all regions: else a map of districts is nearly empty. */
+const MIN_MAPPED_PART = 0.05
+
+/** Returns whether enough regions are reliable for a map; else their list is shown. @param all the number of regions */
+export const isMapped = (regions: readonly RegionValue[], all: number): boolean =>
+  regions.filter(({ value, isLowBase }) => value !== null && !isLowBase).length >=
+  Math.max(MIN_MAPPED, MIN_MAPPED_PART * all)
+
+/** The number of regions of each level. */
+export const REGION_COUNT = { STATE: 16, NUTS3: 400 } as const
+
+/** Returns the sentence that there is no map. */
+export const unmappedText = (level: 'STATE' | 'NUTS3'): string =>
+  `Als Liste: Für eine Karte haben zu wenige ${level === 'STATE' ? 'Länder' : 'Kreise'} mindestens ${MIN_BASE.low} Befragte.`
+
+/** The three colors of a measured map: values differ mostly by chance, so only the verdict has a color. */
+export const REGION_VERDICTS = [
+  { difference: 'higher', words: 'gesichert über den übrigen Befragten' },
+  { difference: null, words: 'nicht zu unterscheiden' },
+  { difference: 'lower', words: 'gesichert unter den übrigen Befragten' },
+] as const
+
+/** Returns the index of a region's color in {@link REGION_VERDICTS}; null for a region without a reliable value. */
+export const findVerdict = (region: RegionValue | undefined): number | null =>
+  region?.value == null || region.isLowBase
+    ? null
+    : REGION_VERDICTS.findIndex(({ difference }) => difference === (region.difference ?? null))
+
+/** The color steps of a map of estimates. Regions with a low base do not affect them, because their values are mostly random. */
 export interface RegionSteps {
   /** The range of each step: `21 bis unter 26 %`. */
   readonly labels: readonly string[]
@@ -92,7 +130,7 @@ export interface RegionSteps {
   readonly stepOf: (region: RegionValue | undefined) => number | null
 }
 
-/** Computes the color steps of a map. */
+/** Computes the color steps of a map of estimates. */
 export function regionSteps(
   regions: readonly RegionValue[],
   { step, formatShort }: Pick<Measure, 'step' | 'formatShort'>,

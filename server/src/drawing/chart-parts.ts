@@ -25,13 +25,8 @@ export const EDGE = 36
 /** Returns the width between the margins of a picture. */
 export const innerWidth = ({ width }: Pick<PictureStyle, 'width'>): number => width - 2 * EDGE
 export const { ink, inkMuted, line, lineStrong, neutral, neutralSoft, surface, accent } = lightColors
-export const STEP_COLORS = [
-  lightColors.step1,
-  lightColors.step2,
-  lightColors.step3,
-  lightColors.step4,
-  lightColors.step5,
-] as const
+/** The colors of `REGION_VERDICTS`. */
+export const VERDICT_COLORS = [lightColors.diverge1, lightColors.diverge3, lightColors.diverge5] as const
 
 export const TITLE = { face: FACE.title, size: 28 }
 export const STRONG = { face: FACE.strong, size: 18 }

@@ -1,7 +1,15 @@
 import { geoMercator, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { GeometryCollection } from 'topojson-specification'
-import { rankRegions, regionSteps, type MapModel } from '../../../contract/charts/model/map.ts'
+import {
+  findVerdict,
+  isMapped,
+  rankRegions,
+  REGION_COUNT,
+  REGION_VERDICTS,
+  unmappedText,
+  type MapModel,
+} from '../../../contract/charts/model/map.ts'
 import type { RegionValue } from '../../../contract/charts/types.ts'
 import { lightColors } from '../../../contract/look.ts'
 import { hiddenText } from '../../../contract/part-quality.ts'
@@ -14,9 +22,10 @@ import {
   neutralSoft,
   SMALL,
   SMALL_STRONG,
-  STEP_COLORS,
   STRONG,
   textAt,
+  triangle,
+  VERDICT_COLORS,
   type Part,
   type PictureStyle,
 } from './chart-parts.ts'
@@ -28,12 +37,13 @@ const OBJECT = { NUTS3: 'districts', STATE: 'states' } as const
 const MAX_LISTED = 20
 const HEADING = { ...STRONG, size: 16 }
 
-/** Draws the regions in five color steps, with a list of their values. */
+/** Draws the regions in the colors of their verdicts, with a list of their values; only the list if few are reliable. */
 export function drawMap(chart: MapModel, top: number, style: PictureStyle): Part {
   const { regions, measure, label } = chart
   const { text } = style
-  const shapes = regionShapes(chart, top, style)
-  const x = EDGE + MAP.width + 50
+  const hasMap = isMapDrawn(chart)
+  const shapes = hasMap ? regionShapes(chart, top, style) : []
+  const x = hasMap ? EDGE + MAP.width + 50 : EDGE
   const right = style.width - EDGE
   let y = top
   for (const words of text.wrap(label, { ...HEADING, width: right - x, lines: 3 })) {
@@ -41,7 +51,8 @@ export function drawMap(chart: MapModel, top: number, style: PictureStyle): Part
     shapes.push(textAt(words, { x, y, fill: ink }, HEADING))
   }
   y += 14
-  for (const { fill, words } of mapLegend(chart)) {
+  if (!hasMap) shapes.push(textAt(unmappedText(chart.level), { x, y: y + 13, fill: ink }, SMALL))
+  for (const { fill, words } of hasMap ? mapLegend(chart) : []) {
     shapes.push(frame(x, y), { type: 'rect', x: x + 1, y: y + 1, width: 26, height: 14, fill })
     shapes.push(textAt(words, { x: x + 38, y: y + 13, fill: ink }, SMALL))
     y += 20
@@ -54,12 +65,13 @@ export function drawMap(chart: MapModel, top: number, style: PictureStyle): Part
       shapes.push(textAt('…', { x, y, fill: inkMuted }, SMALL))
       continue
     }
-    const { name, value, ciLow, ciHigh, isLowBase = false } = region
+    const { name, value, ciLow, ciHigh, difference, isLowBase = false } = region
     const [words = ''] = text.wrap(name, { ...SMALL, width: 220, lines: 1 })
     const fill = isLowBase ? inkMuted : ink
     shapes.push(textAt(words + (isLowBase ? ' *' : ''), { x, y, fill }, SMALL))
     const at = { x: Math.min(right - 110, x + 320), y, fill, anchor: 'end' } as const
     shapes.push(textAt(measure.format(value), at, isLowBase ? SMALL : SMALL_STRONG))
+    if (difference) shapes.push(triangle(at.x - 78, y - 5, difference === 'higher'))
     if (ciLow != null && ciHigh != null)
       shapes.push(
         textAt(
@@ -73,17 +85,19 @@ export function drawMap(chart: MapModel, top: number, style: PictureStyle): Part
     y += 24
     shapes.push(textAt(`* ${TEXT.uncertain}`, { x, y, fill: inkMuted }, SMALL))
   }
-  return { shapes, bottom: Math.max(top + MAP.height, y) + 12 }
+  return { shapes, bottom: Math.max(hasMap ? top + MAP.height : top, y) + 12 }
 }
+
+/** Returns whether enough regions are reliable to draw a map. */
+export const isMapDrawn = ({ level, regions }: MapModel): boolean => isMapped(regions, REGION_COUNT[level])
 
 /** Draws the regions of a map at the left margin. */
 function regionShapes(
-  { level, regions, measure }: MapModel,
+  { level, regions }: MapModel,
   top: number,
   { germany }: Pick<PictureStyle, 'germany'>,
 ): Shape[] {
   const byId = new Map(regions.map((region) => [region.id, region]))
-  const { stepOf } = regionSteps(regions, measure)
   const collection = feature(germany, germany.objects[OBJECT[level]] as GeometryCollection)
   const path = geoPath(
     geoMercator().fitExtent(
@@ -94,25 +108,28 @@ function regionShapes(
       collection,
     ),
   ).digits(1)
-  return collection.features.map((shape) => {
+  const areas = collection.features.map((shape): Shape => {
     const region = byId.get(String(shape.id))
-    const step = stepOf(region)
+    const verdict = findVerdict(region)
     const unknown = region?.value == null ? lightColors.sunken : neutralSoft
-    const fill = step === null ? unknown : (STEP_COLORS[step] ?? neutralSoft)
+    const fill = verdict === null ? unknown : (VERDICT_COLORS[verdict] ?? neutralSoft)
     return { type: 'path', d: path(shape) ?? '', fill, stroke: lineStrong, strokeWidth: 0.5 }
   })
+  const marks = collection.features.flatMap((shape): Shape[] => {
+    const difference = byId.get(String(shape.id))?.difference
+    const [x, y] = path.centroid(shape)
+    return difference ? [triangle(x, y, difference === 'higher', lightColors.paper)] : []
+  })
+  return [...areas, ...marks]
 }
 
 /** Returns the colors of a map with their meaning. */
-export function mapLegend({ regions, measure }: MapModel): { fill: string; words: string }[] {
+export function mapLegend({ regions }: MapModel): { fill: string; words: string }[] {
   const hidden = regions.flatMap(({ value, hidden: reason }) =>
     value === null ? (reason ?? 'LOW_BASE') : [],
   )
   return [
-    ...regionSteps(regions, measure).labels.map((words, index) => ({
-      fill: STEP_COLORS[index] ?? neutralSoft,
-      words,
-    })),
+    ...REGION_VERDICTS.map(({ words }, index) => ({ fill: VERDICT_COLORS[index] ?? neutralSoft, words })),
     { fill: neutralSoft, words: TEXT.uncertain },
     { fill: lightColors.sunken, words: hiddenText(hidden.length > 0 ? hidden : ['LOW_BASE']) },
   ]

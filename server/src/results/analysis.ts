@@ -13,7 +13,7 @@ import type { ProtectionSecret } from './protection-secret.ts'
 import { exactScope, protectedScope, type Scope } from './scope.ts'
 import { tallyGroups, type TalliedGroup, type TimedBlock } from './tally.ts'
 import { wholeUnits } from './time-blocks.ts'
-import { toReportedWeighting, periodFigures, computeGroups } from './view-figures.ts'
+import { toReportedWeighting, periodFigures, computeGroups, type GroupedResult } from './view-figures.ts'
 import type { PeriodFigures, PollDescription, View, ViewResult } from './view.ts'
 
 const MAX_CACHED_RESULTS = 64
@@ -299,7 +299,7 @@ export class PollAnalysis {
       groups,
       isTotalExact,
     }: { blocks: readonly TimedBlock[]; groups: TalliedGroup[]; isTotalExact: boolean },
-  ): Pick<ViewResult, 'total' | 'groups' | 'groupsFamily'> {
+  ): GroupedResult {
     const exact = createExactEstimator(poll, view)
     if (poll.hasExactFigures === true) return computeGroups(exact, exact.add(blocks), groups, view)
     const noisy = this.#createNoisyEstimator(poll, view)

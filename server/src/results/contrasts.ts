@@ -6,12 +6,11 @@ import {
   largestError,
   MAX_ROUNDING,
   type EstimatedDifference,
-  type Family,
   type Verdict,
 } from '../../../contract/significance.ts'
 import type { Interval } from '../statistics/intervals.ts'
 import { judgeLook } from '../statistics/repeated-looks.ts'
-import type { GroupFigures, ProtectedFigures } from './view.ts'
+import type { GroupFigures, ProtectedFigures, ViewResult } from './view.ts'
 
 /** The compared value: the mean, the agreement, or the answer at a position. */
 export type ContrastSubject = 'mean' | 'top' | number
@@ -80,22 +79,25 @@ export function judgePairs<Pair extends ContrastPair<ProtectedFigures>>(
 
 /**
  * Judges a group and all other respondents, in any order, by the marks of the group: their family and their differences.
- * Summaries have no marks, so they are judged for themselves.
  *
  * @param pair the group and its rest, both of the table with the marks
+ * @param families those of the table
  */
 export function judgeByMarks<Pair extends ContrastPair<ProtectedFigures>>(
   pair: Pair,
   group: GroupFigures,
-  family: Family,
+  { groupsFamily, summaryFamilies }: Pick<ViewResult, 'groupsFamily' | 'summaryFamilies'>,
 ): Contrast<Pair>[] {
-  const judge = createJudge(family)
   return judgePairs([pair]).map((contrast) => {
-    const index = group.answers.findIndex(({ position }) => position === contrast.subject)
-    const marked = group.fromRest[index]
+    const { subject } = contrast
+    const index = group.answers.findIndex(({ position }) => position === subject)
+    const [marked, family] =
+      typeof subject === 'number'
+        ? [group.fromRest[index], groupsFamily]
+        : [group.summariesFromRest[subject], summaryFamilies[subject]]
     if (!marked) return contrast
     const difference = pair.first === group ? -marked.difference : marked.difference
-    return { ...contrast, difference, ...judge({ ...marked, difference }) }
+    return { ...contrast, difference, ...createJudge(family)({ error: marked.error, difference }) }
   })
 }
 

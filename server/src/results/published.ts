@@ -22,6 +22,8 @@ import type {
   WeightingNote,
 } from './view.ts'
 
+const NOTHING_COMPARED = { compared: 0, selected: 0 }
+
 /** A published result: shares of all respondents only. */
 export interface PublishedWave extends StatedPeriod {
   readonly respondents: number
@@ -54,7 +56,8 @@ export function computePublishedView(
     counted: null,
     total: figuresOf(latest, poll),
     groups: [],
-    groupsFamily: { compared: 0, selected: 0 },
+    groupsFamily: NOTHING_COMPARED,
+    summaryFamilies: { top: NOTHING_COMPARED, mean: NOTHING_COMPARED },
     series:
       series === undefined
         ? []

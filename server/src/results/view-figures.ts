@@ -1,3 +1,10 @@
+import {
+  compareEstimates,
+  createFamily,
+  createJudge,
+  type Estimate,
+  type Family,
+} from '../../../contract/significance.ts'
 import type { Estimator } from './estimators.ts'
 import { markAnswers } from './figures.ts'
 import type { WeighedPart } from './poll-weights.ts'
@@ -5,12 +12,17 @@ import { roundWeighting } from './round-figures.ts'
 import type { TalliedGroup } from './tally.ts'
 import type {
   GroupFigures,
+  MarkedDifference,
   PeriodFigures,
   ProtectedFigures,
+  Summary,
   View,
   ViewResult,
   WeightingNote,
 } from './view.ts'
+
+/** The figures of a view's respondents and groups, with the families of their marks. */
+export type GroupedResult = Pick<ViewResult, 'total' | 'groups' | 'groupsFamily' | 'summaryFamilies'>
 
 /** Computes the figures of a view's respondents and groups, which are compared with the rest. */
 export function computeGroups<S>(
@@ -18,14 +30,14 @@ export function computeGroups<S>(
   total: S,
   groups: readonly TalliedGroup[],
   { hasRest = false }: Pick<View, 'hasRest'> = {},
-): Pick<ViewResult, 'total' | 'groups' | 'groupsFamily'> {
+): GroupedResult {
   const sums = estimator.fit(
     groups.map(({ blocks }) => estimator.add(blocks)),
     total,
   )
   const figures = sums.map((group, index): GroupFigures => {
     const key = groups[index]?.key ?? {}
-    return Object.assign(estimator.figures(group, total), { key, fromRest: [] })
+    return Object.assign(estimator.figures(group, total), { key, fromRest: [], summariesFromRest: NONE })
   })
   const { family: groupsFamily, differences } = markAnswers(figures, (_, index) => {
     const group = sums[index]
@@ -33,18 +45,59 @@ export function computeGroups<S>(
     if (figures.length === 2) return figures[1 - index]?.answers
     return group === undefined ? null : estimator.rest(total, group)
   })
-  for (const [index, group] of figures.entries()) {
-    group.fromRest = differences[index] ?? []
+  const whole = estimator.figures(total, total)
+  const needsRest = hasRest || whole.top !== null || whole.mean !== null
+  const rests = figures.map((_, index): ProtectedFigures | null => {
     const own = sums[index]
-    if (!hasRest || own === undefined) continue
+    if (!needsRest || own === undefined) return null
     const other = figures.length === 2 ? figures[1 - index] : undefined
-    group.rest = other ?? estimator.figures(estimator.subtract(total, own), total)
+    return other ?? estimator.figures(estimator.subtract(total, own), total)
+  })
+  const summaries = { top: markSummary('top', figures, rests), mean: markSummary('mean', figures, rests) }
+  for (const [index, group] of figures.entries()) {
+    const rest = rests[index]
+    group.fromRest = differences[index] ?? []
+    group.summariesFromRest = {
+      top: summaries.top.differences[index] ?? null,
+      mean: summaries.mean.differences[index] ?? null,
+    }
+    if (hasRest && rest) group.rest = rest
   }
   return {
-    total: estimator.figures(total, total),
+    total: whole,
     groupsFamily,
+    summaryFamilies: { top: summaries.top.family, mean: summaries.mean.family },
     // Omit districts too small to report, so that it is not revealed which have respondents.
     groups: figures.filter(({ key, used }) => key.district === undefined || used !== null),
+  }
+}
+
+const NONE = { top: null, mean: null }
+
+const toEstimate = ({ mean, top }: ProtectedFigures, summary: Summary): Estimate | null =>
+  summary === 'top' ? top : mean && { ...mean, share: mean.mean }
+
+/** Marks the groups whose summary differs significantly from that of the rest; all groups are one family. */
+function markSummary(
+  summary: Summary,
+  groups: readonly ProtectedFigures[],
+  rests: readonly (ProtectedFigures | null)[],
+): { family: Family; differences: (MarkedDifference | null)[] } {
+  const found = groups.map((group, index) => {
+    const rest = rests[index]
+    if (group.base !== 'ok' || !rest || rest.base === 'hidden') return null
+    const [one, other] = [toEstimate(rest, summary), toEstimate(group, summary)]
+    return one && other && compareEstimates(one, other)
+  })
+  const family = createFamily(found.map((one) => (one ? one.difference / one.error : NaN)))
+  const judge = createJudge(family)
+  return {
+    family,
+    differences: found.map((one) => {
+      if (one === null) return null
+      const mark = judge(one).isSecured ? (one.difference > 0 ? '▲' : '▼') : null
+      return { ...one, mark }
+    }),
   }
 }
 

@@ -136,8 +136,18 @@ export type GroupFigures = ProtectedFigures & {
   readonly key: GroupKey
   /** The difference from all other respondents per answer, which the marks judge; null for an unknown one. */
   fromRest: readonly (EstimatedDifference | null)[]
+  /** The same of the top half of a scale and of the mean; null if the group has none, or an unknown one. */
+  summariesFromRest: Readonly<Record<Summary, MarkedDifference | null>>
   /** The figures of all other respondents, if the view asks for them. */
   rest?: ProtectedFigures
+}
+
+/** The figures that summarize all answers, each compared for itself. */
+export type Summary = 'top' | 'mean'
+
+/** A difference with its mark, which its family determines. */
+export interface MarkedDifference extends EstimatedDifference {
+  readonly mark: Mark
 }
 
 /** The weighting of votes; figures that could identify few people are null. */
@@ -187,6 +197,8 @@ export interface ViewResult {
   readonly groups: readonly GroupFigures[]
   /** The size of the family of comparisons that the marks of the groups are from. */
   readonly groupsFamily: Family
+  /** The same of the marks of each summary. */
+  readonly summaryFamilies: Readonly<Record<Summary, Family>>
   readonly series: readonly PeriodFigures[]
   readonly notApplicable: readonly NotApplicable[]
 }

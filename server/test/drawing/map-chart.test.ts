@@ -5,6 +5,7 @@ import type { Topology } from 'topojson-specification'
 import { SHARE } from '../../../contract/charts/measure.ts'
 import type { MapModel } from '../../../contract/charts/model/map.ts'
 import type { RegionValue } from '../../../contract/charts/types.ts'
+import { VERDICT_COLORS } from '../../src/drawing/chart-parts.ts'
 import { drawChart } from '../../src/drawing/draw-chart.ts'
 import { loadTypesetter } from '../../src/drawing/typesetter.ts'
 
@@ -57,4 +58,34 @@ test('lists no region with few respondents among the highest and lowest of many 
   assert.equal(texts[10], '…')
   assert.equal(texts.at(-1), 'Kreis 29')
   assert.equal(texts.length, 21)
+})
+
+test('colors states by their verdict, and draws no map with fewer than eight reliable ones [READ-31]', async () => {
+  const states = ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV'].map((code, index): RegionValue => ({
+    ...reliable(`DE-${code}`, 0.3),
+    difference: index === 0 ? 'higher' : index === 1 ? 'lower' : null,
+  }))
+  const draw = async (regions: readonly RegionValue[]) => {
+    const chart: MapModel = {
+      type: 'MAP',
+      measure: SHARE,
+      level: 'STATE',
+      subject: 0,
+      label: 'Anteil',
+      regions,
+    }
+    const style = { text: await loadTypesetter(), colors: ['#0d6f95'], germany, width: 1000 }
+    return drawChart(chart, 0, style, () => 0).shapes
+  }
+  const fills = (await draw(states)).flatMap((shape) =>
+    shape.type === 'path' && shape.stroke !== undefined ? [shape.fill] : [],
+  )
+  assert.equal(fills.length, 16)
+  assert.deepEqual(
+    VERDICT_COLORS.map((color) => fills.filter((fill) => fill === color).length),
+    [1, 6, 1],
+  )
+  const list = await draw(states.slice(1))
+  assert.ok(!list.some((shape) => shape.type === 'path' && shape.stroke !== undefined))
+  assert.ok(list.some((shape) => shape.type === 'text' && shape.text.startsWith('Als Liste: ')))
 })

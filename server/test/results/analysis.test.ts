@@ -158,6 +158,18 @@ describe('a view', () => {
     assert.equal(genders[0]!.answers[0]!.mark, null)
   })
 
+  test('marks the half of a scale and the mean of groups that differ from the rest, each as a family', () => {
+    const scale = { ...poll, values: [1, 0], top: [0] }
+    const { groups, summaryFamilies } = analysis.view(scale, { groupBy: ['age'] })
+    const marksOf = (summary: 'top' | 'mean') => groups.map((group) => group.summariesFromRest[summary]?.mark)
+    // Both equal the share of the first answer, which has the same marks.
+    assert.deepEqual(marksOf('top'), ['▼', '▼', '▼', '▲', '▲'])
+    assert.deepEqual(marksOf('mean'), marksOf('top'))
+    assert.equal(summaryFamilies.top.compared, 5)
+    const { groups: plain } = analysis.view(poll, { groupBy: ['age'] })
+    assert.ok(plain.every(({ summariesFromRest: { top, mean } }) => top === null && mean === null))
+  })
+
   test('lists filters and groups that the poll cannot apply, and computes without them', () => {
     const broad = analysisOf(
       everyone(2000).map(({ district: _, ...vote }) => vote),

@@ -1,8 +1,16 @@
-import { mapModel, type MapSubject } from '../../../contract/charts/model/map'
+import {
+  isMapped,
+  mapModel,
+  REGION_COUNT,
+  unmappedText,
+  type MapSubject,
+} from '../../../contract/charts/model/map'
 import { getModelParts } from '../../../contract/charts/model/parts'
+import { TEXT } from '../../../contract/texts'
 import { regionsSentence } from '../bars/group-sentences'
 import { populationText, getSample, joinSubline } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
+import { ChartNote } from '../frame/chart-note'
 import { regionsTable } from '../frame/estimate-tables'
 import { MethodNote } from '../frame/method-note'
 import { isNotCollected, NoFigures, NotCollected } from '../frame/no-figures'
@@ -37,7 +45,9 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
       parts={getModelParts(poll, result, model)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
+      {!isMapped(regions, REGION_COUNT[level]) && <ChartNote>{unmappedText(level)}</ChartNote>}
       <GermanyMap level={level} regions={regions} measure={measure} />
+      <ChartNote>▲ ▼ {TEXT.errorRate}.</ChartNote>
     </ChartFigure>
   )
 }

@@ -6,7 +6,7 @@ import { color, space } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
 import { CERTAINTY_GRADES } from '../frame/certainty'
 import { chartMessage } from '../frame/messages'
-import { stepColors } from './color-steps'
+import { stepColors, verdictColors } from './color-steps'
 import { RegionPattern } from './region-pattern'
 
 const List = styled.ul`
@@ -30,7 +30,7 @@ const List = styled.ul`
 `
 
 interface RegionLegendProps {
-  /** The range of each color step. */
+  /** The meaning of each color. */
   steps: readonly string[]
   isEstimated?: boolean
 }
@@ -45,13 +45,14 @@ const Edge = styled.span`
   border-image: ${ESTIMATED_EDGE} 4;
 `
 
-/** The legend of a map: the five color steps, the grades of certainty, and the patterns of uncertain and hidden regions. */
+/** The legend of a map: its colors, the grades of certainty, and the patterns of uncertain and hidden regions. */
 export function RegionLegend({ steps, isEstimated = false }: RegionLegendProps) {
+  const colors = isEstimated ? stepColors : verdictColors
   return (
     <List aria-label="Legende">
       {steps.map((label, index) => (
         <li key={label}>
-          <Swatch fill={stepColors[index]} />
+          <Swatch fill={colors[index]} />
           {label}
         </li>
       ))}

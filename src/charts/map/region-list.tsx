@@ -11,6 +11,7 @@ import { Button } from '../../components/button'
 import { Muted } from '../../components/layout'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
+import { DifferenceSign } from '../bars/difference-mark'
 import { chartMessage } from '../frame/messages'
 
 interface RegionListProps {
@@ -118,6 +119,7 @@ export function RegionList({
                   {rankOf(region) === 1 && ' *'}
                 </span>
                 <span>
+                  <DifferenceSign difference={region.difference} />{' '}
                   {rankOf(region) === 0 ? <b>{measure.format(value)}</b> : measure.format(value)}
                   {ciLow != null && <small> ({measure.formatRange(ciLow, ciHigh)})</small>}
                 </span>

@@ -4,17 +4,17 @@ import { css, styled } from 'styled-components'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { SHARE, type Measure } from '../../../contract/charts/measure'
-import { regionSteps } from '../../../contract/charts/model/map'
+import { findVerdict, isMapped, REGION_VERDICTS, regionSteps } from '../../../contract/charts/model/map'
 import type { RegionValue } from '../../../contract/charts/types'
 import { compareGerman } from '../../../contract/german-order'
-import { MIN_BASE } from '../../../contract/limits'
 import { hiddenText } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
+import { DIFFERENCE_MEANING } from '../bars/difference-mark'
 import { certaintyOpacity } from '../frame/certainty'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
-import { stepColors } from './color-steps'
+import { stepColors, verdictColors } from './color-steps'
 import { ESTIMATED_EDGE, RegionLegend } from './region-legend'
 import { RegionList } from './region-list'
 import { RegionPattern } from './region-pattern'
@@ -44,21 +44,6 @@ const Wrapper = styled.div`
     &:has(> [data-screen-only]) {
       grid-template-columns: minmax(0, 1fr);
     }
-  }
-`
-/** For a map that shows little: a small one beside its list. */
-const SparseWrapper = styled.div`
-  display: grid;
-  grid-template-columns: 11rem minmax(0, 1fr);
-  gap: ${space(3)};
-  align-items: start;
-  && svg {
-    width: 100%;
-    height: auto;
-  }
-  ${media.phone} {
-    grid-template-columns: 7rem minmax(0, 1fr);
-    gap: ${space(2)};
   }
 `
 const Readout = styled.p`
@@ -96,6 +81,15 @@ const Frame = styled.div<{ $isEstimated: boolean }>`
     max-width: 100%;
   }
 `
+/** A triangle in the middle of a region, because colors alone cannot be told apart by all. */
+const MARK = 'M-7 6h14l-7-12z'
+const MapMark = styled.path.attrs({ 'aria-hidden': true })`
+  && {
+    fill: ${color.paper};
+    stroke: none;
+    pointer-events: none;
+  }
+`
 const ChartSvg = styled.svg`
   width: 100%;
   height: auto;
@@ -128,9 +122,9 @@ const ChartSvg = styled.svg`
 `
 
 /**
- * A map of the regions in five color steps, with a list next to it; name and value show on hover and focus. Regions
- * with a low base are gray and do not affect the steps, because their values are mostly random. If nearly all are, the
- * map is small. Estimates are paler, the less certain they are.
+ * A map of the regions with a list next to it; name and value show on hover and focus. Measured regions have the color of
+ * their verdict: above or below the other respondents, or neither. Regions with a low base are hatched. If too few are
+ * reliable, there is only the list. Estimates have five color steps and are paler, the less certain they are.
  */
 export function RegionMap({
   topology,
@@ -145,13 +139,15 @@ export function RegionMap({
   const shapes = useMemo(() => shapesOf(topology, objectName), [topology, objectName])
   const { active, chart, point, activate } = useRovingTabIndex(shapes.length)
   const byId = useMemo(() => new Map(regions.map((region) => [region.id, region])), [regions])
-  const steps = useMemo(() => regionSteps(regions, measure), [regions, measure])
+  const steps = useMemo(
+    () => (isEstimated ? regionSteps(regions, measure) : VERDICTS),
+    [isEstimated, regions, measure],
+  )
+  const colors = isEstimated ? stepColors : verdictColors
   const current = active === null ? undefined : shapes[active]
   const fillOf = (region: RegionValue | undefined) => {
     const step = steps.stepOf(region)
-    return step === null
-      ? `url(#${patternOf(region?.value == null ? 'hidden' : 'uncertain')})`
-      : stepColors[step]
+    return step === null ? `url(#${patternOf(region?.value == null ? 'hidden' : 'uncertain')})` : colors[step]
   }
   const opacityOf = (region: RegionValue | undefined) =>
     isEstimated && steps.stepOf(region) !== null ? certaintyOpacity(region?.ciLow, region?.ciHigh) : undefined
@@ -198,45 +194,41 @@ export function RegionMap({
             {...point(index)}
           />
         ))}
+        {shapes.map(({ id, center: [x, y] }) => {
+          const difference = isEstimated ? null : byId.get(id)?.difference
+          return difference ? (
+            <MapMark
+              key={id}
+              d={MARK}
+              transform={`translate(${x} ${y}) rotate(${difference === 'lower' ? 180 : 0})`}
+            />
+          ) : null
+        })}
         {current && <path className="active" d={current.path} aria-hidden />}
       </ChartSvg>
     </Frame>
   )
-  const reliable = regions.filter(({ value, isLowBase }) => value !== null && !isLowBase)
-  const isSparse = !isEstimated && reliable.length < MIN_MAPPED_PART * shapes.length
-  const legend = (
-    <>
-      <RegionLegend steps={isSparse ? [] : steps.labels} isEstimated={isEstimated} />
-      <Attribution>{attribution}</Attribution>
-    </>
-  )
-  return isSparse ? (
-    <>
-      <p>{sparseText(reliable.length, shapes.length)}</p>
-      {readout}
-      <SparseWrapper>
-        {map}
+  if (!isEstimated && !isMapped(regions, shapes.length))
+    return (
+      <>
         {list}
-      </SparseWrapper>
-      {legend}
-    </>
-  ) : (
+        <Attribution>{attribution}</Attribution>
+      </>
+    )
+  return (
     <Wrapper>
       <div>
         {readout}
         {map}
-        {legend}
+        <RegionLegend steps={steps.labels} isEstimated={isEstimated} />
+        <Attribution>{attribution}</Attribution>
       </div>
       {list}
     </Wrapper>
   )
 }
 
-/** With a smaller part of its regions reliable, a map is small, because it is nearly empty. */
-const MIN_MAPPED_PART = 0.05
-
-const sparseText = (reliable: number, all: number): string =>
-  `Die Karte ist fast leer: In ${formatCount(reliable)} von ${formatCount(all)} Regionen sind ${MIN_BASE.low} Menschen oder mehr befragt.`
+const VERDICTS = { labels: REGION_VERDICTS.map(({ words }) => words), stepOf: findVerdict }
 
 interface WordsProps {
   name: string
@@ -257,6 +249,7 @@ const Words = ({ name, region, measure }: WordsProps) => (
             : `n = ${formatCount(region.n)}`),
         region?.ciLow != null && measure.formatRange(region.ciLow, region.ciHigh),
         region?.value != null && region.isLowBase && !region.note && TEXT.uncertain,
+        region?.difference && verdictText(region.difference),
         region?.note,
       ]
         .filter(Boolean)
@@ -271,8 +264,12 @@ function ariaLabelOf(name: string, region: RegionValue | undefined, measure: Mea
     region.ciLow == null ? '' : `, 95-%-Bereich ${measure.formatRange(region.ciLow, region.ciHigh)}`
   const doubt = region.isLowBase && !region.note ? `, ${TEXT.uncertain}` : ''
   const note = region.note ? `, ${region.note}` : ''
-  return `${name}: ${measure.format(region.value)}${range}${doubt}${note}`
+  const verdict = region.difference ? `, ${verdictText(region.difference)}` : ''
+  return `${name}: ${measure.format(region.value)}${range}${doubt}${verdict}${note}`
 }
+
+const verdictText = (difference: keyof typeof DIFFERENCE_MEANING): string =>
+  `${DIFFERENCE_MEANING[difference]} als bei den übrigen Befragten`
 
 /** Returns the SVG paths of the regions by name, so that the arrow keys follow the alphabet. */
 function shapesOf(topology: Topology, objectName: string) {
@@ -286,6 +283,7 @@ function shapesOf(topology: Topology, objectName: string) {
       id: String(shape.id ?? ''),
       name: shape.properties?.name ?? String(shape.id ?? ''),
       path: path(shape) ?? '',
+      center: path.centroid(shape),
     }))
     .sort((a, b) => compareGerman(a.name, b.name))
 }

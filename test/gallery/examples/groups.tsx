@@ -1,4 +1,5 @@
 import { MEAN } from '../../../contract/charts/measure'
+import { REGION_VERDICTS } from '../../../contract/charts/model/map'
 import { DifferenceMark, DifferenceSign } from '../../../src/charts/bars/difference-mark'
 import { EmptyGroups } from '../../../src/charts/bars/empty-groups'
 import { GroupDots } from '../../../src/charts/bars/group-dots'
@@ -106,10 +107,9 @@ export const groups: Topic = {
     ],
     RegionLegend: [
       {
-        title: 'five steps',
-        element: <RegionLegend steps={STEPS} />,
+        title: 'verdicts',
+        element: <RegionLegend steps={REGION_VERDICTS.map(({ words }) => words)} />,
       },
-      { title: 'no steps', element: <RegionLegend steps={[]} /> },
       {
         title: 'estimates',
         element: <RegionLegend steps={STEPS} isEstimated />,

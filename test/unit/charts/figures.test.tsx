@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Topology } from 'topojson-specification'
 import { MEAN } from '../../../contract/charts/measure'
+import type { RegionValue } from '../../../contract/charts/types'
 import { totalErrorText } from '../../../contract/part-quality'
 import { AnswerBars } from '../../../src/charts/bars/answer-bars'
 import { GroupDots } from '../../../src/charts/bars/group-dots'
@@ -447,6 +448,7 @@ describe('the charts of subgroups', () => {
 })
 
 describe('a map', () => {
+  const OTHERS = ['Fulda', 'Gera', 'Hof', 'Jena', 'Köln', 'Lahr', 'Mainz']
   const square = (x: number): [number, number][] => [
     [x, 50],
     [x, 51],
@@ -456,11 +458,11 @@ describe('a map', () => {
   ]
   const topology: Topology = {
     type: 'Topology',
-    arcs: [square(8), square(9), square(10)],
+    arcs: Array.from({ length: 10 }, (_, index) => square(8 + index)),
     objects: {
       regions: {
         type: 'GeometryCollection',
-        geometries: ['Dahme', 'Ahr', 'Celle'].map((name, index) => ({
+        geometries: ['Dahme', 'Ahr', 'Celle', ...OTHERS].map((name, index) => ({
           type: 'Polygon',
           id: `DE${index}`,
           properties: { name },
@@ -474,13 +476,33 @@ describe('a map', () => {
     { id: 'DE1', name: 'Ahr', value: 0.2, n: 300, ciLow: 0.15, ciHigh: 0.25 },
     { id: 'DE2', name: 'Celle', value: 0.9, n: 8, isLowBase: true },
   ]
+  /** With these, enough regions are reliable for a map. */
+  const mapped: RegionValue[] = [
+    ...regions.map((region) => ({
+      ...region,
+      ...(region.id === 'DE0' && { difference: 'higher' as const }),
+    })),
+    ...OTHERS.map((name, index) => ({
+      id: `DE${index + 3}`,
+      name,
+      value: 0.3,
+      n: 200,
+      ...(name === 'Mainz' && { difference: 'lower' as const }),
+    })),
+  ]
 
   it('labels each region with name and figure, in alphabetical order [BOARD-02]', async () => {
-    render(<RegionMap topology={topology} objectName="regions" regions={regions} attribution="© BKG" />)
-    expect(points()).toEqual([
+    render(<RegionMap topology={topology} objectName="regions" regions={mapped} attribution="© BKG" />)
+    expect(
+      within(screen.getByRole('group'))
+        .getAllByRole('img')
+        .map((region) => plain(region.getAttribute('aria-label')))
+        .slice(0, 4),
+    ).toEqual([
       'Ahr: 20,0 %, 95-%-Bereich 15,0–25,0 %',
       'Celle: 90,0 %, unsicher: unter 100 Befragte',
-      'Dahme: 50,0 %',
+      'Dahme: 50,0 %, gesichert höher als bei den übrigen Befragten',
+      'Fulda: 30,0 %',
     ])
     expect(screen.getByText('© BKG')).toBeVisible()
     await userEvent.hover(screen.getByRole('img', { name: /^Ahr/ }))
@@ -490,29 +512,23 @@ describe('a map', () => {
     expect(screen.getByRole('img', { name: /^Celle/ })).toHaveFocus()
   })
 
-  it('computes its color steps without regions with a low base [BOARD-02]', () => {
-    render(<RegionMap topology={topology} objectName="regions" regions={regions} attribution="© BKG" />)
+  it('has a color for above and below the other respondents, and for neither [BOARD-02]', () => {
+    render(<RegionMap topology={topology} objectName="regions" regions={mapped} attribution="© BKG" />)
     const legend = within(screen.getByRole('list', { name: 'Legende' })).getAllByRole('listitem')
     expect(legend.map(({ textContent }) => plain(textContent))).toEqual([
-      '20 bis unter 26 %',
-      '26 bis unter 32 %',
-      '32 bis unter 38 %',
-      '38 bis unter 44 %',
-      '44 bis 50 %',
+      'gesichert über den übrigen Befragten',
+      'nicht zu unterscheiden',
+      'gesichert unter den übrigen Befragten',
       'unsicher: unter 100 Befragte',
       'zu wenige Befragte oder zu unsicher (95-%-Bereich über 40 Punkte), nicht ausgewiesen',
     ])
     const fillOf = (name: RegExp) => screen.getByRole('img', { name }).getAttribute('fill')
     expect(fillOf(/^Celle/)).toMatch(/^url\(#.*uncertain\)$/)
-    expect(fillOf(/^Dahme/)).toBe('var(--step-5)')
-  })
-
-  it('has color steps of tenths for means [BOARD-02]', () => {
-    const means = regions.map((region, place) => ({ ...region, value: 6 + place / 2 }))
-    render(
-      <RegionMap topology={topology} objectName="regions" regions={means} attribution="" measure={MEAN} />,
-    )
-    expect(within(screen.getByRole('list', { name: 'Legende' })).getByText('6,0 bis unter 6,1')).toBeVisible()
+    expect([/^Dahme/, /^Ahr/, /^Mainz/].map(fillOf)).toEqual([
+      'var(--diverge-1)',
+      'var(--diverge-3)',
+      'var(--diverge-5)',
+    ])
   })
 
   it('fades estimates by the width of their range, and explains it in the legend [EST-11]', () => {
@@ -540,13 +556,14 @@ describe('a map', () => {
   })
 
   it('has a list of regions by size, low bases last; hovering a row highlights the region [BOARD-02]', async () => {
-    render(<RegionMap topology={topology} objectName="regions" regions={regions} attribution="© BKG" />)
+    render(<RegionMap topology={topology} objectName="regions" regions={mapped} attribution="© BKG" />)
     const list = screen.getByRole('region', { name: 'Regionen nach Größe' })
     const rows = within(list).getAllByRole('listitem')
     expect(rows.map((row) => plain(row.textContent))).toEqual([
-      'Dahme50,0 %',
-      'Ahr20,0 % (15,0–25,0 %)',
-      'Celle *90,0 %',
+      'Dahmegesichert höher 50,0 %',
+      ...OTHERS.map((name) => `${name}${name === 'Mainz' ? 'gesichert niedriger' : ''} 30,0 %`),
+      'Ahr 20,0 % (15,0–25,0 %)',
+      'Celle * 90,0 %',
     ])
     await userEvent.hover(rows[0]!)
     expect(screen.getByText(/^Dahme 50,0\s%$/)).toBeVisible()
@@ -564,12 +581,12 @@ describe('a map', () => {
     expect(screen.getByText(/^396 weitere Regionen: /)).toBeVisible()
   })
 
-  it('says that hardly any region is reliable, and is drawn small [BOARD-02]', () => {
-    const unsure = regions.map((region) => ({ ...region, isLowBase: true }))
-    render(<RegionMap topology={topology} objectName="regions" regions={unsure} attribution="© BKG" />)
-    expect(points()).toHaveLength(3)
-    expect(screen.getByText(/^Die Karte ist fast leer: In 0 von 3 Regionen sind 100 Menschen/)).toBeVisible()
-    expect(within(screen.getByRole('region')).getAllByRole('listitem')).toHaveLength(3)
+  it('is only a list if fewer than eight regions are reliable [BOARD-02]', () => {
+    const seven = mapped.map((region, index) => ({ ...region, isLowBase: index < 3 }))
+    render(<RegionMap topology={topology} objectName="regions" regions={seven} attribution="© BKG" />)
+    expect(screen.queryByRole('group')).not.toBeInTheDocument()
+    expect(screen.queryByRole('list', { name: 'Legende' })).not.toBeInTheDocument()
+    expect(within(screen.getByRole('region')).getAllByRole('listitem')).toHaveLength(10)
   })
 
   it('lists all 16 states, and the first 16 of more districts until all are requested [BOARD-02]', async () => {

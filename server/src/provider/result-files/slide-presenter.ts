@@ -2,13 +2,14 @@ import { createRequire } from 'node:module'
 import { baselineLabel } from '../../../../contract/charts/baseline-label.ts'
 import { meanMeasure, SHARE } from '../../../../contract/charts/measure.ts'
 import { cellTint, type CrosstabModel, type GroupsModel } from '../../../../contract/charts/model/groups.ts'
-import type { MapModel } from '../../../../contract/charts/model/map.ts'
+import { unmappedText, type MapModel } from '../../../../contract/charts/model/map.ts'
 import type { Answer, Group, GroupAnswer } from '../../../../contract/charts/types.ts'
 import { lightColors } from '../../../../contract/look.ts'
+import { TEXT } from '../../../../contract/texts.ts'
 import { chartColor, formatSize, type PictureStyle } from '../../drawing/chart-parts.ts'
 import type { ChartValue, ColorOf, ExportChart, SidesChart } from '../../drawing/chart.ts'
 import { tinted } from '../../drawing/crosstab-chart.ts'
-import { listedRegions, mapLegend, mapPicture } from '../../drawing/map-chart.ts'
+import { isMapDrawn, listedRegions, mapLegend, mapPicture } from '../../drawing/map-chart.ts'
 import { IMAGE_SCALE, loadRasterizer } from '../../drawing/rasterizer.ts'
 import { toSvg, xmlText } from '../../drawing/svg.ts'
 import {
@@ -297,7 +298,8 @@ function addCrosstab(
   })
 }
 
-async function addMap(deck: Deck, slide: Slide, chart: MapModel, altText: string): Promise<void> {
+/** Adds a map with its legend. @returns the left edge of what may stand beside it */
+async function addMapPicture(deck: Deck, slide: Slide, chart: MapModel, altText: string): Promise<number> {
   const picture = mapPicture(chart, deck)
   const png = (await loadRasterizer()).png(toSvg(picture), IMAGE_SCALE)
   const width = (BODY.h * picture.width) / picture.height
@@ -321,10 +323,20 @@ async function addMap(deck: Deck, slide: Slide, chart: MapModel, altText: string
     })
     write(slide, words, { x: BODY.x + width + 0.42, y, w: 2.4, h: 0.28 }, { fontSize: 9 })
   }
+  return BODY.x + width + 2.9
+}
+
+async function addMap(deck: Deck, slide: Slide, chart: MapModel, altText: string): Promise<void> {
+  const hasMap = isMapDrawn(chart)
+  const left = hasMap ? await addMapPicture(deck, slide, chart, altText) : BODY.x
   const regions = listedRegions(chart.regions).flatMap((region) => region ?? [])
-  const left = BODY.x + width + 2.9
+  const noteHeight = hasMap ? 0 : 0.3
+  if (!hasMap) {
+    const note = `${unmappedText(chart.level)} * ${TEXT.uncertain}.`
+    write(slide, note, { ...BODY, h: noteHeight }, { fontSize: 9 })
+  }
   addBars(deck, slide, {
-    box: { x: left, y: BODY.y, w: BODY.x + BODY.w - left, h: BODY.h },
+    box: { x: left, y: BODY.y + noteHeight, w: BODY.x + BODY.w - left, h: BODY.h - noteHeight },
     altText: chart.label,
     direction: 'bar',
     measure: chart.measure,

@@ -1,7 +1,13 @@
 import { SHARE } from '../../../../contract/charts/measure'
 import { answersModel, coloredAnswers } from '../../../../contract/charts/model/answers'
 import { crosstabModel, emptyGroupsText, groupsModel } from '../../../../contract/charts/model/groups'
-import { mapModel, rankRegions, regionSteps } from '../../../../contract/charts/model/map'
+import {
+  mapModel,
+  rankRegions,
+  regionSteps,
+  toRegionValues,
+  type MapSubject,
+} from '../../../../contract/charts/model/map'
 import { noSeriesReason, timeModel } from '../../../../contract/charts/model/time'
 import type { ChartFigures, ChartGroup, ChartPoll, ChartResult } from '../../../../contract/charts/result'
 import { hiddenText } from '../../../../contract/part-quality'
@@ -187,7 +193,17 @@ describe('a map', () => {
     expect(mapModel(poll, result, 0)).toMatchObject({ label: 'Anteil „Auto“', level: 'STATE', subject: 0 })
   })
 
-  it('has steps without overlap, which low bases do not affect [READ-14]', () => {
+  it('judges the chosen answer, the half or the mean by its own mark [READ-14]', () => {
+    const [group] = groups
+    const marked = { ...group!, topMark: 'HIGHER' as const, meanMark: 'LOWER' as const }
+    const tables = [{ by: ['STATE' as const], groups: [marked] }]
+    const differenceOf = (subject: MapSubject) => toRegionValues(tables[0]!, subject)[0]?.difference
+    expect(differenceOf('top')).toBe('higher')
+    expect(differenceOf('mean')).toBe('lower')
+    expect(differenceOf(0)).toBeNull()
+  })
+
+  it('has steps for estimates without overlap, which low bases do not affect [READ-14]', () => {
     const { regions } = mapModel(poll, result, 0)!
     const { labels, stepOf } = regionSteps(regions, SHARE)
     expect(labels.map((label) => label.replace(/\s/g, ' '))).toEqual([

@@ -82,11 +82,10 @@ export async function judgeGroups(
       const others = getContrastPairs(result.groups).filter((each) => !isBetween(each, group, another))
       return judgePairs([judgedPair, ...others]).filter((contrast) => contrast.pair === judgedPair)
     }
-    const family = result.groupsFamily
     if (group?.rest?.base === 'ok' && isRestOf(second, one))
-      return judgeByMarks({ ...pair, first: group, second: group.rest }, group, family)
+      return judgeByMarks({ ...pair, first: group, second: group.rest }, group, result)
     if (another?.rest?.base === 'ok' && isRestOf(first, other))
-      return judgeByMarks({ ...pair, first: another.rest, second: another }, another, family)
+      return judgeByMarks({ ...pair, first: another.rest, second: another }, another, result)
   }
   return judgePairs([pair])
 }

@@ -121,9 +121,14 @@ export function presentView(
     tables: tables.map(({ by, result }) => {
       const groups = result.groups
         .filter(({ used }) => !isMap || used !== 0)
-        .map(({ key, ...figures }): GroupWire => {
+        .map(({ key, summariesFromRest: { top, mean }, ...figures }): GroupWire => {
           const shown = { ...figures, answers: figures.answers.filter(isWanted) }
-          return { key: presentKey(key, by), ...present(shown) }
+          return {
+            key: presentKey(key, by),
+            ...present(shown),
+            top_mark: presentMark(top),
+            mean_mark: presentMark(mean),
+          }
         })
       return {
         by,
@@ -214,7 +219,8 @@ function presentShare({ n, unweighted, share, se, ci95, moe95 }: ReportedShare) 
   }
 }
 
-const presentMark = ({ mark }: AnswerFigures) => (mark === null ? null : mark === '▲' ? 'HIGHER' : 'LOWER')
+const presentMark = (marked: Pick<AnswerFigures, 'mark'> | null) =>
+  marked?.mark ? (marked.mark === '▲' ? 'HIGHER' : 'LOWER') : null
 
 /** @param isProtected true hides the difference between regions without respondents and those with a few */
 function withEmptyRegions(

@@ -105,11 +105,13 @@ const share = {
   moe95: Nullable(Type.Number()),
 }
 
+const Mark = OneOf(['HIGHER', 'LOWER'])
+
 const answer = {
   position: Type.Integer(),
   ...share,
   mark: Nullable({
-    ...OneOf(['HIGHER', 'LOWER']),
+    ...Mark,
     description:
       'For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.',
   }),
@@ -184,7 +186,19 @@ export const GroupKey = Type.Object({
 })
 export type GroupKeyWire = Static<typeof GroupKey>
 
-const Group = Type.Object({ key: Type.Array(GroupKey), ...figures })
+const summaryMark = Type.Optional(
+  Nullable({
+    ...Mark,
+    description:
+      'The summary differs significantly from that of the other respondents; missing in earlier citations.',
+  }),
+)
+const Group = Type.Object({
+  key: Type.Array(GroupKey),
+  ...figures,
+  top_mark: summaryMark,
+  mean_mark: summaryMark,
+})
 export type GroupWire = Static<typeof Group>
 
 export const PeriodPoint = Type.Object({
