@@ -10,8 +10,8 @@ const indexOf = (state: unknown) => (isPlainObject(state) && typeof state.idx ==
 
 /**
  * Asks for a confirmation before the user leaves unsaved changes by a link, a button with `data-leaves` (its value is the
- * target path, if any), the back button, a reload, or closing the window. `useBlocker` of the router needs a data
- * router, which the app does not use.
+ * target path, if any), the back button, a reload, or closing the window. Decision 6 states what `useBlocker`
+ * of the router would cost.
  */
 export function LeaveGuard({
   isActive,
