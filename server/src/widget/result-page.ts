@@ -127,7 +127,7 @@ function figuresOf(poll: PublicPoll, result: PublicResult, ages: AgeResult | nul
   if (total.base === 'hidden') return html`<p>${isEmpty ? noneText : TEXT.lowBase}</p>`
   const rows = rowsOf(poll, total)
   const own = ages && { people: peopleOf(ages.band), shares: sharesOf(ages.figures) }
-  return html`${ages === null ? '' : ownCaption(ages)}
+  const table = html`${ages === null ? '' : ownCaption(ages)}
     <table role="table">
       <caption class="note">
         ${captionOf(poll, result)}
@@ -142,9 +142,42 @@ function figuresOf(poll: PublicPoll, result: PublicResult, ages: AgeResult | nul
       <tbody role="rowgroup">
         ${rows.map((row) => tableRow(row, own, config))}
       </tbody>
-    </table>
-    ${average(poll, total)}`
+    </table>`
+  if (poll.kind !== 'NUMERIC_SCALE') return html`${table} ${average(poll, total)}`
+  return html`${average(poll, total)} ${histogram(rows)}
+    <details>
+      <summary>Alle Werte</summary>
+      ${table}
+    </details>`
 }
+
+/** Returns one column per number of a scale, in the order of the answers; the table has the same figures. */
+function histogram(rows: readonly Row[]): Html | '' {
+  const scale = rows.filter(({ isDontKnow }) => !isDontKnow)
+  const largest = Math.max(...scale.map(({ share }) => share))
+  if (scale.length < 2 || largest === 0) return ''
+  const width = 100 / scale.length
+  const at = (value: number) => `${value.toFixed(2)}%`
+  return html`<svg class="histogram" role="img" aria-label="${histogramText(scale)}">
+      ${scale.map(
+        ({ share }, place) =>
+          html`<rect
+            x="${at(place * width)}"
+            y="${at(100 * (1 - share / largest))}"
+            width="${at(width - 0.5)}"
+            height="${at((100 * share) / largest)}"
+          />`,
+      )}
+      <line x1="0" x2="100%" y1="100%" y2="100%" />
+    </svg>
+    <p class="ends" aria-hidden="true">
+      <span>${scale[0]?.text ?? ''}</span>
+      <span>${scale.at(-1)?.text ?? ''}</span>
+    </p>`
+}
+
+const histogramText = (scale: readonly Row[]): string =>
+  scale.map(({ text, share }) => `${text}: ${percent(share)}`).join(', ')
 
 const captionOf = ({ kind }: PublicPoll, { used, periodName, total }: PublicResult) =>
   [

@@ -23,21 +23,21 @@ export const STYLE = `
 ${COLORS}
 * { box-sizing: border-box; }
 html { background: var(--surface); color: var(--ink); font: 17px/1.45 ${FONT_FAMILY.sans}; font-variant-numeric: tabular-nums; }
-body { margin: 0; padding: 24px; overflow-wrap: break-word; }
+body { margin: 0; padding: 12px 24px; overflow-wrap: break-word; }
 main, footer { max-width: 42rem; }
-h1 { margin: 0 0 16px; font: 600 clamp(1.3rem, 1.1rem + 1.5vw, 1.65rem)/1.25 ${FONT_FAMILY.serif}; text-wrap: balance; }
+h1 { margin: 0 0 12px; font: 600 clamp(1.3rem, 1.1rem + 1vw, 1.5rem)/1.25 ${FONT_FAMILY.serif}; text-wrap: balance; }
 h2 { margin: 0; font-size: 1rem; }
 p { margin: 0 0 12px; }
 a { color: var(--primary); text-underline-offset: 0.15em; }
 :focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; border-radius: 2px; }
-fieldset { min-width: 0; margin: 0 0 24px; padding: 0; border: 0; }
+fieldset { min-width: 0; margin: 0 0 12px; padding: 0; border: 0; }
 legend { padding: 0; }
 .small, .note, footer { color: var(--muted); font-size: 0.9375rem; }
 .box { margin: 0 0 16px; padding: 12px 16px; border-inline-start: 4px solid var(--primary); background: var(--soft); }
 .box.wrong { border-color: var(--danger); background: var(--danger-soft); }
 .box ul { margin: 4px 0 0; padding-inline-start: 20px; }
 .box a { color: inherit; }
-.options { display: grid; gap: 8px; }
+.options { display: grid; gap: 4px; }
 .options.pictures { grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); }
 .poles { display: flex; justify-content: space-between; gap: 16px; margin: 0 0 4px; color: var(--muted); font-size: 0.9375rem; line-height: 1.25; }
 .poles span { max-width: 45%; }
@@ -52,9 +52,12 @@ legend { padding: 0; }
 .pictures .option { flex-wrap: wrap; align-content: start; }
 .pictures img { width: 100%; height: 120px; object-fit: contain; }
 .pictures .option span { flex: 1; min-width: 0; }
-.person legend { width: 100%; padding: 16px 0 4px; border-top: 1px solid var(--line); }
+.person legend { padding: 0 0 4px; }
 .fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 16px; }
-.words { margin-bottom: 24px; }
+.fields.compact { grid-template-columns: 1fr 1.4fr 1.4fr; gap: 8px; }
+.fields.compact label { font-size: 0.9375rem; }
+.fields.compact input, .fields.compact select { padding-inline: 8px; font-size: 0.9375rem; text-overflow: ellipsis; }
+.words { margin-bottom: 12px; }
 .field label, .words > label { display: block; margin-bottom: 4px; font-weight: 600; }
 .field input, .field select, textarea { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(--strong); border-radius: 4px; background: var(--surface); color: inherit; font: inherit; }
 [aria-invalid] { border-color: var(--danger); }
@@ -62,6 +65,10 @@ legend { padding: 0; }
 textarea { display: block; min-height: 7rem; margin-bottom: 12px; resize: vertical; }
 button { min-height: 44px; padding: 8px 24px; border: 0; border-radius: 4px; background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600; cursor: pointer; }
 form .small { margin-top: 12px; }
+.histogram { display: block; width: 100%; height: 140px; }
+.histogram rect { fill: var(--bar); }
+.histogram line { stroke: var(--ink); }
+.ends { display: flex; justify-content: space-between; gap: 16px; margin: 0 0 8px; color: var(--muted); font-size: 0.9375rem; }
 table { width: 100%; margin: 0 0 16px; border-collapse: collapse; }
 caption { padding-bottom: 8px; text-align: start; }
 th, td { padding: 5px 0; text-align: start; font-weight: 400; line-height: 1.25; }
@@ -90,7 +97,8 @@ details input { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px so
 .bar .halo { stroke: var(--surface); stroke-width: 4; }
 .bar b { flex: none; min-width: 4.25rem; text-align: end; }
 @media (max-width: 35rem) {
-  body { padding: 16px; }
+  body { padding: 12px 16px; }
+  h1 { font-size: 1.25rem; }
   .cells { gap: 2px; }
   thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   tbody tr { display: grid; grid-template-columns: 1fr auto; padding: 6px 0; }
@@ -101,5 +109,5 @@ details input { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px so
 }
 footer { display: flex; flex-wrap: wrap; gap: 4px 20px; margin-top: 24px; padding-top: 12px; border-top: 1px solid var(--line); }
 footer a { display: inline-block; min-height: 24px; color: inherit; }
-@media (forced-colors: active) { .bar rect { fill: CanvasText; } .bar.own rect { fill: Highlight; } .bar rect.track { fill: Canvas; } .option:has(:checked) { outline: 2px solid Highlight; } }
+@media (forced-colors: active) { .bar rect, .histogram rect { fill: CanvasText; } .bar.own rect { fill: Highlight; } .bar rect.track { fill: Canvas; } .option:has(:checked) { outline: 2px solid Highlight; } }
 `

@@ -77,6 +77,14 @@ export function votePage(form: VoteForm, config: Config): WidgetPage {
         ${takesWords(poll.kind) ? wordsField(form, config) : answersField(form, config)}
         ${asksPerson ? personFields(form) : ''}
         <button>Abstimmen</button>
+        ${
+          asksPerson
+            ? html`<p class="small">
+                Mit Ihren freiwilligen Angaben gewichten wir das Ergebnis nach der Bevölkerung und zeigen es
+                nach Kreisen. Wir fragen nur einmal.
+              </p>`
+            : ''
+        }
         <p class="small">
           Ihre Antwort wird ohne Namen und E-Mail-Adresse gespeichert. Ein Cookie merkt sich, dass Sie
           abgestimmt haben.
@@ -203,10 +211,7 @@ function personFields(form: VoteForm): Html {
   const districts = form.sent ? getDistrictChoices(form.sent) : []
   return html`<fieldset class="person">
     <legend><h2>Freiwillige Angaben</h2></legend>
-    <p class="small">
-      Damit gewichten wir das Ergebnis nach der Bevölkerung und zeigen es nach Kreisen. Wir fragen nur einmal.
-    </p>
-    <div class="fields">
+    <div class="fields ${districts.length > 0 || hasErrors(form) ? '' : 'compact'}">
       ${input(form, 'age', 'Alter', html`inputmode="numeric" maxlength="3"`)}
       ${select(form, 'gender', 'Geschlecht', GENDERS)}
       ${input(form, 'zip', 'Postleitzahl', html`inputmode="numeric" maxlength="5" autocomplete="postal-code"`)}
@@ -223,6 +228,8 @@ function personFields(form: VoteForm): Html {
     </div>
   </fieldset>`
 }
+
+const hasErrors = ({ errors = {} }: VoteForm): boolean => Object.keys(errors).length > 0
 
 /** Returns a select whose first option is not to state it. */
 function select(

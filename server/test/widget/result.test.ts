@@ -152,6 +152,9 @@ suite('the result in the widget', () => {
       cells(page).map((row) => row.split(' ')[0]),
       ['0', '5', '10', 'Weiß'],
     )
+    const [, columns = ''] = /<svg class="histogram"[^>]*>([\s\S]*?)<\/svg>/.exec(page) ?? []
+    assert.equal(columns.match(/<rect/g)?.length, 3, 'one column per number, none for “Weiß nicht”')
+    assert.match(page, /role="img" aria-label="0: \d+,\d.%, 5: \d+,\d.%, 10: \d+,\d.%"/)
     assert.match(page, /Mittelwert\s+<b>\d,\d<\/b>\s+\(95-%-Bereich \d,\d–\d,\d\)\s+· Median <b>[\d,]+<\/b>/)
     assert.match(page, /statistischer Fehler des Mittelwerts ± \d,\d Punkte/)
     assert.doesNotMatch(page, /Prozentpunkte/)
