@@ -99,6 +99,12 @@ export function totalErrorText(
   return statisticalError === null ? null : shareErrorText(formatDecimal(statisticalError))
 }
 
+/** Returns the error of a mean as text: `± 2,1 Euro`; null if it is unknown. @param unit see `meanErrorUnit` */
+export function meanErrorSize({ mean }: Pick<PartFigures, 'mean'>, unit: string): string | null {
+  const error = errorOf({ statisticalError: null, mean }, true)
+  return error === null ? null : `± ${formatDecimal(error)} ${unit}`.trimEnd()
+}
+
 const shareErrorText = (points: string) => `statistischer Fehler ± ${points} Prozentpunkte`
 
 function errorOf(

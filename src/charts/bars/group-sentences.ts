@@ -3,6 +3,7 @@
 import { meanMeasure, SHARE, type Measure } from '../../../contract/charts/measure'
 import type { MeanValue, RegionValue } from '../../../contract/charts/types'
 import { germanList } from '../../../contract/german'
+import { MIN_BASE } from '../../../contract/limits'
 
 /** Describes a chart of the mean of each group. */
 export const meansSentence = (
@@ -13,12 +14,15 @@ export const meansSentence = (
   return `Punktdiagramm der Mittelwerte: ${germanList(groups.map(({ label, mean }) => `${label} ${format(mean?.value)}`))}.`
 }
 
-/** Describes a map by its highest and lowest region. */
+/** Describes a map by its highest and lowest region, without those of few respondents, whose values are mostly random. */
 export function regionsSentence(regions: readonly RegionValue[], { format }: Measure = SHARE): string {
-  const known = regions.filter((region) => region.value !== null && !region.isLowBase)
-  const sorted = known.sort((a, b) => (b.value ?? 0) - (a.value ?? 0))
+  const sorted = regions
+    .filter((region) => region.value !== null && !region.isLowBase)
+    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0))
   const [high, low] = [sorted[0], sorted.at(-1)]
+  const hasOthers = regions.some(({ value, isLowBase }) => value !== null && isLowBase === true)
+  const known = hasOthers ? `, nur Regionen ab ${MIN_BASE.low} Befragten` : ''
   return high && low
-    ? `Karte: am höchsten in ${high.name} (${format(high.value)}), am niedrigsten in ${low.name} (${format(low.value)}).`
+    ? `Karte${known}: am höchsten in ${high.name} (${format(high.value)}), am niedrigsten in ${low.name} (${format(low.value)}).`
     : 'Für keine Region liegen genügend Antworten vor.'
 }

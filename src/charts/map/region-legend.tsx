@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { hiddenText } from '../../../contract/part-quality'
+import { hiddenText, type HiddenReason } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
 import { color, space } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
@@ -33,6 +33,8 @@ interface RegionLegendProps {
   /** The meaning of each color. */
   steps: readonly string[]
   isEstimated?: boolean
+  /** Why regions may have no value. */
+  hiddenReasons?: readonly HiddenReason[]
 }
 
 /** The border around a map of model estimates. */
@@ -46,7 +48,11 @@ const Edge = styled.span`
 `
 
 /** The legend of a map: its colors, the grades of certainty, and the patterns of uncertain and hidden regions. */
-export function RegionLegend({ steps, isEstimated = false }: RegionLegendProps) {
+export function RegionLegend({
+  steps,
+  isEstimated = false,
+  hiddenReasons = ['LOW_BASE', 'UNCERTAIN'],
+}: RegionLegendProps) {
   const colors = isEstimated ? stepColors : verdictColors
   return (
     <List aria-label="Legende">
@@ -75,7 +81,7 @@ export function RegionLegend({ steps, isEstimated = false }: RegionLegendProps) 
       ) : (
         <li>
           <PatternSwatch of="hidden" />
-          {hiddenText(['LOW_BASE', 'UNCERTAIN'])}
+          {hiddenText(hiddenReasons)}
         </li>
       )}
     </List>

@@ -220,7 +220,12 @@ export function RegionMap({
       <div>
         {readout}
         {map}
-        <RegionLegend steps={steps.labels} isEstimated={isEstimated} />
+        <RegionLegend
+          steps={steps.labels}
+          isEstimated={isEstimated}
+          // The range of a mean never hides it.
+          {...(measure !== SHARE && { hiddenReasons: ['LOW_BASE'] as const })}
+        />
         <Attribution>{attribution}</Attribution>
       </div>
       {list}

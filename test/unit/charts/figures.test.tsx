@@ -611,9 +611,18 @@ describe('a map', () => {
     expect(rows()).toBe(16)
   })
 
+  it('names in its legend why means are missing, which is never their range [BOARD-02]', () => {
+    const means = mapped.map((region) => ({ ...region, value: 6 }))
+    render(
+      <RegionMap topology={topology} objectName="regions" regions={means} attribution="" measure={MEAN} />,
+    )
+    const legend = within(screen.getByRole('list', { name: 'Legende' }))
+    expect(legend.getByText('zu wenige Befragte, nicht ausgewiesen')).toBeVisible()
+  })
+
   it('describes the highest and the lowest region without a low base [BOARD-02]', () => {
     expect(plain(regionsSentence(regions))).toBe(
-      'Karte: am höchsten in Dahme (50,0 %), am niedrigsten in Ahr (20,0 %).',
+      'Karte, nur Regionen ab 100 Befragten: am höchsten in Dahme (50,0 %), am niedrigsten in Ahr (20,0 %).',
     )
   })
 

@@ -2,14 +2,14 @@ import { meanErrorUnit } from '../../../../contract/class-scale.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND, SAMPLING } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
-import { formatDecimal } from '../../../../contract/findings/numbers.ts'
 import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
+import { meanErrorSize } from '../../../../contract/part-quality.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
 import { formatTableSource } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { filterParts } from '../results/view/filter-presenter.ts'
-import type { ExportQueryWire, FiguresWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
+import type { ExportQueryWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import type { Column, Sheet } from '../workbook.ts'
 import { toViewUrl, dayText, type ExportOrigin } from './page-presenter.ts'
 import {
@@ -50,9 +50,6 @@ const figures = (rows: Cell[][]): Sheet => ({
 /** The label of a fact that only results with a mean have. */
 export const MEAN_ERROR = 'Fehler des Mittelwerts'
 
-const meanErrorCell = (poll: AnsweredPoll, { mean }: FiguresWire): string | null =>
-  mean?.ci95 ? `± ${formatDecimal(mean.ci95[1]! - mean.value)} ${meanErrorUnit(poll)}`.trimEnd() : null
-
 /** Returns the method of a result as labels and values; the same lines for every result. */
 export function methodRows(
   poll: AnsweredPoll,
@@ -72,7 +69,7 @@ export function methodRows(
     ['effektive Fallzahl', rounded(total.effective_n)],
     ['Design-Effekt', rounded(total.design_effect)],
     ['statistischer Fehler (Prozentpunkte)', rounded(total.statistical_error)],
-    [MEAN_ERROR, meanErrorCell(poll, total)],
+    [MEAN_ERROR, meanErrorSize(total, meanErrorUnit(poll))],
     ['Gewichtung', weightingText(weighting)],
     ['Fassung der Gewichte', weighting.version ?? 'keine'],
     ['Nicht erfüllte Zielwerte', droppedMarginsNote(weighting) || 'keine'],

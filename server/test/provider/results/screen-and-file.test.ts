@@ -24,6 +24,7 @@ import { loadTypesetter } from '../../../src/drawing/typesetter.ts'
 import { exportDrawing } from '../../../src/provider/result-files/chart-presenter.ts'
 import { methodLines } from '../../../src/provider/result-files/page-presenter.ts'
 import { RESULT_HEAD, resultRows } from '../../../src/provider/result-files/result-table.ts'
+import { MEAN_ERROR, methodRows } from '../../../src/provider/result-files/sheet-presenter.ts'
 import { toChartWaves } from '../../../src/provider/result-files/wave-presenter.ts'
 import type { AnsweredPoll } from '../../../src/provider/results/repository.ts'
 import type {
@@ -414,6 +415,19 @@ describe('a file', () => {
         },
       ),
     )
+  })
+
+  it('states the error of the mean of numbers in its method, in their unit [READ-12] [READ-112]', () => {
+    const errorOf = (kind: PollKind) => {
+      const poll = described(createPoll(kind, 5, false))
+      const total = { weights: [1, 2, 3, 4, 5, 6, 7, 8], width: 0.02, base: 'OK' as const, isPartial: false }
+      const wire = createResult(poll, { view: 'total' }, { total, others: [total] })
+      wire.total.mean = hasValues(kind) ? { value: 2, se: 0.5, ci95: [1, 3] } : null
+      const rows = methodRows(poll, wire, { view: 'total' }, { publicUrl: '', at: new Date(0) })
+      return rows.find(([label]) => label === MEAN_ERROR)
+    }
+    assert.deepEqual(errorOf('NUMERIC_SCALE'), ['Fehler des Mittelwerts', '± 1,0 Punkte'])
+    assert.deepEqual(errorOf('SINGLE_CHOICE'), ['Fehler des Mittelwerts', null])
   })
 
   it('has one color for an answer in all of its charts [READ-31]', () => {

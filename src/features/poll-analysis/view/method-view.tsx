@@ -1,8 +1,10 @@
 import type { Sample } from '../../../../contract/charts/types'
+import { meanErrorUnit } from '../../../../contract/class-scale'
 import { SAMPLING } from '../../../../contract/enumerations/content'
 import { MIN_BASE } from '../../../../contract/limits'
 import { weightingText } from '../../../../contract/margins-text'
 import { accuracyText, weightingNotes } from '../../../../contract/method-texts'
+import { meanErrorSize } from '../../../../contract/part-quality'
 import { PERIODS } from '../../../../contract/periods'
 import { hasWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
@@ -64,6 +66,7 @@ export function MethodView({ poll, result }: MethodViewProps) {
   const { weighting, total } = result
   const isPublished = weighting.method === 'PUBLISHED'
   const sample = getSample(poll, result)
+  const meanError = meanErrorSize(total, meanErrorUnit(poll))
   const rows = [
     { label: 'Fragetext', value: poll.question },
     { label: 'Institut', value: poll.institute ?? TEXT.notStated },
@@ -82,6 +85,7 @@ export function MethodView({ poll, result }: MethodViewProps) {
       label: `Statistischer Fehler (${poll.sampling === 'SELF_SELECTED' ? 'modellbasiert, nicht Zufallsstichprobe' : 'modellbasiert'})`,
       value: total.statisticalError === null ? '–' : formatPoints(total.statisticalError / 100),
     },
+    ...(meanError === null ? [] : [{ label: 'Fehler des Mittelwerts', value: meanError }]),
     {
       label: 'Gewichtung',
       value: [weightingText(weighting), weightsVersionText(weighting.version)].filter(Boolean).join(', '),
