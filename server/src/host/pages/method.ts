@@ -111,6 +111,14 @@ export const methodology: PlainPage = {
       viele es sind.
     </p>
     <p>
+      Ganz auszuschließen ist ein Rückschluss nicht. Wer weiß, an welchem Tag jemand geantwortet hat, dazu
+      Alter, Geschlecht und Bundesland kennt und weiß, dass an diesem Tag niemand sonst mit diesen Merkmalen
+      geantwortet hat, und dann vor und nach Mitternacht einige Dutzend Ausschnitte der laufenden Umfrage
+      vergleicht, errät die Antwort fast immer. Aus dem Ergebnis aller Befragten allein errät er sie in etwa
+      70 statt 50 von 100 Fällen. Wie viele Ausschnitte jemand in einer Stunde abrufen kann, ist begrenzt; das
+      erschwert es, verhindert es aber nicht.
+    </p>
+    <p>
       Gruppen, die alle Befragten aufteilen, sind an das Ergebnis aller angepasst: Ihre Anteile und
       Mittelwerte ergeben zusammen die aller Befragten. Ihre Fallzahlen können in der Summe um wenige
       abweichen.

@@ -99,7 +99,7 @@ function changedText({ status }: PollDetail): string {
   const exact = isOpen
     ? 'Die Zahlen zählen die Antworten bis Mitternacht; das Ergebnis aller Befragten der gesamten Laufzeit rückt mit je zehn neuen Antworten und um Mitternacht vor. Ist die Umfrage beendet, wird es genau und kann sich dabei einmal um wenige Personen verschieben.'
     : EXACT_RESULT
-  return `${changed} weichen in dieser Umfrage um wenige Personen von der Auszählung ab. So erfährt niemand, was Einzelne geantwortet haben, auch nicht, wer zwei Auswahlen voneinander abzieht. Dieselbe Auswahl zeigt dieselben Zahlen, solange keine Antworten hinzukommen. Gruppen, die alle Befragten aufteilen, ergeben zusammen deren Anteile und Mittelwerte; ihre Fallzahlen können in der Summe um wenige abweichen. Der 95-%-Bereich enthält die Veränderung. ${exact}`
+  return `${changed} weichen in dieser Umfrage um wenige Personen von der Auszählung ab. So verraten die Zahlen kaum, was Einzelne geantwortet haben, auch nicht, wenn man zwei Auswahlen voneinander abzieht. Ganz auszuschließen ist es nicht; wann nicht, steht auf der Seite „Methodik“. Dieselbe Auswahl zeigt dieselben Zahlen, solange keine Antworten hinzukommen. Gruppen, die alle Befragten aufteilen, ergeben zusammen deren Anteile und Mittelwerte; ihre Fallzahlen können in der Summe um wenige abweichen. Der 95-%-Bereich enthält die Veränderung. ${exact}`
 }
 
 const unchangedText = ({ protection: { reason }, weighting }: PollResult): string =>
