@@ -62,7 +62,7 @@ const Series = styled.div`
 export const PollCard = memo(function PollCard({
   to,
   question,
-  marked = question,
+  marked,
   kind,
   answers,
   sampleSize,
@@ -81,7 +81,7 @@ export const PollCard = memo(function PollCard({
     <LinkedCard>
       <CardTop>
         <Question>
-          <CoveringLink to={to}>{marked}</CoveringLink>
+          <CoveringLink to={to}>{marked ?? question}</CoveringLink>
         </Question>
         {action && <CardCorner>{action}</CardCorner>}
       </CardTop>
