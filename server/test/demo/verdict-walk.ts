@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
+import { summarizeResult } from '../../../contract/charts/model/finding.ts'
 import { getTimeLines } from '../../../contract/charts/model/time-lines.ts'
 import { timeModel } from '../../../contract/charts/model/time.ts'
 import { breakDates, getTimeChanges, type TimeChange } from '../../../contract/charts/time-changes.ts'
+import { meanErrorUnit } from '../../../contract/class-scale.ts'
 import type { PollStatus } from '../../../contract/enumerations/content.ts'
 import type { ResultDimension } from '../../../contract/enumerations/results.ts'
-import { cardFigure } from '../../../contract/findings/card-figure.ts'
-import { pollFinding } from '../../../contract/findings/poll-finding.ts'
+import { cardError, cardFigure } from '../../../contract/findings/card-figure.ts'
+import { meanErrorSize } from '../../../contract/part-quality.ts'
 import { scaleHalves } from '../../../contract/scale-halves.ts'
 import { camelizeKeys } from '../../../src/lib/case.ts'
 import type { Context } from '../../src/context/context.ts'
@@ -17,7 +19,10 @@ import { fillTiles, getPollIds } from '../../src/provider/insight-boards/tile-se
 import { createPollReader } from '../../src/provider/polls/poll-by-id-repository.ts'
 import { presentGrants, presentPollDetail } from '../../src/provider/polls/presenter.ts'
 import { createPublicPolls, type PublicPoll } from '../../src/provider/public-polls.ts'
+import { toChartPoll } from '../../src/provider/result-files/chart-presenter.ts'
+import { exportPage, type ExportOrigin } from '../../src/provider/result-files/page-presenter.ts'
 import { RESULT_HEAD, resultRows } from '../../src/provider/result-files/result-table.ts'
+import { MEAN_ERROR, methodRows } from '../../src/provider/result-files/sheet-presenter.ts'
 import { presentComparison } from '../../src/provider/results/comparison/presenter.ts'
 import type { ComparisonQueryWire } from '../../src/provider/results/comparison/schema.ts'
 import { pollComparison } from '../../src/provider/results/comparison/service.ts'
@@ -53,14 +58,23 @@ export interface ShownFigures {
   place: string
   n: number | null
   /** By the position of the answer. */
-  shares: Readonly<Record<number, number | null>>
+  shares?: Readonly<Record<number, number | null>>
   mean?: number | null | undefined
   /** The share of the top half of a scale. */
   top?: number | null | undefined
   /** Whether it names the most frequent answer of a scale, which must lead significantly. */
   modal?: boolean | null | undefined
+  /** In percentage points. */
+  error?: number | null | undefined
+  /** `± 2,1 Euro`. */
+  meanError?: string | null | undefined
+  /** The finding in one sentence. */
+  sentence?: string
+  /** The first and the last day with answers. */
+  days?: readonly [from: string, to: string] | null
 }
 
+const ORIGIN: ExportOrigin = { publicUrl: '', at: new Date(0) }
 const NO_FILTER: CitedView = { query: {}, comparison: null, segments: [] }
 
 const sectionWith = (pollId: number): BoardSection[] => [
@@ -126,7 +140,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
       presentPollDetail(detail, presentGrants(actor, detail)),
     )
     const { note = null } = cardFigure(card.kind, finding, card) ?? {}
-    const { sentence } = pollFinding(poll, page.total)
+    const { sentence } = summarizeResult(toChartPoll(poll), camelizeKeys(page))
     const isNamed = (text: string | null) => /am häufigsten/i.test(text ?? '')
     const halves = scaleHalves(poll)
     const cited = (await citeView(context, actor, { detail, answered: poll }, NO_FILTER)).content!
@@ -135,12 +149,18 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     const widget = await createPublicPolls(context as Context).result(detail as PublicPoll)
     const rows = resultRows(poll, page, {}, '')
     const cell = (row: (typeof rows)[number] | undefined, head: string) => row?.[RESULT_HEAD.indexOf(head)]
+    const facts = methodRows(poll, page, {}, ORIGIN)
+    const fact = (label: string) => facts.find(([head]) => head === label)?.[1] ?? null
     return [
       {
         place: 'page',
         ...shownIn(page.total),
         modal: halves && isNamed(sentence),
         top: page.total.top?.share,
+        error: page.total.statistical_error,
+        meanError: meanErrorSize(page.total, meanErrorUnit(poll)),
+        sentence,
+        days: page.period && [page.period.from, page.period.to],
       },
       {
         place: 'card',
@@ -149,6 +169,8 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
         mean: card.mean?.value,
         modal: halves && page.total.mean === null ? isNamed(note) : undefined,
         top: halves && roundShare(sumOf(finding, halves.top)),
+        error: card.statisticalError,
+        meanError: page.total.mean === null ? null : cardError(card.kind, finding, card),
       },
       {
         place: 'tile',
@@ -156,14 +178,34 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
         shares: sharesOf(tile.answers),
         mean: tile.mean?.mean,
         top: tile.top?.share,
+        error: tile.error,
       },
       {
         place: 'widget',
         n: widget.total.used,
         shares: sharesOf(widget.total.answers),
         mean: widget.total.mean?.mean,
+        error: widget.total.error,
       },
-      { place: 'citation', ...shownIn(cited.result.total), top: cited.result.total.top?.share },
+      {
+        place: 'citation',
+        ...shownIn(cited.result.total),
+        top: cited.result.total.top?.share,
+        error: cited.result.total.statistical_error,
+        sentence: summarizeResult(toChartPoll(poll), camelizeKeys(cited.result)).sentence,
+        days: cited.result.period && [cited.result.period.from, cited.result.period.to],
+      },
+      {
+        place: 'PDF and PPTX',
+        n: page.total.n,
+        sentence: exportPage(poll, page, {}, ORIGIN).finding,
+      },
+      {
+        place: 'XLSX',
+        n: Number(fact('Befragte (n)')),
+        error: Number(fact('statistischer Fehler (Prozentpunkte)')),
+        meanError: fact(MEAN_ERROR) as string | null, // a text
+      },
       {
         place: 'CSV',
         n: Number(cell(rows[0], 'n Gruppe')),

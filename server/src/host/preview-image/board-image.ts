@@ -1,4 +1,5 @@
 import { formatGermanDay } from '../../../../contract/days.ts'
+import { percent } from '../../../../contract/findings/numbers.ts'
 import { germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { lightColors, LOGO_BARS } from '../../../../contract/look.ts'
@@ -57,7 +58,7 @@ function bars({ bars: rows, poll, total, period }: FirstChart, top: number, text
       return [
         text.line(line, { x: EDGE, y: y + step / 2 + 8, ...look }),
         `<rect x="${EDGE + LABELS}" y="${y + step * 0.2}" width="${width}" height="${step * 0.6}" fill="${lightColors.chart1}" />`,
-        text.line(`${Math.round(share * 100)} %`, {
+        text.line(percent(share), {
           x: EDGE + LABELS + width + 14,
           y: y + step / 2 + 9,
           ...look,
