@@ -1,5 +1,5 @@
-import type { PollEventKind, Reliability, ResultDimension } from '../enumerations/results.ts'
 /** The figures of a result that charts show, in the form of the API with keys in camel case. */
+import type { PollEventKind, Reliability, ResultDimension } from '../enumerations/results.ts'
 import type { ScaleAnswer } from '../scale-halves.ts'
 
 /** A share between 0 and 1; null if it is withheld. */

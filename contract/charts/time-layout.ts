@@ -1,5 +1,5 @@
-import { shortHalfYear, shortQuarter } from '../calendar.ts'
 /** The layout of lines over time, for screens and files. */
+import { shortHalfYear, shortQuarter } from '../calendar.ts'
 import { spreadLabels } from '../label-layout.ts'
 import { pointTicks, timeTicks, valueAxis } from './axes.ts'
 import { linearScale } from './linear-scale.ts'

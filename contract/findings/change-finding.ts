@@ -1,5 +1,5 @@
-import type { ChangeGapReason } from '../enumerations/results.ts'
 /** Sentences about changes between two periods. */
+import type { ChangeGapReason } from '../enumerations/results.ts'
 import { MONTHS } from '../german-dates.ts'
 import { capitalized } from '../german.ts'
 import { TEXT } from '../texts.ts'

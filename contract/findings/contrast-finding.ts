@@ -1,5 +1,5 @@
-import type { ContrastSubjectName, ContrastType, ResultDimension } from '../enumerations/results.ts'
 /** Sentences of "Auf einen Blick" about differences between groups, periods and regions. */
+import type { ContrastSubjectName, ContrastType, ResultDimension } from '../enumerations/results.ts'
 import { germanList } from '../german.ts'
 import { isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
 import { isWordedAsAgreement } from '../scale-halves.ts'

@@ -1,5 +1,5 @@
-import type { Interval } from '../statistics/intervals.ts'
 /** The decimals of reported figures: none about people has more (decision 15). */
+import type { Interval } from '../statistics/intervals.ts'
 import type { Mean, Share } from '../statistics/shares.ts'
 import type { Figures, PollDescription, WeightingNote } from './view.ts'
 
