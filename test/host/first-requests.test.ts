@@ -85,7 +85,7 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
   '/set-new-password': { '/set-new-password': [] },
   '/reset-password/:token': { '/reset-password/abc': [RESET] },
   '/invitation/:token': { '/invitation/abc': [INVITATION] },
-  '/signup': { '/signup': ['/provider/v1/me/sessions', WATCHES] },
+  '/signup': { '/signup': ['/provider/v1/me/second_factor', '/provider/v1/me/sessions', WATCHES] },
   '/signup/verify': { '/signup/verify': [] },
   '/contact': { '/contact': [] },
   '/logout': {}, // redirects immediately

@@ -15,10 +15,7 @@ const idsOf = (objectName: string) => {
   return object?.type === 'GeometryCollection' ? object.geometries.map(({ id }) => String(id)) : []
 }
 
-const regions = [
-  { id: 'DE212', name: 'München', value: 0.4, n: 900 },
-  { id: 'DE300', name: 'Berlin', value: 0.2, n: 1200 },
-]
+const regions = idsOf('districts').map((id) => ({ id, name: id, value: id === 'DE212' ? 0.4 : 0.2, n: 900 }))
 
 describe('the map of Germany', () => {
   it('contains exactly the 400 districts and 16 states of the server [BOARD-02]', () => {
