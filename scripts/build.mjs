@@ -176,9 +176,16 @@ export async function buildPrograms() {
     },
     external: loadOwnFiles,
   })
+  const others = /^programs-\w+$/
   for (const name of readdirSync(path.join(root, 'server/.cache')))
-    if (/^programs-\w+$/.test(name)) rmSync(path.join(root, 'server/.cache', name), { recursive: true })
-  renameSync(path.join(root, own), path.join(root, folder))
+    if (others.test(name) && name !== path.basename(folder))
+      rmSync(path.join(root, 'server/.cache', name), { recursive: true, force: true })
+  try {
+    renameSync(path.join(root, own), path.join(root, folder))
+  } catch (error) {
+    if (!existsSync(path.join(root, folder))) throw error
+    rmSync(path.join(root, own), { recursive: true }) // another process was first
+  }
   return path.join(root, folder)
 }
 

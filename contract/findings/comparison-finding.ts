@@ -127,7 +127,7 @@ export function comparisonNotes({
     : 'Die andere Umfrage fragt mit anderen Worten.'
   return {
     overlap: hasOverlap
-      ? 'Die beiden Seiten überschneiden sich: Wer zu beiden gehört, zählt auf beiden. Die Fehlerbereiche berücksichtigen das.'
+      ? 'Die beiden Seiten überschneiden sich: Wer zu beiden gehört, zählt auf beiden. Die Fehlerbereiche berücksichtigen das oder sind eher zu weit als zu eng.'
       : null,
     wording: isReworded ? `${words} Ein Unterschied kann daran liegen.` : null,
     margins:

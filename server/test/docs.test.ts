@@ -13,7 +13,7 @@ const docs = ['.', 'docs', 'docs/decisions', 'src', 'server/src/provider', 'benc
 // The folders that paths in the docs may be relative to.
 const STARTS = ['', 'src', 'src/components', 'src/core/session', 'server/src', 'server/src/provider']
 /** Paths that need not exist: examples of docs/adding-a-flow.md, and outputs of builds and runs. */
-const NOT_THERE = /\b(tags|notes)\b|\bdist\/|^(\.\/data|DATA_DIR)\b/
+const NOT_THERE = /\b(tags|notes|glossary-terms)\b|\bdist\/|^(\.\/data|DATA_DIR)\b/
 
 const exists = (file: string) =>
   STARTS.some((start) =>

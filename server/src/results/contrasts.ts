@@ -32,7 +32,8 @@ export interface ContrastPair<Set extends ProtectedFigures> {
 
 /** The respondents that two sets have in common. */
 export interface SharedRespondents {
-  readonly figures: ProtectedFigures
+  /** Null if they are unknown: then the error is the largest that any overlap allows. */
+  readonly figures: ProtectedFigures | null
   readonly isProtected: boolean
   /** The value of each answer that has one, by position; for means. */
   readonly values: readonly (number | null)[]
@@ -166,7 +167,7 @@ function differenceOf(
   if (pair.shared === undefined) return compareEstimates(one, other)
   const overlap = overlapOf(pair, pair.shared, subject)
   if (overlap !== null) return compareEstimates(one, other, (a, b) => errorOfOverlapping(a, b, overlap))
-  // Too few respondents to report on both sides: for shares, their covariance would make the error smaller.
+  // Unknown or too few to report: for shares, their covariance would make the error smaller.
   return subject === 'mean' ? compareEstimates(one, other, largestError) : compareEstimates(one, other)
 }
 
@@ -195,6 +196,7 @@ function overlapOf(
   { figures, isProtected, values }: SharedRespondents,
   subject: ContrastSubject,
 ): Overlap | null {
+  if (figures === null) return null
   const [one, other, both] = [first, second, figures].map(
     (each) => findEstimate(each, subject)?.share ?? null,
   )

@@ -147,7 +147,7 @@ const boards: Journey = {
 
     const map = page
       .getByRole('figure')
-      .filter({ has: page.getByRole('group', { name: 'Karte der Regionen' }) })
+      .filter({ has: page.getByRole('region', { name: 'Regionen nach Größe' }) })
     await operator.press(map.getByRole('button', { name: 'Als Tabelle anzeigen' }))
     await expect(page.getByRole('row', { name: /^Berlin / })).toContainText('%')
 

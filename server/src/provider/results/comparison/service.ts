@@ -1,10 +1,17 @@
 import { areWeightedAlike } from '../../../../../contract/result-weights.ts'
 import { fieldError } from '../../../http/errors.ts'
 import { isSameText } from '../../../lib/same-text.ts'
-import { dayInBerlin } from '../../../results/berlin-time.ts'
-import { judgePairs, getContrastPairs, type Contrast, type ContrastPair } from '../../../results/contrasts.ts'
+import {
+  judgePairs,
+  getContrastPairs,
+  type Contrast,
+  type ContrastPair,
+  type SharedRespondents,
+} from '../../../results/contrasts.ts'
+import type { DayRange } from '../../../results/days.ts'
 import type { ResultsEngine } from '../../../results/engine.ts'
-import type { ProtectedFigures, View, ViewResult } from '../../../results/view.ts'
+import { TooManyBlocksError } from '../../../results/scan.ts'
+import type { Filter, ProtectedFigures, ViewResult } from '../../../results/view.ts'
 import { judgeGroups, judgePeriods } from '../contrasts/family-service.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { describePoll } from '../view/description-presenter.ts'
@@ -83,7 +90,7 @@ export async function pollComparison(
   if (isOnePoll && isOnePeriod && areSameRespondents(queries.first, queries.second))
     throw fieldError('vs_poll', 'Beide Seiten zeigen dieselben Befragten in denselben Tagen.')
   const compared = { ...second, figures: remapPositions(second.figures, positions) }
-  const common = isOnePoll ? findCommonRespondents([first, second], asOf) : null
+  const common = isOnePoll ? findCommonRespondents([first, second]) : null
   const hasOverlap = common !== null
   const isReworded = isOnePoll
     ? !isOnePeriod && isRewordedBetween(firstPoll, first.used, second.used)
@@ -105,16 +112,8 @@ export async function pollComparison(
   }
 
   async function differencesOf(each: ContrastPair<ProtectedFigures>) {
-    if (common !== null) {
-      const description = describePoll(firstPoll)
-      const { total, isProtected } = await engine.query(description, {
-        ...common,
-        isUnweighted: query.weights === 'UNWEIGHTED',
-      })
-      return judgePairs([
-        { ...each, shared: { figures: total, isProtected, values: description.values ?? [] } },
-      ])
-    }
+    if (common !== null)
+      return judgePairs([{ ...each, shared: await sharedRespondents(engine, firstPoll, common, query) }])
     if (!isOnePoll) return judgePairs([each])
     if (isOnePeriod) return judgeGroups(engine, firstPoll, [queries.first, queries.second], each, asOf)
     if (!areSameRespondents(queries.first, queries.second)) return judgePairs([each])
@@ -122,15 +121,43 @@ export async function pollComparison(
   }
 }
 
-/** Returns the view of the respondents on both sides of one poll; null if there can be none. */
-function findCommonRespondents(
-  [first, second]: readonly [ComparedSide, ComparedSide],
-  { frozenAt }: AsOf,
-): Pick<View, 'filter' | 'until'> | null {
+/** Returns the filter of the respondents on both sides of one poll; null if there can be none. */
+function findCommonRespondents([first, second]: readonly [ComparedSide, ComparedSide]): CommonFilter | null {
   const people = findCommonFilter(first.query, second.query)
   const days = findCommonDays(first.used, second.used)
-  if (people === null || days === null) return null
-  return { filter: { ...people, days }, ...(frozenAt && { until: dayInBerlin(frozenAt.getTime()) }) }
+  return people && days && { ...people, days }
+}
+
+type CommonFilter = Filter & { days: DayRange }
+
+/**
+ * Returns the respondents on both sides. Without figures if a view cannot count exactly these: one filtered by people
+ * counts whole weeks, and one of very many blocks cannot be computed.
+ */
+async function sharedRespondents(
+  engine: ResultsEngine,
+  poll: AnsweredPoll,
+  filter: CommonFilter,
+  { weights }: ComparisonQueryWire,
+): Promise<SharedRespondents> {
+  const description = describePoll(poll)
+  const view = await engine
+    .query(description, { filter, ...(weights === 'UNWEIGHTED' && { isUnweighted: true }) })
+    .catch((error: unknown) => {
+      if (error instanceof TooManyBlocksError) return null
+      throw error
+    })
+  const { days } = filter
+  const counted = view?.counted ?? days
+  const isExact =
+    view !== null &&
+    (days.from === null || counted.from === days.from) &&
+    (days.to === null || counted.to === days.to)
+  return {
+    figures: isExact ? view.total : null,
+    isProtected: view?.isProtected ?? true,
+    values: description.values ?? [],
+  }
 }
 
 async function side(

@@ -69,7 +69,7 @@ export async function writePreview(
     .update(polls)
     .set({
       ...preview,
-      previewOn: sql`case when polls.xmin::text = ${rowVersion} then ${previewOn}::date else ${OUTDATED_PREVIEW}::date end`,
+      previewOn: sql`case when polls.xmin::text = ${rowVersion} or polls.preview_on is distinct from ${OUTDATED_PREVIEW}::date then ${previewOn}::date else ${OUTDATED_PREVIEW}::date end`,
       ...(updatedOn !== undefined && {
         updatedAt: sql`greatest(${polls.updatedAt}, ${startOfBerlinDay(sql`${updatedOn}::date`)})`,
       }),

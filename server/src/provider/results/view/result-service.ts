@@ -25,8 +25,9 @@ export async function pollResult(
   return presentPollResult(poll, answered, query, uncoded)
 }
 
-/** The body of a map of all districts has 64 kB. */
 const MAX_BODIES = 100
+/** A map of all districts has 64 kB, with many answers ten times that. */
+const MAX_STORED_BYTES = 100_000
 
 /**
  * Returns a function like {@link pollResult} that returns JSON. It is created once for all viewers, until the figures or
@@ -51,14 +52,17 @@ export function createResultBodies(services: Services) {
     const { main, series, tables } = answered
     const { id, question, kind, status, answers, exactFiguresReason } = poll
     const shown: ShownPoll = { id, question, kind, status, answers, exactFiguresReason }
+    const create = () => serialize(presentPollResult(shown, answered, query, uncoded))
+    // Their figures are computed for each request.
+    if (poll.weighting === 'PUBLISHED' || !poll.hasVoteDates) return create()
     const key = JSON.stringify([
       [main, ...(series ? [series] : []), ...tables].map(({ result }) => nameOf(result)),
       [main.used, series?.used, series?.unit, uncoded, query],
       shown,
     ])
-    return memoizeLru(bodies, MAX_BODIES, key, () =>
-      serialize(presentPollResult(shown, answered, query, uncoded)),
-    )
+    const body = memoizeLru(bodies, MAX_BODIES, key, create)
+    if (body.length > MAX_STORED_BYTES) bodies.delete(key)
+    return body
   }
 }
 

@@ -41,7 +41,7 @@ export async function findFinestSeries(
   for (const unit of units) {
     if (unit !== 'half' && isTooThin(unit)) continue
     const result = await series(unit)
-    if (result && isDense(unit, result.series)) return { unit, result }
+    if (result && isDense(unit, result.series) && isLongEnough(unit, result.series)) return { unit, result }
   }
   for (const unit of units.toReversed()) {
     const result = await series(unit)
