@@ -1,4 +1,5 @@
 /** Sentences about changes between two periods. */
+import { halfYearName, quarterName } from '../calendar.ts'
 import type { ChangeGapReason } from '../enumerations/results.ts'
 import { MONTHS } from '../german-dates.ts'
 import { capitalized } from '../german.ts'
@@ -59,12 +60,14 @@ export const changeGapText = ({ reason, since }: ChangeGapFigures): string =>
 const MS_PER_DAY = 86_400_000
 const timeOf = (day: string | null) => Date.parse(`${day ?? ''}T12:00:00Z`)
 
-/** `seit November 2025`, `seit dem 3. November 2025`, `gegenüber den 30 Tagen davor` */
+/** `seit November 2025`, `seit dem 3. November 2025`, `gegenüber dem 3. Quartal 2026`, `gegenüber den 30 Tagen davor` */
 function sinceText(first: ComparedPeriod, second: ComparedPeriod): string {
   const [start, end] = [timeOf(first.from), timeOf(first.to)]
   const gap = (timeOf(second.from) - end) / MS_PER_DAY
   const days = Math.round((end - start) / MS_PER_DAY) + 1
-  if (gap <= 1 && isMonth(start, end)) return `gegenüber ${month(start)}`
+  const part = partOfYear(first)
+  if (part !== null) return `${gap <= 1 ? 'gegenüber' : 'seit'} dem ${part}`
+  if (gap <= 1 && countMonths(start, end) === 1) return `gegenüber ${month(start)}`
   if (gap <= 1) return days >= 364 ? 'gegenüber dem Jahr davor' : `gegenüber ${daysText(days)} davor`
   const isRecent = timeOf(second.to) - start < MAX_DAYS_BY_DATE * MS_PER_DAY
   return isRecent && days <= 7 ? `seit dem ${longDay(start)}` : `seit ${month((start + end) / 2)}`
@@ -73,20 +76,31 @@ function sinceText(first: ComparedPeriod, second: ComparedPeriod): string {
 /** For a change within fewer days, a month would not tell both periods apart. */
 const MAX_DAYS_BY_DATE = 92
 
-/** `von Juli 2024 bis Mai 2025`, `vom 3. November 2024 bis zum 1. Dezember 2024` */
+/** `von Juli 2024 bis Mai 2025`, `vom 1. Quartal 2025 bis zum 2. Quartal 2026`, `vom 3. November 2024 bis zum 1. Dezember 2024` */
 function betweenText(first: ComparedPeriod, second: ComparedPeriod): string {
   const [start, end] = [timeOf(first.from), timeOf(second.to)]
+  const [firstPart, secondPart] = [partOfYear(first), partOfYear(second)]
+  if (firstPart !== null && secondPart !== null) return `vom ${firstPart} bis zum ${secondPart}`
   return end - start < MAX_DAYS_BY_DATE * MS_PER_DAY
     ? `vom ${longDay(start)} bis zum ${longDay(end)}`
     : `von ${month(start)} bis ${month(end)}`
 }
 
-/** Returns whether the days are the first and the last of one month. */
-const isMonth = (start: number, end: number): boolean => {
+/** Returns the name of a whole quarter or half-year: `1. Quartal 2025`, `2. Halbjahr 2025`; null for other periods. */
+function partOfYear({ from, to }: ComparedPeriod): string | null {
+  if (from === null) return null
+  const start = timeOf(from)
+  const months = countMonths(start, timeOf(to))
+  const startsPart = months !== null && new Date(start).getUTCMonth() % months === 0
+  if (months === 3 && startsPart) return quarterName(from)
+  return months === 6 && startsPart ? halfYearName(from) : null
+}
+
+/** Returns the number of whole months from the first to the last day; null if they start or end within a month. */
+function countMonths(start: number, end: number): number | null {
   const [first, after] = [new Date(start), new Date(end + MS_PER_DAY)]
-  const months =
-    12 * (after.getUTCFullYear() - first.getUTCFullYear()) + after.getUTCMonth() - first.getUTCMonth()
-  return first.getUTCDate() === 1 && after.getUTCDate() === 1 && months === 1
+  if (first.getUTCDate() !== 1 || after.getUTCDate() !== 1) return null
+  return 12 * (after.getUTCFullYear() - first.getUTCFullYear()) + after.getUTCMonth() - first.getUTCMonth()
 }
 
 const daysText = (days: number) => (days === 1 ? 'dem Tag' : days === 7 ? 'der Woche' : `den ${days} Tagen`)
