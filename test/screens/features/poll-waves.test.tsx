@@ -22,6 +22,9 @@ beforeEach(() => {
 })
 
 const open = (query = '') => renderApp(`/pro/analytics/7/verlauf${query}`, { session })
+/** The sentence about the latest wave above the chart. */
+const findChange = () =>
+  screen.queryByText(/^Der Anteil für „zufrieden“ ist seit September 2024 gestiegen/, { selector: 'p' })
 const findWaves = async () => within(await screen.findByRole('region', { name: 'Wellen dieser Frage' }))
 
 describe('the waves of a poll', () => {
@@ -48,16 +51,29 @@ describe('the waves of a poll', () => {
     expect(list.getByRole('link', { name: 'Welle 2' })).toHaveAttribute('href', '/pro/analytics/6/verlauf')
   })
 
-  test('come first; the time within the wave is shown on request [READ-59]', async () => {
+  test('come first; the time within the wave is shown on request, and the finding with it [READ-59] [READ-60]', async () => {
     api.answer('get', `${POLL}/result`, { ...createPollResult(), series })
     const { user } = open()
     await findWaves()
     expect(screen.queryByRole('group', { name: 'Schritt' })).not.toBeInTheDocument()
+    expect(findChange()).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Innerhalb der Welle' }))
     expect(await screen.findByRole('group', { name: 'Schritt' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Wellen dieser Frage' })).not.toBeInTheDocument()
+    expect(findChange()).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Alle Wellen' }))
     await findWaves()
+    expect(findChange()).toBeVisible()
+  })
+
+  test('come back on request with their finding, where the URL has steps of the time within the wave [READ-59] [READ-60]', async () => {
+    api.answer('get', `${POLL}/result`, { ...createPollResult(), series })
+    const { user } = open('?interval=month')
+    expect(await screen.findByRole('group', { name: 'Schritt' })).toBeVisible()
+    expect(findChange()).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Alle Wellen' }))
+    await findWaves()
+    expect(findChange()).toBeVisible()
   })
 
   test('leave the finding of the result, with its respondents, above the time within the wave [READ-59] [READ-05]', async () => {

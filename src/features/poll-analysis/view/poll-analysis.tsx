@@ -37,6 +37,7 @@ import { useContrasts } from './use-contrasts'
 import { useResult, type Shown } from './use-result'
 import { getViewUrl, headlineView, isComparison, isEstimated, type AnalysisView } from './view'
 import { ViewBar } from './view-bar'
+import type { WaveTime } from './waves'
 
 const AtAGlance = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "at-a-glance" */ './at-a-glance')).AtAGlance,
@@ -150,6 +151,8 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
     </Loading>
   )
   const hasWaves = useSelector((state: CoreState) => selectHasWaves(state, poll.id))
+  // The finding and the chart show the same time.
+  const [chosenTime, chooseTime] = useState<WaveTime | null>(null)
   const timeSeries =
     chart === 'verlauf' && shown?.view.chart === 'verlauf' && !hasWaves ? shown.result : undefined
   const isOfGroups = chart === 'gruppen'
@@ -213,7 +216,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
                 {renderFinding}
               </TimeFinding>
             ) : chart === 'verlauf' && hasWaves ? (
-              <WavesFinding poll={poll} view={view}>
+              <WavesFinding poll={poll} view={view} chosen={chosenTime}>
                 {renderFinding}
               </WavesFinding>
             ) : (
@@ -248,7 +251,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         <Main>
           <PagePart resetKey={JSON.stringify(view)}>
             {chart === 'verlauf' ? (
-              <Waves poll={poll} view={view}>
+              <Waves poll={poll} view={view} chosen={chosenTime} onChoose={chooseTime}>
                 {panel}
               </Waves>
             ) : (

@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components'
 import { wavesModel, weightingTexts } from '../../../../contract/charts/model/waves'
 import { timeFinding } from '../../../../contract/findings/time-finding'
 import { weightingText } from '../../../../contract/margins-text'
-import type { PollDetail, PollResult } from '../../../api/results'
+import type { PollDetail, PollResult, PollWaves } from '../../../api/results'
 import { WavesChart } from '../../../charts/line/waves-chart'
 import { Chip, ChipRow } from '../../../components/chip'
 import { lazyFallback } from '../../../components/lazy-fallback'
@@ -78,33 +78,46 @@ interface WaveProps {
   view: AnalysisView
 }
 
-interface WavesProps extends WaveProps {
+/** The time that is shown: all waves, or the time within the poll's own wave. */
+export type WaveTime = 'ALL' | 'WITHIN'
+
+interface ChosenTime {
+  /** Null for the default of the view. */
+  chosen: WaveTime | null
+}
+
+interface WavesProps extends WaveProps, ChosenTime {
+  onChoose: (time: WaveTime) => void
   /** The time series of the poll itself. */
   children: ReactNode
 }
 
+const isSeries = (waves: PollWaves['waves'] = []) => waves.filter(({ isGap }) => !isGap).length > 1
+
+/** Returns the time to show: the chosen one, else all waves of a series, unless steps or lines are chosen. */
+const getWaveTime = (chosen: WaveTime | null, view: AnalysisView, waves?: PollWaves['waves']): WaveTime =>
+  chosen ?? (!isSeries(waves) || view.interval !== null || view.drawing !== null ? 'WITHIN' : 'ALL')
+
 /** The waves of the poll's series, and on request the time within its own wave; only that for a poll that was asked once. */
-export function Waves({ poll, view, children }: WavesProps) {
+export function Waves({ poll, view, chosen, onChoose, children }: WavesProps) {
   const state = useWaves(poll.id, view)
   const { shown, error } = state
   const [hasFailed, setHasFailed] = useState(false)
   if (error && !hasFailed) setHasFailed(true)
-  const [chosen, choose] = useState<boolean | null>(null)
   // It is unknown whether there are waves until they are loaded. During a retry, the section stays visible.
   if (!shown && !hasFailed) return <LoadingWaves poll={poll} />
   if (shown?.waves.length === 0) return children
-  const isSeries = shown !== undefined && shown.waves.filter(({ isGap }) => !isGap).length > 1
-  const isWithin = chosen ?? (!isSeries || view.interval !== null || view.drawing !== null)
+  const isWithin = getWaveTime(chosen, view, shown?.waves) === 'WITHIN'
   return (
     <Both {...(!isWithin && { role: 'group', 'aria-label': TABS.verlauf })}>
       {isWithin && children}
-      {(!isWithin || !isSeries) && <SeriesPart poll={poll} view={view} {...state} />}
+      {(!isWithin || !isSeries(shown?.waves)) && <SeriesPart poll={poll} view={view} {...state} />}
       {shown && (
         <ChipRow role="group" aria-label="Zeitraum des Verlaufs">
-          <Chip isSelected={!isWithin} onClick={() => choose(false)}>
+          <Chip isSelected={!isWithin} onClick={() => onChoose('ALL')}>
             Alle Wellen
           </Chip>
-          <Chip isSelected={isWithin} onClick={() => choose(true)}>
+          <Chip isSelected={isWithin} onClick={() => onChoose('WITHIN')}>
             Innerhalb der Welle
           </Chip>
         </ChipRow>
@@ -188,10 +201,12 @@ interface TimeFindingProps {
   children: (change: string | null) => ReactNode
 }
 
-/** The finding of the waves: the change of the latest one. That of the result if the time within the wave is requested. */
-export function WavesFinding({ poll, view, children }: WaveProps & Pick<TimeFindingProps, 'children'>) {
+type WavesFindingProps = WaveProps & ChosenTime & Pick<TimeFindingProps, 'children'>
+
+/** The finding of the waves: the change of the latest one. That of the result if the time within the wave is shown. */
+export function WavesFinding({ poll, view, chosen, children }: WavesFindingProps) {
   const { shown } = useWaves(poll.id, view)
-  const isWithin = view.interval !== null || view.drawing !== null
+  const isWithin = getWaveTime(chosen, view, shown?.waves) === 'WITHIN'
   const model = shown && !isWithin ? wavesModel(poll, shown.waves) : null
   return children(model?.verdict ?? null)
 }
