@@ -187,7 +187,7 @@ suite('the first paint', () => {
     assert.equal(texts[3], poll.question)
     assert.match(
       texts.join('|'),
-      /\|\d+ %\|.*\|n = 1\.234 · 01\.03\.2026 bis 31\.03\.2026 · Demodaten\|Quelle: /,
+      /\|\d+\s%\|.*\|n = 1\.234 · 01\.03\.2026 bis 31\.03\.2026 · Demodaten\|Quelle: /,
     )
   })
 
