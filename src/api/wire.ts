@@ -3511,13 +3511,6 @@ export interface components {
             youtube_url?: string;
         };
         Showcase: {
-            /** @description The three newest public boards; none if staff chose to show none. */
-            boards: {
-                description: string;
-                id: number;
-                slug: string;
-                title: string;
-            }[];
             /** @description A chart of the board that staff chose for the login page. By default that of the newest board with one that the viewer may see and an effective n of at least 385, among the last three. Null for none. */
             showcase: {
                 bars: {
@@ -3619,14 +3612,6 @@ export interface components {
             change: components["schemas"]["Contrast"] | null;
             /** @description NUMBER: why no earlier period is compared; null if one is, or if there is none. */
             change_gap: components["schemas"]["ChangeGap"] | null;
-            /** @description NUMBER: its value over time, null where it is not shown. Missing in boards that were frozen before it existed. */
-            course?: {
-                /** Format: date */
-                from: string;
-                /** Format: date */
-                to: string;
-                value: number | null;
-            }[];
             /** @description False if the tile cannot apply every requested filter. */
             filter_applicable: boolean;
             /** @description False if the viewer may not see the poll of the tile. */

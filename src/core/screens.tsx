@@ -1,35 +1,18 @@
-import { useSelector } from 'react-redux'
 import { PATHS } from '../../contract/paths'
 import { ButtonLink } from '../components/button'
-import { Cluster } from '../components/layout'
-import { TextLink } from '../components/text-link'
 import { TitledPage } from '../components/titled-page'
 import { message } from '../lib/messages'
-import { selectIsPro } from './session/selectors'
 
 interface ScreenProps {
   title: string
   text: string
 }
 
-function Screen({ title, text }: ScreenProps) {
-  const isPro = useSelector(selectIsPro)
-  return (
-    <TitledPage title={title} lead={text}>
-      <Cluster $gap={2}>
-        <ButtonLink to={PATHS.start}>Zur Startseite</ButtonLink>
-        {isPro ? (
-          <>
-            <TextLink to={PATHS.search}>Umfragen suchen</TextLink>
-            <TextLink to={PATHS.boards}>Insight Boards</TextLink>
-          </>
-        ) : (
-          <TextLink to={PATHS.contact}>Kontakt</TextLink>
-        )}
-      </Cluster>
-    </TitledPage>
-  )
-}
+const Screen = ({ title, text }: ScreenProps) => (
+  <TitledPage title={title} lead={text}>
+    <ButtonLink to={PATHS.start}>Zur Startseite</ButtonLink>
+  </TitledPage>
+)
 
 /** Shown for unknown paths and deleted objects. */
 export const NotFoundScreen = () => (

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitUntilLoaded } from './examine'
-import { CUSTOMER, expect, test } from './support'
+import { expect, test } from './support'
 
 const WIDGET = `http://localhost:${process.env.E2E_WIDGET_PORT}`
 
@@ -36,36 +35,3 @@ for (const width of [320, 600])
       await database.query('delete from polls where id = $1', [poll])
     }
   })
-
-test.describe('for a customer in a window of 1280 × 720', () => {
-  test.beforeEach(async ({ page, logInAs }) => {
-    await logInAs(CUSTOMER)
-    await page.setViewportSize({ width: 1280, height: 720 })
-  })
-
-  test('ten news take at most 1,700 pixels [LIST-10]', async ({ page }) => {
-    await page.goto('/pro/news')
-    await waitUntilLoaded(page)
-    const items = page.getByRole('list', { name: 'News' }).locator('> li')
-    const heights = await items.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
-    const mean = heights.reduce((sum, height) => sum + height, 0) / heights.length
-    expect(mean).toBeLessThanOrEqual(170)
-  })
-
-  test('views beside each other on a board end within 200 pixels [READ-27]', async ({ page }) => {
-    await page.goto('/dashboards/mobilitaetsmonitor-2026-1')
-    await waitUntilLoaded(page)
-    const gaps = await page.evaluate(() =>
-      [...document.querySelectorAll('article')].flatMap((block) => {
-        const figures = [...block.querySelectorAll('figure')].map((figure) => figure.getBoundingClientRect())
-        return figures.flatMap((one) =>
-          figures
-            .filter((other) => other.top === one.top && other.left > one.left)
-            .map((other) => Math.abs(other.bottom - one.bottom)),
-        )
-      }),
-    )
-    expect(gaps.length).toBeGreaterThan(0)
-    expect(Math.max(...gaps)).toBeLessThanOrEqual(200)
-  })
-})

@@ -30,8 +30,7 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   const figureProps = {
     title: poll.question,
     isTitleHidden,
-    subline: joinSubline(`Nach ${dimension.label}`, !isTitleHidden && populationText(poll), who),
-    details: isTitleHidden && populationText(poll),
+    subline: joinSubline(`Nach ${dimension.label}`, populationText(poll), who),
     sample: getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES'),
     parts: getModelParts(poll, result, model),
     note: <MethodNote poll={poll} weighting={result.weighting} />,
@@ -66,8 +65,7 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={joinSubline(`Nach ${by}`, !isTitleHidden && populationText(poll), who)}
-      details={isTitleHidden && populationText(poll)}
+      subline={joinSubline(`Nach ${by}`, populationText(poll), who)}
       sentence={answersSentence(total)}
       sample={getSample(poll, result, 'SHARES')}
       parts={getModelParts(poll, result, model)}

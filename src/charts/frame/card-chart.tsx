@@ -1,8 +1,7 @@
 import { styled } from 'styled-components'
-import { findLargestAnswer } from '../../../contract/answers'
 import type { Answer } from '../../../contract/charts/types'
 import type { CardAnswer, CardFigure } from '../../../contract/findings/card-figure'
-import { answerOrder, takesSeveral } from '../../../contract/poll-kinds'
+import { answerOrder } from '../../../contract/poll-kinds'
 import { beginsWithBottom } from '../../../contract/scale-halves'
 import { quoted } from '../../../contract/texts'
 import { color, media, space, text } from '../../components/theme/tokens'
@@ -73,34 +72,6 @@ export function CardChart({ kind, answers, figure }: CardChartProps) {
         <Stack figure={figure} answers={withShare} />
       )}
       {note !== null && <Note>{note}</Note>}
-    </Wrapper>
-  )
-}
-
-/**
- * The picture of a poll's result in a row of a list: all answers as one stacked bar, a small histogram, or the largest
- * answer on a track if respondents could choose several.
- */
-export function RowChart({ kind, answers, figure }: CardChartProps) {
-  const withShare = answers.flatMap((answer) =>
-    answer.share == null ? [] : [{ ...answer, share: answer.share }],
-  )
-  const largest = findLargestAnswer(withShare)
-  return (
-    <Wrapper>
-      {figure.form === 'HISTOGRAM' ? (
-        <Histogram answers={withShare} />
-      ) : takesSeveral(kind) && largest ? (
-        <svg height={barHeight} role="img" aria-label={ariaLabelOf([largest])}>
-          <rect width="100%" height={barHeight} fill={color.sunken} />
-          <rect width={`${100 * largest.share}%`} height={barHeight} fill={color.chart1} />
-        </svg>
-      ) : (
-        <Stack
-          figure={figure.form === 'BARS' && largest ? { ...figure, named: [largest.position] } : figure}
-          answers={withShare}
-        />
-      )}
     </Wrapper>
   )
 }

@@ -38,8 +38,7 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={joinSubline(`${label} nach ${levelName}`, !isTitleHidden && populationText(poll), who)}
-      details={isTitleHidden && populationText(poll)}
+      subline={joinSubline(`${label} nach ${levelName}`, populationText(poll), who)}
       sentence={regionsSentence(regions, measure)}
       table={regionsTable(regions, measure)}
       sample={getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES')}

@@ -1,4 +1,4 @@
-import { fetchShowcase as callShowcase, type PublicBoard, type Showcase } from '../../api/insight-boards'
+import { fetchShowcase as callShowcase, type Showcase } from '../../api/insight-boards'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { loadedBy } from '../../lib/remote-list'
@@ -6,17 +6,14 @@ import { createRequest } from '../../lib/request'
 
 export const fetchShowcase = createRequest('showcase/fetch', callShowcase)
 
-const NONE: { showcase: Showcase | null; boards: readonly PublicBoard[] } = { showcase: null, boards: [] }
+const NONE: { showcase: Showcase | null } = { showcase: null }
 
-/** The chart and the boards that visitors see on the login page. */
+/** The chart that visitors see on the login page. */
 export const showcaseFeature = createFeatureModule({
   name: 'showcase',
   requests: [fetchShowcase],
-  reducer: loadedBy(fetchShowcase, NONE, (_own, { showcase, boards }) => ({ showcase, boards })),
+  reducer: loadedBy(fetchShowcase, NONE, (_own, { showcase }) => ({ showcase })),
 })
 
 export const selectShowcase = (state: CoreState): Showcase | null =>
   showcaseFeature.selectSlice(state).showcase
-
-export const selectPublicBoards = (state: CoreState): readonly PublicBoard[] =>
-  showcaseFeature.selectSlice(state).boards

@@ -9,7 +9,7 @@ import { ContrastBars } from '../../../src/charts/bars/contrast-bars'
 import { LikertStack } from '../../../src/charts/bars/likert-stack'
 import { MiniBars } from '../../../src/charts/bars/mini-bars'
 import { Whisker } from '../../../src/charts/bars/whisker'
-import { CardChart, RowChart } from '../../../src/charts/frame/card-chart'
+import { CardChart } from '../../../src/charts/frame/card-chart'
 import { ChartFigure } from '../../../src/charts/frame/chart-figure'
 import { answersTable } from '../../../src/charts/frame/chart-table'
 import { PaletteScope } from '../../../src/charts/frame/palette-style'
@@ -17,7 +17,6 @@ import { PartQualityLine, SampleQualityLine } from '../../../src/charts/frame/sa
 import { answersSentence } from '../../../src/charts/frame/sentences'
 import { ChangeList } from '../../../src/charts/line/change-list'
 import { MarkList } from '../../../src/charts/line/mark-list'
-import { Sparkline } from '../../../src/charts/line/sparkline'
 import { TimePanels } from '../../../src/charts/line/time-panels'
 import { TimeSeries } from '../../../src/charts/line/time-series'
 import { TimeValues } from '../../../src/charts/line/time-values'
@@ -79,7 +78,7 @@ const AGREEMENT = [
 ]
 const SHARES = [0.24, 0.31, 0.18, 0.12, 0.06, 0.05]
 
-function cardOf(kind: string, texts: readonly string[], Chart = CardChart) {
+function cardOf(kind: string, texts: readonly string[]) {
   const answers = texts.map((text, position) => ({
     position,
     text,
@@ -88,7 +87,7 @@ function cardOf(kind: string, texts: readonly string[], Chart = CardChart) {
     share: SHARES[position] ?? 0,
   }))
   const figure = cardFigure(kind, answers)
-  return <>{figure && <Chart kind={kind} answers={answers} figure={figure} />}</>
+  return <>{figure && <CardChart kind={kind} answers={answers} figure={figure} />}</>
 }
 
 /** A row of a comparison; the range of a value is ± 10 % of it. */
@@ -222,12 +221,6 @@ export const charts: Topic = {
         element: cardOf('NOMINAL_CHOICE', ['Fernsehen', 'Radio', 'Zeitung', 'Podcast']),
       },
     ],
-    RowChart: [
-      { title: 'agreement', element: cardOf('LIKERT_CHOICE', AGREEMENT, RowChart) },
-      { title: 'numbers', element: cardOf('NUMERIC_SCALE', ['0', '1', '2', '3', '4', '5'], RowChart) },
-      { title: 'several answers', element: cardOf('MULTI_CHOICE', ['Bus', 'Bahn', 'Rad'], RowChart) },
-      { title: 'the largest', element: cardOf('NOMINAL_CHOICE', ['Fernsehen', 'Radio'], RowChart) },
-    ],
     MiniBars: [
       { title: 'two answers', element: <MiniBars answers={twoAnswers} /> },
       { title: 'the largest of ten', element: <MiniBars answers={tenAnswers} order="size" /> },
@@ -335,21 +328,6 @@ export const charts: Topic = {
             waves={[0.42, 0.44, null, 0.4, 0.56].map((share, id) => ({
               id,
               answers: share === null ? [] : [{ position: 0, share }],
-            }))}
-          />
-        ),
-      },
-    ],
-    Sparkline: [
-      {
-        title: 'six months with a gap',
-        element: (
-          <Sparkline
-            isMean={false}
-            points={[0.42, 0.44, null, 0.4, 0.41, 0.56].map((value, month) => ({
-              from: `2026-0${month + 1}-01`,
-              to: `2026-0${month + 1}-28`,
-              value,
             }))}
           />
         ),

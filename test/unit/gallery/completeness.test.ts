@@ -34,7 +34,6 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
   LineLegend: 'is a part of TimeSeries',
   LineNameButtons: 'is a part of TimeSeries',
   ChartNote: 'is a part of AnswersChart',
-  ChartFoot: 'is a part of ChartFigure',
   RegionMap: 'is rendered by GermanyMap, which fetches its geometry',
   Backdrop: 'is a part of Dialog',
   Panel: 'is a part of Dialog',

@@ -115,17 +115,18 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
     operation('getShowcase', { tags, access: 'public', response: Showcase }),
     async (request) => {
       const choice = await findLoginBoard(context)
-      if (choice === 'NONE') return { showcase: null, boards: [] }
+      if (choice === 'NONE') return { showcase: null }
       const chosen = choice === 'NEWEST' ? undefined : Number(choice)
-      const boards = await findPublicBoards(database, { limit: MAX_SHOWCASE_BOARDS })
-      const candidates =
-        chosen === undefined ? boards : await findPublicBoards(database, { limit: 1, id: chosen })
-      for (const { id } of candidates) {
+      const boards = await findPublicBoards(database, {
+        limit: MAX_SHOWCASE_BOARDS,
+        ...(chosen !== undefined && { id: chosen }),
+      })
+      for (const { id } of boards) {
         const { board } = await openBoard(request, request.viewer, id, {})
         const showcase = presentShowcase(board, chosen === undefined ? MIN_SHOWCASE_N : 0)
-        if (showcase) return { showcase, boards }
+        if (showcase) return { showcase }
       }
-      return { showcase: null, boards }
+      return { showcase: null }
     },
   )
   app.get(

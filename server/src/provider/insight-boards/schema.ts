@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { BOARD_TILE_KIND, INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { Day, SearchText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { SearchText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { Poll } from '../polls/schema.ts'
 import { ChangeGap, Contrast } from '../results/contrasts/schema.ts'
 import {
@@ -50,19 +50,6 @@ export const Tile = Type.Object({
   result: Type.Unsafe<Static<typeof ViewResult> | null>(Type.Union([ViewResult, Type.Null()])),
   /** NUMBER: the change since an earlier period, significant or not. */
   change: Nullable(Contrast),
-  course: Type.Optional(
-    Type.Array(
-      Type.Object({
-        from: Day,
-        to: Day,
-        value: Nullable(Type.Number()),
-      }),
-      {
-        description:
-          'NUMBER: its value over time, null where it is not shown. Missing in boards that were frozen before it existed.',
-      },
-    ),
-  ),
   change_gap: {
     ...Nullable(ChangeGap),
     description: 'NUMBER: why no earlier period is compared; null if one is, or if there is none.',
@@ -90,10 +77,6 @@ export const InsightBoardDetail = Type.Object({
 export type InsightBoardDetailWire = Static<typeof InsightBoardDetail>
 
 export const Showcase = Type.Object({
-  boards: Type.Array(
-    Type.Object({ id: Id, slug: Type.String(), title: Type.String(), description: Type.String() }),
-    { description: 'The three newest public boards; none if staff chose to show none.' },
-  ),
   showcase: Nullable(
     Type.Object(
       {

@@ -7,14 +7,9 @@ import { insightBoards } from '../../database/schema-boards.ts'
 export const findPublicBoards = (
   database: Pick<Database, 'select'>,
   { limit, id }: { limit: number; id?: number },
-): Promise<{ id: number; slug: string; title: string; description: string }[]> =>
+): Promise<{ id: number; title: string }[]> =>
   database
-    .select({
-      id: insightBoards.id,
-      slug: insightBoards.slug,
-      title: insightBoards.title,
-      description: insightBoards.description,
-    })
+    .select({ id: insightBoards.id, title: insightBoards.title })
     .from(insightBoards)
     .where(
       and(

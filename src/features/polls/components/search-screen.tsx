@@ -1,5 +1,5 @@
 import { SearchX, SlidersHorizontal } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_SEARCH } from '../../../../contract/limits'
@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../components/button'
 import { ChipRow } from '../../../components/chip'
 import { Stack } from '../../../components/layout'
 import { SearchField } from '../../../components/search-field'
-import { grayed, Loading, TextSkeleton } from '../../../components/skeleton'
+import { CardsSkeleton, grayed, Loading } from '../../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
 import { pollCount } from '../../../core/entities/poll-count'
@@ -19,14 +19,14 @@ import { allLoadedText } from '../../../core/poll-cards/poll-grid'
 import { errorMessage } from '../../../core/requests/error-message'
 import { pollMessage } from '../messages'
 import { selectFacets, selectTerms } from '../selectors'
-import { ActiveFilters, SearchFilters, SearchSorting } from './search-filters'
+import { SearchFilters } from './search-filters'
 import { SearchHits } from './search-hits'
 import { useSearch } from './use-search'
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: 15rem minmax(0, 1fr);
-  gap: ${space(3)} ${space(4)};
+  grid-template-columns: minmax(14rem, 18rem) minmax(0, 44rem);
+  gap: ${space(3)} ${space(6)};
   align-items: start;
   padding-block-start: ${space(3)};
   @media (max-width: 55rem) {
@@ -50,16 +50,6 @@ const Hits = styled.div`
   gap: ${space(2)};
   &[aria-busy='true'] {
     ${grayed}
-  }
-`
-
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(3)};
-  align-items: end;
-  > :first-child {
-    flex: 1 1 14rem;
   }
 `
 
@@ -103,22 +93,6 @@ const NoHits = ({ query, words, notice, onSearch, onClear }: NoHitsProps) => (
   </div>
 )
 
-/** The link of each result. */
-const HIT = '[data-results] h3 a'
-
-/** Moves the focus with the arrow keys: from the field to the first result, between results, and back to the field. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const { key, target, currentTarget } = event
-  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
-  if (step === 0 || !(target instanceof HTMLElement)) return
-  const field = currentTarget.querySelector<HTMLElement>('input[type="search"]')
-  const stops = [field, ...currentTarget.querySelectorAll<HTMLElement>(HIT)]
-  const place = stops.indexOf(target)
-  if (place < 0) return
-  event.preventDefault()
-  stops[place + step]?.focus()
-}
-
 /** The search with its field, filters and results. */
 export function SearchScreen() {
   const found = useSearch()
@@ -126,7 +100,7 @@ export function SearchScreen() {
   const facets = useSelector(selectFacets)
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   return (
-    <div role="presentation" onKeyDown={moveFocus}>
+    <>
       <SearchField
         label="Umfragen suchen"
         maxLength={MAX_SEARCH.query}
@@ -149,7 +123,7 @@ export function SearchScreen() {
         </Aside>
         <Results {...found} />
       </Columns>
-    </div>
+    </>
   )
 }
 
@@ -181,7 +155,6 @@ function Results({
   isOutdated,
   wasReset,
   load,
-  change,
   searchFor,
   clear,
 }: ReturnType<typeof useSearch>) {
@@ -193,7 +166,7 @@ function Results({
   if (ids.length === 0 && (isLoading || isOutdated || total === null))
     return (
       <Loading>
-        <TextSkeleton lines={9} />
+        <CardsSkeleton count={4} isColumn />
       </Loading>
     )
   if (ids.length === 0 && search.query)
@@ -211,26 +184,20 @@ function Results({
   return (
     <Hits aria-busy={isOutdated && !error}>
       {error && isOutdated && <ErrorState text={errorMessage(error)} onRetry={() => load(0)} />}
-      <Top>
-        <Stack $gap={2} role="status">
-          {wasReset && <Banner kind="warn">{pollMessage('polls.noneFound')}</Banner>}
-          <p>
-            {foundCount(total ?? ids.length)}
-            {!isOutdated && queryNotice(search.query, terms)}
-          </p>
-        </Stack>
-        {ids.length > 0 && <ListExport list="SEARCH" query={search} />}
-        <SearchSorting search={search} onChange={change} />
-      </Top>
-      <ActiveFilters search={search} onChange={change} />
+      <Stack $gap={2} role="status">
+        {wasReset && <Banner kind="warn">{pollMessage('polls.noneFound')}</Banner>}
+        <p>
+          {foundCount(total ?? ids.length)}
+          {!isOutdated && queryNotice(search.query, terms)}
+        </p>
+      </Stack>
+      {ids.length > 0 && <ListExport list="SEARCH" query={search} />}
       {ids.length === 0 ? (
         <EmptyState title="Noch keine Umfragen">
           Sobald eine Umfrage veröffentlicht ist, steht sie hier.
         </EmptyState>
       ) : (
-        <div data-results>
-          <SearchHits ids={ids} total={total} />
-        </div>
+        <SearchHits ids={ids} total={total} />
       )}
       {error ? (
         !isOutdated && <ErrorState text={errorMessage(error)} onRetry={loadMore} />

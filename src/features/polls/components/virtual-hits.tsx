@@ -1,6 +1,5 @@
 import { VirtualList } from '../../../components/virtual-list'
 import type { PollId } from '../../../core/entities/poll'
-import { POLL_ROW_HEIGHT } from '../../../core/poll-cards/poll-row'
 import { SearchHit } from './search-hit'
 
 /** The search results in the order of the server; `total` is null until it is known. */
@@ -18,7 +17,7 @@ export const VirtualHits = ({ ids, total }: SearchHitsProps) => (
     label="Suchergebnisse"
     items={ids}
     itemKey={identity}
-    estimatedHeight={POLL_ROW_HEIGHT}
+    estimatedHeight={260}
     total={total ?? undefined}
   >
     {renderHit}
