@@ -54,7 +54,10 @@ export const meanNoun = ({
   ...poll
 }: Parameters<typeof meanUnit>[0] & { readonly question?: string | undefined }): string | null =>
   meanUnit(poll) ??
-  (poll.kind === 'INTERVAL_CHOICE' ? (/^Wie viele (\p{Lu}\p{L}+)/u.exec(question ?? '')?.[1] ?? null) : null)
+  (poll.kind === 'INTERVAL_CHOICE' ? (COUNTED_NOUN.exec(question ?? '')?.[1] ?? null) : null)
+
+/** The noun after "Wie viele", but no form of address as in "Wie viele Ihrer Kollegen". */
+const COUNTED_NOUN = /^Wie viele (?!Ihr|Sie )(\p{Lu}\p{L}*(?:-\p{L}+)*)(?![\p{L}-])/u
 
 /** Returns the unit of the error of a poll's mean: `Punkte` on a scale; empty for plain numbers, such as "3 bis 5". */
 export const meanErrorUnit = (poll: Parameters<typeof meanUnit>[0]): string =>

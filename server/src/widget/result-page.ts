@@ -1,5 +1,6 @@
 import { inOrder } from '../../../contract/answer-order.ts'
 import { meansText } from '../../../contract/class-means.ts'
+import { meanNoun } from '../../../contract/class-scale.ts'
 import { BADGE, type Badge } from '../../../contract/enumerations/people.ts'
 import { RELIABILITY } from '../../../contract/enumerations/results.ts'
 import type { AgeBand } from '../../../contract/filter.ts'
@@ -127,25 +128,35 @@ function figuresOf(poll: PublicPoll, result: PublicResult, ages: AgeResult | nul
   if (total.base === 'hidden') return html`<p>${isEmpty ? noneText : TEXT.lowBase}</p>`
   const rows = rowsOf(poll, total)
   const own = ages && { people: peopleOf(ages.band), shares: sharesOf(ages.figures) }
-  const table = html`${ages === null ? '' : ownCaption(ages)}
-    <table role="table">
-      <caption class="note">
-        ${captionOf(poll, result)}
-      </caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader">Antwort</th>
-          <th scope="col" role="columnheader">Anteil</th>
-          <th scope="col" role="columnheader" class="range">95-%-Bereich</th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        ${rows.map((row) => tableRow(row, own, config))}
-      </tbody>
-    </table>`
-  if (poll.kind !== 'NUMERIC_SCALE') return html`${table} ${average(poll, total)}`
-  return html`${average(poll, total)} ${histogram(rows)}
-    <details>
+  const hasNumbers = poll.kind === 'NUMERIC_SCALE'
+  const about = aboutShares(poll, result)
+  const rangeKey = total.answers.some(({ ci95 }) => ci95 !== null) && TEXT.rangeKey
+  const caption = [!hasNumbers && about, rangeKey].filter(Boolean).join(' · ')
+  const ownNote = ages === null ? '' : ownCaption(ages)
+  const table = html`<table role="table">
+    ${
+      caption === ''
+        ? ''
+        : html`<caption class="note">
+            ${caption}
+          </caption>`
+    }
+    <thead role="rowgroup">
+      <tr role="row">
+        <th scope="col" role="columnheader">Antwort</th>
+        <th scope="col" role="columnheader">Anteil</th>
+        <th scope="col" role="columnheader" class="range">95-%-Bereich</th>
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      ${rows.map((row) => tableRow(row, own, config))}
+    </tbody>
+  </table>`
+  if (!hasNumbers) return html`${ownNote} ${table} ${average(poll, total)}`
+  return html`${average(poll, total)}
+    <p class="note">${about}</p>
+    ${histogram(rows)} ${ownNote}
+    <details ${own !== null && own.shares.size > 0 ? html`open` : ''}>
       <summary>Alle Werte</summary>
       ${table}
     </details>`
@@ -179,11 +190,10 @@ function histogram(rows: readonly Row[]): Html | '' {
 const histogramText = (scale: readonly Row[]): string =>
   scale.map(({ text, share }) => `${text}: ${percent(share)}`).join(', ')
 
-const captionOf = ({ kind }: PublicPoll, { used, periodName, total }: PublicResult) =>
+const aboutShares = ({ kind }: PublicPoll, { used, periodName }: PublicResult): string =>
   [
     `Anteile der Befragten${takesSeveral(kind) ? ', Mehrfachnennungen möglich' : ''}`,
     periodText(used, periodName),
-    total.answers.some(({ ci95 }) => ci95 !== null) && TEXT.rangeKey,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -246,16 +256,17 @@ function tableRow(
 }
 
 /** Returns mean and median; for number classes also their unit and method. */
-function average({ classScale, answers }: PublicPoll, { mean, median: middle }: Figures): Html | '' {
+function average(poll: PublicPoll, { mean, median: middle }: Figures): Html | '' {
   if (mean === null) return ''
-  const { unit, median, method } = meansText(answers, classScale, middle, figure)
+  const { unit, median, method } = meansText(poll.answers, poll.classScale, middle, figure)
+  const value = [meanText(mean.mean), meanNoun(poll)].filter(Boolean).join(' ')
   const range =
     mean.ci95 === null
       ? ''
       : ` (95-%-Bereich ${mean.ci95.map((end) => formatDecimal(end, meanDigits(mean.mean))).join('–')}${unit})`
   return html`<p>
       Mittelwert
-      <b>${meanText(mean.mean)}${unit}</b>${range}${median === null ? '' : html` · Median <b>${median}</b>`}
+      <b>${value}</b>${range}${median === null ? '' : html` · Median <b>${median}</b>`}
     </p>
     ${method === null ? '' : html`<p class="small">${method}</p>`}`
 }

@@ -54,9 +54,9 @@ legend { padding: 0; }
 .pictures .option span { flex: 1; min-width: 0; }
 .person legend { padding: 0 0 4px; }
 .fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 16px; }
-.fields.compact { grid-template-columns: 1fr 1.4fr 1.4fr; gap: 8px; }
+.fields.compact { grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) minmax(0, 1.4fr); gap: 8px; }
 .fields.compact label { font-size: 0.9375rem; }
-.fields.compact input, .fields.compact select { padding-inline: 8px; font-size: 0.9375rem; text-overflow: ellipsis; }
+.fields.compact input, .fields.compact select { padding-inline: 8px; font-size: 16px; text-overflow: ellipsis; }
 .words { margin-bottom: 12px; }
 .field label, .words > label { display: block; margin-bottom: 4px; font-weight: 600; }
 .field input, .field select, textarea { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(--strong); border-radius: 4px; background: var(--surface); color: inherit; font: inherit; }

@@ -79,7 +79,7 @@ export function votePage(form: VoteForm, config: Config): WidgetPage {
         <button>Abstimmen</button>
         ${
           asksPerson
-            ? html`<p class="small">
+            ? html`<p class="small" id="purpose">
                 Mit Ihren freiwilligen Angaben gewichten wir das Ergebnis nach der Bevölkerung und zeigen es
                 nach Kreisen. Wir fragen nur einmal.
               </p>`
@@ -209,7 +209,7 @@ ${sent?.get('words') ?? ''}</textarea>
 
 function personFields(form: VoteForm): Html {
   const districts = form.sent ? getDistrictChoices(form.sent) : []
-  return html`<fieldset class="person">
+  return html`<fieldset class="person" aria-describedby="purpose">
     <legend><h2>Freiwillige Angaben</h2></legend>
     <div class="fields ${districts.length > 0 || hasErrors(form) ? '' : 'compact'}">
       ${input(form, 'age', 'Alter', html`inputmode="numeric" maxlength="3"`)}

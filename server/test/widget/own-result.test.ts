@@ -62,6 +62,25 @@ suite('the result for voters', () => {
     assert.doesNotMatch(stranger.body, /Menschen zwischen/)
   })
 
+  test('shows the period and the age group of a numeric scale without a click [READ-24]', async () => {
+    const poll = await seedPoll(harness, {
+      kind: 'NUMERIC_SCALE',
+      answers: [
+        { text: '0', value: 0 },
+        { text: '10', value: 10 },
+      ],
+      ageBreaks: [18, 30, 40, 65],
+    })
+    await castByAge(poll)
+    const page = await result(harness.visitor('192.0.2.30'), poll)
+    const [outside = '', inside = ''] = page.split(/<details open>\s*<summary>Alle Werte/)
+    assert.match(outside, /Menschen zwischen 30 und 39 \(n = /)
+    assert.match(outside, /Anteile der Befragten · [^<]*Februar 26/)
+    assert.match(inside, /class="bar own"/)
+    const stranger = await harness.visitor('192.0.2.31').get(`/${poll}?view=result`)
+    assert.match(stranger.body, /<details >\s*<summary>Alle Werte/)
+  })
+
   test('hides the shares of an age group with a low base [READ-24]', async () => {
     const poll = await seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: ANSWERS })
     const page = await result(harness.visitor('192.0.2.3'), poll)

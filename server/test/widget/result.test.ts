@@ -180,6 +180,23 @@ suite('the result in the widget', () => {
     assert.match(page, /Der Median ist in seiner Klasse interpoliert\./)
   })
 
+  test('names what a mean of counts counts [ROUTE-20]', async () => {
+    const poll = await seedPoll(harness, {
+      kind: 'INTERVAL_CHOICE',
+      question: 'Wie viele Bücher haben Sie gelesen?',
+      answers: [
+        { text: '1 bis 2', value: 1.5 },
+        { text: '3 bis 5', value: 4 },
+      ],
+    })
+    await cast(poll, [
+      [0b01, 100],
+      [0b10, 200],
+    ])
+    const page = (await harness.visitor().get(`/${poll}?view=result`)).body
+    assert.match(page, /Mittelwert\s+<b>\d,\d Bücher<\/b>/)
+  })
+
   test('states that multiple answers were possible [ROUTE-20]', async () => {
     const poll = await seedPoll(harness, {
       kind: 'MULTI_CHOICE',

@@ -39,6 +39,17 @@ suite('voting in the widget', () => {
     assert.equal(page.headers['set-cookie'], undefined, 'nothing is kept of who only looks')
   })
 
+  test('describes the fields of the person by their purpose, in letters that iOS does not zoom [ROUTE-20]', async () => {
+    const page = (await harness.visitor().get(`/${POLL.open}`)).body
+    const [, id = ''] = /<fieldset class="person" aria-describedby="([^"]+)"/.exec(page) ?? []
+    assert.match(
+      page,
+      new RegExp(`<p class="small" id="${id}">\\s*Mit Ihren freiwilligen Angaben gewichten wir`),
+    )
+    const size = /\.fields\.compact input[^}]*font-size: (\d+)px/.exec(page)?.[1]
+    assert.ok(Number(size) >= 16, size)
+  })
+
   test('shows the numbers of a scale in cells of equal width, with the poles outside [ROUTE-20]', async () => {
     const poll = await seedPoll(harness, {
       kind: 'NUMERIC_SCALE',

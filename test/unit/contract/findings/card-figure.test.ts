@@ -91,7 +91,12 @@ describe('the figure of a card', () => {
     expect(said('INTERVAL_CHOICE', counts)).toEqual(['STACK', 'Mittel 3,6'])
     const question = 'Wie viele Bücher haben Sie in den vergangenen zwölf Monaten gelesen?'
     expect(cardFigure('INTERVAL_CHOICE', counts, { question })?.headline?.after).toBe('Bücher')
-    expect(cardFigure('INTERVAL_CHOICE', counts, { question: 'Wie viele davon?' })?.headline?.after).toBe('')
+    const nounOf = (asked: string) =>
+      cardFigure('INTERVAL_CHOICE', counts, { question: asked })?.headline?.after
+    expect(nounOf('Wie viele davon?')).toBe('')
+    expect(nounOf('Wie viele Ihrer Kolleginnen arbeiten zu Hause?')).toBe('')
+    expect(nounOf('Wie viele Bücher- und Filmabende hatten Sie?')).toBe('')
+    expect(nounOf('Wie viele Online-Käufe haben Sie getätigt?')).toBe('Online-Käufe')
     expect(cardError('INTERVAL_CHOICE', counts, { mean: { value: 3.6, ci95: [3.4, 3.8] } })).toBe('± 0,2')
     // Without numbers, they are ordered answers.
     expect(said('INTERVAL_CHOICE', answersOf({ nie: 0.2, selten: 0.5, oft: 0.2 }))).toEqual([
