@@ -197,15 +197,16 @@ function overlapOf(
   subject: ContrastSubject,
 ): Overlap | null {
   if (figures === null) return null
-  const [one, other, both] = [first, second, figures].map(
-    (each) => findEstimate(each, subject)?.share ?? null,
+  const common = findEstimate(figures, subject)
+  const [one, other, both] = [findEstimate(first, subject), findEstimate(second, subject), common].map(
+    (estimate) => estimate?.share ?? null,
   )
   const basis = subject === 'mean' ? values : null
   const [weightOfOne, weightOfOther, weight] = [first, second, figures].map((each) => weightOf(each, basis))
   if (one == null || other == null || both == null || !weightOfOne || !weightOfOther || !weight) return null
   const effective = ((figures.effective ?? 0) * weight) / (figures.weight ?? Infinity)
   if (effective <= 0) return null
-  const se = findEstimate(figures, subject)?.se
+  const se = common?.se
   const spread = subject === 'mean' ? varianceOfValues(figures, values, both) : both * (1 - both)
   const variance = isProtected || se == null ? spread / effective : se * se
   const [partOfOne, partOfOther] = [weightOfOne, weightOfOther].map((whole) => Math.min(1, weight / whole))

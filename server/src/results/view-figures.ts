@@ -1,10 +1,5 @@
-import {
-  compareEstimates,
-  createFamily,
-  createJudge,
-  type Estimate,
-  type Family,
-} from '../../../contract/significance.ts'
+import { compareEstimates, createFamily, createJudge, type Family } from '../../../contract/significance.ts'
+import { findEstimate } from './contrasts.ts'
 import type { Estimator } from './estimators.ts'
 import { markAnswers } from './figures.ts'
 import type { WeighedPart } from './poll-weights.ts'
@@ -46,10 +41,12 @@ export function computeGroups<S>(
     return group === undefined ? null : estimator.rest(total, group)
   })
   const whole = estimator.figures(total, total)
-  const needsRest = hasRest || whole.top !== null || whole.mean !== null
-  const rests = figures.map((_, index): ProtectedFigures | null => {
+  const hasSummary = whole.top !== null || whole.mean !== null
+  const rests = figures.map(({ base }, index): ProtectedFigures | null => {
     const own = sums[index]
-    if (!needsRest || own === undefined) return null
+    // Most districts have too few respondents for a mark.
+    const isNeeded = hasRest || (hasSummary && base === 'ok')
+    if (!isNeeded || own === undefined) return null
     const other = figures.length === 2 ? figures[1 - index] : undefined
     return other ?? estimator.figures(estimator.subtract(total, own), total)
   })
@@ -74,9 +71,6 @@ export function computeGroups<S>(
 
 const NONE = { top: null, mean: null }
 
-const toEstimate = ({ mean, top }: ProtectedFigures, summary: Summary): Estimate | null =>
-  summary === 'top' ? top : mean && { ...mean, share: mean.mean }
-
 /** Marks the groups whose summary differs significantly from that of the rest; all groups are one family. */
 function markSummary(
   summary: Summary,
@@ -86,7 +80,7 @@ function markSummary(
   const found = groups.map((group, index) => {
     const rest = rests[index]
     if (group.base !== 'ok' || !rest || rest.base === 'hidden') return null
-    const [one, other] = [toEstimate(rest, summary), toEstimate(group, summary)]
+    const [one, other] = [findEstimate(rest, summary), findEstimate(group, summary)]
     return one && other && compareEstimates(one, other)
   })
   const family = createFamily(found.map((one) => (one ? one.difference / one.error : NaN)))

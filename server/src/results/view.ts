@@ -136,7 +136,7 @@ export type GroupFigures = ProtectedFigures & {
   readonly key: GroupKey
   /** The difference from all other respondents per answer, which the marks judge; null for an unknown one. */
   fromRest: readonly (EstimatedDifference | null)[]
-  /** The same of the top half of a scale and of the mean; null if the group has none, or an unknown one. */
+  /** The same difference of the top half of a scale and of the mean; null if the group has none, or an unknown one. */
   summariesFromRest: Readonly<Record<Summary, MarkedDifference | null>>
   /** The figures of all other respondents, if the view asks for them. */
   rest?: ProtectedFigures
@@ -197,7 +197,7 @@ export interface ViewResult {
   readonly groups: readonly GroupFigures[]
   /** The size of the family of comparisons that the marks of the groups are from. */
   readonly groupsFamily: Family
-  /** The same of the marks of each summary. */
+  /** The sizes of the families that the marks of the summaries are from. */
   readonly summaryFamilies: Readonly<Record<Summary, Family>>
   readonly series: readonly PeriodFigures[]
   readonly notApplicable: readonly NotApplicable[]
