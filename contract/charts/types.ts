@@ -123,8 +123,6 @@ export interface Dimension {
 
 /** The share of an answer in a region, or the mean. */
 export interface RegionValue {
-  /** A significant difference from all other respondents. */
-  difference?: Difference
   /** The region's ID in the geometry: NUTS-3 code, or ISO code of a state. */
   id: string
   name: string
@@ -137,4 +135,6 @@ export interface RegionValue {
   hidden?: HiddenReason | null
   /** Shown after the value, instead of the number of respondents. */
   note?: string
+  /** A significant difference from all other respondents. */
+  difference?: Difference
 }

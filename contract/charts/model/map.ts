@@ -94,7 +94,7 @@ export function mapModel(
 
 /** A map with fewer reliable regions says less than their list. */
 const MIN_MAPPED = 8
-/** The same, as a part of all regions: else a map of districts is nearly empty. */
+/** The smallest part of all regions that must be reliable: else a map of districts is nearly empty. */
 const MIN_MAPPED_PART = 0.05
 
 /** Returns whether enough regions are reliable for a map; else their list is shown. @param all the number of regions */
@@ -102,8 +102,11 @@ export const isMapped = (regions: readonly RegionValue[], all: number): boolean 
   regions.filter(({ value, isLowBase }) => value !== null && !isLowBase).length >=
   Math.max(MIN_MAPPED, MIN_MAPPED_PART * all)
 
-/** The number of regions of each level. */
-export const REGION_COUNT = { STATE: 16, NUTS3: 400 } as const
+const REGION_COUNT = { STATE: 16, NUTS3: 400 } as const
+
+/** Returns whether enough regions are reliable to draw a map; else their list is shown. */
+export const isMapDrawn = ({ level, regions }: Pick<MapModel, 'level' | 'regions'>): boolean =>
+  isMapped(regions, REGION_COUNT[level])
 
 /** Returns the sentence that there is no map. */
 export const unmappedText = (level: 'STATE' | 'NUTS3'): string =>
@@ -122,7 +125,10 @@ export const findVerdict = (region: RegionValue | undefined): number | null =>
     ? null
     : REGION_VERDICTS.findIndex(({ difference }) => difference === (region.difference ?? null))
 
-/** The color steps of a map of estimates. Regions with a low base do not affect them, because their values are mostly random. */
+/**
+ * The color steps of a map of estimates. Regions with a low base do not affect them, because their values are mostly
+ * random.
+ */
 export interface RegionSteps {
   /** The range of each step: `21 bis unter 26 %`. */
   readonly labels: readonly string[]

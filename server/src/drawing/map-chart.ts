@@ -3,9 +3,8 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection } from 'topojson-specification'
 import {
   findVerdict,
-  isMapped,
+  isMapDrawn,
   rankRegions,
-  REGION_COUNT,
   REGION_VERDICTS,
   unmappedText,
   type MapModel,
@@ -87,9 +86,6 @@ export function drawMap(chart: MapModel, top: number, style: PictureStyle): Part
   }
   return { shapes, bottom: Math.max(hasMap ? top + MAP.height : top, y) + 12 }
 }
-
-/** Returns whether enough regions are reliable to draw a map. */
-export const isMapDrawn = ({ level, regions }: MapModel): boolean => isMapped(regions, REGION_COUNT[level])
 
 /** Draws the regions of a map at the left margin. */
 function regionShapes(

@@ -1,10 +1,4 @@
-import {
-  isMapped,
-  mapModel,
-  REGION_COUNT,
-  unmappedText,
-  type MapSubject,
-} from '../../../contract/charts/model/map'
+import { isMapDrawn, mapModel, unmappedText, type MapSubject } from '../../../contract/charts/model/map'
 import { getModelParts } from '../../../contract/charts/model/parts'
 import { TEXT } from '../../../contract/texts'
 import { regionsSentence } from '../bars/group-sentences'
@@ -45,7 +39,7 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
       parts={getModelParts(poll, result, model)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
-      {!isMapped(regions, REGION_COUNT[level]) && <ChartNote>{unmappedText(level)}</ChartNote>}
+      {!isMapDrawn(model) && <ChartNote>{unmappedText(level)}</ChartNote>}
       <GermanyMap level={level} regions={regions} measure={measure} />
       <ChartNote>▲ ▼ {TEXT.errorRate}.</ChartNote>
     </ChartFigure>
