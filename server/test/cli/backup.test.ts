@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,27 +15,14 @@ import { castVotes } from '../provider/results/cast-votes.ts'
 import { newServerDatabase, newUnmigratedDatabase } from '../support/databases.ts'
 import { POLL, seedFixture } from '../support/fixture.ts'
 import { ON_SERVER } from '../support/postgres.ts'
-import { programFile } from '../support/programs.ts'
+import { runProgram } from '../support/programs.ts'
 
-interface Commanded {
-  code: number
-  stdout: string
-  stderr: string
-}
-
-async function runCommand(
-  name: 'backup' | 'restore',
-  place: DatabaseOptions,
-  folder: string,
-): Promise<Commanded> {
-  const file = await programFile(name)
-  const env = { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [file, folder], { env }, (_, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-    )
+const runCommand = (name: 'backup' | 'restore', place: DatabaseOptions, folder: string) =>
+  runProgram(name, [folder], {
+    ...process.env,
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl ?? '',
   })
-}
 
 /** Returns the figures of a poll, from its votes. */
 async function figuresOf({ db, pool }: OpenDatabase): Promise<unknown> {

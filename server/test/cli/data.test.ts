@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,7 +11,7 @@ import { auditLog } from '../../src/database/schema-admin.ts'
 import { newServerDatabase } from '../support/databases.ts'
 import { seedFixture } from '../support/fixture.ts'
 import { ON_SERVER } from '../support/postgres.ts'
-import { programFile } from '../support/programs.ts'
+import { runProgram } from '../support/programs.ts'
 
 const EMAIL = 'redaktion@kunde.example'
 
@@ -30,15 +29,12 @@ suite('the data commands', () => {
   after(() => rm(place.dataDir, { recursive: true }))
 
   const run = (...words: string[]) => runCommand('data', ...words)
-  const runCommand = async (name: string, ...words: string[]) => {
-    const command = [await programFile(name), ...words]
-    const env = { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }
-    return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      const child = execFile(process.execPath, command, { env }, (_, stdout, stderr) =>
-        resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-      )
+  const runCommand = (name: string, ...words: string[]) =>
+    runProgram(name, words, {
+      ...process.env,
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? '',
     })
-  }
 
   test('export and delete a person’s data [S15]', async () => {
     const exported = await run('export', EMAIL)

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,7 +11,7 @@ import { polls } from '../../src/database/schema-content.ts'
 import { newServerDatabase } from '../support/databases.ts'
 import { POLL, seedFixture } from '../support/fixture.ts'
 import { ON_SERVER } from '../support/postgres.ts'
-import { programFile } from '../support/programs.ts'
+import { runProgram } from '../support/programs.ts'
 
 suite('the command that ends a demo', () => {
   /** A database on a server if PostgreSQL is installed, which is faster, else the data folder. */
@@ -41,20 +40,13 @@ suite('the command that ends a demo', () => {
       await open.close()
     }
   }
-  const run = async (...words: string[]) => {
-    const command = [await programFile('end-demo'), ...words]
-    const env = {
+  const run = (...words: string[]) =>
+    runProgram('end-demo', words, {
       ...process.env,
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl ?? '',
       SMTP_URL: '',
-    }
-    return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      const child = execFile(process.execPath, command, { env }, (_, stdout, stderr) =>
-        resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-      )
     })
-  }
   const rolesOf = (email: string) =>
     withDatabase(
       async ({ db }) => (await db.select().from(users).where(eq(users.email, email)))[0]?.adminRoles,

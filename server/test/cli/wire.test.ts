@@ -1,22 +1,14 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { test } from 'node:test'
 import { WIRE_FILE, generateWireTypes } from '../../src/cli/wire-types.ts'
-import { programFile } from '../support/programs.ts'
+import { runProgram } from '../support/programs.ts'
 
 test('the client’s wire types match the server’s schemas (otherwise: npm run wire) [HTTP-01]', async () => {
   assert.equal(await readFile(WIRE_FILE, 'utf8'), await generateWireTypes())
 })
 
-async function run(...words: string[]) {
-  const command = [await programFile('wire'), ...words]
-  return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
-    const child = execFile(process.execPath, command, (_, stdout, stderr) =>
-      resolve({ code: child.exitCode, stdout, stderr }),
-    )
-  })
-}
+const run = (...words: string[]) => runProgram('wire', words)
 
 test('the command writes nothing for --help or invalid options', async () => {
   const { mtimeMs } = await stat(WIRE_FILE)

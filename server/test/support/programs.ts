@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -23,3 +24,24 @@ export const programFile = async (name: string): Promise<string> =>
 /** Returns the address of a {@link programFile} as source text, for a script that imports it. */
 export const programAddress = async (name: string): Promise<string> =>
   JSON.stringify(pathToFileURL(await programFile(name)).href)
+
+/** How a program ended, with what it wrote. */
+export interface EndedProgram {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** Runs a {@link programFile} until it ends. */
+export async function runProgram(
+  name: string,
+  words: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<EndedProgram> {
+  const command = [await programFile(name), ...words]
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, command, { env }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    )
+  })
+}

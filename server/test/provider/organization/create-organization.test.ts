@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +16,7 @@ import { newUnmigratedDatabase } from '../../support/databases.ts'
 import { PASSWORD } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
-import { programFile } from '../../support/programs.ts'
+import { runProgram } from '../../support/programs.ts'
 
 const GOOD = 'Kraniche ziehen im Oktober'
 
@@ -124,20 +123,13 @@ describe('npm run organization', () => {
   })
   after(() => rm(place.dataDir, { recursive: true }))
 
-  const run = async (...args: string[]) => {
-    const command = [await programFile('organization'), ...args]
-    const env = {
+  const run = (...args: string[]) =>
+    runProgram('organization', args, {
       PATH: process.env.PATH,
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl ?? '',
       PUBLIC_URL: 'https://umfragen.example',
-    }
-    return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      const child = execFile(process.execPath, command, { env }, (_, stdout, stderr) =>
-        resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-      )
     })
-  }
 
   it('sets up a new installation without demo data', async () => {
     const { code, stdout, stderr } = await run('--name', 'Mühle AG', '--email', 'Erste@Muehle.example')
