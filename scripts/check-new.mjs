@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 // Verifies in a copy of the project that the files of `npm run new` pass the checks and their own tests.
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { root, run } from './run.mjs'

@@ -1,5 +1,6 @@
 import { camel, pascal, snake, spaced } from './names.mjs'
 import { pageEntries } from './page.mjs'
+import { routeEntries } from './route-entries.mjs'
 
 /** Files of a page with a user's own items: table, two routes, two requests, form, list, and contract test. */
 export const list = ({ item, items, entry, title }) => {
@@ -205,26 +206,7 @@ export const ${many} = pgTable(
           '    favorites: await rows(database.select().from(favorites).where(is(favorites.userId, userId))),\n',
         lines: `    ${table}: await rows(database.select().from(${many}).where(is(${many}.userId, userId))),\n`,
       },
-      {
-        file: 'server/src/provider/routes.ts',
-        before: "import { openAnswerRoutes } from './open-answers/routes.ts'",
-        lines: `import { ${one}Routes } from './${items}/routes.ts'\n`,
-      },
-      {
-        file: 'server/src/provider/routes.ts',
-        after: '    favoriteRoutes(context),\n',
-        lines: `    ${one}Routes(context),\n`,
-      },
-      {
-        file: 'server/src/provider/schema-components.ts',
-        before: "import * as openAnswers from './open-answers/schema.ts'",
-        lines: `import * as ${one}Schemas from './${items}/schema.ts'\n`,
-      },
-      {
-        file: 'server/src/provider/schema-components.ts',
-        before: '  openAnswers,\n',
-        lines: `  ${one}Schemas,\n`,
-      },
+      ...routeEntries(item, items, { after: '    favoriteRoutes(context),\n' }),
       {
         file: 'server/test/provider/policy-table.ts',
         after: "  'GET /provider/v1/me/export': 'user',\n",

@@ -1,4 +1,5 @@
 import { camel, pascal, snake, spaced } from './names.mjs'
+import { routeEntries } from './route-entries.mjs'
 
 /** Files of an object that staff edit: table, five routes, requests, list, form, and tests. */
 export const object = ({ item, items, entry, title }) => {
@@ -393,26 +394,7 @@ export const ${many} = pgTable('${table}', {
         before: "  when 'INSIGHT_BOARD' then",
         lines: `  when '${type}' then (select title from ${table} where ${table}.id = \${auditLog.objectId})\n`,
       },
-      {
-        file: 'server/src/provider/routes.ts',
-        before: "import { openAnswerRoutes } from './open-answers/routes.ts'",
-        lines: `import { ${one}Routes } from './${items}/routes.ts'\n`,
-      },
-      {
-        file: 'server/src/provider/routes.ts',
-        before: '    rawDataRoutes(context),\n',
-        lines: `    ${one}Routes(context),\n`,
-      },
-      {
-        file: 'server/src/provider/schema-components.ts',
-        before: "import * as openAnswers from './open-answers/schema.ts'",
-        lines: `import * as ${one}Schemas from './${items}/schema.ts'\n`,
-      },
-      {
-        file: 'server/src/provider/schema-components.ts',
-        before: '  openAnswers,\n',
-        lines: `  ${one}Schemas,\n`,
-      },
+      ...routeEntries(item, items, { before: '    rawDataRoutes(context),\n' }),
       {
         file: 'src/staff/shell/object-path.ts',
         before: '  INSIGHT_BOARD: STAFF_PATHS.insightBoards,',

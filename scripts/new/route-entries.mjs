@@ -1,0 +1,25 @@
+import { camel } from './names.mjs'
+
+/** Entries that register the routes of a new part and their schemas. `place` is a line of the other routes. */
+export const routeEntries = (item, items, place) => [
+  {
+    file: 'server/src/provider/routes.ts',
+    before: "import { openAnswerRoutes } from './open-answers/routes.ts'",
+    lines: `import { ${camel(item)}Routes } from './${items}/routes.ts'\n`,
+  },
+  {
+    file: 'server/src/provider/routes.ts',
+    ...place,
+    lines: `    ${camel(item)}Routes(context),\n`,
+  },
+  {
+    file: 'server/src/provider/schema-components.ts',
+    before: "import * as openAnswers from './open-answers/schema.ts'",
+    lines: `import * as ${camel(item)}Schemas from './${items}/schema.ts'\n`,
+  },
+  {
+    file: 'server/src/provider/schema-components.ts',
+    before: '  openAnswers,\n',
+    lines: `  ${camel(item)}Schemas,\n`,
+  },
+]
