@@ -7,6 +7,7 @@ import {
   criticalValue,
   createFamily,
   judgeFamily,
+  largestError,
   significanceFlags,
   twoSidedP,
   type EstimatedDifference,
@@ -136,6 +137,14 @@ describe('the error of a difference', () => {
       return judgeFamily([difference])[0]?.isSecured
     }
     assert.deepEqual([securedAgainst(18), securedAgainst(300)], [false, true])
+  })
+
+  it('is the largest possible one for sides that share respondents [READ-73]', () => {
+    // Two sides of 200 share 100 who answered 5; the others answered 1 on the first side, 9 on the second.
+    const [first, second] = [3, 7].map((share) => ({ share, se: Math.sqrt(4 / 200) }))
+    const trueError = Math.sqrt((100 * 2 ** 2 + 100 * 2 ** 2 + 100 * 4 ** 2) / 200 ** 2)
+    assert.ok(compareEstimates(first!, second!)!.error < trueError)
+    assert.ok(compareEstimates(first!, second!, largestError)!.error >= trueError)
   })
 
   it('has the p-value of the standard normal distribution, and its inverse', () => {

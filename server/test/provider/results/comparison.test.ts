@@ -182,6 +182,17 @@ describe('a comparison of two groups', () => {
     assert.ok(width < independent && width > independent / 2, `${width} and ${independent}`)
   })
 
+  it('judges sides as if separate whose common days no view counts [READ-73]', async () => {
+    // The filtered side counts whole weeks, the other its days: the people on both sides would be too many.
+    const { first, second, differences } = await comparisonOf(
+      'from=2026-02-04&to=2026-02-24&vs_gender=FEMALE',
+    )
+    assert.notDeepEqual(first.used_period, second.used_period)
+    const [one, other] = [first, second].map(({ figures }) => figures.answers[0]!.se!)
+    const [low, high] = differences.find(({ position }) => position === 0)!.ci95
+    assert.ok((high! - low!) / 2 >= 1.95 * Math.hypot(one!, other!))
+  })
+
   it('returns no differences for few respondents, and no figures for fewer [READ-74]', async () => {
     const few = await comparisonOf('region=DE-BY&gender=FEMALE&period=all&vs_gender=MALE')
     assert.equal(few.first.figures.base, 'LOW')
