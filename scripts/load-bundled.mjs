@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { root } from './run.mjs'
 
 /** Its modules are as deep as those of server/src, so that relative paths are the same. */
@@ -11,7 +11,8 @@ const FOLDER = path.join(root, 'server/.cache/loaded')
  * and threads that the server starts from its sources: they don't inherit tsx, and registering that again takes them
  * most of their time.
  */
-export async function loadBundled(file) {
+export async function loadBundled(url) {
+  const file = fileURLToPath(url)
   const target = path.join(FOLDER, path.basename(file).replace(/\.ts$/, '.mjs'))
   if (!isCurrent(target)) await bundle(file, target)
   await import(pathToFileURL(target).href)

@@ -60,12 +60,14 @@ export const changeGapText = ({ reason, since }: ChangeGapFigures): string =>
 const MS_PER_DAY = 86_400_000
 const timeOf = (day: string | null) => Date.parse(`${day ?? ''}T12:00:00Z`)
 
-/** `seit November 2025`, `seit dem 3. November 2025`, `gegenüber dem 3. Quartal 2026`, `gegenüber den 30 Tagen davor` */
+/**
+ * `seit November 2025`, `seit dem 3. November 2025`, `gegenüber dem 3. Quartal 2026`, `gegenüber den 30 Tagen davor`
+ */
 function sinceText(first: ComparedPeriod, second: ComparedPeriod): string {
   const [start, end] = [timeOf(first.from), timeOf(first.to)]
   const gap = (timeOf(second.from) - end) / MS_PER_DAY
   const days = Math.round((end - start) / MS_PER_DAY) + 1
-  const part = partOfYear(first)
+  const part = nameOfPart(first)
   if (part !== null) return `${gap <= 1 ? 'gegenüber' : 'seit'} dem ${part}`
   if (gap <= 1 && countMonths(start, end) === 1) return `gegenüber ${month(start)}`
   if (gap <= 1) return days >= 364 ? 'gegenüber dem Jahr davor' : `gegenüber ${daysText(days)} davor`
@@ -76,10 +78,13 @@ function sinceText(first: ComparedPeriod, second: ComparedPeriod): string {
 /** For a change within fewer days, a month would not tell both periods apart. */
 const MAX_DAYS_BY_DATE = 92
 
-/** `von Juli 2024 bis Mai 2025`, `vom 1. Quartal 2025 bis zum 2. Quartal 2026`, `vom 3. November 2024 bis zum 1. Dezember 2024` */
+/**
+ * `von Juli 2024 bis Mai 2025`, `vom 1. Quartal 2025 bis zum 2. Quartal 2026`, `vom 3. November 2024 bis zum 1. Dezember
+ * 2024`
+ */
 function betweenText(first: ComparedPeriod, second: ComparedPeriod): string {
   const [start, end] = [timeOf(first.from), timeOf(second.to)]
-  const [firstPart, secondPart] = [partOfYear(first), partOfYear(second)]
+  const [firstPart, secondPart] = [nameOfPart(first), nameOfPart(second)]
   if (firstPart !== null && secondPart !== null) return `vom ${firstPart} bis zum ${secondPart}`
   return end - start < MAX_DAYS_BY_DATE * MS_PER_DAY
     ? `vom ${longDay(start)} bis zum ${longDay(end)}`
@@ -87,7 +92,7 @@ function betweenText(first: ComparedPeriod, second: ComparedPeriod): string {
 }
 
 /** Returns the name of a whole quarter or half-year: `1. Quartal 2025`, `2. Halbjahr 2025`; null for other periods. */
-function partOfYear({ from, to }: ComparedPeriod): string | null {
+function nameOfPart({ from, to }: ComparedPeriod): string | null {
   if (from === null) return null
   const start = timeOf(from)
   const months = countMonths(start, timeOf(to))

@@ -173,7 +173,10 @@ export function comparedCount(differences: readonly ComparedDifference[]): strin
     : `Abgesichert ist ein Unterschied, dessen Bereich die Null ausschließt: ${secured} von ${differences.length} (${TEXT.errorRate}).`
 }
 
-/** Returns the mean or the agreement, else the largest significant difference, else the largest. Never "weiß nicht" or "Sonstige". */
+/**
+ * Returns the mean or the agreement, else the largest significant difference, else the largest. Never "weiß nicht" or
+ * "Sonstige".
+ */
 function mainDifference(
   { answers }: FindingPoll,
   differences: readonly ComparedDifference[],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A batch waits so long at most while another one is read, which fills batches under load. */
+/** The time for which a batch waits at most while another one is read, which fills batches under load. */
 const MAX_WAIT_MS = 2
 
 /**
@@ -31,17 +31,16 @@ export function batched<Params, Value>(
       const batch = (waiting = new Map<string, Params>())
       values = whenDue().then(() => {
         waiting = null
-        const values = read([...batch.values()])
-        const done = values.then(noop, noop).then(() => {
+        const reading = read([...batch.values()])
+        const ended = () => {
           if (running === done) running = null
-        })
+        }
+        const done = reading.then(ended, ended)
         running = done
-        return values
+        return reading
       })
     }
     waiting.set(key, params)
     return (await values).get(key)
   }
 }
-
-const noop = () => undefined

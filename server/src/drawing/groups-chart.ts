@@ -28,13 +28,17 @@ import {
 import type { ColorOf } from './chart.ts'
 import type { Shape } from './picture.ts'
 
-const ROW = 22
+/** The height of a group in the row of an answer. */
+export const LANE = 22
 const GAP = 24
 /** The width of the answers beside their groups. */
 const ANSWER_WIDTH = 240
 const HEADING = { ...STRONG, size: 16 }
 
-/** Draws one row per answer with a dot and its range per group, and the share of all as a dashed line; or the means. With many groups, answers stand in two columns. */
+/**
+ * Draws one row per answer with a dot and its range per group, and the share of all as a dashed line; or the means. With
+ * many groups, answers stand in two columns.
+ */
 export function drawGroups(chart: GroupsModel, top: number, style: PictureStyle, colorOf: ColorOf): Part {
   return chart.isOfMeans && chart.totalMean
     ? drawMeans(chart, top, style)
@@ -76,7 +80,7 @@ function drawShares(
       const laneTop = isInColumns ? headingBottom : y + 6
       for (const [index, group] of groups.entries()) {
         const { label, isLowBase = false, answers } = group
-        const middle = laneTop + (index + 0.5) * ROW
+        const middle = laneTop + (index + 0.5) * LANE
         const [name = ''] = text.wrap(label, { ...SMALL, width: labelWidth - 8, lines: 1 })
         const place = { x: labelLeft, y: middle + 5, fill: isLowBase ? inkMuted : ink }
         shapes.push(textAt(name + (isLowBase ? ' *' : ''), place, SMALL))
@@ -99,7 +103,7 @@ function drawShares(
         if (difference && !isLowBase)
           shapes.push(triangle(right + 18 + text.widthOf(words, look), middle, difference === 'higher'))
       }
-      const laneBottom = laneTop + groups.length * ROW
+      const laneBottom = laneTop + groups.length * LANE
       shapes.push(dashed(scaled(answer.share), laneTop, laneBottom))
       const isLast = start + columns >= total.length
       if (isLast)

@@ -38,7 +38,7 @@ export interface ObjectFormTexts<Item, Values extends object> {
   /** The values of a new object. */
   empty: Values
   valuesOf: (item: Item) => Values
-  /** Validates the values before they are sent. @returns errors by field, or by path within a field; null if it is valid */
+  /** Validates the values before they are sent. @returns errors by field, or by path within a field; null for a valid one */
   check?: (values: Values) => Partial<Record<string, string | null>>
   /** The form's own error texts by code, and its names for the server's fields. */
   words?: FormErrorTexts

@@ -25,6 +25,7 @@ import {
 } from '../../drawing/chart-parts.ts'
 import type { ExportChart } from '../../drawing/chart.ts'
 import { drawChart } from '../../drawing/draw-chart.ts'
+import { LANE } from '../../drawing/groups-chart.ts'
 import type { Picture, Shape, TextShape } from '../../drawing/picture.ts'
 import type { ExportPage } from './page-presenter.ts'
 
@@ -112,7 +113,7 @@ function partsOfChart(chart: ExportChart, capacity: number): ExportChart[] {
 export function pageCapacity(chart: ExportChart): number {
   if (chart.type === 'GROUPS') {
     const columns = chart.isInColumns ? 2 : 1
-    return columns * Math.max(1, Math.floor(480 / Math.max(90, 22 * chart.dimension.groups.length + 36)))
+    return columns * Math.max(1, Math.floor(480 / Math.max(90, LANE * chart.dimension.groups.length + 36)))
   }
   return chart.type === 'LINES' ? 8 : 28
 }

@@ -94,16 +94,10 @@ type Days = Pick<UsedPeriodWire, 'from' | 'to'>
 
 /** Returns the days that two periods have in common; null if there are none. Open ends are null. */
 export function findCommonDays(one: Days, other: Days): DayRange | null {
-  const from =
-    [one.from, other.from]
-      .filter((day) => day !== null)
-      .sort()
-      .at(-1) ?? null
-  const to =
-    [one.to, other.to]
-      .filter((day) => day !== null)
-      .sort()
-      .at(0) ?? null
-  if (from !== null && to !== null && to < from) return null
-  return { from: from === null ? null : dayOfDate(from), to: to === null ? null : dayOfDate(to) }
+  const numbersOf = (...days: (string | null)[]) =>
+    days.flatMap((day) => (day === null ? [] : dayOfDate(day)))
+  const [starts, ends] = [numbersOf(one.from, other.from), numbersOf(one.to, other.to)]
+  const from = starts.length === 0 ? null : Math.max(...starts)
+  const to = ends.length === 0 ? null : Math.min(...ends)
+  return from !== null && to !== null && to < from ? null : { from, to }
 }

@@ -96,7 +96,8 @@ const UNITS: readonly PeriodUnit[] = ['day', 'week', 'month', 'quarter', 'half']
 
 /**
  * Judges two periods of one poll with the same respondents. Two periods that the poll's time series compares have its
- * verdict: neighboring days, weeks, months, quarters or half-years, and the start and end of a stretch. Others are a family of their own.
+ * verdict: neighboring days, weeks, months, quarters or half-years, and the start and end of a stretch. Others are a
+ * family of their own.
  *
  * @param query selects the respondents
  * @returns contrasts with the judged figures of both sides: those of the series, if both are periods of one

@@ -35,13 +35,13 @@ const MAX_STORED_BYTES = 100_000
  */
 export function createResultBodies(services: Services) {
   const bodies = new Map<string, Buffer>()
-  const names = new WeakMap<object, number>()
+  const ids = new WeakMap<object, number>()
   let count = 0
-  /** Names an object that is never changed, such as the cached figures of a view. */
-  const nameOf = (figures: object): number => {
-    const name = names.get(figures) ?? ++count
-    names.set(figures, name)
-    return name
+  /** Returns the number of an object that is never changed, such as the cached figures of a view. */
+  const idOf = (figures: object): number => {
+    const id = ids.get(figures) ?? ++count
+    ids.set(figures, id)
+    return id
   }
   return async (
     poll: AnsweredPoll,
@@ -56,13 +56,12 @@ export function createResultBodies(services: Services) {
     // Their figures are computed for each request.
     if (poll.weighting === 'PUBLISHED' || !poll.hasVoteDates) return create()
     const key = JSON.stringify([
-      [main, ...(series ? [series] : []), ...tables].map(({ result }) => nameOf(result)),
+      [main, ...(series ? [series] : []), ...tables].map(({ result }) => idOf(result)),
       [main.used, series?.used, series?.unit, uncoded, query],
       shown,
     ])
-    const body = memoizeLru(bodies, MAX_BODIES, key, create)
-    if (body.length > MAX_STORED_BYTES) bodies.delete(key)
-    return body
+    const body = bodies.get(key) ?? create()
+    return body.length > MAX_STORED_BYTES ? body : memoizeLru(bodies, MAX_BODIES, key, () => body)
   }
 }
 
