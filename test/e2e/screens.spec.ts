@@ -207,6 +207,9 @@ test('a scale of the widget has cells of equal width, and neither of its pages s
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
     await expectFitting(page)
     await page.goto(`${address}?view=result`)
+    await expect(page.locator('.histogram')).toBeVisible()
+    await expectFitting(page)
+    await page.getByText('Alle Werte').click()
     await expect(page.getByRole('table')).toBeVisible()
     await expectFitting(page)
   }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { hiddenWhileLoading, LoadingArea } from '../../components/skeleton'
 import { color, space, text } from '../../components/theme/tokens'
 
 /** A line of explanation below a chart. */
@@ -6,4 +7,8 @@ export const ChartNote = styled.p`
   margin-block-start: ${space(1.5)};
   color: ${color.inkMuted};
   font-size: ${text.small};
+  /* The height of a map is unknown until it is loaded. */
+  ${LoadingArea} ~ & {
+    ${hiddenWhileLoading}
+  }
 `
