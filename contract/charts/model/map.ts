@@ -5,7 +5,7 @@ import { compareGerman } from '../../german-order.ts'
 import { MIN_BASE } from '../../limits.ts'
 import { hiddenReason, isTooUncertain } from '../../part-quality.ts'
 import { isWordedAsAgreement, topLabel } from '../../scale-halves.ts'
-import { quoted } from '../../texts.ts'
+import { quoted, TEXT } from '../../texts.ts'
 import { meanMeasure, SHARE, type Measure } from '../measure.ts'
 import type { ChartFigures, ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
 import type { RegionValue } from '../types.ts'
@@ -124,6 +124,19 @@ export const findVerdict = (region: RegionValue | undefined): number | null =>
   region?.value == null || region.isLowBase
     ? null
     : REGION_VERDICTS.findIndex(({ difference }) => difference === (region.difference ?? null))
+
+/** Returns the mark of a region; null for none, or for a value that is not reliable. */
+export const findMark = (region: RegionValue | undefined): 'higher' | 'lower' | null =>
+  REGION_VERDICTS[findVerdict(region) ?? 1]?.difference ?? null
+
+/** Returns the sentence that explains the marks of a map; '' if it has none. @param names how the marks are called */
+export const regionMarksText = (
+  { label, regions }: Pick<MapModel, 'label' | 'regions'>,
+  names: { readonly up: string; readonly down: string },
+): string =>
+  regions.some((region) => findMark(region) !== null)
+    ? `${names.up}: ${label} gesichert höher als bei den übrigen Befragten; ${names.down}: gesichert niedriger (${TEXT.errorRate}).`
+    : ''
 
 /**
  * The color steps of a map of estimates. Regions with a low base do not affect them, because their values are mostly

@@ -102,10 +102,14 @@ export const formatSize = (n: number | null) => (n === null ? `unter ${MIN_BASE.
 export const circle = (x: number, y: number, radius: number) =>
   `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
 
-export const triangle = (x: number, middle: number, isUp: boolean, fill: string = ink): Shape => ({
-  type: 'path',
-  d: isUp
-    ? `M${round(x - 5)} ${round(middle + 4)}h10l-5 -9Z`
-    : `M${round(x - 5)} ${round(middle - 4)}h10l-5 9Z`,
-  fill,
-})
+/** Draws a triangle, the mark of a significant difference. */
+export const triangle = (x: number, middle: number, isUp: boolean, fill: string = ink, scale = 1): Shape => {
+  const [half, base, height] = [5 * scale, 4 * scale, 9 * scale]
+  return {
+    type: 'path',
+    d: isUp
+      ? `M${round(x - half)} ${round(middle + base)}h${2 * half}l${-half} ${-height}Z`
+      : `M${round(x - half)} ${round(middle - base)}h${2 * half}l${-half} ${height}Z`,
+    fill,
+  }
+}

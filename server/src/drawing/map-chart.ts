@@ -1,7 +1,9 @@
 import { geoMercator, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { GeometryCollection } from 'topojson-specification'
+import { findLabelPlace, getChords, toRings, type Rings } from '../../../contract/charts/area.ts'
 import {
+  findMark,
   findVerdict,
   isMapDrawn,
   rankRegions,
@@ -18,7 +20,9 @@ import {
   ink,
   inkMuted,
   lineStrong,
+  neutral,
   neutralSoft,
+  round,
   SMALL,
   SMALL_STRONG,
   STRONG,
@@ -51,10 +55,10 @@ export function drawMap(chart: MapModel, top: number, style: PictureStyle): Part
   }
   y += 14
   if (!hasMap) shapes.push(textAt(unmappedText(chart.level), { x, y: y + 13, fill: ink }, SMALL))
-  for (const { fill, words } of hasMap ? mapLegend(chart) : []) {
-    shapes.push(frame(x, y), { type: 'rect', x: x + 1, y: y + 1, width: 26, height: 14, fill })
-    shapes.push(textAt(words, { x: x + 38, y: y + 13, fill: ink }, SMALL))
-    y += 20
+  for (const entry of hasMap ? mapLegend(chart) : []) {
+    shapes.push(...swatch(entry, x, y))
+    shapes.push(textAt(entry.words, { x: x + 38, y: y + 13, fill: ink }, SMALL))
+    y += 22
   }
   y += 10
   const listed = listedRegions(regions)
@@ -64,7 +68,8 @@ export function drawMap(chart: MapModel, top: number, style: PictureStyle): Part
       shapes.push(textAt('…', { x, y, fill: inkMuted }, SMALL))
       continue
     }
-    const { name, value, ciLow, ciHigh, difference, isLowBase = false } = region
+    const { name, value, ciLow, ciHigh, isLowBase = false } = region
+    const difference = findMark(region)
     const [words = ''] = text.wrap(name, { ...SMALL, width: 220, lines: 1 })
     const fill = isLowBase ? inkMuted : ink
     shapes.push(textAt(words + (isLowBase ? ' *' : ''), { x, y, fill }, SMALL))
@@ -79,10 +84,6 @@ export function drawMap(chart: MapModel, top: number, style: PictureStyle): Part
           SMALL,
         ),
       )
-  }
-  if (listed.some((region) => region?.isLowBase)) {
-    y += 24
-    shapes.push(textAt(`* ${TEXT.uncertain}`, { x, y, fill: inkMuted }, SMALL))
   }
   return { shapes, bottom: Math.max(hasMap ? top + MAP.height : top, y) + 12 }
 }
@@ -104,32 +105,102 @@ function regionShapes(
       collection,
     ),
   ).digits(1)
-  const areas = collection.features.map((shape): Shape => {
-    const region = byId.get(String(shape.id))
-    const verdict = findVerdict(region)
-    const unknown = region?.value == null ? lightColors.sunken : neutralSoft
-    const fill = verdict === null ? unknown : (VERDICT_COLORS[verdict] ?? neutralSoft)
-    return { type: 'path', d: path(shape) ?? '', fill, stroke: lineStrong, strokeWidth: 0.5 }
-  })
-  const marks = collection.features.flatMap((shape): Shape[] => {
-    const difference = byId.get(String(shape.id))?.difference
-    const [x, y] = path.centroid(shape)
-    return difference ? [triangle(x, y, difference === 'higher', lightColors.paper)] : []
-  })
-  return [...areas, ...marks]
+  const areas = collection.features.map((shape) => ({ id: String(shape.id), d: path(shape) ?? '' }))
+  return [
+    ...areas.flatMap(({ id, d }) => areaShapes(d, verdictLook(byId.get(id)))),
+    ...areas.flatMap(({ id, d }): Shape[] => {
+      const difference = findMark(byId.get(id))
+      if (difference === null) return []
+      const { x, y, room } = findLabelPlace(toRings(d))
+      return [
+        triangle(x, y, difference === 'higher', lightColors.paper, Math.min(1, Math.max(0.5, room / 6))),
+      ]
+    }),
+  ]
+}
+
+/** How an area is filled. */
+interface AreaLook {
+  fill: string
+  isHatched?: boolean
+}
+
+const UNCERTAIN: AreaLook = { fill: lightColors.surface, isHatched: true }
+const HIDDEN: AreaLook = { fill: lightColors.surface }
+
+function verdictLook(region: RegionValue | undefined): AreaLook {
+  if (region?.value == null) return HIDDEN
+  const verdict = findVerdict(region)
+  return verdict === null ? UNCERTAIN : { fill: VERDICT_COLORS[verdict] ?? neutralSoft }
+}
+
+/** Draws an area with its border. @param d a path of straight lines */
+function areaShapes(d: string, { fill, isHatched = false }: AreaLook): Shape[] {
+  const lines: Shape[] = isHatched ? [{ type: 'path', d: hatching(toRings(d)), stroke: neutral }] : []
+  return [{ type: 'path', d, fill }, ...lines, { type: 'path', d, stroke: lineStrong, strokeWidth: 0.5 }]
+}
+
+/** The distance of two lines of a hatching. */
+const HATCH_STEP = 5
+
+/** Returns the path of diagonal lines inside an area: a clipped pattern would be lost in some programs. */
+function hatching(rings: Rings): string {
+  // Turned by 45 degrees, the lines are horizontal.
+  const turned = rings.map((ring) => ring.map(([x, y]) => [x - y, x + y] as const))
+  const heights = turned.flat().map(([, y]) => y)
+  const lines: string[] = []
+  const step = HATCH_STEP * Math.SQRT2
+  const at = (x: number, y: number) => `${round((x + y) / 2)} ${round((y - x) / 2)}`
+  for (let y = Math.ceil(Math.min(...heights) / step) * step; y < Math.max(...heights); y += step)
+    for (const [left, right] of getChords(turned, y)) lines.push(`M${at(left, y)}L${at(right, y)}`)
+  return lines.join('')
+}
+
+interface LegendEntry extends AreaLook {
+  words: string
+  /** The mark on the regions of this color, so that colors need not be told apart; null for a dash. */
+  mark?: 'higher' | 'lower' | null
 }
 
 /** Returns the colors of a map with their meaning. */
-export function mapLegend({ regions }: MapModel): { fill: string; words: string }[] {
+export function mapLegend({ regions }: MapModel): LegendEntry[] {
   const hidden = regions.flatMap(({ value, hidden: reason }) =>
     value === null ? (reason ?? 'LOW_BASE') : [],
   )
   return [
-    ...REGION_VERDICTS.map(({ words }, index) => ({ fill: VERDICT_COLORS[index] ?? neutralSoft, words })),
-    { fill: neutralSoft, words: TEXT.uncertain },
-    { fill: lightColors.sunken, words: hiddenText(hidden.length > 0 ? hidden : ['LOW_BASE']) },
+    ...REGION_VERDICTS.map(({ words, difference }, index) => ({
+      fill: VERDICT_COLORS[index] ?? neutralSoft,
+      words,
+      mark: difference,
+    })),
+    { ...UNCERTAIN, words: TEXT.uncertain },
+    { ...HIDDEN, words: hiddenText(hidden.length > 0 ? hidden : ['LOW_BASE']) },
   ]
 }
+
+const SWATCH = { width: 28, height: 18 } as const
+
+function swatch({ mark, ...look }: LegendEntry, x: number, y: number): Shape[] {
+  const { width, height } = SWATCH
+  const [center, middle] = [x + width / 2, y + height / 2]
+  const corners = [`${x},${y}`, `${x + width},${y}`, `${x + width},${y + height}`, `${x},${y + height}`]
+  return [
+    ...areaShapes(`M${corners.join('L')}Z`, look),
+    ...(mark ? [triangle(center, middle, mark === 'higher', lightColors.paper)] : []),
+    ...(mark === null
+      ? [{ type: 'rect', x: center - 5, y: middle - 1, width: 10, height: 2, fill: ink } as const]
+      : []),
+  ]
+}
+
+/** Returns the picture of an entry of the legend, without its words. */
+export const swatchPicture = (entry: LegendEntry): Picture => ({
+  width: SWATCH.width + 2,
+  height: SWATCH.height + 2,
+  title: entry.words,
+  description: entry.words,
+  shapes: swatch(entry, 1, 1),
+})
 
 /**
  * Returns the regions to list. Of many, these are the highest and lowest reliable ones, with null for the gap: a low
@@ -143,15 +214,6 @@ export function listedRegions(regions: readonly RegionValue[]): (RegionValue | n
     ? [...reliable.slice(0, half), null, ...reliable.slice(-half)]
     : reliable
 }
-
-const frame = (x: number, y: number): Shape => ({
-  type: 'rect',
-  x,
-  y,
-  width: 28,
-  height: 16,
-  fill: lineStrong,
-})
 
 /** Returns the map alone, without its list. */
 export const mapPicture = (chart: MapModel, style: Pick<PictureStyle, 'germany'>): Picture => ({

@@ -5,6 +5,7 @@ import type { Topology } from 'topojson-specification'
 import { SHARE } from '../../../contract/charts/measure.ts'
 import type { MapModel } from '../../../contract/charts/model/map.ts'
 import type { RegionValue } from '../../../contract/charts/types.ts'
+import { lightColors } from '../../../contract/look.ts'
 import { VERDICT_COLORS } from '../../src/drawing/chart-parts.ts'
 import { drawChart } from '../../src/drawing/draw-chart.ts'
 import { loadTypesetter } from '../../src/drawing/typesetter.ts'
@@ -47,7 +48,6 @@ test('lists regions with few respondents below the others, by name, as on screen
     'Kreis Nord',
     'Kreis Elbe *',
     'Kreis Ost *',
-    '* unsicher: unter 100 Befragte',
   ])
 })
 
@@ -60,32 +60,45 @@ test('lists no region with few respondents among the highest and lowest of many 
   assert.equal(texts.length, 21)
 })
 
-test('colors states by their verdict, and draws no map with fewer than eight reliable ones [READ-31]', async () => {
-  const states = ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV'].map((code, index): RegionValue => ({
-    ...reliable(`DE-${code}`, 0.3),
-    difference: index === 0 ? 'higher' : index === 1 ? 'lower' : null,
-  }))
-  const draw = async (regions: readonly RegionValue[]) => {
-    const chart: MapModel = {
-      type: 'MAP',
-      measure: SHARE,
-      level: 'STATE',
-      subject: 0,
-      label: 'Anteil',
-      regions,
-    }
-    const style = { text: await loadTypesetter(), colors: ['#0d6f95'], germany, width: 1000 }
-    return drawChart(chart, 0, style, () => 0).shapes
+/** The first eight states: one above the others, one below, the others like them. */
+const states = ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV'].map((code, index): RegionValue => ({
+  ...reliable(`DE-${code}`, 0.3),
+  difference: index === 0 ? 'higher' : index === 1 ? 'lower' : null,
+}))
+
+async function drawStates(regions: readonly RegionValue[]) {
+  const chart: MapModel = {
+    type: 'MAP',
+    measure: SHARE,
+    level: 'STATE',
+    subject: 0,
+    label: 'Anteil',
+    regions,
   }
-  const fills = (await draw(states)).flatMap((shape) =>
-    shape.type === 'path' && shape.stroke !== undefined ? [shape.fill] : [],
+  const style = { text: await loadTypesetter(), colors: ['#0d6f95'], germany, width: 1000 }
+  return drawChart(chart, 0, style, () => 0).shapes
+}
+
+test('colors states by their verdict, and draws no map with fewer than eight reliable ones [READ-31]', async () => {
+  const drawn = await drawStates(states)
+  const counts = VERDICT_COLORS.map(
+    (color) => drawn.filter((shape) => shape.type === 'path' && shape.fill === color).length,
   )
-  assert.equal(fills.length, 16)
-  assert.deepEqual(
-    VERDICT_COLORS.map((color) => fills.filter((fill) => fill === color).length),
-    [1, 6, 1],
+  assert.deepEqual(counts, [1 + 1, 6 + 1, 1 + 1], 'the states and one swatch of the legend')
+  const triangles = drawn.flatMap((shape) =>
+    shape.type === 'path' && shape.fill === lightColors.paper ? [shape.d.includes('l-5 -9') ? '▲' : '▼'] : [],
   )
-  const list = await draw(states.slice(1))
+  assert.deepEqual(triangles.toSorted(), ['▲', '▲', '▼', '▼'], 'on two states and in the legend')
+  const list = await drawStates(states.slice(1))
   assert.ok(!list.some((shape) => shape.type === 'path' && shape.stroke !== undefined))
   assert.ok(list.some((shape) => shape.type === 'text' && shape.text.startsWith('Als Liste: ')))
+})
+
+test('hatches states with few respondents, which do not look like those that equal the others [READ-31]', async () => {
+  const hatchings = async (regions: readonly RegionValue[]) =>
+    (await drawStates(regions)).filter(
+      (shape) => shape.type === 'path' && shape.stroke === lightColors.neutral,
+    ).length
+  assert.equal(await hatchings(states), 1, 'only in the legend')
+  assert.equal(await hatchings([...states, uncertain('DE-NI', 0.4), uncertain('DE-NW', 0.4)]), 3)
 })

@@ -14,8 +14,16 @@ export const meansSentence = (
   return `Punktdiagramm der Mittelwerte: ${germanList(groups.map(({ label, mean }) => `${label} ${format(mean?.value)}`))}.`
 }
 
-/** Describes a map by its highest and lowest region, without those of few respondents, whose values are mostly random. */
-export function regionsSentence(regions: readonly RegionValue[], { format }: Measure = SHARE): string {
+/**
+ * Describes a map by its highest and lowest region, without those of few respondents, whose values are mostly random.
+ *
+ * @param isDrawn whether the map is drawn, or only the list of its regions
+ */
+export function regionsSentence(
+  regions: readonly RegionValue[],
+  { format }: Measure = SHARE,
+  isDrawn = true,
+): string {
   const sorted = regions
     .filter((region) => region.value !== null && !region.isLowBase)
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0))
@@ -23,6 +31,6 @@ export function regionsSentence(regions: readonly RegionValue[], { format }: Mea
   const hasOthers = regions.some(({ value, isLowBase }) => value !== null && isLowBase === true)
   const known = hasOthers ? `, nur Regionen ab ${MIN_BASE.low} Befragten` : ''
   return high && low
-    ? `Karte${known}: am höchsten in ${high.name} (${format(high.value)}), am niedrigsten in ${low.name} (${format(low.value)}).`
+    ? `${isDrawn ? 'Karte' : 'Liste der Regionen'}${known}: am höchsten in ${high.name} (${format(high.value)}), am niedrigsten in ${low.name} (${format(low.value)}).`
     : 'Für keine Region liegen genügend Antworten vor.'
 }

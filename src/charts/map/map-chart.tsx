@@ -1,6 +1,11 @@
-import { isMapDrawn, mapModel, unmappedText, type MapSubject } from '../../../contract/charts/model/map'
+import {
+  isMapDrawn,
+  mapModel,
+  regionMarksText,
+  unmappedText,
+  type MapSubject,
+} from '../../../contract/charts/model/map'
 import { getModelParts } from '../../../contract/charts/model/parts'
-import { TEXT } from '../../../contract/texts'
 import { regionsSentence } from '../bars/group-sentences'
 import { populationText, getSample, joinSubline } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
@@ -28,20 +33,22 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
   if (model === null) return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   const { level, label, measure, regions } = model
   const isOfMeans = model.subject === 'mean'
+  const isDrawn = isMapDrawn(model)
+  const marks = regionMarksText(model, { up: '▲', down: '▼' })
   return (
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
       subline={joinSubline(`${label} nach ${levelName}`, populationText(poll), who)}
-      sentence={regionsSentence(regions, measure)}
+      sentence={regionsSentence(regions, measure, isDrawn)}
       table={regionsTable(regions, measure)}
       sample={getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES')}
       parts={getModelParts(poll, result, model)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
-      {!isMapDrawn(model) && <ChartNote>{unmappedText(level)}</ChartNote>}
+      {!isDrawn && <ChartNote>{unmappedText(level)}</ChartNote>}
       <GermanyMap level={level} regions={regions} measure={measure} />
-      <ChartNote>▲ ▼ {TEXT.errorRate}.</ChartNote>
+      {marks && <ChartNote>{marks}</ChartNote>}
     </ChartFigure>
   )
 }

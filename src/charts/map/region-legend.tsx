@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { REGION_VERDICTS } from '../../../contract/charts/model/map'
 import { hiddenText, type HiddenReason } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
 import { color, space } from '../../components/theme/tokens'
@@ -7,7 +8,7 @@ import { formatCount } from '../../lib/format'
 import { CERTAINTY_GRADES } from '../frame/certainty'
 import { chartMessage } from '../frame/messages'
 import { stepColors, verdictColors } from './color-steps'
-import { RegionPattern } from './region-pattern'
+import { RegionMark, RegionPattern } from './region-pattern'
 
 const List = styled.ul`
   display: flex;
@@ -41,8 +42,8 @@ interface RegionLegendProps {
 export const ESTIMATED_EDGE = `repeating-linear-gradient(45deg, ${color.lineStrong} 0 3px, transparent 3px 7px)`
 
 const Edge = styled.span`
-  width: 16px;
-  height: 16px;
+  width: 20px;
+  height: 20px;
   border: 4px solid ${color.lineStrong};
   border-image: ${ESTIMATED_EDGE} 4;
 `
@@ -58,7 +59,7 @@ export function RegionLegend({
     <List aria-label="Legende">
       {steps.map((label, index) => (
         <li key={label}>
-          <Swatch fill={colors[index]} />
+          <Swatch fill={colors[index]}>{!isEstimated && <VerdictMark index={index} />}</Swatch>
           {label}
         </li>
       ))}
@@ -100,18 +101,29 @@ const CertaintySwatch = ({ opacity }: { opacity: number }) => (
   </svg>
 )
 
-const Swatch = ({ fill }: { fill: string | undefined }) => (
-  <svg width={16} height={16} aria-hidden>
-    <rect width={16} height={16} fill={fill} />
+const Swatch = ({ fill, children }: { fill: string | undefined; children: ReactNode }) => (
+  <svg width={20} height={20} aria-hidden>
+    <rect width={20} height={20} fill={fill} />
+    {children}
   </svg>
 )
+
+/** The mark of a verdict as on the map, because colors alone cannot be told apart by all; a dash for none. */
+const VerdictMark = ({ index }: { index: number }) => {
+  const difference = REGION_VERDICTS[index]?.difference
+  return difference ? (
+    <RegionMark difference={difference} x={10} y={10} />
+  ) : (
+    <path d="M6 10h8" stroke={color.ink} strokeWidth={2} />
+  )
+}
 
 function PatternSwatch({ of }: { of: 'uncertain' | 'hidden' }) {
   const id = useId()
   return (
-    <svg width={16} height={16} aria-hidden>
+    <svg width={20} height={20} aria-hidden>
       <RegionPattern id={id} of={of} />
-      <rect width={16} height={16} fill={`url(#${id})`} />
+      <rect width={20} height={20} fill={`url(#${id})`} />
     </svg>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { SHARE, type Measure } from '../../../contract/charts/measure'
-import { rankRegions } from '../../../contract/charts/model/map'
+import { findMark, rankRegions } from '../../../contract/charts/model/map'
 import type { RegionValue } from '../../../contract/charts/types'
 import { germanList } from '../../../contract/german'
 import { compareGerman } from '../../../contract/german-order'
@@ -64,6 +64,9 @@ const Row = styled.li<{ $isFaint: boolean }>`
   border-block-end: 1px solid ${color.line};
   overflow-wrap: anywhere;
   ${({ $isFaint }) => $isFaint && `color: ${color.inkMuted};`}
+  svg {
+    display: inline-block; /* beside the value, not above it */
+  }
   &[data-active] {
     background: ${color.primarySoft};
   }
@@ -119,7 +122,7 @@ export function RegionList({
                   {rankOf(region) === 1 && ' *'}
                 </span>
                 <span>
-                  <DifferenceSign difference={region.difference} />{' '}
+                  <DifferenceSign difference={findMark(region)} />{' '}
                   {rankOf(region) === 0 ? <b>{measure.format(value)}</b> : measure.format(value)}
                   {ciLow != null && <small> ({measure.formatRange(ciLow, ciHigh)})</small>}
                 </span>

@@ -3,8 +3,15 @@ import { useId, useMemo } from 'react'
 import { css, styled } from 'styled-components'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { findLabelPlace, toRings } from '../../../contract/charts/area'
 import { SHARE, type Measure } from '../../../contract/charts/measure'
-import { findVerdict, isMapped, REGION_VERDICTS, regionSteps } from '../../../contract/charts/model/map'
+import {
+  findMark,
+  findVerdict,
+  isMapped,
+  REGION_VERDICTS,
+  regionSteps,
+} from '../../../contract/charts/model/map'
 import type { RegionValue } from '../../../contract/charts/types'
 import { compareGerman } from '../../../contract/german-order'
 import { hiddenText } from '../../../contract/part-quality'
@@ -17,7 +24,7 @@ import { useRovingTabIndex } from '../frame/use-roving-tab-index'
 import { stepColors, verdictColors } from './color-steps'
 import { ESTIMATED_EDGE, RegionLegend } from './region-legend'
 import { RegionList } from './region-list'
-import { RegionPattern } from './region-pattern'
+import { RegionMark, RegionPattern } from './region-pattern'
 
 interface RegionMapProps {
   /** TopoJSON of a country; the IDs of its objects match those of the values. */
@@ -45,6 +52,11 @@ const Wrapper = styled.div`
       grid-template-columns: minmax(0, 1fr);
     }
   }
+`
+/** Names and values stay close enough to be read as rows. */
+const ListAlone = styled.div`
+  max-width: 36rem;
+  margin-block-start: ${space(1.5)};
 `
 const Readout = styled.p`
   display: flex;
@@ -81,15 +93,6 @@ const Frame = styled.div<{ $isEstimated: boolean }>`
     max-width: 100%;
   }
 `
-/** A triangle in the middle of a region, because colors alone cannot be told apart by all. */
-const MARK = 'M-7 6h14l-7-12z'
-const MapMark = styled.path.attrs({ 'aria-hidden': true })`
-  && {
-    fill: ${color.paper};
-    stroke: none;
-    pointer-events: none;
-  }
-`
 const ChartSvg = styled.svg`
   width: 100%;
   height: auto;
@@ -100,7 +103,7 @@ const ChartSvg = styled.svg`
     max-width: 100%;
     height: 33vh;
   }
-  path {
+  path:not([stroke]) {
     stroke: ${color.paper};
     stroke-width: 0.75;
     stroke-linejoin: round;
@@ -144,6 +147,14 @@ export function RegionMap({
     [isEstimated, regions, measure],
   )
   const colors = isEstimated ? stepColors : verdictColors
+  const marks = useMemo(
+    () =>
+      shapes.flatMap(({ id, path }) => {
+        const difference = isEstimated ? null : findMark(byId.get(id))
+        return difference ? [{ id, difference, ...findLabelPlace(toRings(path)) }] : []
+      }),
+    [shapes, byId, isEstimated],
+  )
   const current = active === null ? undefined : shapes[active]
   const fillOf = (region: RegionValue | undefined) => {
     const step = steps.stepOf(region)
@@ -194,26 +205,19 @@ export function RegionMap({
             {...point(index)}
           />
         ))}
-        {shapes.map(({ id, center: [x, y] }) => {
-          const difference = isEstimated ? null : byId.get(id)?.difference
-          return difference ? (
-            <MapMark
-              key={id}
-              d={MARK}
-              transform={`translate(${x} ${y}) rotate(${difference === 'lower' ? 180 : 0})`}
-            />
-          ) : null
-        })}
+        {marks.map(({ id, ...mark }) => (
+          <RegionMark key={id} {...mark} />
+        ))}
         {current && <path className="active" d={current.path} aria-hidden />}
       </ChartSvg>
     </Frame>
   )
   if (!isEstimated && !isMapped(regions, shapes.length))
     return (
-      <>
+      <ListAlone>
         {list}
         <Attribution>{attribution}</Attribution>
-      </>
+      </ListAlone>
     )
   return (
     <Wrapper>
@@ -288,7 +292,6 @@ function shapesOf(topology: Topology, objectName: string) {
       id: String(shape.id ?? ''),
       name: shape.properties?.name ?? String(shape.id ?? ''),
       path: path(shape) ?? '',
-      center: path.centroid(shape),
     }))
     .sort((a, b) => compareGerman(a.name, b.name))
 }

@@ -1,5 +1,34 @@
 import { color } from '../../components/theme/tokens'
 
+interface RegionMarkProps {
+  difference: 'higher' | 'lower'
+  /** The center. */
+  x: number
+  y: number
+  /** The distance to the next border, which limits the size. */
+  room?: number
+}
+
+/** Half the width of a mark. */
+const MARK_SIZE = 7
+/** The smallest part of its size to which a mark shrinks. */
+const MIN_SCALE = 0.5
+
+/** ▲ or ▼ on a colored region. */
+export function RegionMark({ difference, x, y, room = MARK_SIZE }: RegionMarkProps) {
+  const scale = Math.min(1, Math.max(MIN_SCALE, room / MARK_SIZE))
+  return (
+    <path
+      d="M-7 6h14l-7-12z"
+      transform={`translate(${x} ${y}) scale(${scale} ${difference === 'lower' ? -scale : scale})`}
+      fill={color.paper}
+      stroke="none"
+      pointerEvents="none"
+      aria-hidden
+    />
+  )
+}
+
 interface RegionPatternProps {
   id: string
   /** Lines for uncertain values, dots for hidden ones. */

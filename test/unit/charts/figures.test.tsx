@@ -522,6 +522,12 @@ describe('a map', () => {
       'unsicher: unter 100 Befragte',
       'zu wenige Befragte oder zu unsicher (95-%-Bereich über 40 Punkte), nicht ausgewiesen',
     ])
+    // Each swatch has its own mark, so that colors need not be told apart.
+    const marksOf = (element: Element) =>
+      [...element.querySelectorAll('svg > path')].map(
+        (mark) => /scale\(\S+ (-?)/.exec(mark.getAttribute('transform') ?? '–')?.[1] ?? '–',
+      )
+    expect(legend.map(marksOf)).toEqual([[''], ['–'], ['-'], [], []])
     const fillOf = (name: RegExp) => screen.getByRole('img', { name }).getAttribute('fill')
     expect(fillOf(/^Celle/)).toMatch(/^url\(#.*uncertain\)$/)
     expect([/^Dahme/, /^Ahr/, /^Mainz/].map(fillOf)).toEqual([
@@ -587,6 +593,7 @@ describe('a map', () => {
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
     expect(screen.queryByRole('list', { name: 'Legende' })).not.toBeInTheDocument()
     expect(within(screen.getByRole('region')).getAllByRole('listitem')).toHaveLength(10)
+    expect(regionsSentence(seven, undefined, false)).toMatch(/^Liste der Regionen, nur Regionen ab 100 /)
   })
 
   it('lists all 16 states, and the first 16 of more districts until all are requested [BOARD-02]', async () => {

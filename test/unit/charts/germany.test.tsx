@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { geoContains, geoMercator, geoPath } from 'd3-geo'
 import { http, HttpResponse } from 'msw'
-import type { Topology } from 'topojson-specification'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { findLabelPlace, toRings } from '../../../contract/charts/area'
 import { GermanyMap } from '../../../src/charts/map/germany-map'
 import asset from '../../support/asset'
 import { APP_HOST, setupApi } from '../../support/setup-api'
@@ -23,6 +26,17 @@ describe('the map of Germany', () => {
     expect(idsOf('districts').sort()).toEqual(known.map((line) => line.slice(0, 5)).sort())
     expect(idsOf('districts')).toHaveLength(400)
     expect(idsOf('states')).toHaveLength(16)
+  })
+
+  it.each(['districts', 'states'])('places the marks of %s inside their regions [BOARD-02]', (objectName) => {
+    const shapes = feature(topology, topology.objects[objectName] as GeometryCollection)
+    const projection = geoMercator().fitSize([520, 680], shapes)
+    const path = geoPath(projection)
+    const outside = shapes.features.filter((shape) => {
+      const { x, y } = findLabelPlace(toRings(path(shape) ?? ''))
+      return !geoContains(shape, projection.invert?.([x, y]) ?? [0, 0])
+    })
+    expect(outside.map(({ id }) => id)).toEqual([])
   })
 
   it('offers a retry if it cannot be loaded, then renders every district [BOARD-02, UI-06]', async () => {

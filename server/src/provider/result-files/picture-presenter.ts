@@ -1,6 +1,7 @@
 import { baselinePhrase } from '../../../../contract/charts/baseline-label.ts'
 import { meanMeasure, SHARE } from '../../../../contract/charts/measure.ts'
 import { emptyGroupsText } from '../../../../contract/charts/model/groups.ts'
+import { regionMarksText } from '../../../../contract/charts/model/map.ts'
 import { TREND_TEXT } from '../../../../contract/charts/model/time.ts'
 import { openUntil, periodNames } from '../../../../contract/charts/time-step.ts'
 import type { Group } from '../../../../contract/charts/types.ts'
@@ -26,6 +27,7 @@ import {
 import type { ExportChart } from '../../drawing/chart.ts'
 import { drawChart } from '../../drawing/draw-chart.ts'
 import { LANE } from '../../drawing/groups-chart.ts'
+import { listedRegions } from '../../drawing/map-chart.ts'
 import type { Picture, Shape, TextShape } from '../../drawing/picture.ts'
 import type { ExportPage } from './page-presenter.ts'
 
@@ -235,6 +237,14 @@ export function markNotes(chart: ExportChart, mark = 'Dreieck'): string[] {
         chart.emptyGroups,
         mark,
       )
+    case 'MAP': {
+      const names =
+        mark === '▲▼' ? { up: '▲', down: '▼' } : { up: 'Spitze nach oben', down: 'Spitze nach unten' }
+      return [
+        regionMarksText(chart, names),
+        listedRegions(chart.regions).some((region) => region?.isLowBase) ? `* ${TEXT.uncertain}.` : '',
+      ].filter(Boolean)
+    }
     default:
       return []
   }

@@ -2,14 +2,20 @@ import { createRequire } from 'node:module'
 import { baselineLabel } from '../../../../contract/charts/baseline-label.ts'
 import { meanMeasure, SHARE } from '../../../../contract/charts/measure.ts'
 import { cellTint, type CrosstabModel, type GroupsModel } from '../../../../contract/charts/model/groups.ts'
-import { isMapDrawn, unmappedText, type MapModel } from '../../../../contract/charts/model/map.ts'
-import type { Answer, Group, GroupAnswer } from '../../../../contract/charts/types.ts'
+import {
+  findMark,
+  findVerdict,
+  isMapDrawn,
+  unmappedText,
+  type MapModel,
+} from '../../../../contract/charts/model/map.ts'
+import type { Answer, Difference, Group, GroupAnswer } from '../../../../contract/charts/types.ts'
 import { lightColors } from '../../../../contract/look.ts'
-import { TEXT } from '../../../../contract/texts.ts'
-import { chartColor, formatSize, type PictureStyle } from '../../drawing/chart-parts.ts'
+import { chartColor, formatSize, VERDICT_COLORS, type PictureStyle } from '../../drawing/chart-parts.ts'
 import type { ChartValue, ColorOf, ExportChart, SidesChart } from '../../drawing/chart.ts'
 import { tinted } from '../../drawing/crosstab-chart.ts'
-import { listedRegions, mapLegend, mapPicture } from '../../drawing/map-chart.ts'
+import { listedRegions, mapLegend, mapPicture, swatchPicture } from '../../drawing/map-chart.ts'
+import type { Picture } from '../../drawing/picture.ts'
 import { IMAGE_SCALE, loadRasterizer } from '../../drawing/rasterizer.ts'
 import { toSvg, xmlText } from '../../drawing/svg.ts'
 import {
@@ -23,6 +29,7 @@ import {
   INNER,
   LEFT,
   write,
+  type Box,
   type Deck,
   type NativeBar,
   type Presentation,
@@ -207,9 +214,12 @@ function addStack(
 
 const starred = ({ label, isLowBase }: Group): string => label + (isLowBase ? ' *' : '')
 
-/** Returns the mark of a significant difference. */
+/** Returns the mark of a significant difference, after a label. */
+const signOf = (difference: Difference | undefined): string =>
+  difference ? (difference === 'higher' ? ' ▲' : ' ▼') : ''
+
 const markOf = ({ isLowBase }: Group, answer: GroupAnswer | undefined): string =>
-  isLowBase || !answer?.difference ? '' : answer.difference === 'higher' ? ' ▲' : ' ▼'
+  isLowBase ? '' : signOf(answer?.difference)
 
 function addGroups(
   deck: Deck,
@@ -300,28 +310,19 @@ function addCrosstab(
 
 /** Adds a map with its legend. @returns the left edge of what may stand beside it */
 async function addMapPicture(deck: Deck, slide: Slide, chart: MapModel, altText: string): Promise<number> {
+  const { png } = await loadRasterizer()
+  const addPicture = (picture: Picture, box: Box, text: string) => {
+    const data = `image/png;base64,${png(toSvg(picture), IMAGE_SCALE).toString('base64')}`
+    slide.addImage({ data, ...box, altText: text })
+  }
   const picture = mapPicture(chart, deck)
-  const png = (await loadRasterizer()).png(toSvg(picture), IMAGE_SCALE)
   const width = (BODY.h * picture.width) / picture.height
-  slide.addImage({
-    data: `image/png;base64,${png.toString('base64')}`,
-    x: BODY.x,
-    y: BODY.y,
-    w: width,
-    h: BODY.h,
-    altText,
-  })
-  for (const [index, { fill, words }] of mapLegend(chart).entries()) {
-    const y = BODY.y + 0.1 + index * 0.3
-    slide.addShape(deck.presentation.ShapeType.rect, {
-      x: BODY.x + width + 0.1,
-      y,
-      w: 0.25,
-      h: 0.18,
-      fill: { color: hex(fill) },
-      line: { color: hex(lightColors.lineStrong), width: 0.5 },
-    })
-    write(slide, words, { x: BODY.x + width + 0.42, y, w: 2.4, h: 0.28 }, { fontSize: 9 })
+  addPicture(picture, { ...BODY, w: width }, altText)
+  for (const [index, entry] of mapLegend(chart).entries()) {
+    const y = BODY.y + 0.1 + index * 0.36
+    const x = BODY.x + width + 0.1
+    addPicture(swatchPicture(entry), { x, y, w: 0.3, h: 0.2 }, '')
+    write(slide, entry.words, { x: x + 0.38, y, w: 2.4, h: 0.34 }, { fontSize: 9 })
   }
   return BODY.x + width + 2.9
 }
@@ -332,8 +333,7 @@ async function addMap(deck: Deck, slide: Slide, chart: MapModel, altText: string
   const regions = listedRegions(chart.regions).flatMap((region) => region ?? [])
   const noteHeight = hasMap ? 0 : 0.3
   if (!hasMap) {
-    const note = `${unmappedText(chart.level)} * ${TEXT.uncertain}.`
-    write(slide, note, { ...BODY, h: noteHeight }, { fontSize: 9 })
+    write(slide, unmappedText(chart.level), { ...BODY, h: noteHeight }, { fontSize: 9 })
   }
   addBars(deck, slide, {
     box: { x: left, y: BODY.y + noteHeight, w: BODY.x + BODY.w - left, h: BODY.h - noteHeight },
@@ -341,12 +341,16 @@ async function addMap(deck: Deck, slide: Slide, chart: MapModel, altText: string
     direction: 'bar',
     measure: chart.measure,
     fontSize: regions.length > 12 ? 8 : 10,
-    bars: regions.map(({ name, value, ciLow, ciHigh, isLowBase }) => ({
-      label: name + (isLowBase ? ' *' : ''),
-      value,
-      low: ciLow ?? null,
-      high: ciHigh ?? null,
-      fill: isLowBase ? lightColors.neutralSoft : chartColor(0, deck.colors),
+    bars: regions.map((region) => ({
+      label: region.name + (region.isLowBase ? ' *' : '') + signOf(findMark(region)),
+      value: region.value,
+      low: region.ciLow ?? null,
+      high: region.ciHigh ?? null,
+      fill: region.isLowBase
+        ? lightColors.neutralSoft
+        : hasMap
+          ? (VERDICT_COLORS[findVerdict(region) ?? 1] ?? lightColors.neutral)
+          : chartColor(0, deck.colors),
     })),
   })
 }

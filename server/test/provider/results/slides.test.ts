@@ -3,31 +3,34 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Topology } from 'topojson-specification'
 import { SHARE } from '../../../../contract/charts/measure.ts'
-import type { MapModel } from '../../../../contract/charts/model/map.ts'
+import { REGION_VERDICTS, type MapModel } from '../../../../contract/charts/model/map.ts'
 import type { RegionValue } from '../../../../contract/charts/types.ts'
 import { lightColors } from '../../../../contract/look.ts'
+import { VERDICT_COLORS } from '../../../src/drawing/chart-parts.ts'
 import { createPresentation } from '../../../src/provider/result-files/slide-presenter.ts'
 import { unzip } from '../../support/zip.ts'
 
 const germany = JSON.parse(readFileSync('contract/germany.topojson', 'utf8')) as Topology
 
-test('a slide of a map ends with the grey bars of regions with few respondents [READ-34]', async () => {
-  const region = (name: string, value: number, isLowBase = false): RegionValue => ({
-    id: name,
-    name,
-    value,
-    n: 400,
-    ciLow: value - 0.02,
-    ciHigh: value + 0.02,
-    isLowBase,
-  })
+const region = (id: string, name: string, value: number, rest: Partial<RegionValue> = {}): RegionValue => ({
+  id,
+  name,
+  value,
+  n: 400,
+  ciLow: value - 0.02,
+  ciHigh: value + 0.02,
+  ...rest,
+})
+
+/** Returns the XML of a map's slide and of its chart. */
+async function slideOf(regions: readonly RegionValue[]) {
   const chart: MapModel = {
     type: 'MAP',
     measure: SHARE,
     level: 'STATE',
     subject: 0,
     label: 'Anteil „Ja“',
-    regions: [region('Saarland', 0.9, true), region('Hessen', 0.3), region('Bayern', 0.4)],
+    regions,
   }
   const page = {
     question: 'Ja?',
@@ -39,14 +42,44 @@ test('a slide of a map ends with the grey bars of regions with few respondents [
   const files = unzip(await createPresentation([page], { colors: ['#0d6f95'], germany }, 'Ja?'))
   // The library numbers the charts of a process.
   const [name = ''] = [...files.keys()].filter((file) => /^ppt\/charts\/chart\d+\.xml$/.test(file))
-  const drawn = files.get(name)!.toString()
+  const drawn = files.get(name)!.toString().replaceAll(/>\s+</g, '><')
   const [labels = ''] = /<c:cat>.*?<\/c:cat>/s.exec(drawn) ?? []
+  return {
+    slide: files.get('ppt/slides/slide1.xml')!.toString(),
+    labels: [...labels.matchAll(/<c:v>(.*?)<\/c:v>/g)].map(([, label]) => label),
+    fillOf: (bar: number) =>
+      new RegExp(`<c:dPt><c:idx val="${bar}"/>.*?srgbClr val="(\\w+)"`, 's').exec(drawn)?.[1],
+  }
+}
+
+const hex = (color: string | undefined) => color?.slice(1).toUpperCase()
+
+test('a slide of a map ends with the grey bars of regions with few respondents [READ-34]', async () => {
+  const { slide, labels, fillOf } = await slideOf([
+    region('SL', 'Saarland', 0.9, { isLowBase: true }),
+    region('HE', 'Hessen', 0.3),
+    region('BY', 'Bayern', 0.4),
+  ])
   assert.deepEqual(
-    [...labels.matchAll(/<c:v>(.*?)<\/c:v>/g)].map(([, label]) => label),
+    labels,
     ['Saarland *: 90,0\u00a0%', 'Hessen: 30,0\u00a0%', 'Bayern: 40,0\u00a0%'], // bars begin at the bottom
   )
-  const grey = lightColors.neutralSoft.slice(1).toUpperCase()
-  const [last = ''] = /<c:dPt><c:idx val="0"\/>.*?<\/c:dPt>/s.exec(drawn.replaceAll(/>\s+</g, '><')) ?? []
-  assert.ok(last.includes(grey), drawn)
-  assert.match(files.get('ppt/slides/slide1.xml')!.toString(), /unsicher: unter 100 Befragte/)
+  assert.equal(fillOf(0), hex(lightColors.neutralSoft))
+  assert.match(slide, /unsicher: unter 100 Befragte/)
+})
+
+test('the bars beside a map have its three colors and marks, with a legend in words [READ-34]', async () => {
+  const codes = ['BE', 'BB', 'HB', 'HH', 'HE', 'MV']
+  const { slide, labels, fillOf } = await slideOf([
+    region('DE-BW', 'Baden-Württemberg', 0.6, { difference: 'higher' }),
+    ...codes.map((code) => region(`DE-${code}`, code, 0.4)),
+    region('DE-BY', 'Bayern', 0.2, { difference: 'lower' }),
+  ])
+  assert.equal(labels[0], 'Bayern ▼: 20,0\u00a0%')
+  assert.equal(labels[1], 'MV: 40,0\u00a0%')
+  assert.equal(labels[7], 'Baden-Württemberg ▲: 60,0\u00a0%')
+  const [higher, same, lower] = VERDICT_COLORS.map(hex)
+  assert.deepEqual([fillOf(7), fillOf(1), fillOf(0)], [higher, same, lower])
+  for (const { words } of REGION_VERDICTS) assert.ok(slide.includes(words), words)
+  assert.match(slide, /▲: Anteil „Ja“ gesichert höher als bei den übrigen Befragten; ▼: gesichert niedriger/)
 })

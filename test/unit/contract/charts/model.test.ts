@@ -3,6 +3,7 @@ import { answersModel, coloredAnswers } from '../../../../contract/charts/model/
 import { crosstabModel, emptyGroupsText, groupsModel } from '../../../../contract/charts/model/groups'
 import {
   mapModel,
+  regionMarksText,
   rankRegions,
   regionSteps,
   toRegionValues,
@@ -201,6 +202,17 @@ describe('a map', () => {
     expect(differenceOf('top')).toBe('higher')
     expect(differenceOf('mean')).toBe('lower')
     expect(differenceOf(0)).toBeNull()
+  })
+
+  it('explains its marks in words for its subject, and not without marks [READ-14]', () => {
+    const names = { up: '▲', down: '▼' }
+    const [group] = groups
+    const marked = { ...group!, meanMark: 'LOWER' as const, mean: { value: 2, ci95: [1, 3] } }
+    const model = mapModel(poll, createResult({ tables: [{ by: ['STATE'], groups: [marked] }] }), 'mean')!
+    expect(regionMarksText(model, names)).toMatch(
+      /^▲: Mittelwert.* gesichert höher als bei den übrigen Befragten; ▼: gesichert niedriger \(Irrtumswahrscheinlichkeit/,
+    )
+    expect(regionMarksText(mapModel(poll, result)!, names)).toBe('')
   })
 
   it('has steps for estimates without overlap, which low bases do not affect [READ-14]', () => {
