@@ -106,33 +106,30 @@ const OneCard = () => (
   </Framed>
 )
 
-interface CardsSkeletonProps {
-  count?: number
-  /** In one column, as search results are. */
-  isColumn?: boolean
-}
-
 /** The skeleton of a grid of cards. */
-export const CardsSkeleton = ({ count = 6, isColumn = false }: CardsSkeletonProps) => {
-  const cards = times(count, (index) => <OneCard key={index} />)
-  return isColumn ? <Rows $gap={2.5}>{cards}</Rows> : <CardGrid as="div">{cards}</CardGrid>
-}
+export const CardsSkeleton = ({ count = 6 }: { count?: number }) => (
+  <CardGrid as="div">
+    {times(count, (index) => (
+      <OneCard key={index} />
+    ))}
+  </CardGrid>
+)
 
-/** The skeleton of a list or table; each row is 56 px high. */
-export const RowsSkeleton = ({ count = 6 }: { count?: number }) => (
+/** The skeleton of a list or table; the height of a row is in pixels. */
+export const RowsSkeleton = ({ count = 6, height = 56 }: { count?: number; height?: number }) => (
   <Rows $gap={0}>
     {times(count, (index) => (
-      <Row key={index}>
+      <Row key={index} $height={height}>
         <SkeletonBar $width={index % 2 ? '48%' : '62%'} $height={16} />
         <SkeletonBar $width="18%" $height={12} />
       </Row>
     ))}
   </Rows>
 )
-const Row = styled.div`
+const Row = styled.div<{ $height: number }>`
   display: flex;
   justify-content: space-between;
   align-items: center;
-  height: 56px;
+  height: ${({ $height }) => $height}px;
   border-block-end: 1px solid ${color.line};
 `

@@ -23,6 +23,7 @@ import { Newsfeed } from '../features/news/components/newsfeed'
 import { fetchNewsFrom } from '../features/news/feature'
 import { newsFeature } from '../features/news/feature'
 import { NewestPolls } from '../features/polls/components/newest-polls'
+import { SearchForm } from '../features/polls/components/search-form'
 import { VirtualBundleTiles } from '../features/polls/components/virtual-bundle-tiles'
 import { pollsFeature } from '../features/polls/feature'
 import { fetchListMetadata, fetchNewestFrom } from '../features/polls/requests'
@@ -55,6 +56,7 @@ export function Page() {
       <DocumentTitle>Start</DocumentTitle>
       <PageHeader title="Guten Tag" lead={organization?.name} />
       {!isPro && !organization && !isStaff && <WithoutOrganization />}
+      {isPro && <SearchForm />}
       {isPro && (
         <Section aria-labelledby="veraenderungen">
           <h2 id="veraenderungen">Was sich seit Ihrem letzten Besuch verändert hat</h2>

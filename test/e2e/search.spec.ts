@@ -12,10 +12,10 @@ test('a search is stored in the URL: a reload and a shared link show the same [L
   const whole = await search.found.innerText()
   await search.search('Miete')
   await expect(search.found).not.toHaveText(whole)
-  const [hits = ''] = /\d+$/.exec(await search.facet('Wohnen').innerText()) ?? []
+  const [hits = ''] = /\d+$/.exec((await page.getByText(/^Wohnen \d+$/).innerText()).trim()) ?? []
   await search.facet('Wohnen').click()
   await expect(page).toHaveURL('/pro/search?query=Miete&topic=Wohnen')
-  await expect(search.facet('Wohnen')).toHaveAttribute('aria-pressed', 'true')
+  await expect(search.facet('Wohnen')).toBeChecked()
   await expect(search.found).toHaveText(`${hits} Umfragen gefunden`)
   const titles = await search.hits.titles.allInnerTexts()
   await page.reload()
@@ -111,4 +111,15 @@ test('many common words do not hide a specific one [LIST-05]', async ({ page }) 
   const hits = await search.found.innerText()
   await search.open(`?query=${encodeURIComponent('der die das und in von zu mit auf für an bei Rente')}`)
   await expect(search.found).toHaveText(hits)
+})
+
+test('a window of 720 pixels shows the height of nine results of 88 pixels [LIST-05]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const search = new SearchPage(page)
+  await search.open()
+  await expect(search.hits.cards).toHaveCount(10)
+  const heights = await search.hits.cards.evaluateAll((rows) =>
+    rows.map((row) => row.getBoundingClientRect().height),
+  )
+  expect(Math.max(...heights)).toBeLessThanOrEqual(88)
 })

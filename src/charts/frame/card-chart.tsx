@@ -1,7 +1,9 @@
 import { styled } from 'styled-components'
+import { findLargestAnswer } from '../../../contract/answers'
 import type { Answer } from '../../../contract/charts/types'
 import type { CardAnswer, CardFigure } from '../../../contract/findings/card-figure'
-import { answerOrder } from '../../../contract/poll-kinds'
+import { percent } from '../../../contract/findings/numbers'
+import { answerOrder, takesSeveral } from '../../../contract/poll-kinds'
 import { beginsWithBottom } from '../../../contract/scale-halves'
 import { quoted } from '../../../contract/texts'
 import { color, media, space, text } from '../../components/theme/tokens'
@@ -13,6 +15,7 @@ type AnswerWithShare = CardAnswer & { readonly share: number }
 
 const barHeight = 20
 const columnsHeight = 56
+const rowColumnsHeight = 40
 
 // One styled component for the whole chart, because long lists render many of them.
 const Wrapper = styled.div`
@@ -63,7 +66,7 @@ export function CardChart({ kind, answers, figure }: CardChartProps) {
     <Wrapper>
       {headline && (
         <p>
-          {headline.before} <b>{headline.figure}</b> {headline.after}
+          <Headline {...headline} />
         </p>
       )}
       {form === 'HISTOGRAM' ? (
@@ -75,6 +78,51 @@ export function CardChart({ kind, answers, figure }: CardChartProps) {
     </Wrapper>
   )
 }
+
+/**
+ * The picture of a poll's result in a row of a list: all answers as one stacked bar, a small histogram, or the largest
+ * answer on a track if respondents could choose several.
+ */
+export function RowChart({ kind, answers, figure }: CardChartProps) {
+  const withShare = answers.flatMap((answer) =>
+    answer.share == null ? [] : [{ ...answer, share: answer.share }],
+  )
+  const largest = findLargestAnswer(withShare)
+  return (
+    <Wrapper>
+      {figure.form === 'HISTOGRAM' ? (
+        <Histogram answers={withShare} height={rowColumnsHeight} />
+      ) : takesSeveral(kind) && largest ? (
+        <svg height={barHeight} role="img" aria-label={ariaLabelOf([largest])}>
+          <rect width="100%" height={barHeight} fill={color.sunken} />
+          <rect width={`${100 * largest.share}%`} height={barHeight} fill={color.chart1} />
+        </svg>
+      ) : (
+        <Stack
+          figure={figure.form === 'BARS' && largest ? { ...figure, named: [largest.position] } : figure}
+          answers={withShare}
+        />
+      )}
+    </Wrapper>
+  )
+}
+
+/** The headline of a poll's card, or the share of the largest answer if the card has none. */
+export function RowHeadline({ answers, figure: { headline } }: Omit<CardChartProps, 'kind'>) {
+  if (headline) return <Headline {...headline} />
+  const largest = findLargestAnswer(answers)
+  return (
+    largest?.share != null && (
+      <Headline before="" figure={percent(largest.share)} after={quoted(largest.text)} />
+    )
+  )
+}
+
+const Headline = ({ before, figure, after }: NonNullable<CardFigure['headline']>) => (
+  <>
+    {before} <b>{figure}</b> {after}
+  </>
+)
 
 const asAnswer = ({ position, text: label, isDontKnow, share }: AnswerWithShare): Answer => ({
   id: String(position),
@@ -129,8 +177,13 @@ function fillOf(
   return `color-mix(in oklab, ${color.chart1} ${strength}%, ${color.surface})`
 }
 
+interface HistogramProps {
+  answers: readonly AnswerWithShare[]
+  height?: number
+}
+
 /** One column per number of the scale, in ascending order. */
-function Histogram({ answers }: { answers: readonly AnswerWithShare[] }) {
+function Histogram({ answers, height = columnsHeight }: HistogramProps) {
   const scale = answers
     .filter(({ isDontKnow, value }) => !isDontKnow && value != null)
     .sort((a, b) => (a.value ?? 0) - (b.value ?? 0))
@@ -138,16 +191,16 @@ function Histogram({ answers }: { answers: readonly AnswerWithShare[] }) {
   const width = 100 / scale.length
   return (
     <div>
-      <svg height={columnsHeight} role="img" aria-label={ariaLabelOf(scale)}>
+      <svg height={height} role="img" aria-label={ariaLabelOf(scale)}>
         {scale.map(({ position, share }, index) => {
-          const height = Math.max(1, (columnsHeight * share) / largest)
+          const column = Math.max(1, (height * share) / largest)
           return (
             <rect
               key={position}
               x={`${index * width}%`}
-              y={columnsHeight - height}
+              y={height - column}
               width={`${width}%`}
-              height={height}
+              height={column}
               fill={color.chart1}
             />
           )

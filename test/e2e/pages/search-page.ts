@@ -8,7 +8,6 @@ export class SearchPage {
   readonly found: Locator
   readonly reset: Locator
   readonly sorting: Locator
-  readonly order: Locator
   /** Opens the search filters in a narrow window. */
   readonly filterToggle: Locator
   /** The last rendered row; `aria-posinset` is its position in the list. */
@@ -22,8 +21,7 @@ export class SearchPage {
     this.hits = new PollList(page)
     this.found = main.getByText(/^\d+ Umfragen? gefunden/)
     this.lastRow = main.getByRole('list', { name: 'Suchergebnisse' }).locator('> li').last()
-    this.sorting = main.getByRole('combobox', { name: 'Sortierung' })
-    this.order = main.getByRole('combobox', { name: 'Reihenfolge' })
+    this.sorting = main.getByRole('combobox', { name: 'Sortieren' })
     this.filterToggle = main.getByRole('button', { name: 'Filter', exact: true })
     this.reset = main.getByRole('button', { name: 'Zurücksetzen' })
   }
@@ -37,8 +35,8 @@ export class SearchPage {
     await this.field.press('Enter')
   }
 
-  /** A facet: a chip with the number of its hits. */
+  /** A facet: a checkbox with the number of its hits. */
   facet(name: string): Locator {
-    return this.page.getByRole('main').getByRole('button', { name: new RegExp(`^${name} `) })
+    return this.page.getByRole('main').getByRole('checkbox', { name: new RegExp(`^${name} `) })
   }
 }

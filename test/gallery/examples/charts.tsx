@@ -9,7 +9,7 @@ import { ContrastBars } from '../../../src/charts/bars/contrast-bars'
 import { LikertStack } from '../../../src/charts/bars/likert-stack'
 import { MiniBars } from '../../../src/charts/bars/mini-bars'
 import { Whisker } from '../../../src/charts/bars/whisker'
-import { CardChart } from '../../../src/charts/frame/card-chart'
+import { CardChart, RowChart } from '../../../src/charts/frame/card-chart'
 import { ChartFigure } from '../../../src/charts/frame/chart-figure'
 import { answersTable } from '../../../src/charts/frame/chart-table'
 import { PaletteScope } from '../../../src/charts/frame/palette-style'
@@ -78,7 +78,7 @@ const AGREEMENT = [
 ]
 const SHARES = [0.24, 0.31, 0.18, 0.12, 0.06, 0.05]
 
-function cardOf(kind: string, texts: readonly string[]) {
+function cardOf(kind: string, texts: readonly string[], Chart = CardChart) {
   const answers = texts.map((text, position) => ({
     position,
     text,
@@ -87,7 +87,7 @@ function cardOf(kind: string, texts: readonly string[]) {
     share: SHARES[position] ?? 0,
   }))
   const figure = cardFigure(kind, answers)
-  return <>{figure && <CardChart kind={kind} answers={answers} figure={figure} />}</>
+  return <>{figure && <Chart kind={kind} answers={answers} figure={figure} />}</>
 }
 
 /** A row of a comparison; the range of a value is ± 10 % of it. */
@@ -220,6 +220,12 @@ export const charts: Topic = {
         title: 'the largest',
         element: cardOf('NOMINAL_CHOICE', ['Fernsehen', 'Radio', 'Zeitung', 'Podcast']),
       },
+    ],
+    RowChart: [
+      { title: 'agreement', element: cardOf('LIKERT_CHOICE', AGREEMENT, RowChart) },
+      { title: 'numbers', element: cardOf('NUMERIC_SCALE', ['0', '1', '2', '3', '4', '5'], RowChart) },
+      { title: 'several answers', element: cardOf('MULTI_CHOICE', ['Bus', 'Bahn', 'Rad'], RowChart) },
+      { title: 'the largest', element: cardOf('NOMINAL_CHOICE', ['Fernsehen', 'Radio'], RowChart) },
     ],
     MiniBars: [
       { title: 'two answers', element: <MiniBars answers={twoAnswers} /> },

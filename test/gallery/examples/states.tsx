@@ -99,10 +99,7 @@ export const states: Topic = {
       { title: 'one line', element: <TextSkeleton lines={1} /> },
     ],
     ChartSkeleton: [{ title: 'plain', element: <ChartSkeleton /> }],
-    CardsSkeleton: [
-      { title: 'grid', element: <CardsSkeleton count={3} /> },
-      { title: 'column', element: <CardsSkeleton count={2} isColumn /> },
-    ],
+    CardsSkeleton: [{ title: 'plain', element: <CardsSkeleton count={3} /> }],
     RowsSkeleton: [{ title: 'plain', element: <RowsSkeleton count={3} /> }],
     ErrorBoundary: [
       { title: 'the app', element: boundary('app', false) },

@@ -50,13 +50,12 @@ describe('the search', () => {
     expect(screen.getByLabelText('Umfragen suchen')).toHaveFocus()
   })
 
-  test('shows a skeleton in one column while it loads [UI-06]', async () => {
+  test('shows a skeleton of rows while it loads [UI-06]', async () => {
     api.reply('get', '/v1/pro/polls', () => new Promise<never>(() => {}))
     renderApp('/pro/search?query=Miete', { session })
     await headline('Suche')
     const skeleton = screen.getByText('Wird geladen …').parentElement!.querySelector('[aria-hidden] > *')!
-    expect(skeleton.children).toHaveLength(4)
-    expect(getComputedStyle(skeleton).gridTemplateColumns).toBe('')
+    expect(skeleton.children).toHaveLength(9)
   })
 
   test('never replaces newer results with those of an older response [LIST-11]', async () => {
@@ -151,14 +150,13 @@ describe('the search', () => {
     await user.type(field, 'Ba{Enter}')
     expect(await screen.findByText(noneFound)).toBeVisible()
     expect(address()).toBe('/pro/search?query=Ba&sort=DATE')
-    await user.selectOptions(screen.getByLabelText('Sortierung'), 'SAMPLE_SIZE')
     await user.type(field, 'hn{Enter}')
-    await waitFor(() => expect(address()).toBe('/pro/search?query=Bahn&sort=SAMPLE_SIZE&topic=Verkehr'))
+    await waitFor(() => expect(address()).toBe('/pro/search?query=Bahn&sort=DATE&topic=Verkehr'))
     await user.type(field, 'x{Enter}')
     expect(await screen.findByText(noneFound)).toBeVisible()
     await user.clear(field)
     await user.type(field, 'Auto{Enter}')
-    await waitFor(() => expect(address()).toBe('/pro/search?query=Auto&sort=SAMPLE_SIZE'))
+    await waitFor(() => expect(address()).toBe('/pro/search?query=Auto&sort=DATE'))
   })
 
   test('drops filters without hits, reports it, and keeps the query in any sort order [LIST-05]', async () => {
@@ -173,7 +171,7 @@ describe('the search', () => {
     await user.selectOptions(screen.getByLabelText('Fallzahl'), '5000')
     expect(await screen.findByText(/Der Filter wurde zurückgesetzt/)).toBeVisible()
     expect(address()).toBe('/pro/search?query=Miete')
-    await user.selectOptions(screen.getByLabelText('Sortierung'), 'SAMPLE_SIZE')
+    await user.selectOptions(screen.getByLabelText('Sortieren'), 'Größte Fallzahl zuerst')
     await waitFor(() => expect(address()).toBe('/pro/search?query=Miete&sort=SAMPLE_SIZE'))
     expect(screen.getByText(/Der Filter wurde zurückgesetzt/)).toBeVisible()
     await user.type(field, 'n{Enter}')
@@ -199,7 +197,7 @@ describe('the search', () => {
       await screen.findByText('3 Umfragen gefunden')
       await user.selectOptions(screen.getByLabelText('Fallzahl'), '5000')
       expect(await screen.findByText(/Der Filter wurde zurückgesetzt/)).toBeVisible()
-      await user.click(screen.getByRole('button', { name: 'Geld 3' }))
+      await user.click(screen.getByRole('checkbox', { name: 'Geld 3' }))
       await waitFor(() => expect(address()).toBe(`/pro/search?${own}topic=Geld`))
       await user.clear(screen.getByLabelText('Umfragen suchen'))
       await user.type(screen.getByLabelText('Umfragen suchen'), 'Auto{Enter}')
@@ -268,11 +266,11 @@ describe('the search', () => {
       }),
     )
     const { user } = renderApp('/pro/search', { session })
-    await user.click(await screen.findByRole('button', { name: 'Geld 1.200' }))
-    await user.click(await screen.findByRole('button', { name: 'Zustimmungsskala 3' }))
-    await user.click(await screen.findByRole('button', { name: '2025 4' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Geld 1.200' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Zustimmungsskala 3' }))
+    await user.click(await screen.findByRole('radio', { name: '2025 (4)' }))
     await user.selectOptions(screen.getByLabelText('Fallzahl'), 'ab 1.000')
-    await user.selectOptions(screen.getByLabelText('Sortierung'), 'Fallzahl')
+    await user.selectOptions(screen.getByLabelText('Sortieren'), 'Größte Fallzahl zuerst')
     await user.click(screen.getByLabelText('Nur für meine Organisation freigegeben'))
     await waitFor(() =>
       expect(queries(asked).at(-1)).toEqual({
@@ -287,7 +285,27 @@ describe('the search', () => {
         offset: '0',
       }),
     )
-    expect(screen.getByRole('button', { name: /^Geld/ })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByRole('checkbox', { name: /^Geld/ })).toBeChecked()
+    expect(screen.getByRole('button', { name: 'Filter entfernen: Fallzahl ab 1.000' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Filter entfernen: Geld' }))
+    await waitFor(() => expect(queries(asked).at(-1)).not.toHaveProperty('topic'))
+  })
+
+  test('moves between the field and its results with the arrow keys [LIST-05, UI-06]', async () => {
+    api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(2)))
+    const { user } = renderApp('/pro/search', { session })
+    await screen.findByText('2 Umfragen gefunden')
+    const [first, second] = hits().getAllByRole('heading')
+    const field = screen.getByLabelText('Umfragen suchen')
+    await user.click(field)
+    await user.keyboard('{ArrowDown}')
+    expect(within(first!).getByRole('link')).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(within(second!).getByRole('link')).toHaveFocus()
+    await user.keyboard('{ArrowDown}{ArrowUp}')
+    expect(within(first!).getByRole('link')).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(field).toHaveFocus()
   })
 
   test('keeps the order of its facets, whatever their counts [LIST-05]', async () => {
@@ -305,9 +323,9 @@ describe('the search', () => {
     const group = await screen.findByRole('group', { name: 'Thema' })
     expect(
       within(group)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Ärzte5', 'Bahn1', 'Mieten0', 'Wohnen9'])
+        .getAllByRole('checkbox')
+        .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent),
+    ).toEqual(['Ärzte 5', 'Bahn 1', 'Mieten 0', 'Wohnen 9'])
   })
 
   test('highlights its terms, and shows which ones were matched approximately [LIST-03]', async () => {
@@ -392,10 +410,7 @@ describe('the search', () => {
     api.answer('get', '/v1/pro/polls', createSearchAnswer([]))
     const days = '&from=2025-01-01&to=2025-12-31'
     renderApp(`/pro/search?kind=LIKERT_CHOICE&kind=OPEN_ENDED${days}`, { session })
-    expect(await screen.findByRole('button', { name: /^Offene Frage/ })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
+    expect(await screen.findByRole('checkbox', { name: /^Offene Frage/ })).toBeChecked()
     expect(screen.queryByText('OPEN_ENDED')).not.toBeInTheDocument()
     expect(
       screen.getByRole('button', { name: 'Filter entfernen: 1. Januar 25 – 31. Dezember 25' }),

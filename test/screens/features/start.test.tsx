@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { headline, renderApp, setupScreens } from '../../support/render-app'
+import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import { createWireSession } from '../../support/wire'
 
 const api = setupScreens()
@@ -39,4 +39,11 @@ test.each([
   renderApp('/pro', { session: createWireSession(session) })
   await headline('Guten Tag')
   expect(screen.queryByText(/keiner Organisation/)).not.toBeInTheDocument()
+})
+
+test('searches from its own field [NAV-13, LIST-05]', async () => {
+  const { user } = renderApp('/pro', { session: createWireSession() })
+  await user.type(await screen.findByLabelText('Umfragen suchen'), 'Miete{Enter}')
+  expect(await headline('Suche')).toBeVisible()
+  expect(address()).toBe('/pro/search?query=Miete')
 })

@@ -33,6 +33,7 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
   EndLabels: 'is a part of TimeSeries',
   LineLegend: 'is a part of TimeSeries',
   LineNameButtons: 'is a part of TimeSeries',
+  RowHeadline: 'is text beside RowChart',
   ChartNote: 'is a part of AnswersChart',
   RegionMap: 'is rendered by GermanyMap, which fetches its geometry',
   Backdrop: 'is a part of Dialog',

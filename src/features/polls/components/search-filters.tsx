@@ -3,8 +3,6 @@ import { styled } from 'styled-components'
 import {
   FILTER_TYPE,
   POLL_KIND,
-  SEARCH_SORT,
-  SORT_ORDER,
   type SearchSort,
   type SortOrder,
 } from '../../../../contract/enumerations/content'
@@ -12,9 +10,9 @@ import { getLabel } from '../../../../contract/enumerations/values'
 import { compareGerman } from '../../../../contract/german-order'
 import type { Facets, PollQuery } from '../../../api/polls'
 import { Button } from '../../../components/button'
-import { Chip, ChipRow, RemovableChip } from '../../../components/chip'
-import { toOptions, Checkbox, RadioGroup, Select } from '../../../components/choice-field'
-import { space, text } from '../../../components/theme/tokens'
+import { ChipRow, RemovableChip } from '../../../components/chip'
+import { Checkbox, RadioGroup, Select } from '../../../components/choice-field'
+import { color, space, text } from '../../../components/theme/tokens'
 import { selectAllowedFilterTypes, selectShowsFilterSwitch } from '../../../core/organization/selectors'
 import { formatCount, formatDate, formatPeriod } from '../../../lib/format'
 import { message } from '../../../lib/messages'
@@ -25,19 +23,24 @@ const Block = styled.div`
   align-content: start;
 `
 const Group = styled.fieldset`
+  display: grid;
+  gap: ${space(0.75)};
   legend {
     padding-block-end: ${space(1)};
-    font-size: ${text.small};
     font-weight: 600;
   }
 `
+const FacetLabel = styled.span`
+  display: flex;
+  gap: ${space(1)};
+  justify-content: space-between;
+`
+const Count = styled.span`
+  flex: none;
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
 
-const sorts = toOptions({
-  RELEVANCE: SEARCH_SORT.RELEVANCE,
-  DATE: SEARCH_SORT.DATE,
-  SAMPLE_SIZE: SEARCH_SORT.SAMPLE_SIZE,
-})
-const orders = toOptions({ DESC: SORT_ORDER.DESC, ASC: SORT_ORDER.ASC })
 const sampleSizes = [
   { value: '', label: 'Alle' },
   ...[500, 1000, 2000, 5000].map((size) => ({ value: String(size), label: `ab ${formatCount(size)}` })),
@@ -50,25 +53,13 @@ interface SearchFiltersProps {
   onClear: () => void
 }
 
-/** The filters and the sort order of a search. */
+/** The filters of a search. */
 export function SearchFilters({ search, facets, onChange, onClear }: SearchFiltersProps) {
   const toggled = <Value,>(values: readonly Value[] | undefined, value: Value) =>
     values?.includes(value) ? values.filter((other) => other !== value) : [...(values ?? []), value]
   const smallest = search.minSampleSize === undefined ? '' : String(search.minSampleSize)
   return (
     <Block>
-      <Select
-        label="Sortierung"
-        options={sorts}
-        value={search.sort ?? (search.query ? 'RELEVANCE' : 'DATE')}
-        onChange={({ target }) => onChange({ sort: target.value as SearchSort })} // one of the options
-      />
-      <Select
-        label="Reihenfolge"
-        options={orders}
-        value={search.order ?? 'DESC'}
-        onChange={({ target }) => onChange({ order: target.value as SortOrder })} // one of the options
-      />
       <FilterSwitch chosen={search.filterType} onChange={onChange} />
       <Select
         label="Fallzahl"
@@ -85,11 +76,6 @@ export function SearchFilters({ search, facets, onChange, onClear }: SearchFilte
         checked={search.showGrantedOnly ?? false}
         onChange={({ target }) => onChange({ showGrantedOnly: target.checked || undefined })}
       />
-      {search.bundle && (
-        <ChipRow>
-          <RemovableChip label={`Paket ${search.bundle}`} onRemove={() => onChange({ bundle: undefined })} />
-        </ChipRow>
-      )}
       <div>
         <Button onClick={onClear}>{message('app.reset')}</Button>
       </div>
@@ -113,29 +99,20 @@ export function SearchFilters({ search, facets, onChange, onClear }: SearchFilte
   )
 }
 
-/** Chooses the fields to search in. Without a choice it only shows a filter from the URL, to remove it. */
+/** Chooses the fields to search in; renders nothing for organizations without that choice. */
 function FilterSwitch({ chosen, onChange }: { chosen?: string; onChange: (changes: PollQuery) => void }) {
   const allowed = useSelector(selectAllowedFilterTypes)
-  if (useSelector(selectShowsFilterSwitch))
-    return (
-      <RadioGroup
-        label="Suchen in"
-        options={[
-          { value: '', label: 'Überall' },
-          ...allowed.map((value) => ({ value, label: FILTER_TYPE[value] })),
-        ]}
-        value={chosen ?? ''}
-        onChange={(value) => onChange({ filterType: allowed.find((type) => type === value) })}
-      />
-    )
-  if (!chosen) return null
+  if (!useSelector(selectShowsFilterSwitch)) return null
   return (
-    <ChipRow>
-      <RemovableChip
-        label={`Suchen in: ${getLabel(FILTER_TYPE, chosen)}`}
-        onRemove={() => onChange({ filterType: undefined })}
-      />
-    </ChipRow>
+    <RadioGroup
+      label="Suchen in"
+      options={[
+        { value: '', label: 'Überall' },
+        ...allowed.map((value) => ({ value, label: FILTER_TYPE[value] })),
+      ]}
+      value={chosen ?? ''}
+      onChange={(value) => onChange({ filterType: allowed.find((type) => type === value) })}
+    />
   )
 }
 
@@ -165,18 +142,18 @@ function FacetGroup<Value extends string>({
   return (
     <Group>
       <legend>{title}</legend>
-      <ChipRow>
-        {shown.map(({ value, label, count }) => (
-          <Chip
-            key={value}
-            isSelected={chosen.includes(value)}
-            count={formatCount(count)}
-            onClick={() => onToggle(value)}
-          >
-            {label}
-          </Chip>
-        ))}
-      </ChipRow>
+      {shown.map(({ value, label, count }) => (
+        <Checkbox
+          key={value}
+          label={
+            <FacetLabel>
+              {label} <Count>{formatCount(count)}</Count>
+            </FacetLabel>
+          }
+          checked={chosen.includes(value)}
+          onChange={() => onToggle(value)}
+        />
+      ))}
     </Group>
   )
 }
@@ -187,32 +164,85 @@ function periodLabel({ from, to }: PollQuery): string {
   return from ? `ab ${formatDate(from)}` : `bis ${formatDate(to ?? null)}`
 }
 
+/** The value of the option for polls of all periods. */
+const ALL = 'all'
+const OTHER = 'other'
+
 function Period({ search, facets, onChange }: Pick<SearchFiltersProps, 'search' | 'facets' | 'onChange'>) {
   const periods = facets?.periods ?? []
-  const isChosen = (from: string, to: string) => search.from === from && search.to === to
-  const isOther = (search.from ?? search.to) && !periods.some(({ from, to }) => isChosen(from, to))
+  const chosen = periods.find(({ from, to }) => search.from === from && search.to === to)
+  const isOther = (search.from ?? search.to) !== undefined && !chosen
   if (periods.length === 0 && !isOther) return null
   return (
-    <Group>
-      <legend>Zeitraum</legend>
-      <ChipRow>
-        {periods.map(({ value, from, to, count }) => (
-          <Chip
-            key={value}
-            isSelected={isChosen(from, to)}
-            count={formatCount(count)}
-            onClick={() => onChange(isChosen(from, to) ? { from: undefined, to: undefined } : { from, to })}
-          >
-            {value}
-          </Chip>
-        ))}
-        {isOther && (
-          <RemovableChip
-            label={periodLabel(search)}
-            onRemove={() => onChange({ from: undefined, to: undefined })}
-          />
-        )}
-      </ChipRow>
-    </Group>
+    <RadioGroup
+      label="Zeitraum"
+      options={[
+        { value: ALL, label: 'Alle' },
+        ...periods.map(({ value, count }) => ({ value, label: `${value} (${formatCount(count)})` })),
+        ...(isOther ? [{ value: OTHER, label: periodLabel(search) }] : []),
+      ]}
+      value={isOther ? OTHER : (chosen?.value ?? ALL)}
+      onChange={(value) => {
+        const period = periods.find((one) => one.value === value)
+        onChange({ from: period?.from, to: period?.to })
+      }}
+    />
+  )
+}
+
+const SORTS: readonly { sort: SearchSort; order: SortOrder; label: string }[] = [
+  { sort: 'RELEVANCE', order: 'DESC', label: 'Nach Relevanz' },
+  { sort: 'DATE', order: 'DESC', label: 'Neueste zuerst' },
+  { sort: 'DATE', order: 'ASC', label: 'Älteste zuerst' },
+  { sort: 'SAMPLE_SIZE', order: 'DESC', label: 'Größte Fallzahl zuerst' },
+  { sort: 'SAMPLE_SIZE', order: 'ASC', label: 'Kleinste Fallzahl zuerst' },
+]
+const UNRELATED_FIRST = { sort: 'RELEVANCE', order: 'ASC', label: 'Am wenigsten passende zuerst' } as const
+
+/** Sorts the search results. */
+export function SearchSorting({ search, onChange }: Pick<SearchFiltersProps, 'search' | 'onChange'>) {
+  const { sort = search.query ? 'RELEVANCE' : 'DATE', order = 'DESC' } = search
+  const isUnrelatedFirst = sort === 'RELEVANCE' && order === 'ASC' // only a link can ask for it
+  const sorts = isUnrelatedFirst ? [...SORTS, UNRELATED_FIRST] : SORTS
+  return (
+    <Select
+      label="Sortieren"
+      isLabelHidden
+      options={sorts.map((one) => ({ value: `${one.sort} ${one.order}`, label: one.label }))}
+      value={`${sort} ${order}`}
+      onChange={({ target }) => {
+        const chosen = sorts[target.selectedIndex]
+        onChange({ sort: chosen?.sort, order: chosen?.order === 'ASC' ? 'ASC' : undefined })
+      }}
+    />
+  )
+}
+
+/** The filters of a search as chips, each of which can be removed. */
+export function ActiveFilters({ search, onChange }: Pick<SearchFiltersProps, 'search' | 'onChange'>) {
+  const { topic = [], kind = [], from, to, minSampleSize, bundle, filterType, showGrantedOnly } = search
+  const chips: { label: string; without: PollQuery }[] = [
+    ...topic.map((one) => ({ label: one, without: { topic: topic.filter((other) => other !== one) } })),
+    ...kind.map((one) => ({
+      label: getLabel(POLL_KIND, one),
+      without: { kind: kind.filter((other) => other !== one) },
+    })),
+    ...((from ?? to) ? [{ label: periodLabel(search), without: { from: undefined, to: undefined } }] : []),
+    ...(minSampleSize === undefined
+      ? []
+      : [{ label: `Fallzahl ab ${formatCount(minSampleSize)}`, without: { minSampleSize: undefined } }]),
+    ...(showGrantedOnly ? [{ label: 'Nur freigegebene', without: { showGrantedOnly: undefined } }] : []),
+    ...(bundle ? [{ label: `Paket ${bundle}`, without: { bundle: undefined } }] : []),
+    ...(filterType
+      ? [{ label: `Suchen in: ${getLabel(FILTER_TYPE, filterType)}`, without: { filterType: undefined } }]
+      : []),
+  ]
+  if (chips.length === 0) return null
+  return (
+    <ChipRow>
+      {chips.map(({ label, without }) => (
+        <RemovableChip key={label} label={label} onRemove={() => onChange(without)} />
+      ))}
+    </ChipRow>
   )
 }

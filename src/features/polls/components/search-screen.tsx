@@ -1,5 +1,5 @@
 import { SearchX, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_SEARCH } from '../../../../contract/limits'
@@ -10,23 +10,24 @@ import { Button, ButtonLink } from '../../../components/button'
 import { ChipRow } from '../../../components/chip'
 import { Stack } from '../../../components/layout'
 import { SearchField } from '../../../components/search-field'
-import { CardsSkeleton, grayed, Loading } from '../../../components/skeleton'
+import { grayed, Loading, RowsSkeleton } from '../../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
-import { space } from '../../../components/theme/tokens'
+import { media, space } from '../../../components/theme/tokens'
 import { pollCount } from '../../../core/entities/poll-count'
 import { ListExport } from '../../../core/exports/list-export'
 import { allLoadedText } from '../../../core/poll-cards/poll-grid'
+import { POLL_ROW_HEIGHT } from '../../../core/poll-cards/poll-row'
 import { errorMessage } from '../../../core/requests/error-message'
 import { pollMessage } from '../messages'
 import { selectFacets, selectTerms } from '../selectors'
-import { SearchFilters } from './search-filters'
+import { ActiveFilters, SearchFilters, SearchSorting } from './search-filters'
 import { SearchHits } from './search-hits'
 import { useSearch } from './use-search'
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(14rem, 18rem) minmax(0, 44rem);
-  gap: ${space(3)} ${space(6)};
+  grid-template-columns: 15rem minmax(0, 1fr);
+  gap: ${space(3)} ${space(4)};
   align-items: start;
   padding-block-start: ${space(3)};
   @media (max-width: 55rem) {
@@ -50,6 +51,24 @@ const Hits = styled.div`
   gap: ${space(2)};
   &[aria-busy='true'] {
     ${grayed}
+  }
+`
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+  align-items: center;
+  > :first-child {
+    flex: 1 1 10rem;
+  }
+  ${media.phone} {
+    > :last-child {
+      order: -1; /* the export in a row of its own */
+    }
+    > :first-child {
+      order: -2;
+    }
   }
 `
 
@@ -93,6 +112,22 @@ const NoHits = ({ query, words, notice, onSearch, onClear }: NoHitsProps) => (
   </div>
 )
 
+/** The link of each result. */
+const HIT = '[data-results] h3 a'
+
+/** Moves the focus with the arrow keys: from the field to the first result, between results, and back to the field. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const { key, target, currentTarget } = event
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  if (step === 0 || !(target instanceof HTMLElement)) return
+  const field = currentTarget.querySelector<HTMLElement>('input[type="search"]')
+  const stops = [field, ...currentTarget.querySelectorAll<HTMLElement>(HIT)]
+  const place = stops.indexOf(target)
+  if (place < 0) return
+  event.preventDefault()
+  stops[place + step]?.focus()
+}
+
 /** The search with its field, filters and results. */
 export function SearchScreen() {
   const found = useSearch()
@@ -100,13 +135,16 @@ export function SearchScreen() {
   const facets = useSelector(selectFacets)
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   return (
-    <>
-      <SearchField
-        label="Umfragen suchen"
-        maxLength={MAX_SEARCH.query}
-        query={search.query ?? ''}
-        onSearch={searchFor}
-      />
+    <div role="presentation" onKeyDown={moveFocus}>
+      <Stack $gap={2}>
+        <SearchField
+          label="Umfragen suchen"
+          maxLength={MAX_SEARCH.query}
+          query={search.query ?? ''}
+          onSearch={searchFor}
+        />
+        <ActiveFilters search={search} onChange={change} />
+      </Stack>
       <Toggle>
         <Button
           icon={SlidersHorizontal}
@@ -123,7 +161,7 @@ export function SearchScreen() {
         </Aside>
         <Results {...found} />
       </Columns>
-    </>
+    </div>
   )
 }
 
@@ -155,6 +193,7 @@ function Results({
   isOutdated,
   wasReset,
   load,
+  change,
   searchFor,
   clear,
 }: ReturnType<typeof useSearch>) {
@@ -166,7 +205,7 @@ function Results({
   if (ids.length === 0 && (isLoading || isOutdated || total === null))
     return (
       <Loading>
-        <CardsSkeleton count={4} isColumn />
+        <RowsSkeleton count={9} height={POLL_ROW_HEIGHT} />
       </Loading>
     )
   if (ids.length === 0 && search.query)
@@ -184,20 +223,25 @@ function Results({
   return (
     <Hits aria-busy={isOutdated && !error}>
       {error && isOutdated && <ErrorState text={errorMessage(error)} onRetry={() => load(0)} />}
-      <Stack $gap={2} role="status">
-        {wasReset && <Banner kind="warn">{pollMessage('polls.noneFound')}</Banner>}
-        <p>
-          {foundCount(total ?? ids.length)}
-          {!isOutdated && queryNotice(search.query, terms)}
-        </p>
-      </Stack>
-      {ids.length > 0 && <ListExport list="SEARCH" query={search} />}
+      <Top>
+        <Stack $gap={2} role="status">
+          {wasReset && <Banner kind="warn">{pollMessage('polls.noneFound')}</Banner>}
+          <p>
+            {foundCount(total ?? ids.length)}
+            {!isOutdated && queryNotice(search.query, terms)}
+          </p>
+        </Stack>
+        {ids.length > 0 && <ListExport list="SEARCH" query={search} />}
+        <SearchSorting search={search} onChange={change} />
+      </Top>
       {ids.length === 0 ? (
         <EmptyState title="Noch keine Umfragen">
           Sobald eine Umfrage veröffentlicht ist, steht sie hier.
         </EmptyState>
       ) : (
-        <SearchHits ids={ids} total={total} />
+        <div data-results>
+          <SearchHits ids={ids} total={total} />
+        </div>
       )}
       {error ? (
         !isOutdated && <ErrorState text={errorMessage(error)} onRetry={loadMore} />

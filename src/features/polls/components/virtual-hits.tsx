@@ -1,5 +1,6 @@
 import { VirtualList } from '../../../components/virtual-list'
 import type { PollId } from '../../../core/entities/poll'
+import { POLL_ROW_HEIGHT } from '../../../core/poll-cards/poll-row'
 import { SearchHit } from './search-hit'
 
 /** The search results in the order of the server; `total` is null until it is known. */
@@ -17,7 +18,7 @@ export const VirtualHits = ({ ids, total }: SearchHitsProps) => (
     label="Suchergebnisse"
     items={ids}
     itemKey={identity}
-    estimatedHeight={260}
+    estimatedHeight={POLL_ROW_HEIGHT}
     total={total ?? undefined}
   >
     {renderHit}
