@@ -36,6 +36,9 @@ const onBoth = (test: (harness: Harness) => Promise<void>) => async () => {
   for (const harness of both.harnesses) await test(harness)
 }
 
+/** For what happens before a database is asked. */
+const onOne = (test: (harness: Harness) => Promise<void>) => () => test(both.harnesses[0]!)
+
 async function upload({ app, tokenFor }: Harness, name: string, content: string | Buffer, user = EDITOR) {
   return app.inject({
     method: 'POST',
@@ -92,7 +95,7 @@ async function started(
 describe('the import of polls in the browser', () => {
   it(
     'recognizes the columns of a table and shows its first rows [STAFF-22]',
-    onBoth(async (harness) => {
+    onOne(async (harness) => {
       const csv = await upload(harness, 'stimmen.csv', CSV + 'Weg;ja;20\n'.repeat(30))
       assert.equal(csv.statusCode, 200, csv.body)
       const { rows, format, proposal, columns } = csv.json()
@@ -117,7 +120,7 @@ describe('the import of polls in the browser', () => {
 
   it(
     'rejects a file that is no table [STAFF-23]',
-    onBoth(async (harness) => {
+    onOne(async (harness) => {
       const latin1 = Buffer.from('umfrage;antwort\nWeg;schön\n', 'latin1')
       for (const [name, content, reason] of [
         ['a.csv', latin1, /kein Text in UTF-8/],
@@ -171,7 +174,7 @@ describe('the import of polls in the browser', () => {
 
   it(
     'rejects votes of a future day [STAFF-22, STAFF-03]',
-    onBoth(async (harness) => {
+    onOne(async (harness) => {
       const staff = await harness.as(EDITOR)
       const table = (await upload(harness, 'a.csv', CSV)).json()
       for (const step of ['check', 'start']) {
@@ -269,7 +272,7 @@ describe('the import of polls in the browser', () => {
 
   it(
     'stores no more of an invalid cell than is needed to find it [STAFF-22]',
-    onBoth(async (harness) => {
+    onOne(async (harness) => {
       const staff = await harness.as(EDITOR)
       const words = `ruft an: ich@post.example ${'oder kommt vorbei '.repeat(20)}`
       const table = (await upload(harness, 'c.csv', `umfrage;antwort;alter\nWeg;ja;${words}\n`)).json()
@@ -310,7 +313,7 @@ describe('the import of polls in the browser', () => {
 
   it(
     'fails without retries if its table cannot be read to the end [STAFF-22, STAFF-37]',
-    onBoth(async (harness) => {
+    onOne(async (harness) => {
       const { running, job } = await readBy(harness, '', 'stumm')
       await running
       const { status, error } = await job()
@@ -323,7 +326,7 @@ describe('the import of polls in the browser', () => {
 
   it(
     'fails without retries if its table needs too much memory, and the server runs on [STAFF-22, STAFF-37, S24]',
-    onBoth(async (harness) => {
+    onOne(async (harness) => {
       // A thread would end the server here: the list grows by one object that is larger than the rest of the memory.
       const { running, job } = await readBy(harness, 'const list = []; for (;;) list.push(0.5)', 'groß')
       await running

@@ -356,16 +356,18 @@ for (const { kind, open, installed } of EACH_DATABASE) {
       assert.deepEqual(changed, [])
     })
 
-    it('would contain exact numbers if its poll had exact figures', async () => {
-      await harness.db.update(polls).set({ exactFiguresReason: 'Testdaten' }).where(eq(polls.id, ID))
-      harness.context.results.votesChanged(ID)
-      exact = await exactCounts()
-      await customer(`GET /provider/v1/pro/polls/${ID}/district_estimates`)
-      await runJobs(harness)
-      const told = await readAll()
-      const silent = WITH_COUNTS.filter((name) => leaksOf(told.get(name) ?? '', new Set()).length === 0)
-      assert.deepEqual(silent, [])
-    })
+    // Shows that the tests above can fail, which does not depend on the database.
+    if (kind === 'the embedded database')
+      it('would contain exact numbers if its poll had exact figures', async () => {
+        await harness.db.update(polls).set({ exactFiguresReason: 'Testdaten' }).where(eq(polls.id, ID))
+        harness.context.results.votesChanged(ID)
+        exact = await exactCounts()
+        await customer(`GET /provider/v1/pro/polls/${ID}/district_estimates`)
+        await runJobs(harness)
+        const told = await readAll()
+        const silent = WITH_COUNTS.filter((name) => leaksOf(told.get(name) ?? '', new Set()).length === 0)
+        assert.deepEqual(silent, [])
+      })
   })
 }
 
