@@ -98,11 +98,13 @@ type TextAreaProps = FieldProps & ComponentProps<'textarea'> & { value: string; 
 
 /** The lines of an empty text area. */
 const LINES = 4
+/** From this part of the limit on, a text area of one line counts its characters. */
+const NEAR_LIMIT = 0.8
 
 /**
  * A text area with a character count, which grows with its text. A text over the limit is marked, not truncated.
  *
- * @param rows the lines that an empty one shows
+ * @param rows the lines that an empty one shows; with one, the count shows only near the limit
  */
 export function TextArea({
   label,
@@ -122,7 +124,7 @@ export function TextArea({
       {(control) => (
         <>
           <Area {...area} {...control} rows={rows} $lines={rows} placeholder={placeholderOf(area)} />
-          {!area.readOnly && (
+          {!area.readOnly && (rows > 1 || length >= NEAR_LIMIT * maxLength) && (
             <>
               <Count $over={length > maxLength} aria-hidden>
                 {count}

@@ -35,3 +35,18 @@ for (const width of [320, 600])
       await database.query('delete from polls where id = $1', [poll])
     }
   })
+
+for (const poll of ['new', '3', '16'])
+  test(`each step of the form of poll ${poll} is at most 1,300 pixels high [STAFF-11]`, async ({
+    page,
+    logInAs,
+  }) => {
+    await logInAs('intern@meinungsbild.example')
+    for (const step of ['question', 'field', 'method', 'access']) {
+      await page.goto(`/_internal/polls/${poll}?step=${step}`)
+      const shown = page.locator(`[data-step="${step}"]`)
+      await expect(shown).toBeVisible()
+      await expect(shown.getByRole('status').filter({ hasText: /wird|werden/ })).toHaveCount(0)
+      expect((await shown.boundingBox())?.height, step).toBeLessThanOrEqual(1300)
+    }
+  })

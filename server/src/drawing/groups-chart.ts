@@ -28,16 +28,38 @@ import {
 import type { ColorOf } from './chart.ts'
 import type { Shape } from './picture.ts'
 
-/** The height of a group in the row of an answer. */
-export const LANE = 22
 const GAP = 24
+/** From this width on, which only pages of documents have, more answers stand side by side. */
+const WIDE = 1200
+/** With more answers, those of a wide picture stand in two columns. */
+const MAX_FULL_ROWS = 3
+/** The space below an answer. */
+const ROW_GAP = 8
+/** The height of the first line of an answer above its groups. */
+const HEADING_HEIGHT = 32
 /** The width of the answers beside their groups. */
 const ANSWER_WIDTH = 240
 const HEADING = { ...STRONG, size: 16 }
 
+/** Returns the number of columns of answers, and the height of a group in an answer. */
+const layoutOf = ({ total, isInColumns }: GroupsModel, width: number) => ({
+  columns: isInColumns ? (width < WIDE ? 2 : 3) : width < WIDE || total.length <= MAX_FULL_ROWS ? 1 : 2,
+  lane: isInColumns && width >= WIDE ? 16 : 22,
+})
+
+/** Returns how many answers with their groups fit into a height. */
+export function answerCapacity(
+  chart: GroupsModel,
+  { width, height }: { width: number; height: number },
+): number {
+  const { columns, lane } = layoutOf(chart, width)
+  const row = HEADING_HEIGHT + lane * chart.dimension.groups.length + ROW_GAP
+  return columns * Math.max(1, Math.floor(height / row))
+}
+
 /**
  * Draws one row per answer with a dot and its range per group, and the share of all as a dashed line; or the means. With
- * many groups, answers stand in two columns.
+ * many groups, and with many answers on a page of a document, answers stand in columns.
  */
 export function drawGroups(chart: GroupsModel, top: number, style: PictureStyle, colorOf: ColorOf): Part {
   return chart.isOfMeans && chart.totalMean
@@ -45,15 +67,17 @@ export function drawGroups(chart: GroupsModel, top: number, style: PictureStyle,
     : drawShares(chart, top, style, colorOf)
 }
 
-function drawShares(
-  { total, dimension: { groups }, full, isFiltered, isInColumns }: GroupsModel,
-  top: number,
-  style: PictureStyle,
-  colorOf: ColorOf,
-): Part {
+function drawShares(chart: GroupsModel, top: number, style: PictureStyle, colorOf: ColorOf): Part {
+  const {
+    total,
+    dimension: { groups },
+    full,
+    isFiltered,
+  } = chart
   const { text, colors } = style
   const inner = innerWidth(style)
-  const columns = isInColumns ? 2 : 1
+  const { columns, lane } = layoutOf(chart, style.width)
+  const isInColumns = columns > 1
   const width = (inner - GAP * (columns - 1)) / columns
   const answerWidth = isInColumns ? width - 120 : ANSWER_WIDTH
   const widest = Math.max(0, ...groups.map(({ label }) => text.widthOf(label, SMALL)))
@@ -62,14 +86,18 @@ function drawShares(
   let y = top
   for (let start = 0; start < total.length; start += columns) {
     let bottom = y
-    for (const [column, answer] of total.slice(start, start + columns).entries()) {
+    const inRow = total.slice(start, start + columns).map((answer) => ({
+      answer,
+      heading: text.wrap(answer.label, { ...HEADING, width: answerWidth, lines: isInColumns ? 2 : 3 }),
+    }))
+    const highest = Math.max(...inRow.map(({ heading }) => heading.length))
+    for (const [column, { answer, heading }] of inRow.entries()) {
       const x = EDGE + column * (width + GAP)
       const labelLeft = isInColumns ? x : x + ANSWER_WIDTH + GAP
       const left = labelLeft + labelWidth
       const right = x + width - 78
       const scaled = (value: number) => left + ((right - left) * value) / full
       shapes.push({ type: 'rect', x, y, width, height: 1, fill: line })
-      const heading = text.wrap(answer.label, { ...HEADING, width: answerWidth, lines: isInColumns ? 1 : 3 })
       shapes.push(...linesAt(heading, { x, y: y + 22, step: 20, fill: ink }, HEADING))
       const all = `${baselineLabel(isFiltered)}: ${SHARE.format(answer.share)}`
       const headingBottom = y + 12 + 20 * heading.length
@@ -77,10 +105,11 @@ function drawShares(
         ? ({ x: x + width, y: y + 22, anchor: 'end' } as const)
         : { x, y: headingBottom + 12 }
       shapes.push(textAt(all, { ...allPlace, fill: inkMuted }, SMALL))
-      const laneTop = isInColumns ? headingBottom : y + 6
+      // Groups of the same row stand at the same height.
+      const laneTop = isInColumns ? y + HEADING_HEIGHT + 20 * (highest - 1) : y + 6
       for (const [index, group] of groups.entries()) {
         const { label, isLowBase = false, answers } = group
-        const middle = laneTop + (index + 0.5) * LANE
+        const middle = laneTop + (index + 0.5) * lane
         const [name = ''] = text.wrap(label, { ...SMALL, width: labelWidth - 8, lines: 1 })
         const place = { x: labelLeft, y: middle + 5, fill: isLowBase ? inkMuted : ink }
         shapes.push(textAt(name + (isLowBase ? ' *' : ''), place, SMALL))
@@ -103,11 +132,11 @@ function drawShares(
         if (difference && !isLowBase)
           shapes.push(triangle(right + 18 + text.widthOf(words, look), middle, difference === 'higher'))
       }
-      const laneBottom = laneTop + groups.length * LANE
+      const laneBottom = laneTop + groups.length * lane
       shapes.push(dashed(scaled(answer.share), laneTop, laneBottom))
       const isLast = start + columns >= total.length
       if (isLast)
-        for (const tick of ticksBetween([0, 100 * full])) {
+        for (const tick of sparseTicks(full, right - left)) {
           const place = {
             x: scaled(tick / 100),
             y: laneBottom + 12,
@@ -118,12 +147,21 @@ function drawShares(
         }
       bottom = Math.max(bottom, laneBottom + (isLast ? 16 : 0), isInColumns ? 0 : headingBottom + 16)
     }
-    y = bottom + 8
+    y = bottom + ROW_GAP
   }
   const sizes = `Befragte: ${groups.map(({ label, n }) => `${label} ${formatSize(n)}`).join(' · ')}`
   const lines = text.wrap(sizes, { ...SMALL, width: inner })
   shapes.push(...linesAt(lines, { x: EDGE, y: y + 18, step: 18, fill: inkMuted }, SMALL))
   return { shapes, bottom: y + 18 * lines.length + 4 }
+}
+
+/** The least distance between two labels of an axis. */
+const TICK_DISTANCE = 44
+
+/** Returns the labels of an axis of shares, in percent; every other one if they would overlap. */
+function sparseTicks(full: number, width: number): number[] {
+  const ticks = ticksBetween([0, 100 * full])
+  return width / ticks.length < TICK_DISTANCE ? ticks.filter((_, index) => index % 2 === 0) : ticks
 }
 
 const MEAN_ROW = 40

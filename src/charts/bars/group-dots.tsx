@@ -83,12 +83,27 @@ const Value = styled.span`
   gap: ${space(0.75)};
   align-items: center;
 `
-const Axis = styled.svg`
+const Axis = styled.div`
   grid-column: 2;
+  container-type: inline-size;
   color: ${color.inkMuted};
   text {
     fill: currentColor;
     text-anchor: middle;
+  }
+  /* Labels of a narrow lane would overlap. */
+  @container (max-width: 13rem) {
+    text:nth-child(even) {
+      display: none;
+    }
+  }
+  @container (max-width: 7rem) {
+    text:not(:first-child, :last-child) {
+      display: none;
+    }
+    text:last-child {
+      display: inline;
+    }
   }
 `
 /** Longer names of groups wrap. In characters. */
@@ -119,14 +134,16 @@ export function GroupDots({ dimension, total, max, isFiltered, isInColumns = fal
                 <Lane key={group.id} {...{ group, answer, percent }} />
               ))}
               {(isInColumns || index === total.length - 1) && (
-                <Axis width="100%" height={24} aria-hidden>
-                  {ticksBetween([0, 100 * max])
-                    .filter((_, at, ticks) => ticks.length < 7 || at % 2 === 0)
-                    .map((tick) => (
-                      <text key={tick} x={`${tick / max}%`} y={16}>
-                        {formatPercent(tick / 100, 0)}
-                      </text>
-                    ))}
+                <Axis aria-hidden>
+                  <svg width="100%" height={24}>
+                    {ticksBetween([0, 100 * max])
+                      .filter((_, at, ticks) => ticks.length < 7 || at % 2 === 0)
+                      .map((tick) => (
+                        <text key={tick} x={`${tick / max}%`} y={16}>
+                          {formatPercent(tick / 100, 0)}
+                        </text>
+                      ))}
+                  </svg>
                 </Axis>
               )}
             </Lanes>

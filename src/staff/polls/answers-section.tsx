@@ -19,6 +19,9 @@ const Scale = styled.details`
     font-weight: 600;
     cursor: pointer;
   }
+  &[open] {
+    grid-column: 1 / -1;
+  }
   &[open] summary {
     margin-block-end: ${space(1.5)};
   }
@@ -35,36 +38,38 @@ export function AnswersSection({ form, poll, isReadOnly }: SectionProps) {
   return (
     <>
       <AnswersField form={form} poll={poll} isReadOnly={isReadOnly} />
-      <Checkbox
-        id={form.idOf('isAnswerOrderRandom')}
-        label={LABELS.isAnswerOrderRandom}
-        hint="Jede Person sieht die Antworten in anderer Reihenfolge; „weiß nicht“ bleibt am Ende."
-        checked={values.isAnswerOrderRandom}
-        disabled={isReadOnly}
-        onChange={({ target }) => set('isAnswerOrderRandom', target.checked)}
-      />
-      {isOrdered(values.kind) && (
-        <Scale open={isOpen || hasErrors} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>Enden{hasHalves(values.kind) && ' und Hälften'} der Skala</summary>
-          <Fields>
-            <FieldPair>
-              <TextField
-                {...form.text('scaleLow')}
-                isOptional
-                maxLength={MAX_POLL.answer}
-                readOnly={isReadOnly}
-              />
-              <TextField
-                {...form.text('scaleHigh')}
-                isOptional
-                maxLength={MAX_POLL.answer}
-                readOnly={isReadOnly}
-              />
-            </FieldPair>
-            {hasHalves(values.kind) && <HalvesField form={form} isReadOnly={isReadOnly} />}
-          </Fields>
-        </Scale>
-      )}
+      <FieldPair>
+        <Checkbox
+          id={form.idOf('isAnswerOrderRandom')}
+          label={LABELS.isAnswerOrderRandom}
+          hint="„Weiß nicht“ bleibt am Ende."
+          checked={values.isAnswerOrderRandom}
+          disabled={isReadOnly}
+          onChange={({ target }) => set('isAnswerOrderRandom', target.checked)}
+        />
+        {isOrdered(values.kind) && (
+          <Scale open={isOpen || hasErrors} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <summary>Enden{hasHalves(values.kind) && ' und Hälften'} der Skala</summary>
+            <Fields>
+              <FieldPair>
+                <TextField
+                  {...form.text('scaleLow')}
+                  isOptional
+                  maxLength={MAX_POLL.answer}
+                  readOnly={isReadOnly}
+                />
+                <TextField
+                  {...form.text('scaleHigh')}
+                  isOptional
+                  maxLength={MAX_POLL.answer}
+                  readOnly={isReadOnly}
+                />
+              </FieldPair>
+              {hasHalves(values.kind) && <HalvesField form={form} isReadOnly={isReadOnly} />}
+            </Fields>
+          </Scale>
+        )}
+      </FieldPair>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Stack } from '../../components/layout'
 import { ProxiedImage } from '../../components/proxied-image'
 import { Spinner } from '../../components/spinner'
 import { TextField } from '../../components/text-field'
-import { radius, space } from '../../components/theme/tokens'
+import { media, radius, space } from '../../components/theme/tokens'
 import { errorMessage } from '../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
@@ -18,6 +18,20 @@ import { dropArea, useDrop } from '../uploads/file-drop'
 import { readImageFile, shrunkDataUri } from '../uploads/image'
 import { selectUploadedUrl, uploadImage } from './feature'
 
+/** An image with its alternative text beside it. */
+const Parts = styled.div`
+  display: grid;
+  gap: ${space(1.5)} ${space(2)};
+  align-items: end;
+  &[data-has-image] {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.phone} {
+    &[data-has-image] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`
 const Line = styled.div`
   ${dropArea}
   padding: ${space(1)};
@@ -94,55 +108,59 @@ export function ImageFields({
   if (isReadOnly && url === '') return null
   return (
     <Stack $gap={1.5}>
-      <Line {...drop}>
-        {url !== '' && <ProxiedImage src={url} alt={alt} />}
-        {!isReadOnly && (
-          <>
-            <input
-              id={urlId}
-              type="file"
-              accept="image/jpeg,image/png"
-              aria-describedby={shownError ? `${urlId}-error` : undefined}
-              aria-invalid={shownError ? true : undefined}
-              onChange={({ target }) => {
-                void choose(target.files?.[0])
-                target.value = '' // so that the same file can be chosen again
-              }}
-            />
-            <label htmlFor={urlId}>
-              {isUploading ? <Spinner $size={18} /> : <Icon of={ImageUp} size={18} />}
-              {isUploading ? 'Bild wird hochgeladen …' : `${label} ${url === '' ? 'auswählen' : 'ersetzen'}`}
-            </label>
-            {url === '' ? (
-              <span>oder hierher ziehen; JPEG oder PNG</span>
-            ) : (
-              <Button
-                size="small"
-                variant="quiet"
-                onClick={() => {
-                  dispatch(uploadImage.abort(key)) // its response would set the image again
-                  onUrl('')
+      <Parts data-has-image={url !== '' || undefined}>
+        <Line {...drop}>
+          {url !== '' && <ProxiedImage src={url} alt={alt} />}
+          {!isReadOnly && (
+            <>
+              <input
+                id={urlId}
+                type="file"
+                accept="image/jpeg,image/png"
+                aria-describedby={shownError ? `${urlId}-error` : undefined}
+                aria-invalid={shownError ? true : undefined}
+                onChange={({ target }) => {
+                  void choose(target.files?.[0])
+                  target.value = '' // so that the same file can be chosen again
                 }}
-              >
-                Entfernen
-              </Button>
-            )}
-          </>
+              />
+              <label htmlFor={urlId}>
+                {isUploading ? <Spinner $size={18} /> : <Icon of={ImageUp} size={18} />}
+                {isUploading
+                  ? 'Bild wird hochgeladen …'
+                  : `${label} ${url === '' ? 'auswählen' : 'ersetzen'}`}
+              </label>
+              {url === '' ? (
+                <span>oder hierher ziehen; JPEG oder PNG</span>
+              ) : (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onClick={() => {
+                    dispatch(uploadImage.abort(key)) // its response would set the image again
+                    onUrl('')
+                  }}
+                >
+                  Entfernen
+                </Button>
+              )}
+            </>
+          )}
+        </Line>
+        {url !== '' && (
+          <TextField
+            id={altId}
+            label="Alternativtext"
+            hint="Was auf dem Bild zu sehen ist."
+            maxLength={MAX_POLL.imageAlt}
+            readOnly={isReadOnly}
+            error={altError}
+            value={alt}
+            onChange={({ target }) => onAlt(target.value)}
+          />
         )}
-      </Line>
+      </Parts>
       {shownError && <FieldError id={`${urlId}-error`}>{shownError}</FieldError>}
-      {url !== '' && (
-        <TextField
-          id={altId}
-          label="Alternativtext"
-          hint="Was auf dem Bild zu sehen ist, für alle, die es nicht sehen."
-          maxLength={MAX_POLL.imageAlt}
-          readOnly={isReadOnly}
-          error={altError}
-          value={alt}
-          onChange={({ target }) => onAlt(target.value)}
-        />
-      )}
     </Stack>
   )
 }

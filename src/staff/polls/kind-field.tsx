@@ -54,6 +54,17 @@ const Cards = styled.div`
     border-color: ${color.line};
     cursor: not-allowed;
   }
+  /* The only one that is left: one line with its hint. */
+  &[data-single] {
+    grid-template-columns: minmax(0, 1fr);
+    label {
+      grid-template-columns: auto auto;
+      justify-content: start;
+      align-items: center;
+      width: fit-content;
+      padding: ${space(0.5)} ${space(1.5)};
+    }
+  }
   ${media.forced} {
     input:checked + label {
       border-width: 3px;
@@ -81,7 +92,7 @@ export function KindField({ id, label, hint, value, error, isDisabled, onChange 
     <Group role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={described || undefined}>
       <legend id={`${id}-label`}>{label}</legend>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
-      <Cards>
+      <Cards data-single={isDisabled || undefined}>
         {kinds.map(([kind, kindLabel]) => (
           <div key={kind}>
             <input

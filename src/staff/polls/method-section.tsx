@@ -25,19 +25,19 @@ export function MethodSection({ form, isReadOnly }: SectionProps) {
         <TextField {...form.text('source')} {...common} hint="Steht unter jedem Diagramm." />
       </FieldPair>
       <FieldPair>
-        <Select
-          {...form.text('sampling')}
-          options={SAMPLINGS}
-          disabled={isReadOnly}
-          onChange={({ target }) => form.set('sampling', target.value as Sampling | '')} // one of the options
+        <TextField {...form.text('institute')} {...common} isOptional hint="Wer die Umfrage durchführt." />
+        <TextField
+          {...form.text('attribution')}
+          {...common}
+          isOptional
+          hint="Wie es die Lizenz der Daten verlangt."
         />
-        <TextField {...form.text('institute')} {...common} isOptional />
       </FieldPair>
-      <TextField
-        {...form.text('attribution')}
-        {...common}
-        isOptional
-        hint="Wie es die Lizenz der Daten verlangt."
+      <Select
+        {...form.text('sampling')}
+        options={SAMPLINGS}
+        disabled={isReadOnly}
+        onChange={({ target }) => form.set('sampling', target.value as Sampling | '')} // one of the options
       />
     </>
   )

@@ -149,7 +149,7 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
           <Columns>
             <div>
               {FORM_STEPS.map(({ id: step, Content }) => (
-                <Panel key={step} hidden={step !== steps.step}>
+                <Panel key={step} data-step={step} hidden={step !== steps.step}>
                   {steps.visited.includes(step) && (
                     <Content form={form} poll={poll} isReadOnly={isReadOnly} />
                   )}
@@ -209,6 +209,10 @@ const Panel = styled.div`
   gap: ${space(2.5)};
   &[hidden] {
     display: none;
+  }
+  > section:first-child {
+    padding-block-start: 0;
+    border-block-start: 0;
   }
 `
 

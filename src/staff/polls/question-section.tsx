@@ -69,6 +69,7 @@ export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
         <div>
           <TextField
             {...form.text('topic')}
+            hint="Ordnet die Umfrage in Suche und Listen ein."
             required
             maxLength={MAX_POLL.topic}
             readOnly={isReadOnly}
@@ -133,7 +134,7 @@ export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
           isOptional
           maxLength={MAX_POLL.series}
           readOnly={isReadOnly}
-          hint="Wellen einer Reihe haben denselben Namen oder Wortlaut."
+          hint="Wellen haben denselben Namen."
         />
       </FieldPair>
       <ImageFields

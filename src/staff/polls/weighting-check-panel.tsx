@@ -61,14 +61,14 @@ const Verdict = styled.p`
   }
 `
 const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
-  gap: ${space(1)} ${space(2)};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
   margin: 0;
   font-size: ${text.small};
   /* The basis of the check is a sentence, not a number. */
   > :first-child {
-    grid-column: 1 / -1;
+    flex-basis: 100%;
   }
   dt {
     color: ${color.inkMuted};

@@ -5,7 +5,6 @@ import { inMarginOrder } from '../../../contract/weighting-profile'
 import { WEIGHTING_TARGETS } from '../../../contract/weighting-targets'
 import { Checkbox } from '../../components/choice-field'
 import { FieldError, FieldHint } from '../../components/field'
-import { TextField } from '../../components/text-field'
 import { space } from '../../components/theme/tokens'
 import { FieldGroup } from '../form/field-group'
 import { LABELS } from './labels'
@@ -27,7 +26,7 @@ function toggled(margins: readonly WeightingMargin[], name: WeightingMargin): We
   return inMarginOrder([...margins.filter((other) => !replaced.includes(other)), name])
 }
 
-/** The fields for the weighting margins, the maximum weight and the source of the targets. */
+/** The weighting margins and the source of their targets. */
 export function WeightingProfileFields({ form, isReadOnly }: Pick<SectionProps, 'form' | 'isReadOnly'>) {
   const { weightingMargins } = form.values
   const id = form.idOf('weightingMargins')
@@ -37,7 +36,8 @@ export function WeightingProfileFields({ form, isReadOnly }: Pick<SectionProps, 
       <FieldGroup id={id} tabIndex={-1} aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
         <legend>{LABELS.weightingMargins}</legend>
         <FieldHint id={`${id}-hint`}>
-          Ohne Auswahl: so viele Merkmale, wie sich mit den Stimmen erfüllen lassen.
+          Ohne Auswahl: so viele Merkmale, wie sich mit den Stimmen erfüllen lassen. Zielwerte:{' '}
+          {WEIGHTING_TARGETS}
         </FieldHint>
         <Choices>
           {MARGINS.map(([name, label]) => (
@@ -52,14 +52,6 @@ export function WeightingProfileFields({ form, isReadOnly }: Pick<SectionProps, 
         </Choices>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </FieldGroup>
-      <TextField
-        {...form.text('maxWeight')}
-        isOptional
-        inputMode="decimal"
-        readOnly={isReadOnly}
-        hint="Keine Stimme zählt mehr als so viele, etwa 5. Ohne Angabe werden Gewichte nicht begrenzt."
-      />
-      <FieldHint>Zielwerte: {WEIGHTING_TARGETS}</FieldHint>
     </>
   )
 }

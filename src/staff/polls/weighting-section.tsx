@@ -1,6 +1,8 @@
 import { POLL_WEIGHTING, type PollWeighting } from '../../../contract/enumerations/content'
 import { toOptions, Select } from '../../components/choice-field'
 import { FieldHint } from '../../components/field'
+import { TextField } from '../../components/text-field'
+import { FieldPair } from './field-pair'
 import type { SectionProps } from './section-props'
 import { WeightingCheckPanel } from './weighting-check-panel'
 import { WeightingProfileFields } from './weighting-profile-fields'
@@ -17,12 +19,24 @@ export function WeightingSection({ form, poll, isReadOnly }: SectionProps) {
   const isFixed = isReadOnly || poll?.status === 'RESULT_FROZEN'
   return (
     <>
-      <Select
-        {...form.text('weighting')}
-        options={WEIGHTINGS}
-        disabled={isFixed}
-        onChange={({ target }) => form.set('weighting', target.value as PollWeighting)} // one of the options
-      />
+      <FieldPair>
+        <Select
+          {...form.text('weighting')}
+          hint="Wie aus Stimmen Anteile werden."
+          options={WEIGHTINGS}
+          disabled={isFixed}
+          onChange={({ target }) => form.set('weighting', target.value as PollWeighting)} // one of the options
+        />
+        {weighting === 'POPULATION' && (
+          <TextField
+            {...form.text('maxWeight')}
+            isOptional
+            inputMode="decimal"
+            readOnly={isFixed}
+            hint="Keine Stimme zählt mehr als so viele, etwa 5."
+          />
+        )}
+      </FieldPair>
       {weighting === 'POPULATION' && <WeightingProfileFields form={form} isReadOnly={isFixed} />}
       <WeightingCheckPanel values={form.values} pollId={poll?.id ?? null} />
     </>

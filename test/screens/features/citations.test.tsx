@@ -29,6 +29,9 @@ describe('citing a view', () => {
     await user.click(await screen.findByRole('button', { name: 'Mehr' }))
     await user.click(screen.getByRole('button', { name: 'Zitieren' }))
     const dialog = await screen.findByRole('dialog', { name: 'Zitieren' })
+    const preview = await within(dialog).findByRole('figure')
+    expect(preview).toHaveTextContent(/„Wohnen Sie zur Miete\?“ Gruppen, nur 18–29 Jahre, .*n = 1\.000/)
+    expect(preview).toHaveTextContent(/Eingefrorene Ansicht vom .*, http:\/\/localhost:3000\/z\/…$/)
     await user.click(within(dialog).getByRole('button', { name: 'Ansicht einfrieren' }))
     const line = await within(dialog).findByRole('group', { name: 'Für den Druck' })
     expect(line).toHaveTextContent(/„Wohnen Sie zur Miete\?“ Ergebnis, nur weiblich, .*n = 1\.000/)
@@ -57,6 +60,9 @@ describe('citing a view', () => {
     await user.click(screen.getByRole('button', { name: 'Zitieren' }))
     const dialog = await screen.findByRole('dialog', { name: 'Zitieren' })
     expect(await within(dialog).findByText(/^Die Ansicht „Vergleichen“ wird/)).toBeVisible()
+    expect(await within(dialog).findByRole('figure')).toHaveTextContent(
+      /Vergleichen, weiblich \/ männlich, .*n = 1\.000 und 1\.000/,
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Ansicht einfrieren' }))
     const line = await within(dialog).findByRole('group', { name: 'Für den Druck' })
     expect(line).toHaveTextContent(/Vergleichen, weiblich \/ männlich, .*n = 1\.000 und 1\.000/)

@@ -26,8 +26,9 @@ import {
 } from '../../drawing/chart-parts.ts'
 import type { ExportChart } from '../../drawing/chart.ts'
 import { drawChart } from '../../drawing/draw-chart.ts'
-import { LANE } from '../../drawing/groups-chart.ts'
+import { answerCapacity } from '../../drawing/groups-chart.ts'
 import { listedRegions } from '../../drawing/map-chart.ts'
+import { PAGE_WIDTH } from '../../drawing/pdf.ts'
 import type { Picture, Shape, TextShape } from '../../drawing/picture.ts'
 import type { ExportPage } from './page-presenter.ts'
 
@@ -111,12 +112,12 @@ function partsOfChart(chart: ExportChart, capacity: number): ExportChart[] {
   return [chart]
 }
 
+/** The height for a chart on a page of a document, which is then scaled down to three quarters. */
+const CHART_HEIGHT = 625
+
 /** Returns how many small charts or rows fit on a page of a document. */
 export function pageCapacity(chart: ExportChart): number {
-  if (chart.type === 'GROUPS') {
-    const columns = chart.isInColumns ? 2 : 1
-    return columns * Math.max(1, Math.floor(480 / Math.max(90, LANE * chart.dimension.groups.length + 36)))
-  }
+  if (chart.type === 'GROUPS') return answerCapacity(chart, { width: PAGE_WIDTH, height: CHART_HEIGHT })
   return chart.type === 'LINES' ? 8 : 28
 }
 

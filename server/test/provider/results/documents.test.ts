@@ -210,11 +210,8 @@ describe('a view as a drawing', () => {
   })
 })
 
-/**
- * Ergebnis, Verlauf and its trend, groups by four attributes (states on two pages), Kreuztabelle, Karte, and two pages of
- * Methodik.
- */
-const PAGES = 12
+/** Ergebnis, Verlauf and its trend, groups by four attributes, Kreuztabelle, Karte, and two pages of Methodik. */
+const PAGES = 11
 /** The table of the weighting's margins needs two slides. */
 const SLIDES = 12
 

@@ -17,6 +17,36 @@ const PUBLISHER = 'Meinungsbild'
 /** A citation that is not withdrawn. */
 export type ActiveCitation = Citation & { content: CitedContent }
 
+/** The parts of a citation's content that its line has. */
+type LineContent = Pick<CitedContent, 'query' | 'result' | 'total' | 'comparison'> & {
+  poll: Pick<CitedContent['poll'], 'institute' | 'isDemo' | 'credit' | 'sampling'>
+}
+
+/**
+ * Formats a citation for print.
+ *
+ * @param citedAt an ISO date
+ * @param nameOf returns the name of a region
+ */
+export const citationLine = (
+  content: LineContent,
+  citedAt: string,
+  url: string,
+  nameOf: (region: string) => string,
+): string =>
+  `${authorOf(content)}: „${content.result.question}“ ${citationNote(content, citedAt, nameOf)}, ${url}`
+
+const authorOf = ({ poll }: LineContent): string => poll.institute ?? PUBLISHER
+
+const citationNote = (content: LineContent, citedAt: string, nameOf: (region: string) => string): string =>
+  [
+    `${noteOf(content, nameOf)}.`,
+    citedDroppedMargins(content),
+    `Eingefrorene Ansicht vom ${formatFullDate(citedAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 /** A citation in several formats. */
 interface CitationFormats {
   url: string
@@ -40,15 +70,14 @@ export function formatCitation(
   nameOf: (region: string) => string,
 ): CitationFormats {
   const { code, citedAt, content } = citation
-  const { poll, result } = content
+  const { result } = content
   const url = `${origin}${PATHS.citation}/${code}`
-  const author = poll.institute ?? PUBLISHER
-  const frozen = `Eingefrorene Ansicht vom ${formatFullDate(citedAt)}`
-  const note = [`${noteOf(content, nameOf)}.`, citedDroppedMargins(content), frozen].filter(Boolean).join(' ')
+  const author = authorOf(content)
+  const note = citationNote(content, citedAt, nameOf)
   const day = citedAt.slice(0, 10)
   return {
     url,
-    line: `${author}: „${result.question}“ ${note}, ${url}`,
+    line: citationLine(content, citedAt, url, nameOf),
     bibtex: [
       `@misc{meinungsbild-${code},`,
       `  author    = {{${escaped(author)}}},`,
@@ -77,7 +106,7 @@ export function formatCitation(
 }
 
 /** Returns the information that must accompany a result: respondents, period, sample size and source. */
-function noteOf(content: CitedContent, nameOf: (region: string) => string): string {
+function noteOf(content: LineContent, nameOf: (region: string) => string): string {
   const { query, poll, result, total, comparison } = content
   const view = toView(query)
   const who = formatShownPeople(view, nameOf, total.notApplicable)

@@ -1,16 +1,31 @@
+import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { PATHS } from '../../../../contract/paths'
 import type { PollDetail } from '../../../api/results'
 import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
 import { Fields } from '../../../components/field'
+import { color, space } from '../../../components/theme/tokens'
 import { ofRow } from '../../../core/requests/reducer'
 import { useFormRequest } from '../../../core/requests/use-form-request'
+import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { CoreState } from '../../../core/state'
 import { useFeatures } from '../../../core/use-features'
 import { message } from '../../../lib/messages'
-import { isComparison, isEstimated, needsOnlyTotal, TABS, type AnalysisView } from '../view/view'
+import { selectComparison, selectResult } from '../view/feature'
+import { toComparisonRequest, toResultQuery } from '../view/requests'
+import {
+  headlineView,
+  isComparison,
+  isEstimated,
+  needsOnlyTotal,
+  TABS,
+  type AnalysisView,
+} from '../view/view'
 import { citationFeature, citeView, frozenQuery, selectNewestCitation } from './citation-feature'
+import { citationLine } from './citation-formats'
 import { CitationTexts } from './citation-texts'
 
 interface CiteDialogProps {
@@ -21,6 +36,45 @@ interface CiteDialogProps {
 }
 
 const FEATURES = [citationFeature]
+
+const Line = styled.blockquote`
+  margin: 0;
+  padding-inline-start: ${space(2)};
+  border-inline-start: 3px solid ${color.line};
+  overflow-wrap: anywhere;
+`
+
+/** The line for print as it will be, once the view has its figures. */
+function LinePreview({ poll, view }: Pick<CiteDialogProps, 'poll' | 'view'>) {
+  const pollId = poll.id
+  const [today] = useState(() => new Date().toISOString())
+  const total = useSelector((state: CoreState) =>
+    selectResult(state, { pollId, query: toResultQuery(headlineView(view)) }),
+  )
+  const result = useSelector((state: CoreState) =>
+    selectResult(state, { pollId, query: toResultQuery(view) }),
+  )
+  const comparison = useSelector((state: CoreState) =>
+    selectComparison(state, toComparisonRequest(pollId, view)),
+  )
+  const nameOf = useRegionNames(view.region.values)
+  const shown = isComparison(view) ? total : result
+  if (!total || !shown || (isComparison(view) && !comparison)) return null
+  const content = {
+    query: frozenQuery(view),
+    poll,
+    total,
+    result: shown,
+    ...(isComparison(view) && { comparison }),
+  }
+  const url = `${window.location.origin}${PATHS.citation}/…`
+  return (
+    <figure>
+      <figcaption>So sieht die Zeile für den Druck aus:</figcaption>
+      <Line>{citationLine(content, today, url, nameOf)}</Line>
+    </figure>
+  )
+}
 
 /** Freezes the current view under a permanent URL, and formats it for print and bibliographies. */
 export function CiteDialog({ poll, view, onClose }: CiteDialogProps) {
@@ -66,9 +120,12 @@ export function CiteDialog({ poll, view, onClose }: CiteDialogProps) {
             <CitationTexts citation={citation} />
           </>
         ) : (
-          <p>
-            {`Die Ansicht „${TABS[chart]}“ wird mit ihren Filtern und Zahlen so eingefroren, wie sie jetzt ist, und bekommt eine dauerhafte Kurzadresse. Alle, die diese Umfrage sehen dürfen, können sie dort lesen.`}
-          </p>
+          <>
+            <p>
+              {`Die Ansicht „${TABS[chart]}“ wird mit ihren Filtern und Zahlen so eingefroren, wie sie jetzt ist, und bekommt eine dauerhafte Kurzadresse. Alle, die diese Umfrage sehen dürfen, können sie dort lesen.`}
+            </p>
+            <LinePreview poll={poll} view={view} />
+          </>
         )}
         {serverErrors && (
           <div role="alert">

@@ -110,8 +110,6 @@ export function Waves({ poll, view, chosen, onChoose, children }: WavesProps) {
   const isWithin = getWaveTime(chosen, view, shown?.waves) === 'WITHIN'
   return (
     <Both {...(!isWithin && { role: 'group', 'aria-label': TABS.verlauf })}>
-      {isWithin && children}
-      {(!isWithin || !isSeries(shown?.waves)) && <SeriesPart poll={poll} view={view} {...state} />}
       {shown && (
         <ChipRow role="group" aria-label="Zeitraum des Verlaufs">
           <Chip isSelected={!isWithin} onClick={() => onChoose('ALL')}>
@@ -122,6 +120,8 @@ export function Waves({ poll, view, chosen, onChoose, children }: WavesProps) {
           </Chip>
         </ChipRow>
       )}
+      {isWithin && children}
+      {(!isWithin || !isSeries(shown?.waves)) && <SeriesPart poll={poll} view={view} {...state} />}
     </Both>
   )
 }
