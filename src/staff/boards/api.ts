@@ -13,6 +13,8 @@ export type EditedTile = EditedSection['tiles'][number]
 export type TilePoll = Wire<'listTilePolls'>['polls'][number]
 /** Sections with the results of their tiles. */
 export type BoardContents = Wire<'previewInsightBoard'>
+/** Sections whose results are requested; IDs are optional on the wire. */
+export type PreviewedSections = Body<'previewInsightBoard'>['sections']
 /** The kind of reader whose view a preview shows. */
 export type PreviewReader = Body<'previewInsightBoard'>['reader']
 

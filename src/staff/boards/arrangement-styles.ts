@@ -109,7 +109,7 @@ export const TileFrame = styled.li<{ $width: number }>`
   display: grid;
   grid-column: span ${({ $width }) => $width};
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto auto 1fr;
+  grid-auto-rows: max-content;
   gap: ${space(0.5)};
   min-height: ${space(14)};
   padding: ${space(0.5)} ${space(2)} ${space(1)} ${space(1)};

@@ -136,7 +136,11 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
           />
         )}
       </FormSection>
-      <FormWideSection title="Abschnitte und Kacheln">
+      <FormWideSection
+        title="Abschnitte und Kacheln"
+        hint="Die Kacheln zeigen, was Leserinnen und Leser sehen, auch was noch nicht gespeichert ist."
+      >
+        <BoardPreview sections={values.sections} frozenAt={board?.frozenAt ?? null} />
         <Arrangement
           sections={values.sections}
           isReadOnly={!mayWrite || isFrozen}
@@ -144,12 +148,6 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
           idOf={form.idOf}
           onChange={(sections, path) => set('sections', sections, path)}
         />
-      </FormWideSection>
-      <FormWideSection
-        title="Vorschau"
-        hint="So sehen Leserinnen und Leser das Board, auch was noch nicht gespeichert ist."
-      >
-        <BoardPreview sections={values.sections} frozenAt={board?.frozenAt ?? null} />
       </FormWideSection>
     </ObjectForm>
   )

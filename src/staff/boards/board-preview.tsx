@@ -2,35 +2,23 @@ import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { RadioGroup } from '../../components/choice-field'
+import { PagePart } from '../../components/error-boundary'
 import { lazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
-import { CardsSkeleton, Loading } from '../../components/skeleton'
+import { TextSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
-import { color, radius, space } from '../../components/theme/tokens'
+import { color } from '../../components/theme/tokens'
 import { errorMessage } from '../../core/requests/error-message'
-import { NO_FILTER } from '../../core/result-filter/filter'
 import type { CoreState } from '../../core/state'
 import type { EditedSection, PreviewReader } from './api'
 import { closePreview, previewBoard, selectPreview } from './feature'
 
-/** The board as readers see it, loaded when the preview is shown. */
-const Reader = lazyWithRetry(
-  async () => (await import('../../features/insight-boards/components/board-sections')).BoardSections,
-  lazyFallback(<CardsSkeleton count={2} />),
+/** A tile as readers see it, loaded with the first figures. */
+const TileCard = lazyWithRetry(
+  async () => (await import('../../features/insight-boards/components/tile-card')).TileCard,
+  lazyFallback(<TextSkeleton lines={4} />),
 )
 
-const PreviewFrame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-  padding: ${space(2)};
-  background: ${color.paper};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  &[aria-busy='true'] {
-    opacity: 0.6;
-  }
-`
 const DEBOUNCE_MS = 600
 
 interface BoardPreviewProps {
@@ -38,10 +26,10 @@ interface BoardPreviewProps {
   frozenAt: string | null
 }
 
-/** A preview of the board with unsaved changes, as readers see it. */
+/** Loads the figures of all tiles, also of unsaved ones, and offers whose view they show. */
 export function BoardPreview({ sections, frozenAt }: BoardPreviewProps) {
   const dispatch = useDispatch()
-  const { contents, isLoading, error } = useSelector(selectPreview)
+  const { error } = useSelector(selectPreview)
   const [reader, setReader] = useState<PreviewReader>('VISITOR')
   const organization = useSelector((state: CoreState) => state.organization.info?.name)
   const [attempt, setAttempt] = useState(0)
@@ -64,17 +52,47 @@ export function BoardPreview({ sections, frozenAt }: BoardPreviewProps) {
           onChange={setReader}
         />
       )}
-      {error ? (
-        <ErrorState text={errorMessage(error)} onRetry={() => setAttempt(attempt + 1)} />
-      ) : contents ? (
-        <PreviewFrame aria-busy={isLoading}>
-          <Reader board={contents} filter={NO_FILTER} />
-        </PreviewFrame>
-      ) : (
-        <Loading label="Die Vorschau wird berechnet …">
-          <CardsSkeleton count={2} />
-        </Loading>
-      )}
+      {error && <ErrorState text={errorMessage(error)} onRetry={() => setAttempt(attempt + 1)} />}
     </>
+  )
+}
+
+/** The height of a previewed tile: a lower one keeps the other tiles in reach of a drag. */
+const HEIGHT = '24rem'
+
+const Body = styled.div`
+  position: relative;
+  max-height: ${HEIGHT};
+  overflow: hidden;
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+  /* The tile's own frame is enough. */
+  > article {
+    padding: 0;
+    background: none;
+    border: 0;
+  }
+  /* Fades out what does not fit. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc(${HEIGHT} - 3rem) 0 auto;
+    height: 3rem;
+    background: linear-gradient(to bottom, transparent, ${color.paper});
+  }
+`
+
+/** A tile with its figures as readers see it; nothing in it can be operated. */
+export function TilePreview({ id }: { id: number }) {
+  const { tiles, isLoading, error } = useSelector(selectPreview)
+  const shown = tiles[id]
+  if (!shown) return error ? null : <TextSkeleton lines={4} />
+  return (
+    <Body inert aria-busy={isLoading} data-preview>
+      <PagePart resetKey={JSON.stringify(shown.tile)}>
+        <TileCard {...shown} who="" />
+      </PagePart>
+    </Body>
   )
 }

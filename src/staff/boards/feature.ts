@@ -2,6 +2,7 @@ import { combineReducers, createAction, createReducer, type Action } from '@redu
 import { call, put, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
+import type { BoardPoll, Tile } from '../../api/insight-boards'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import { errorMessage } from '../../core/requests/error-message'
@@ -52,7 +53,26 @@ export const previewBoard = createRequest('adminBoards/preview', api.previewBoar
 /** The user left the preview; the next one may be of another board. */
 export const closePreview = createAction('adminBoards/closePreview')
 
-const noPreview: { contents: api.BoardContents | null } = { contents: null }
+/** A tile as readers see it, with its results. */
+interface PreviewedTile {
+  tile: Tile
+  poll: BoardPoll | undefined
+}
+
+const noPreview: { tiles: Partial<Record<number, PreviewedTile>> } = { tiles: {} }
+
+/** Returns the tiles of a preview by the IDs of the edited tiles, which are in the same order. */
+function previewedTiles(edited: api.PreviewedSections, { sections, polls }: api.BoardContents) {
+  const pairs = edited.flatMap(({ tiles }, section) =>
+    tiles.flatMap(({ id }, place): [number, PreviewedTile][] => {
+      const tile = sections[section]?.tiles[place]
+      return tile && id !== undefined
+        ? [[id, { tile, poll: polls.find((poll) => poll.id === tile.pollId) }]]
+        : []
+    }),
+  )
+  return Object.fromEntries(pairs)
+}
 
 const noPolls: Partial<Record<number, TilePoll>> = {}
 
@@ -80,7 +100,7 @@ const boardContentsFeature = createFeatureModule({
     preview: loadedBy(
       previewBoard,
       noPreview,
-      (_before, contents) => ({ contents }),
+      (_before, contents, params) => ({ tiles: previewedTiles(params.sections, contents) }),
       (builder) => {
         builder.addCase(closePreview, (state) => Object.assign(state, noPreview))
       },

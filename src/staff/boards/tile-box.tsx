@@ -10,6 +10,7 @@ import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import type { EditedTile, TilePoll } from './api'
 import { Facts, Grip, Resize, TileFrame, TileTools } from './arrangement-styles'
+import { TilePreview } from './board-preview'
 import { clampWidth, type Step } from './layout'
 
 const STEPS: Partial<Record<string, Step>> = {
@@ -42,7 +43,7 @@ interface TileBoxProps {
   onRemove: () => void
 }
 
-/** A tile in the editor: a description of its content, and controls to move, resize, edit and remove it. */
+/** A tile in the editor: its content as readers see it, and controls to move, resize, edit and remove it. */
 export function TileBox({
   tile,
   title,
@@ -112,6 +113,7 @@ export function TileBox({
       </TileTools>
       <strong>{title}</strong>
       {poll && <PollFacts tile={tile} poll={poll} />}
+      {tile.kind !== 'TEXT' && <TilePreview id={tile.id} />}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {!isReadOnly && <ResizeHandle title={title} width={tile.width} onResize={onResize} />}
     </TileFrame>

@@ -7,6 +7,7 @@ import {
   createTilePoll,
   type WireAdminBoard,
 } from '../../support/wire-admin'
+import { createBoard, createTile } from '../../support/wire-boards'
 
 const BOARDS = '/v1/admin/insight_boards'
 const LIST = '/_internal/insight-boards'
@@ -320,13 +321,16 @@ describe('the form of a board', () => {
     expect(await toasts.findByText(/nicht geändert\. .*mindestens eine Kachel/)).toBeVisible()
   })
 
-  test('previews unsaved changes with the reader’s components [STAFF-28]', async () => {
-    const sent = api.answer('post', `${BOARDS}/preview`, {
-      sections: [{ title: 'Vorschau von Eins', text: null, tiles: [] }],
-      polls: [],
-    })
+  test('shows unsaved changes in the tiles, with the reader’s components [STAFF-28]', async () => {
+    const { sections, polls } = createBoard({}, [
+      createTile({ poll_id: 1, is_available: false, result: null }),
+    ])
+    const sent = api.answer('post', `${BOARDS}/preview`, { sections, polls })
     const { user } = renderApp(`${LIST}/1`, { session: staff })
-    expect(await screen.findByRole('heading', { name: 'Vorschau von Eins' })).toBeVisible()
+    const tile = (await grip(1)).closest<HTMLElement>('[data-tile]')!
+    expect(await within(tile).findByText(/nur für Organisationen sichtbar/)).toBeVisible()
+    // A reader's links and buttons are no tab stops between the controls of the editor.
+    expect(tile.querySelector('[data-preview]')).toHaveAttribute('inert')
     ;(await grip(1)).focus()
     await user.keyboard('{End}')
     await waitFor(() => expect(sent).toHaveLength(2))
