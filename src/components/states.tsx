@@ -1,9 +1,11 @@
 import { RotateCw, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { formatCount } from '../lib/format'
 import { message } from '../lib/messages'
 import { Button } from './button'
 import { Icon } from './icon'
+import { Muted } from './layout'
 import { Spinner } from './spinner'
 import { color, space, text } from './theme/tokens'
 
@@ -83,13 +85,28 @@ export const EndOfList = ({ children }: { children: ReactNode }) => <Rule>{child
 
 const Foot = styled.div`
   display: grid;
+  gap: ${space(1)};
   justify-items: center;
   padding-block: ${space(3)};
 `
 
-/** The "Mehr laden" button at the end of a list. */
-export const LoadMore = ({ onClick, isLoading }: { onClick: () => void; isLoading: boolean }) => (
+interface LoadMoreProps {
+  onClick: () => void
+  isLoading: boolean
+  /** The number of items so far. */
+  loaded?: number
+  /** The number of all items; null if it is not known. */
+  total?: number | null
+}
+
+/** The "Mehr laden" button at the end of a list, with how much of it is shown. */
+export const LoadMore = ({ onClick, isLoading, loaded, total }: LoadMoreProps) => (
   <Foot>
+    {loaded !== undefined && total != null && (
+      <Muted>
+        {formatCount(loaded)} von {formatCount(total)}
+      </Muted>
+    )}
     <Button onClick={onClick} isPending={isLoading}>
       {message('app.more')}
     </Button>

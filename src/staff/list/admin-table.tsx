@@ -149,7 +149,8 @@ export function AdminTable<Row>({
       )}
       {error && <ErrorState text={errorMessage(error)} onRetry={onRetry} />}
       {hasMore ? (
-        onMore && !error && <LoadMore onClick={onMore} isLoading={isLoading} />
+        onMore &&
+        !error && <LoadMore onClick={onMore} isLoading={isLoading} loaded={rows.length} total={list.total} />
       ) : (
         <EndOfList>{end}</EndOfList>
       )}

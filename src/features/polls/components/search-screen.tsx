@@ -246,7 +246,7 @@ function Results({
       {error ? (
         !isOutdated && <ErrorState text={errorMessage(error)} onRetry={loadMore} />
       ) : hasMore ? (
-        <LoadMore onClick={loadMore} isLoading={isLoading} />
+        <LoadMore onClick={loadMore} isLoading={isLoading} loaded={ids.length} total={total} />
       ) : (
         ids.length > 0 && <EndOfList>{allLoadedText(ids.length)}</EndOfList>
       )}

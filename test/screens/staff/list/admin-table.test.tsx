@@ -104,6 +104,12 @@ test.each([
   expect(screen.getByRole('table', { name: 'Dinge' })).toHaveAttribute('aria-rowcount', count)
 })
 
+test('shows how much of the list is loaded [STAFF-04]', () => {
+  const list = { isLoading: false, error: null, hasMore: true, total: 250 }
+  show({ rows: createItems(100), list, onMore: nothing })
+  expect(screen.getByText('100 von 250')).toBeVisible()
+})
+
 test('renders each row once while scrolling, and adds rows in blocks [STAFF-04]', () => {
   const rows = createItems(10_000)
   const drawn: number[] = []
