@@ -20,6 +20,33 @@ interface LaidOutSection {
   tiles: readonly LaidOutTile[]
 }
 
+interface QuestionTile {
+  readonly kind: string
+  readonly pollId: number | null
+  readonly filterApplicable: boolean
+  readonly notApplicable: readonly { readonly part: string; readonly dimension: string }[]
+}
+
+/**
+ * Groups the tiles of a section into blocks, each about one question, in the order of their first tiles. Tiles that
+ * apply different filters have different respondents, hence blocks of their own, as texts and tiles without a poll do.
+ */
+export function questionBlocks<Tile>(
+  tiles: readonly Tile[],
+  describe: (tile: Tile) => QuestionTile,
+): Tile[][] {
+  const blocks = new Map<string, Tile[]>()
+  for (const [index, tile] of tiles.entries()) {
+    const { kind, pollId, filterApplicable, notApplicable } = describe(tile)
+    const key =
+      kind === 'TEXT' || pollId === null
+        ? `tile ${index}`
+        : JSON.stringify([pollId, filterApplicable, notApplicable.filter(({ part }) => part === 'FILTER')])
+    blocks.set(key, [...(blocks.get(key) ?? []), tile])
+  }
+  return [...blocks.values()]
+}
+
 /** Returns whether tiles of this kind can show a chosen answer. */
 export const canShowAnswer = (kind: BoardTileKind): boolean =>
   kind === 'NUMBER' || kind === 'MAP' || kind === 'TIME_SERIES'

@@ -3612,6 +3612,14 @@ export interface components {
             change: components["schemas"]["Contrast"] | null;
             /** @description NUMBER: why no earlier period is compared; null if one is, or if there is none. */
             change_gap: components["schemas"]["ChangeGap"] | null;
+            /** @description NUMBER: its value in each whole period, null where a time series shows none. Missing in boards that were frozen before it existed. */
+            course?: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+                value: number | null;
+            }[];
             /** @description False if the tile cannot apply every requested filter. */
             filter_applicable: boolean;
             /** @description False if the viewer may not see the poll of the tile. */

@@ -30,7 +30,8 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   const figureProps = {
     title: poll.question,
     isTitleHidden,
-    subline: joinSubline(`Nach ${dimension.label}`, populationText(poll), who),
+    subline: joinSubline(`Nach ${dimension.label}`, !isTitleHidden && populationText(poll), who),
+    details: isTitleHidden && populationText(poll),
     sample: getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES'),
     parts: getModelParts(poll, result, model),
     note: <MethodNote poll={poll} weighting={result.weighting} />,
@@ -65,7 +66,8 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={joinSubline(`Nach ${by}`, populationText(poll), who)}
+      subline={joinSubline(`Nach ${by}`, !isTitleHidden && populationText(poll), who)}
+      details={isTitleHidden && populationText(poll)}
       sentence={answersSentence(total)}
       sample={getSample(poll, result, 'SHARES')}
       parts={getModelParts(poll, result, model)}

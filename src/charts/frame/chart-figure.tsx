@@ -1,5 +1,5 @@
 import { ChartBar, ChevronDown, Table } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { createContext, useContext, useId, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Sample } from '../../../contract/charts/types'
 import type { PartQuality } from '../../../contract/part-quality'
@@ -19,6 +19,12 @@ const FigureTable = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "figure-table" */ './figure-table')).FigureTable,
   lazyFallback(<TextSkeleton lines={6} />),
 )
+
+/**
+ * Set around the charts of a block about one question, which states the question, the source and the sample once:
+ * whether it shows its method.
+ */
+export const BlockMethod = createContext<boolean | null>(null)
 
 interface ChartFigureProps {
   /** The exact wording of the question. */
@@ -72,6 +78,10 @@ const Foot = styled.div`
   margin-block-start: auto; /* aligns the bottoms of charts in one row */
   padding-block-start: ${space(1.5)};
   border-block-start: 1px solid ${color.line};
+  &[data-part] {
+    padding-block-start: 0;
+    border: 0;
+  }
   /* The height of a map is unknown until it is loaded. */
   :has(${LoadingArea}) + & {
     ${hiddenWhileLoading}
@@ -118,6 +128,9 @@ const Tools = styled.div`
   gap: ${space(1)};
   margin-inline: -${space(1.5)};
   font-size: ${text.small};
+  > a {
+    margin-inline: ${space(1.5)};
+  }
   ${media.print} {
     display: none;
   }
@@ -140,62 +153,97 @@ export function ChartFigure({
   const id = useId()
   const [isTable, setTable] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const isBrief = isTitleHidden && sample !== undefined
+  const blockMethod = useContext(BlockMethod)
+  const isInBlock = blockMethod !== null
+  const shownPeriod = isInBlock ? undefined : sample?.periodName
   return (
     <Figure aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
       <Caption>
         <VisuallyHiddenIf hidden={isTitleHidden} id={`${id}-title`} title={title} />
-        {(subline ?? sample?.periodName) && (
+        {(subline ?? shownPeriod) && (
           <Subline>
             {subline}
-            {subline && sample?.periodName && ' · '}
-            {sample?.periodName}
+            {subline && shownPeriod && ' · '}
+            {shownPeriod}
           </Subline>
         )}
         <VisuallyHidden id={`${id}-sentence`}>{sentence}</VisuallyHidden>
       </Caption>
       {isTable && table ? <FigureTable caption={title} table={table} /> : <div>{children}</div>}
-      <Foot>
-        <Source>
-          {isBrief && (
-            <Brief>
-              Quelle: {sample.credit ?? TEXT.notStated} · {briefQuality(sample, parts)} ·{' '}
-              <Opener
-                type="button"
-                aria-expanded={isOpen}
-                aria-controls={`${id}-method`}
-                onClick={() => setOpen(!isOpen)}
-              >
-                Methode <Icon of={ChevronDown} size={14} />
-              </Opener>
-            </Brief>
-          )}
-          <Method id={`${id}-method`} data-closed={(isBrief && !isOpen) || undefined}>
-            {parts && <PartQualityLine {...parts} />}
-            {sample && <SampleQualityLine {...sample} isOfAllParts={parts !== null} />}
+      <ChartFoot
+        sample={isInBlock ? undefined : sample}
+        parts={parts}
+        note={isInBlock ? undefined : note}
+        details={details}
+        isPart={isInBlock}
+        isOpen={blockMethod ?? isOpen}
+        onOpen={isTitleHidden && sample && !isInBlock ? setOpen : undefined}
+      >
+        {actions}
+        {table && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={isTable ? ChartBar : Table}
+            onClick={() => setTable(!isTable)}
+          >
+            {message(isTable ? 'app.asChart' : 'app.asTable')}
+          </Button>
+        )}
+      </ChartFoot>
+    </Figure>
+  )
+}
+
+interface ChartFootProps extends Pick<ChartFigureProps, 'sample' | 'parts' | 'note' | 'details'> {
+  /** Whether the foot is that of one chart of a block, which has one for all. */
+  isPart?: boolean
+  isOpen: boolean
+  /** Opens and closes the method; without it, the method is always shown outside of blocks. */
+  onOpen?: ((isOpen: boolean) => void) | undefined
+  /** The actions. */
+  children?: ReactNode
+}
+
+/** The foot of a chart or of a block of charts: source, sample and method, in one line until it is opened. */
+export function ChartFoot({
+  sample,
+  parts = null,
+  note,
+  details,
+  isPart = false,
+  isOpen,
+  onOpen,
+  children,
+}: ChartFootProps) {
+  const id = useId()
+  return (
+    <Foot data-part={isPart || undefined}>
+      <Source>
+        {onOpen && sample && (
+          <Brief>
+            Quelle: {sample.credit ?? TEXT.notStated} · {briefQuality(sample, parts)} ·{' '}
+            <Opener type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => onOpen(!isOpen)}>
+              Methode <Icon of={ChevronDown} size={14} />
+            </Opener>
+          </Brief>
+        )}
+        {isPart && parts && <PartQualityLine {...parts} />}
+        <Method id={id} data-closed={((isPart || onOpen !== undefined) && !isOpen) || undefined}>
+          {!isPart && parts && <PartQualityLine {...parts} />}
+          {sample && <SampleQualityLine {...sample} isOfAllParts={parts !== null} />}
+          {(sample ?? note) && (
             <p>
               {sample && <>Quelle: {sample.credit ?? TEXT.notStated}</>}
               {sample && note && ' · '}
               {note}
             </p>
-            {details && <p>{details}</p>}
-          </Method>
-        </Source>
-        <Tools>
-          {actions}
-          {table && (
-            <Button
-              size="small"
-              variant="quiet"
-              icon={isTable ? ChartBar : Table}
-              onClick={() => setTable(!isTable)}
-            >
-              {message(isTable ? 'app.asChart' : 'app.asTable')}
-            </Button>
           )}
-        </Tools>
-      </Foot>
-    </Figure>
+          {details && <p>{details}</p>}
+        </Method>
+      </Source>
+      <Tools>{children}</Tools>
+    </Foot>
   )
 }
 

@@ -17,7 +17,8 @@ interface WaveLineProps {
   }[]
 }
 
-const height = 32
+export const SPARKLINE_HEIGHT = 32
+const height = SPARKLINE_HEIGHT
 const inset = 5
 
 const Row = styled.div`
@@ -43,6 +44,17 @@ const Name = styled.span`
   color: ${color.inkMuted};
 `
 
+/**
+ * Returns the heights of values in a sparkline.
+ *
+ * @param minSpan keeps a change of a few points from looking like a leap
+ */
+export function sparklineScale(values: readonly number[], minSpan: number): (value: number) => number {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const span = Math.max(high - low, minSpan)
+  return (value) => height / 2 - ((value - (low + high) / 2) / span) * (height - 2 * inset)
+}
+
 /** A sparkline of a card's main number over the waves; renders nothing for fewer than two known values. */
 export function WaveLine({ kind, answers, waves, shownId }: WaveLineProps) {
   const figures = waveFigures(kind, answers, waves)
@@ -59,11 +71,10 @@ export function WaveLine({ kind, answers, waves, shownId }: WaveLineProps) {
   )
   const [first, last] = [known[0], known.at(-1)]
   if (!figures || !first || !last || known.length < 2) return null
-  const values = known.map(({ value }) => value)
-  const middle = (Math.max(...values) + Math.min(...values)) / 2
-  // A minimum span keeps a change of a few points from looking like a leap.
-  const span = Math.max(Math.max(...values) - Math.min(...values), kind === 'NUMERIC_SCALE' ? 1 : 0.15)
-  const yOf = (value: number) => height / 2 - ((value - middle) / span) * (height - 2 * inset)
+  const yOf = sparklineScale(
+    known.map(({ value }) => value),
+    kind === 'NUMERIC_SCALE' ? 1 : 0.15,
+  )
   return (
     <Row>
       <span>

@@ -39,7 +39,8 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={joinSubline(`${label} nach ${levelName}`, populationText(poll), who)}
+      subline={joinSubline(`${label} nach ${levelName}`, !isTitleHidden && populationText(poll), who)}
+      details={isTitleHidden && populationText(poll)}
       sentence={regionsSentence(regions, measure, isDrawn)}
       table={regionsTable(regions, measure)}
       sample={getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES')}

@@ -14,8 +14,8 @@ import type { EditedSection, PreviewReader } from './api'
 import { closePreview, previewBoard, selectPreview } from './feature'
 
 /** A tile as readers see it, loaded with the first figures. */
-const TileCard = lazyWithRetry(
-  async () => (await import('../../features/insight-boards/components/tile-card')).TileCard,
+const BoardBlock = lazyWithRetry(
+  async () => (await import('../../features/insight-boards/components/board-block')).BoardBlock,
   lazyFallback(<TextSkeleton lines={4} />),
 )
 
@@ -91,7 +91,7 @@ export function TilePreview({ id }: { id: number }) {
   return (
     <Body inert aria-busy={isLoading} data-preview>
       <PagePart resetKey={JSON.stringify(shown.tile)}>
-        <TileCard {...shown} who="" />
+        <BoardBlock tiles={[shown.tile]} poll={shown.poll} who="" />
       </PagePart>
     </Body>
   )

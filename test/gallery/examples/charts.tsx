@@ -17,6 +17,7 @@ import { PartQualityLine, SampleQualityLine } from '../../../src/charts/frame/sa
 import { answersSentence } from '../../../src/charts/frame/sentences'
 import { ChangeList } from '../../../src/charts/line/change-list'
 import { MarkList } from '../../../src/charts/line/mark-list'
+import { Sparkline } from '../../../src/charts/line/sparkline'
 import { TimePanels } from '../../../src/charts/line/time-panels'
 import { TimeSeries } from '../../../src/charts/line/time-series'
 import { TimeValues } from '../../../src/charts/line/time-values'
@@ -334,6 +335,21 @@ export const charts: Topic = {
             waves={[0.42, 0.44, null, 0.4, 0.56].map((share, id) => ({
               id,
               answers: share === null ? [] : [{ position: 0, share }],
+            }))}
+          />
+        ),
+      },
+    ],
+    Sparkline: [
+      {
+        title: 'six months with a gap',
+        element: (
+          <Sparkline
+            isMean={false}
+            points={[0.42, 0.44, null, 0.4, 0.41, 0.56].map((value, month) => ({
+              from: `2026-0${month + 1}-01`,
+              to: `2026-0${month + 1}-28`,
+              value,
             }))}
           />
         ),

@@ -35,6 +35,7 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
   LineNameButtons: 'is a part of TimeSeries',
   RowHeadline: 'is text beside RowChart',
   ChartNote: 'is a part of AnswersChart',
+  ChartFoot: 'is a part of ChartFigure',
   RegionMap: 'is rendered by GermanyMap, which fetches its geometry',
   Backdrop: 'is a part of Dialog',
   Panel: 'is a part of Dialog',

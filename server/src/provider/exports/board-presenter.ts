@@ -1,3 +1,4 @@
+import { questionBlocks } from '../../../../contract/board-layout.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { RESULT_WEIGHTS } from '../../../../contract/enumerations/results.ts'
 import { PATHS } from '../../../../contract/paths.ts'
@@ -65,7 +66,7 @@ export function exportedPages(board: InsightBoardDetailWire, source: BoardSource
       addText(lead)
       lead = null
     }
-    for (const tile of section.tiles) {
+    for (const tile of inScreenOrder(section.tiles)) {
       const poll = tile.poll_id === null ? undefined : source.polls.get(tile.poll_id)
       if (tile.kind === 'TEXT') addText(tile.text ?? '')
       else if (poll && tile.result) {
@@ -79,6 +80,15 @@ export function exportedPages(board: InsightBoardDetailWire, source: BoardSource
   }
   return { ...source, items, omitted }
 }
+
+/** The screen shows all tiles of one question in the place of the first. */
+const inScreenOrder = (tiles: InsightBoardDetailWire['sections'][number]['tiles']) =>
+  questionBlocks(tiles, (tile) => ({
+    kind: tile.kind,
+    pollId: tile.poll_id,
+    filterApplicable: tile.filter_applicable,
+    notApplicable: tile.not_applicable,
+  })).flat()
 
 /** Returns the cover of a board: its filter, date and contents. */
 export function coverPage(board: InsightBoardDetailWire, pages: BoardPages): ExportPage {

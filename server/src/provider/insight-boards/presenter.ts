@@ -1,9 +1,13 @@
+import { headlineSubject } from '../../../../contract/answers.ts'
+import { isShown } from '../../../../contract/charts/model/time-lines.ts'
 import { errorNote } from '../../../../contract/texts.ts'
 import type { District } from '../../regions/districts.ts'
 import { presentPoll } from '../polls/presenter.ts'
 import type { PollRow } from '../polls/repository.ts'
 import { presentChange } from '../results/contrasts/presenter.ts'
+import type { AnsweredPoll } from '../results/repository.ts'
 import { presentView } from '../results/view/presenter.ts'
+import type { ViewResultWire } from '../results/view/schema.ts'
 import { findFirstChart } from './first-chart-presenter.ts'
 import type { BoardListRow, BoardRow } from './repository.ts'
 import type {
@@ -93,8 +97,11 @@ function presentTile(
 ): TileWire {
   const isMap = tile.kind === 'MAP'
   const answer = isMap ? tile.answer : undefined
-  const result =
+  const presented =
     poll && viewResponse ? presentView(poll, viewResponse, { isMap, alwaysListed, answer }) : null
+  const isNumber = tile.kind === 'NUMBER'
+  // A number shows one line of the series, so the others are not sent.
+  const result = presented && isNumber ? { ...presented, series: [], series_total: null } : presented
   const notApplicable = result?.not_applicable ?? []
   return {
     kind: tile.kind,
@@ -111,5 +118,22 @@ function presentTile(
     result,
     change: change && presentChange(change),
     change_gap: changeGap,
+    ...(isNumber && poll && presented && { course: courseOf(tile.answer ?? null, poll, presented) }),
   }
+}
+
+/** Returns the value of a number tile in each whole period of a time series, where the line of the series has one. */
+function courseOf(
+  answer: number | null,
+  { answers }: Pick<AnsweredPoll, 'answers'>,
+  { total, series }: Pick<ViewResultWire, 'total' | 'series'>,
+): NonNullable<TileWire['course']> {
+  const subject = answer ?? headlineSubject(total, answers)
+  return series
+    .filter(({ is_partial: isPartial }) => !isPartial)
+    .map(({ from, to, is_gap: isGap, mean, top, answers }) => {
+      const share = subject === 'top' ? top : answers.find(({ position }) => position === subject)
+      const value = subject === 'mean' ? mean?.value : isShown({ isGap, answers }) ? share?.share : null
+      return { from, to, value: (isGap ? null : value) ?? null }
+    })
 }

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { BOARD_TILE_KIND, INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { SearchText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { Day, SearchText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { Poll } from '../polls/schema.ts'
 import { ChangeGap, Contrast } from '../results/contrasts/schema.ts'
 import {
@@ -50,6 +50,19 @@ export const Tile = Type.Object({
   result: Type.Unsafe<Static<typeof ViewResult> | null>(Type.Union([ViewResult, Type.Null()])),
   /** NUMBER: the change since an earlier period, significant or not. */
   change: Nullable(Contrast),
+  course: Type.Optional(
+    Type.Array(
+      Type.Object({
+        from: Day,
+        to: Day,
+        value: Nullable(Type.Number()),
+      }),
+      {
+        description:
+          'NUMBER: its value in each whole period, null where a time series shows none. Missing in boards that were frozen before it existed.',
+      },
+    ),
+  ),
   change_gap: {
     ...Nullable(ChangeGap),
     description: 'NUMBER: why no earlier period is compared; null if one is, or if there is none.',

@@ -89,6 +89,7 @@ const getShortestStep = ({ period }: FilterQueryWire): 'week' | 'month' =>
 
 function planTile(tile: BoardTile, shortestStep: 'week' | 'month'): ViewPlan {
   switch (tile.kind) {
+    case 'NUMBER': // for its course
     case 'TIME_SERIES':
       return { tables: [], series: 'finest', shortestStep }
     case 'MAP':

@@ -146,7 +146,12 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
 
 /** Returns whether noise was added to any result of a section. */
 const isProtected = ({ tiles }: { tiles?: readonly (Tile | null)[] | null }): boolean =>
-  tiles?.some((tile) => tile?.result != null && hasNoisyFigures(tile.result)) ?? false
+  tiles?.some(
+    (tile) =>
+      tile?.result != null &&
+      (hasNoisyFigures(tile.result) ||
+        (tile.result.protection.figures === 'PROTECTED' && (tile.course ?? []).length > 0)),
+  ) ?? false
 
 const TilesSkeleton = () => (
   <Loading label="Das Board wird berechnet …">

@@ -1,6 +1,7 @@
 import { LayoutDashboard } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { questionBlocks } from '../../../../contract/board-layout'
 import { TILE_WIDTH } from '../../../../contract/limits'
 import type { Board } from '../../../api/insight-boards'
 import { PagePart } from '../../../components/error-boundary'
@@ -11,14 +12,14 @@ import type { ResultFilter } from '../../../core/result-filter/filter'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { packedWidths } from '../packed-widths'
-import { TileCard } from './tile-card'
+import { BoardBlock } from './board-block'
 
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
   gap: ${space(3)};
 `
-// One column on a phone, at most two on a tablet: narrower charts are unreadable. Tiles of a row have equal height.
+// One column on a phone, at most two on a tablet: narrower charts are unreadable. Blocks are as high as their content.
 const Cell = styled.div<{ $half: number; $width: number; $paper: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -31,9 +32,6 @@ const Cell = styled.div<{ $half: number; $width: number; $paper: number }>`
   }
   ${media.print} {
     grid-column: span ${({ $paper }) => $paper};
-  }
-  article > figure {
-    flex: 1;
   }
 `
 const Lead = styled.p`
@@ -69,6 +67,8 @@ const Part = styled(Section)`
 `
 
 const toTileWidth = (given: number) => Math.min(TILE_WIDTH.max, Math.max(TILE_WIDTH.min, Math.round(given)))
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 interface BoardSectionsProps {
   board: Pick<Board, 'sections' | 'polls'>
@@ -122,17 +122,22 @@ function BoardSection({
   id,
   anchor,
 }: BoardSectionProps) {
-  const widths = tiles.map(({ width }) => toTileWidth(width))
+  const blocks = questionBlocks(tiles, (tile) => tile)
+  const widths = blocks.map((block) =>
+    Math.min(TILE_WIDTH.max, sum(block.map(({ width }) => toTileWidth(width)))),
+  )
   const wide = packedWidths(widths)
   const halves = packedWidths(widths.map((asked) => (asked <= 6 ? 6 : 12)))
   // In half a page, the list of a map is longer than the page: Chromium would print empty frames before it.
-  const paper = packedWidths(tiles.map(({ kind }, index) => (kind === 'MAP' ? 12 : (halves[index] ?? 12))))
+  const paper = packedWidths(
+    blocks.map((block, index) => (block.some(({ kind }) => kind === 'MAP') ? 12 : (halves[index] ?? 12))),
+  )
   return (
     <Part id={anchor} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {text && <Lead>{text}</Lead>}
       <Grid>
-        {tiles.map((tile, index) => (
+        {blocks.map((block, index) => (
           <Cell
             key={index}
             $half={halves[index] ?? 12}
@@ -140,10 +145,10 @@ function BoardSection({
             $paper={paper[index] ?? 12}
           >
             <PagePart>
-              <TileCard
-                tile={tile}
-                poll={polls.find((poll) => poll.id === tile.pollId)}
-                who={formatShownPeople(filter, nameOf, tile.notApplicable)}
+              <BoardBlock
+                tiles={block}
+                poll={polls.find((poll) => poll.id === block[0]?.pollId)}
+                who={formatShownPeople(filter, nameOf, block[0]?.notApplicable ?? [])}
               />
             </PagePart>
           </Cell>

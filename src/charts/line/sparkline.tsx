@@ -1,0 +1,80 @@
+import { styled } from 'styled-components'
+import { color, media, space, text } from '../../components/theme/tokens'
+import { formatMean, formatPercent, formatPeriod } from '../../lib/format'
+import { SPARKLINE_HEIGHT, sparklineScale } from './wave-line'
+
+interface SparklineProps {
+  /** The periods in chronological order; null where there is no value, which is a gap. */
+  points: readonly { from: string; to: string; value: number | null }[]
+  /** Whether the values are means instead of shares. */
+  isMean: boolean
+}
+
+const Chart = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+  min-width: 0;
+  svg {
+    width: 100%;
+    overflow: visible;
+  }
+  ${media.forced} {
+    line,
+    circle {
+      forced-color-adjust: none;
+    }
+  }
+`
+const Ends = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  justify-content: space-between;
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  line-height: 1.3;
+`
+
+/** A value over time as a small line with its first and last value; renders nothing for fewer than two values. */
+export function Sparkline({ points, isMean }: SparklineProps) {
+  const known = points.flatMap(({ from, to, value }, index) =>
+    value === null ? [] : [{ index, value, days: formatPeriod(from, to) }],
+  )
+  const [first, last] = [known[0], known.at(-1)]
+  if (!first || !last || first === last) return null
+  const yOf = sparklineScale(
+    known.map(({ value }) => value),
+    isMean ? 1 : 0.15,
+  )
+  const xOf = (index: number) => `${(100 * (index - first.index)) / (last.index - first.index)}%`
+  const format = (value: number) => (isMean ? formatMean(value) : formatPercent(value, 0))
+  return (
+    <Chart>
+      <svg height={SPARKLINE_HEIGHT} aria-hidden>
+        {known.map(({ index, value }, place) => {
+          const before = known[place - 1]
+          return before?.index === index - 1 ? (
+            <line
+              key={index}
+              x1={xOf(before.index)}
+              y1={yOf(before.value)}
+              x2={xOf(index)}
+              y2={yOf(value)}
+              stroke={color.chart1}
+              strokeWidth={2}
+            />
+          ) : null
+        })}
+        {[first, last].map(({ index, value }) => (
+          <circle key={index} cx={xOf(index)} cy={yOf(value)} r={3} fill={color.chart1} />
+        ))}
+      </svg>
+      <Ends>
+        {[first, last].map(({ days, value }) => (
+          <span key={days}>
+            <b>{format(value)}</b> {days}
+          </span>
+        ))}
+      </Ends>
+    </Chart>
+  )
+}

@@ -1,0 +1,42 @@
+import { styled } from 'styled-components'
+import type { BoardPoll, Tile } from '../../../api/insight-boards'
+import { chartMessage } from '../../../charts/frame/messages'
+import { Card } from '../../../components/card'
+import { Muted } from '../../../components/layout'
+import { width } from '../../../components/theme/tokens'
+import type { FilledTile } from './number-view'
+import { QuestionBlock } from './question-block'
+
+interface BoardBlockProps {
+  /** A single tile, or all tiles of one poll in a section. */
+  tiles: readonly Tile[]
+  /** The poll of the tiles; undefined if there is none, or the user may not see it. */
+  poll: BoardPoll | undefined
+  /** Describes the filter; empty for all respondents. */
+  who: string
+}
+
+const Words = styled.p`
+  max-width: ${width.text};
+  white-space: pre-line;
+`
+
+/** A block of a board: a text, the views of a question, or why there is none. */
+export function BoardBlock({ tiles, poll, who }: BoardBlockProps) {
+  const [first] = tiles
+  if (!first) return null
+  if (first.kind === 'TEXT') return <Words>{first.text}</Words>
+  const filled = tiles.filter((tile): tile is FilledTile => tile.result !== null)
+  if (first.isAvailable && poll && filled.length > 0)
+    return <QuestionBlock tiles={filled} poll={poll} who={who} />
+  return (
+    <Card>
+      {poll && <Muted>{poll.question}</Muted>}
+      <p>
+        {first.isAvailable
+          ? chartMessage('result.none')
+          : 'Diese Umfrage ist nur für Organisationen sichtbar, denen sie freigegeben ist.'}
+      </p>
+    </Card>
+  )
+}

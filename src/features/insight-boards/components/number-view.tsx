@@ -1,0 +1,49 @@
+import { styled } from 'styled-components'
+import { numberModel } from '../../../../contract/charts/model/number'
+import { changeGapText } from '../../../../contract/findings/change-finding'
+import { contrastFinding } from '../../../../contract/findings/contrast-finding'
+import type { BoardPoll, Tile } from '../../../api/insight-boards'
+import { chartMessage } from '../../../charts/frame/messages'
+import { Sparkline } from '../../../charts/line/sparkline'
+import { Stat } from '../../../components/stat'
+import { space, width } from '../../../components/theme/tokens'
+
+/** A tile with a result. */
+export type FilledTile = Tile & { result: NonNullable<Tile['result']> }
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+  p {
+    max-width: ${width.text};
+  }
+`
+
+interface NumberViewProps {
+  tile: FilledTile
+  poll: BoardPoll
+  /** Whether to draw the course of the number, if no other view of its block shows it. */
+  hasCourse: boolean
+}
+
+/** The mean, the top half of a scale or the share of an answer as a large number, with its change and its course. */
+export function NumberView({ tile, poll, hasCourse }: NumberViewProps) {
+  const { result, change, changeGap, course } = tile
+  const model = numberModel(poll, result, tile.answer)
+  if (!model) return <p>{chartMessage('result.lowBase')}</p>
+  const { name, value, range, other, isMean } = model
+  return (
+    <Row>
+      <Stat
+        label={tile.label ?? name}
+        value={value}
+        detail={[range && `95-%-Bereich ${range}`, other].filter(Boolean).join(' · ')}
+      />
+      {hasCourse && course && <Sparkline points={course} isMean={isMean} />}
+      {change && <p>{contrastFinding(poll, change, result.scale?.unit ?? null).sentence}</p>}
+      {changeGap && <p>{changeGapText(changeGap)}</p>}
+    </Row>
+  )
+}

@@ -1,0 +1,184 @@
+import { useId, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { summarizeResult } from '../../../../contract/charts/model/finding'
+import { PATHS } from '../../../../contract/paths'
+import type { BoardPoll, Tile } from '../../../api/insight-boards'
+import { AnswersChart } from '../../../charts/bars/answers-chart'
+import { getSample, joinSubline, populationText } from '../../../charts/frame/chart-data'
+import { BlockMethod, ChartFoot } from '../../../charts/frame/chart-figure'
+import {
+  LazyCrosstabChart,
+  LazyMapChart,
+  LazyNoFigures,
+  LazyNotApplicable,
+  LazyTimeChart,
+} from '../../../charts/frame/lazy-charts'
+import { chartMessage } from '../../../charts/frame/messages'
+import { MethodNote } from '../../../charts/frame/method-note'
+import { Banner } from '../../../components/banner'
+import { lazyFallback } from '../../../components/lazy-fallback'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
+import { TextSkeleton } from '../../../components/skeleton'
+import { TextLink } from '../../../components/text-link'
+import { color, font, media, space, text, width } from '../../../components/theme/tokens'
+import { selectIsPro } from '../../../core/session/selectors'
+import { packedWidths } from '../packed-widths'
+import type { FilledTile } from './number-view'
+
+const LazyNumberView = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "number-view" */ './number-view')).NumberView,
+  lazyFallback(<TextSkeleton lines={2} />),
+  'number-view',
+)
+
+interface QuestionBlockProps {
+  /** The tiles of one poll, at least one. */
+  tiles: readonly FilledTile[]
+  poll: BoardPoll
+  /** Describes the filter; empty for all respondents. */
+  who: string
+}
+
+const Block = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  align-content: start;
+  padding-block-start: ${space(1.5)};
+  border-block-start: 2px solid ${color.ink};
+  ${media.print} {
+    display: block;
+    > * + * {
+      margin-block-start: ${space(1)};
+    }
+  }
+`
+const Head = styled.header`
+  display: grid;
+  gap: ${space(0.5)};
+  h3 {
+    max-width: 49rem;
+    font: 600 ${text.title} / 1.3 ${font.serif};
+    text-wrap: pretty;
+  }
+  p {
+    max-width: ${width.text};
+  }
+  p + p {
+    color: ${color.inkMuted};
+    font-size: ${text.small};
+  }
+`
+// Views beside each other need a wide window; the charts of a printed page are half as wide as those of the screen.
+const Views = styled.div`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  gap: ${space(3)};
+  ${media.print} {
+    display: block;
+  }
+`
+const View = styled.div<{ $width: number }>`
+  grid-column: 1 / -1;
+  min-width: 0;
+  ${media.desktop} {
+    grid-column: span ${({ $width }) => $width};
+  }
+`
+
+/** Returns the widths of the views of a block in twelfths of it. Numbers and maps take a row of their own. */
+function viewWidths(tiles: readonly FilledTile[]): number[] {
+  if (tiles.length === 1) return [12]
+  return packedWidths(tiles.map(({ kind, width }) => (kind === 'NUMBER' || kind === 'MAP' ? 12 : width)))
+}
+
+const isHidden = ({ result: { total, series } }: FilledTile) =>
+  total.base === 'HIDDEN' && series.every(({ base }) => base === 'HIDDEN')
+
+/** Returns the filters and groups that do not apply to some of the tiles, each once. */
+const uniqueParts = (tiles: readonly FilledTile[]): Tile['notApplicable'] => [
+  ...new Map(
+    tiles.flatMap(({ notApplicable }) => notApplicable).map((part) => [JSON.stringify(part), part]),
+  ).values(),
+]
+
+/** All views of one question on a board: the finding as headline, the question, the charts, and one foot. */
+export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
+  const isPro = useSelector(selectIsPro)
+  const id = useId()
+  const [isMethodOpen, setMethodOpen] = useState(false)
+  const [first] = tiles
+  if (!first) return null
+  const { result, filterApplicable } = first
+  const notApplicable = uniqueParts(tiles)
+  const hasAnyFigures = !tiles.every(isHidden)
+  const finding = summarizeResult(poll, result, who)
+  const { periodName, ...sample } = getSample(poll, result)
+  const widths = viewWidths(tiles)
+  const hasTimeSeries = tiles.some(({ kind }) => kind === 'TIME_SERIES')
+  return (
+    <Block aria-labelledby={hasAnyFigures ? id : undefined}>
+      {hasAnyFigures && (
+        <Head>
+          <h3 id={id}>{finding.numbers.length > 0 ? finding.sentence : poll.question}</h3>
+          {finding.numbers.length > 0 && <p>{poll.question}</p>}
+          <p>{joinSubline(populationText(poll), who, periodName)}</p>
+        </Head>
+      )}
+      <LazyNotApplicable parts={notApplicable} />
+      {!filterApplicable && notApplicable.length === 0 && (
+        <Banner kind="warn">{chartMessage('board.filterNotApplicable')}</Banner>
+      )}
+      {hasAnyFigures ? (
+        <BlockMethod value={isMethodOpen}>
+          <Views>
+            {tiles.map((tile, index) => (
+              <View key={index} $width={widths[index] ?? 12}>
+                <BoardView tile={tile} poll={poll} who={who} hasCourse={!hasTimeSeries} />
+              </View>
+            ))}
+          </Views>
+        </BlockMethod>
+      ) : (
+        <LazyNoFigures poll={poll} result={result} who={who} />
+      )}
+      <ChartFoot
+        sample={hasAnyFigures ? sample : undefined}
+        note={hasAnyFigures ? <MethodNote poll={poll} weighting={result.weighting} /> : undefined}
+        isOpen={isMethodOpen}
+        onOpen={setMethodOpen}
+      >
+        {isPro && (
+          <TextLink to={`${PATHS.analysis}/${poll.id}`} aria-label={`Zur Umfrage: ${poll.title}`}>
+            Zur Umfrage
+          </TextLink>
+        )}
+      </ChartFoot>
+    </Block>
+  )
+}
+
+interface BoardViewProps {
+  tile: FilledTile
+  poll: BoardPoll
+  who: string
+  /** Whether a number shows its course. */
+  hasCourse: boolean
+}
+
+function BoardView({ tile, hasCourse, poll, who }: BoardViewProps) {
+  const given = { poll, who, result: tile.result, isTitleHidden: true }
+  switch (tile.kind) {
+    case 'TIME_SERIES':
+      return <LazyTimeChart {...given} position={tile.answer} />
+    case 'CROSSTAB':
+      return <LazyCrosstabChart {...given} />
+    case 'MAP':
+      return <LazyMapChart {...given} subject={tile.answer ?? undefined} />
+    case 'NUMBER':
+      return <LazyNumberView tile={tile} poll={poll} hasCourse={hasCourse} />
+    default:
+      return <AnswersChart {...given} /> // kinds that this version does not know also have a result
+  }
+}
