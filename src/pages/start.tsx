@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
 import { PATHS } from '../../contract/paths'
 import { Button, ButtonLink } from '../components/button'
 import { DocumentTitle } from '../components/document-title'
@@ -10,6 +11,7 @@ import { PageColumn, PageHeader, Section } from '../components/page-header'
 import { TextSkeleton } from '../components/skeleton'
 import { EmptyState } from '../components/states'
 import { TextLink } from '../components/text-link'
+import { media, space, text } from '../components/theme/tokens'
 import type { FirstRequests } from '../core/first-requests'
 import { selectOrganization } from '../core/organization/selectors'
 import { overlayOpened } from '../core/overlays/actions'
@@ -22,7 +24,7 @@ import { fetchPinnedBoards } from '../features/insight-boards/requests'
 import { Newsfeed } from '../features/news/components/newsfeed'
 import { fetchNewsFrom } from '../features/news/feature'
 import { newsFeature } from '../features/news/feature'
-import { NewestPolls } from '../features/polls/components/newest-polls'
+import { NewestPoll, NewestPolls } from '../features/polls/components/newest-polls'
 import { SearchForm } from '../features/polls/components/search-form'
 import { VirtualBundleTiles } from '../features/polls/components/virtual-bundle-tiles'
 import { pollsFeature } from '../features/polls/feature'
@@ -38,6 +40,20 @@ const Changes = lazyWithRetry(
   lazyFallback(<TextSkeleton lines={2} />),
   'changes',
 )
+
+// The lead over eight columns, what has changed beside it.
+const Front = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    gap: ${space(4)};
+    align-items: start;
+    > :first-child h3 {
+      font-size: ${text.large};
+    }
+  }
+`
 
 export const firstRequests: FirstRequests = (_url, state) => [
   ...selectVirtualLists(state).map(fetchListMetadata),
@@ -56,21 +72,36 @@ export function Page() {
       <DocumentTitle>Start</DocumentTitle>
       <PageHeader title="Guten Tag" lead={organization?.name} />
       {!isPro && !organization && !isStaff && <WithoutOrganization />}
-      {isPro && <SearchForm />}
       {isPro && (
-        <Section aria-labelledby="veraenderungen">
-          <h2 id="veraenderungen">Was sich seit Ihrem letzten Besuch verändert hat</h2>
+        <>
+          <SearchForm />
+          <Front>
+            <Section aria-labelledby="neueste-umfrage">
+              <h2 id="neueste-umfrage">Neueste Umfrage</h2>
+              <PagePart>
+                <NewestPoll />
+              </PagePart>
+            </Section>
+            <Section aria-labelledby="veraenderungen">
+              <h2 id="veraenderungen">Was sich seit Ihrem letzten Besuch verändert hat</h2>
+              <PagePart>
+                <Changes />
+              </PagePart>
+            </Section>
+          </Front>
+        </>
+      )}
+      {isPro && (
+        <Section aria-labelledby="neueste-umfragen">
+          <h2 id="neueste-umfragen">Weitere neue Umfragen</h2>
           <PagePart>
-            <Changes />
+            <NewestPolls />
           </PagePart>
+          <div>
+            <TextLink to={PATHS.search}>Alle Umfragen durchsuchen</TextLink>
+          </div>
         </Section>
       )}
-      <Section aria-labelledby="meine-umfragen">
-        <h2 id="meine-umfragen">Meine Umfragen</h2>
-        <PagePart>
-          <VirtualBundleTiles />
-        </PagePart>
-      </Section>
       {isPro && (
         <Section aria-labelledby="angeheftete-boards">
           <h2 id="angeheftete-boards">Angeheftete Insight Boards</h2>
@@ -82,28 +113,23 @@ export function Page() {
           </div>
         </Section>
       )}
-      {isPro && (
-        <Section aria-labelledby="neueste-umfragen">
-          <h2 id="neueste-umfragen">Neueste Umfragen</h2>
-          <PagePart>
-            <NewestPolls />
-          </PagePart>
-          <div>
-            <TextLink to={PATHS.search}>Alle Umfragen durchsuchen</TextLink>
-          </div>
-        </Section>
-      )}
       {seesNews && (
         <Section aria-labelledby="neueste-news">
           <h2 id="neueste-news">Neueste News</h2>
           <PagePart>
-            <Newsfeed max={2} />
+            <Newsfeed max={3} />
           </PagePart>
           <div>
             <TextLink to={PATHS.news}>Alle News</TextLink>
           </div>
         </Section>
       )}
+      <Section aria-labelledby="meine-umfragen">
+        <h2 id="meine-umfragen">Meine Umfragen</h2>
+        <PagePart>
+          <VirtualBundleTiles />
+        </PagePart>
+      </Section>
     </PageColumn>
   )
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support'
+import { waitUntilLoaded } from './examine'
+import { CUSTOMER, expect, test } from './support'
 
 const WIDGET = `http://localhost:${process.env.E2E_WIDGET_PORT}`
 
@@ -50,3 +51,35 @@ for (const poll of ['new', '3', '16'])
       expect((await shown.boundingBox())?.height, step).toBeLessThanOrEqual(1300)
     }
   })
+
+test.describe('for a customer in a window of 1280 × 720', () => {
+  test.beforeEach(async ({ page, logInAs }) => {
+    await logInAs(CUSTOMER)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
+
+  test('ten news take at most 1,700 pixels [LIST-10]', async ({ page }) => {
+    await page.goto('/pro/news')
+    await waitUntilLoaded(page)
+    const news = page.getByRole('list', { name: 'News' })
+    await expect(news.locator('> li')).toHaveCount(10)
+    expect(await news.evaluate((list) => list.getBoundingClientRect().height)).toBeLessThanOrEqual(1700)
+  })
+
+  test('views beside each other on a board end within 200 pixels [READ-27]', async ({ page }) => {
+    await page.goto('/dashboards/mobilitaetsmonitor-2026-1')
+    await waitUntilLoaded(page)
+    const gaps = await page.evaluate(() =>
+      [...document.querySelectorAll('article')].flatMap((block) => {
+        const figures = [...block.querySelectorAll('figure')].map((figure) => figure.getBoundingClientRect())
+        return figures.flatMap((one) =>
+          figures
+            .filter((other) => other.top === one.top && other.left > one.left)
+            .map((other) => Math.abs(other.bottom - one.bottom)),
+        )
+      }),
+    )
+    expect(gaps.length).toBeGreaterThan(0)
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(200)
+  })
+})

@@ -29,7 +29,7 @@ const START = [
   '/provider/v1/pro/polls/exclusives?sort=PUBLISHED_AT&order=DESC&limit=1&offset=0',
   '/provider/v1/pro/polls/favorites?limit=1&offset=0',
   '/provider/v1/pro/polls/results?limit=1&offset=0',
-  '/provider/v1/pro/polls?sort=DATE&order=DESC&limit=6&offset=0',
+  '/provider/v1/pro/polls?sort=DATE&order=DESC&limit=7&offset=0',
 ]
 
 const EXPLORE = [

@@ -7,5 +7,5 @@ export const LIMIT = {
   favorites: PAGE_SIZE.favorites.limit,
   exclusive: PAGE_SIZE.exclusive.limit,
   search: PAGE_SIZE.search.limit,
-  newest: 6,
+  newest: 7, // the lead and two rows of three
 } as const

@@ -171,6 +171,7 @@ const news: Journey = {
       .getByRole('list', { name: 'News' })
       .getByRole('listitem')
       .filter({ has: page.getByRole('article') })
+    await operator.press(item.getByRole('button', { name: /^Weiterlesen: / }).first())
     const star = item.getByRole('button', { name: 'Als Favorit merken' }).first()
     const [kept] = await Promise.all([page.waitForResponse(/favorite_polls/), operator.press(star)])
     expect(kept.ok()).toBe(true)

@@ -18,9 +18,16 @@ beforeEach(() => {
 test('shows the news with their polls, and the articles [LIST-10, ROUTE-04]', async () => {
   api.answer('get', '/v1/pro/news', newsOf(createNews({ polls: createWirePolls(2) }), createNews({ id: 2 })))
   const asked = api.answer('get', '/v1/pro/articles', articlesOf(createArticle()))
-  renderApp('/pro/news', { session })
+  const { user } = renderApp('/pro/news', { session })
   expect(await headline('News')).toBeVisible()
   expect(await screen.findByRole('heading', { level: 2, name: 'Neuigkeit 1' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Wie zufrieden sind Sie mit Nummer 1?' })).toHaveAttribute(
+    'href',
+    '/pro/analytics/1',
+  )
+  const open = screen.getByRole('button', { name: 'Weiterlesen: Neuigkeit 1' })
+  expect(open).toHaveAttribute('aria-expanded', 'false')
+  await user.click(open)
   expect(screen.getByRole('link', { name: 'Wie zufrieden sind Sie mit Nummer 2?' })).toHaveAttribute(
     'href',
     '/pro/analytics/2',
@@ -38,7 +45,8 @@ test('marks a poll in the news as a favorite, and restores it when the server re
   const kept = api.reply('put', '/v1/me/favorite_polls/4', () => new Response(null, { status: 204 }))
   api.answer('delete', '/v1/me/favorite_polls/4', { code: 'internal_error', message: '' }, { status: 501 })
   const { user, store } = renderApp('/pro/news', { session })
-  await user.click(await screen.findByRole('button', { name: 'Als Favorit merken' }))
+  await user.click(await screen.findByRole('button', { name: /^Weiterlesen/ }))
+  await user.click(screen.getByRole('button', { name: 'Als Favorit merken' }))
   await waitFor(() => expect(kept).toHaveLength(1))
   expect(selectIsFavorited(store.getState(), 4)).toBe(true)
 

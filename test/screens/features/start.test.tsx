@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
-import { createWireSession } from '../../support/wire'
+import { createWirePoll, createWireSession } from '../../support/wire'
 
 const api = setupScreens()
 
@@ -41,9 +41,24 @@ test.each([
   expect(screen.queryByText(/keiner Organisation/)).not.toBeInTheDocument()
 })
 
-test('searches from its own field [NAV-13, LIST-05]', async () => {
+test('searches from its own field [LIST-05]', async () => {
   const { user } = renderApp('/pro', { session: createWireSession() })
   await user.type(await screen.findByLabelText('Umfragen suchen'), 'Miete{Enter}')
   expect(await headline('Suche')).toBeVisible()
   expect(address()).toBe('/pro/search?query=Miete')
+})
+
+test('leads with the newest poll, and shows the others below [LIST-12]', async () => {
+  const polls = [1, 2, 3].map((id) => createWirePoll({ id, question: `Frage ${id}?` }))
+  api.answer('get', '/v1/pro/polls', { polls, total: 3 })
+  renderApp('/pro', { session: createWireSession() })
+  const lead = await screen.findByRole('region', { name: 'Neueste Umfrage' })
+  expect(await within(lead).findByRole('link', { name: 'Frage 1?' })).toBeVisible()
+  expect(within(lead).queryByRole('link', { name: 'Frage 2?' })).not.toBeInTheDocument()
+  const others = screen.getByRole('list', { name: 'Neueste Umfragen' })
+  expect(
+    within(others)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Frage 2?', 'Frage 3?'])
 })

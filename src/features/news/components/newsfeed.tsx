@@ -4,7 +4,6 @@ import { styled } from 'styled-components'
 import { PagePart } from '../../../components/error-boundary'
 import { CardsSkeleton } from '../../../components/skeleton'
 import { EmptyState, EndOfList } from '../../../components/states'
-import { space } from '../../../components/theme/tokens'
 import { PagedListView } from '../../../core/requests/paged-list-view'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { formatCount } from '../../../lib/format'
@@ -13,8 +12,6 @@ import { selectNews, selectNewsfeed } from '../feature'
 import { NewsItem } from './news-item'
 
 const List = styled.ul`
-  display: grid;
-  gap: ${space(4)};
   padding: 0;
   list-style: none;
 `

@@ -10,7 +10,21 @@ import { LIMIT } from '../limits'
 import { fetchNewestFrom } from '../requests'
 import { selectPollList } from '../selectors'
 
-/** The newest polls that the user may see. */
+/** The newest poll that the user may see. It is fetched, and an error shown, by {@link NewestPolls}. */
+export function NewestPoll() {
+  const { ids, total, error } = useSelector((state: CoreState) => selectPollList(state, 'newest'))
+  const [id] = ids
+  if (id !== undefined) return <PollItem id={id} />
+  if (total === null && !error)
+    return (
+      <Loading>
+        <CardsSkeleton count={1} />
+      </Loading>
+    )
+  return total === 0 && <EmptyState title="Noch keine Umfragen" />
+}
+
+/** The newest polls that the user may see, after the first. */
 export function NewestPolls() {
   const { ids, total, error } = useSelector((state: CoreState) => selectPollList(state, 'newest'))
   const reload = useFetch(fetchNewestFrom, 0)
@@ -18,17 +32,18 @@ export function NewestPolls() {
   if (ids.length === 0 && total === null)
     return (
       <Loading>
-        <CardsSkeleton count={LIMIT.newest} />
+        <CardsSkeleton count={LIMIT.newest - 1} />
       </Loading>
     )
-  if (ids.length === 0) return <EmptyState title="Noch keine Umfragen" />
-  return (
+  return ids.length > 1 ? (
     <CardGrid aria-label="Neueste Umfragen">
-      {ids.map((id) => (
+      {ids.slice(1).map((id) => (
         <li key={id}>
           <PollItem id={id} />
         </li>
       ))}
     </CardGrid>
+  ) : (
+    <p>Es gibt keine weiteren Umfragen.</p>
   )
 }
