@@ -35,10 +35,16 @@ export const fetchPinnedBoards = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/insight_boards/pinned', { check })
 
 export type Showcase = NonNullable<Wire<'getShowcase'>['showcase']>
+export type PublicBoard = Wire<'getShowcase'>['boards'][number]
+export type PublicHit = Wire<'searchPublicInsightBoards'>['boards'][number]
 
-/** Fetches a chart of the newest public board that has one; null without such a board. */
+/** Fetches the newest public boards, and a chart of the newest one that has one; null without such a board. */
 export const fetchShowcase = (_: void, { provider }: CallOptions) =>
-  provider.get('/v1/insight_boards/showcase')
+  provider.get('/v1/insight_boards/showcase', { check: hasItems('boards') })
+
+/** Searches the public boards and their questions, which visitors may read. */
+export const searchPublicBoards = ({ query }: { query: string }, { provider }: CallOptions) =>
+  provider.get('/v1/insight_boards/public', { query: { query }, check: hasItems('boards') })
 
 export const fetchBoard = ({ id, filter, omitsSections = false }: BoardQuery, { provider }: CallOptions) =>
   provider.get('/v1/insight_boards_v2/{id}', {

@@ -344,6 +344,9 @@ export interface paths {
     "/provider/v1/insight_boards/pinned": {
         get: operations["listPinnedInsightBoards"];
     };
+    "/provider/v1/insight_boards/public": {
+        get: operations["searchPublicInsightBoards"];
+    };
     "/provider/v1/insight_boards/showcase": {
         get: operations["getShowcase"];
     };
@@ -3295,6 +3298,16 @@ export interface components {
             /** @description Reason for exact figures; null for protected or published ones. */
             reason: string | null;
         };
+        PublicBoardList: {
+            /** @description At most ten, the newest first. */
+            boards: {
+                id: number;
+                /** @description The first question of the board that contains the words; null if only the board does. */
+                question: string | null;
+                slug: string;
+                title: string;
+            }[];
+        };
         RawBoardExportBody: {
             dates?: {
                 /** Format: date */
@@ -3511,6 +3524,13 @@ export interface components {
             youtube_url?: string;
         };
         Showcase: {
+            /** @description The three newest public boards; none if staff chose to show none. */
+            boards: {
+                description: string;
+                id: number;
+                slug: string;
+                title: string;
+            }[];
             /** @description A chart of the board that staff chose for the login page. By default that of the newest board with one that the viewer may see and an effective n of at least 385, among the last three. Null for none. */
             showcase: {
                 bars: {
@@ -6378,6 +6398,20 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["InsightBoardList"];
+                };
+            };
+        };
+    };
+    searchPublicInsightBoards: {
+        parameters: {
+            query?: {
+                query?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["PublicBoardList"];
                 };
             };
         };

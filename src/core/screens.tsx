@@ -1,5 +1,7 @@
 import { PATHS } from '../../contract/paths'
 import { ButtonLink } from '../components/button'
+import { Cluster } from '../components/layout'
+import { TextLink } from '../components/text-link'
 import { TitledPage } from '../components/titled-page'
 import { message } from '../lib/messages'
 
@@ -10,7 +12,11 @@ interface ScreenProps {
 
 const Screen = ({ title, text }: ScreenProps) => (
   <TitledPage title={title} lead={text}>
-    <ButtonLink to={PATHS.start}>Zur Startseite</ButtonLink>
+    <Cluster $gap={2}>
+      <ButtonLink to={PATHS.start}>Zur Startseite</ButtonLink>
+      <TextLink to={PATHS.search}>Umfragen suchen</TextLink>
+      <TextLink to={PATHS.contact}>Kontakt</TextLink>
+    </Cluster>
   </TitledPage>
 )
 

@@ -1,25 +1,12 @@
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
-import { styled } from 'styled-components'
-import { media, space } from '../components/theme/tokens'
 import { TitledPage } from '../components/titled-page'
 import { returnTarget } from '../core/session/return-to'
 import { selectIsAuthenticated } from '../core/session/selectors'
 import { LoginForm } from '../features/auth/components/login-form'
-import { Showcase } from '../features/insight-boards/components/showcase'
+import { BesideShowcase } from '../features/insight-boards/components/showcase'
 import { fetchShowcase, showcaseFeature } from '../features/insight-boards/showcase-feature'
 import { useLocationState } from '../lib/location-state'
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 30rem);
-  gap: ${space(6)};
-  align-items: start;
-  ${media.desktop} {
-    grid-template-columns: 30rem minmax(0, 36rem);
-    justify-content: space-between;
-  }
-`
 
 export const features = [showcaseFeature]
 
@@ -32,10 +19,9 @@ export function Page() {
   if (isAuthenticated) return <Navigate to={returnTarget(state)} replace />
   return (
     <TitledPage title="Anmelden">
-      <Columns>
+      <BesideShowcase>
         <LoginForm />
-        <Showcase />
-      </Columns>
+      </BesideShowcase>
     </TitledPage>
   )
 }

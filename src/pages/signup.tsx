@@ -1,8 +1,10 @@
 import { useSelector } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { PATHS } from '../../contract/paths'
+import { Stack } from '../components/layout'
 import { NarrowPage } from '../components/narrow-page'
 import { TextLink } from '../components/text-link'
+import { TitledPage } from '../components/titled-page'
 import type { FirstRequests } from '../core/first-requests'
 import { selectHasSucceeded } from '../core/requests/selectors'
 import { invitationFeature } from '../core/session/invitation'
@@ -11,12 +13,16 @@ import { selectIsAuthenticated, selectUserEmail } from '../core/session/selector
 import type { CoreState } from '../core/state'
 import { ACCEPTED } from '../features/auth/components/invitation'
 import { SignupForm } from '../features/auth/components/signup-form'
+import { BesideShowcase } from '../features/insight-boards/components/showcase'
+import { fetchShowcase, showcaseFeature } from '../features/insight-boards/showcase-feature'
+import { config } from '../lib/config'
 
-export const features = [invitationFeature]
+export const features = [invitationFeature, showcaseFeature]
 
 export const firstRequests: FirstRequests = ({ query }, state) => {
   const token = query.get('invitation_token')
-  return token === null || selectIsAuthenticated(state) ? [] : [fetchInvitation({ token })]
+  if (selectIsAuthenticated(state)) return []
+  return [token === null ? fetchShowcase() : fetchInvitation({ token })]
 }
 
 /** `/signup`: adds the e-mail address to an account; with `?invitation_token=`, creates an account. */
@@ -39,12 +45,19 @@ export function Page() {
     return <Navigate to={hasSignedUp ? PATHS.verifyEmail : PATHS.settings} replace />
   if (!isAuthenticated && !invitationToken)
     return (
-      <NarrowPage title="Konto">
-        <p>
-          Ein Konto erhalten Sie durch eine Einladung Ihrer Organisation.{' '}
-          <TextLink to={PATHS.contact}>Zugang anfragen</TextLink>
-        </p>
-      </NarrowPage>
+      <TitledPage title="Konto">
+        <BesideShowcase>
+          <Stack $gap={2}>
+            <p>Ein Konto erhalten Sie durch eine Einladung Ihrer Organisation.</p>
+            <p>
+              <TextLink to={PATHS.contact}>Zugang anfragen</TextLink>
+            </p>
+            <p>
+              <TextLink to={config().loginPath}>Zur Anmeldung</TextLink>
+            </p>
+          </Stack>
+        </BesideShowcase>
+      </TitledPage>
     )
   return (
     <NarrowPage title={invitationToken ? 'Konto anlegen' : 'E-Mail-Adresse ergänzen'}>

@@ -46,9 +46,22 @@ testApiFile(contract, 'insight-boards.ts', api, {
   },
   fetchShowcase: async () => {
     await contract.db.insert(settings).values({ id: 1, stored: { loginBoard: '1' } })
-    const { showcase } = await api.fetchShowcase(undefined, options)
+    const { showcase, boards } = await api.fetchShowcase(undefined, options)
     assert.equal(showcase?.board.slug, 'mobilitaet')
+    assert.deepEqual(
+      boards.map(({ slug }) => slug),
+      ['mobilitaet'],
+    )
     assert.equal(sent(), '/v1/insight_boards/showcase')
+  },
+  searchPublicBoards: async () => {
+    const { boards } = await api.searchPublicBoards({ query: 'tempo' }, options)
+    assert.deepEqual(
+      boards.map(({ slug }) => slug),
+      ['mobilitaet'],
+    )
+    assert.match(boards[0]!.question!, /Tempo/)
+    assert.equal(sent(), '/v1/insight_boards/public?query=tempo')
   },
   exportBoard: async () => {
     const table = await api.exportBoard(

@@ -40,7 +40,7 @@ export function setupScreens() {
     }
     api.answer('get', '/v1/pro/polls', createSearchAnswer([]))
     api.answer('get', '/v1/insight_boards/pinned', { insight_boards: [], total: 0 })
-    api.answer('get', '/v1/insight_boards/showcase', { showcase: null })
+    api.answer('get', '/v1/insight_boards/showcase', { showcase: null, boards: [] })
     api.answer('get', '/v1/pro/news', { news_items: [], total: 0 })
     api.answer('get', '/v1/admin/desk', { recent: [] })
     api.answer('get', '/v1/me/watches', createWatches())

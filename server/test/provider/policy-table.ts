@@ -112,6 +112,7 @@ export const POLICY: Record<string, Expected> = {
   'GET /provider/v1/insight_boards/pinned': pro,
   'GET /provider/v1/insight_boards_v2/{id}': 'public',
   'GET /provider/v1/insight_boards/showcase': 'public',
+  'GET /provider/v1/insight_boards/public': 'public',
   'POST /provider/v1/insight_boards/{id}/pinned': pro,
   'DELETE /provider/v1/insight_boards/{id}/pinned': pro,
   // news

@@ -1,19 +1,49 @@
-import { fetchShowcase as callShowcase, type Showcase } from '../../api/insight-boards'
+import {
+  fetchShowcase as callShowcase,
+  searchPublicBoards as callSearch,
+  type PublicBoard,
+  type PublicHit,
+  type Showcase,
+} from '../../api/insight-boards'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { loadedBy } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
 export const fetchShowcase = createRequest('showcase/fetch', callShowcase)
+export const searchPublicBoards = createRequest('showcase/search', callSearch)
 
-const NONE: { showcase: Showcase | null } = { showcase: null }
+interface ShowcaseState {
+  showcase: Showcase | null
+  boards: readonly PublicBoard[]
+  /** The hits of the last search that succeeded. */
+  found: { readonly query: string; readonly hits: readonly PublicHit[] } | null
+}
 
-/** The chart that visitors see on the login page. */
+const NONE: ShowcaseState = { showcase: null, boards: [], found: null }
+
+/** The chart and the boards that visitors see on the login page, and their search. */
 export const showcaseFeature = createFeatureModule({
   name: 'showcase',
-  requests: [fetchShowcase],
-  reducer: loadedBy(fetchShowcase, NONE, (_own, { showcase }) => ({ showcase })),
+  requests: [fetchShowcase, searchPublicBoards],
+  reducer: loadedBy(
+    fetchShowcase,
+    NONE,
+    (own, { showcase, boards }) => ({ ...own, showcase, boards }),
+    (builder) => {
+      builder.addMatcher(searchPublicBoards.success.match, (state, { payload, meta }) => ({
+        ...state,
+        found: { query: meta.initiator.payload.query, hits: payload.boards },
+      }))
+    },
+  ),
 })
 
 export const selectShowcase = (state: CoreState): Showcase | null =>
   showcaseFeature.selectSlice(state).showcase
+
+export const selectPublicBoards = (state: CoreState): readonly PublicBoard[] =>
+  showcaseFeature.selectSlice(state).boards
+
+export const selectPublicHits = (state: CoreState): ShowcaseState['found'] =>
+  showcaseFeature.selectSlice(state).found

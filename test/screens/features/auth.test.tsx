@@ -56,6 +56,7 @@ describe('the login', () => {
 
   test('shows a chart of the newest public board with a link to it [BOARD-04, READ-114]', async () => {
     api.answer('get', '/v1/insight_boards/showcase', {
+      boards: [{ id: 7, slug: 'bahn', title: 'Bahn', description: 'Wie pünktlich sie ist' }],
       showcase: {
         board: { id: 12, slug: 'wohnen', title: 'Wohnen in Deutschland' },
         question: 'Wohnen Sie zur Miete?',
@@ -71,6 +72,9 @@ describe('the login', () => {
     })
     renderApp('/login/pro', { session: nobody })
     const card = await screen.findByRole('article')
+    expect(screen.getByText(/^Was Deutschland denkt/)).toBeVisible()
+    const boards = screen.getByRole('region', { name: 'Ohne Anmeldung lesen' })
+    expect(within(boards).getByRole('link', { name: 'Bahn' })).toHaveAttribute('href', '/dashboards/bahn-7')
     expect(within(card).getByRole('link', { name: 'Wohnen Sie zur Miete?' })).toHaveAttribute(
       'href',
       '/dashboards/wohnen-12',
@@ -83,6 +87,41 @@ describe('the login', () => {
     expect(card).toHaveTextContent('Wohnen in Deutschland · ohne Anmeldung zu lesen')
     expect(card).toHaveTextContent('n = 1.000 · statistischer Fehler ± 3,3 Prozentpunkte')
     expect(card).toHaveTextContent('Freiwillige Teilnahme, gewichtet; der Fehler beschreibt nur den Zufall')
+  })
+
+  test('searches public boards and their questions, and says if there are none [BOARD-04]', async () => {
+    api.answer('get', '/v1/insight_boards/showcase', {
+      boards: [{ id: 7, slug: 'bahn', title: 'Bahn', description: 'Wie pünktlich sie ist' }],
+      showcase: null,
+    })
+    const asked = api.reply('get', '/v1/insight_boards/public', ({ url }) => {
+      const hit = { id: 9, slug: 'wohnen', title: 'Wohnen', question: 'Wohnen Sie zur Miete?' }
+      return HttpResponse.json({ boards: url.endsWith('=Miete') ? [hit] : [] })
+    })
+    const { user } = renderApp('/login/pro', { session: nobody })
+    const field = await screen.findByLabelText('In öffentlichen Ergebnissen suchen')
+    await user.type(field, 'Miete{Enter}')
+    expect(await screen.findByRole('link', { name: 'Wohnen Sie zur Miete?' })).toHaveAttribute(
+      'href',
+      '/dashboards/wohnen-9',
+    )
+    expect(screen.queryByRole('link', { name: 'Bahn' })).not.toBeInTheDocument()
+    await user.type(field, 'xyz{Enter}')
+    expect(await screen.findByText('Zu „Mietexyz“ gibt es kein öffentliches Ergebnis.')).toBeVisible()
+    await user.clear(field)
+    expect(await screen.findByRole('link', { name: 'Bahn' })).toBeVisible()
+    expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?query=Miete', '?query=Mietexyz'])
+  })
+
+  test('shows visitors the same on the signup page without an invitation [BOARD-04]', async () => {
+    api.answer('get', '/v1/insight_boards/showcase', {
+      boards: [{ id: 7, slug: 'bahn', title: 'Bahn', description: 'Wie pünktlich sie ist' }],
+      showcase: null,
+    })
+    renderApp('/signup', { session: nobody })
+    expect(await screen.findByRole('link', { name: 'Bahn' })).toBeVisible()
+    expect(screen.getByText('Ein Konto erhalten Sie durch eine Einladung Ihrer Organisation.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Zugang anfragen' })).toHaveAttribute('href', '/contact')
   })
 
   test('works without that chart if there is none or it cannot be loaded [BOARD-04]', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { PUBLIC_BOARD_STATUSES } from '../../../../contract/board-status.ts'
 import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { MAX_PINNED_BOARDS } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
@@ -9,6 +10,7 @@ import { insightBoards } from '../../database/schema-boards.ts'
 import { polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Page } from '../common-schema.ts'
+import { isVisible, type PollScope } from '../polls/repository.ts'
 import { lockUser } from '../viewer-repository.ts'
 
 const isPinnedBy = (userId: number | null): SQL<boolean> =>
@@ -63,6 +65,35 @@ export async function listBoards(
     database.$count(insightBoards, where),
   ])
   return { rows, total }
+}
+
+/**
+ * Returns the public boards that contain words in their title, description or topic, or in a question, the newest first.
+ * Questions of polls that the viewer may not see are not searched.
+ */
+export async function searchPublicBoards(
+  database: Database,
+  scope: PollScope,
+  words: string,
+  limit: number,
+): Promise<{ id: number; slug: string; title: string; question: string | null }[]> {
+  const text = sql`plain_text(insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic)`
+  const question = sql<string | null>`(select polls.question
+    from jsonb_array_elements(insight_boards.sections) section, jsonb_array_elements(section -> 'tiles') tile
+    join polls on polls.id = (tile ->> 'pollId')::int
+    where ${isVisible(scope)} and ${containsWords(sql`plain_text(polls.question)`, words)}
+    order by polls.id limit 1)`
+  return database
+    .select({ id: insightBoards.id, slug: insightBoards.slug, title: insightBoards.title, question })
+    .from(insightBoards)
+    .where(
+      and(
+        inArray(insightBoards.status, [...PUBLIC_BOARD_STATUSES]),
+        sql`(${containsWords(text, words)} or ${question} is not null)`,
+      ),
+    )
+    .orderBy(sql`insight_boards.published_at desc nulls last`, sql`insight_boards.id desc`)
+    .limit(limit)
 }
 
 export type BoardRow = NonNullable<Awaited<ReturnType<typeof findBoard>>>

@@ -8,7 +8,7 @@ import { NoContent, IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { csvResponse, fileHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
-import { filterExportable } from '../polls/policy.ts'
+import { filterExportable, publicScope } from '../polls/policy.ts'
 import { countFilter } from '../results/view/filter-limit-service.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
 import { usedSegment } from '../segments/presenter.ts'
@@ -18,7 +18,7 @@ import { toBoardCsv } from './board-table.ts'
 import { createBoardOpener } from './open-board-service.ts'
 import { listedStatuses } from './policy.ts'
 import { presentBoard, presentShowcase } from './presenter.ts'
-import { listBoards, pinBoard, unpinBoard } from './repository.ts'
+import { listBoards, pinBoard, searchPublicBoards, unpinBoard } from './repository.ts'
 import {
   BoardHeaders,
   BoardListQuery,
@@ -26,6 +26,8 @@ import {
   BoardSearchQuery,
   InsightBoardDetail,
   InsightBoardList,
+  PublicBoardList,
+  PublicBoardQuery,
   Showcase,
 } from './schema.ts'
 
@@ -45,6 +47,8 @@ export const BOARD_QUEUE = {
 const MAX_SHOWCASE_BOARDS = 3
 /** A chart that nobody chose needs this effective n: half of a 95 % range of a share is then at most 5 points. */
 const MIN_SHOWCASE_N = 385
+/** Maximum number of boards that a visitor's search returns. */
+const MAX_PUBLIC_HITS = 10
 const access = { entitlements: ['pro:access'] } satisfies Access
 
 /** Routes for lists of boards, single boards and the user's pins. */
@@ -115,19 +119,30 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
     operation('getShowcase', { tags, access: 'public', response: Showcase }),
     async (request) => {
       const choice = await findLoginBoard(context)
-      if (choice === 'NONE') return { showcase: null }
+      if (choice === 'NONE') return { showcase: null, boards: [] }
       const chosen = choice === 'NEWEST' ? undefined : Number(choice)
-      const boards = await findPublicBoards(database, {
-        limit: MAX_SHOWCASE_BOARDS,
-        ...(chosen !== undefined && { id: chosen }),
-      })
-      for (const { id } of boards) {
+      const boards = await findPublicBoards(database, { limit: MAX_SHOWCASE_BOARDS })
+      const candidates =
+        chosen === undefined ? boards : await findPublicBoards(database, { limit: 1, id: chosen })
+      for (const { id } of candidates) {
         const { board } = await openBoard(request, request.viewer, id, {})
         const showcase = presentShowcase(board, chosen === undefined ? MIN_SHOWCASE_N : 0)
-        if (showcase) return { showcase }
+        if (showcase) return { showcase, boards }
       }
-      return { showcase: null }
+      return { showcase: null, boards }
     },
+  )
+  app.get(
+    '/v1/insight_boards/public',
+    operation('searchPublicInsightBoards', {
+      tags,
+      access: 'public',
+      querystring: PublicBoardQuery,
+      response: PublicBoardList,
+    }),
+    async ({ viewer, query }) => ({
+      boards: await searchPublicBoards(database, publicScope(viewer), query.query ?? '', MAX_PUBLIC_HITS),
+    }),
   )
   app.get(
     '/v1/insight_boards/:id/export.csv',

@@ -90,6 +90,10 @@ export const InsightBoardDetail = Type.Object({
 export type InsightBoardDetailWire = Static<typeof InsightBoardDetail>
 
 export const Showcase = Type.Object({
+  boards: Type.Array(
+    Type.Object({ id: Id, slug: Type.String(), title: Type.String(), description: Type.String() }),
+    { description: 'The three newest public boards; none if staff chose to show none.' },
+  ),
   showcase: Nullable(
     Type.Object(
       {
@@ -118,6 +122,21 @@ export const BoardListQuery = PageQuery(PAGE_SIZE.boards)
 export const BoardSearchQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.boards).properties,
   query: SearchText(),
+})
+export const PublicBoardQuery = Type.Object({ query: SearchText() })
+export const PublicBoardList = Type.Object({
+  boards: Type.Array(
+    Type.Object({
+      id: Id,
+      slug: Type.String(),
+      title: Type.String(),
+      question: Nullable({
+        ...Type.String(),
+        description: 'The first question of the board that contains the words; null if only the board does.',
+      }),
+    }),
+    { description: 'At most ten, the newest first.' },
+  ),
 })
 export const BoardQuery = FiguresQuery
 export type BoardQueryWire = FiguresQueryWire

@@ -7,9 +7,14 @@ import { insightBoards } from '../../database/schema-boards.ts'
 export const findPublicBoards = (
   database: Pick<Database, 'select'>,
   { limit, id }: { limit: number; id?: number },
-): Promise<{ id: number; title: string }[]> =>
+): Promise<{ id: number; slug: string; title: string; description: string }[]> =>
   database
-    .select({ id: insightBoards.id, title: insightBoards.title })
+    .select({
+      id: insightBoards.id,
+      slug: insightBoards.slug,
+      title: insightBoards.title,
+      description: insightBoards.description,
+    })
     .from(insightBoards)
     .where(
       and(

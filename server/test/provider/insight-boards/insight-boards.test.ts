@@ -428,11 +428,31 @@ describe('the showcase of the login', () => {
     await publish('PUBLISHED')
     const shown = await showcase()
     assert.deepEqual(shown.board, { id: ids.full, slug: 'strassen', title: 'Alles über Straßen' })
+    const { boards } = (await harness.anonymous('GET /provider/v1/insight_boards/showcase')).json()
+    assert.equal(boards[0].title, 'Alles über Straßen')
+    assert.ok(boards.length <= 3)
     const [tile] = tilesOf(await open(ids.full, '', harness.anonymous))
     const { n, statistical_error: error } = (tile!.result as unknown as { total: typeof shown }).total
     assert.deepEqual([shown.n, shown.statistical_error], [n, error])
     assert.ok(shown.bars.length >= 2)
     assert.ok(shown.bars.every(({ share }: { share: number }) => share >= 0 && share <= 1))
+  })
+
+  it('finds public boards by their words and their questions, not by those that visitors may not see [BOARD-04]', async () => {
+    const found = async (query: string, as = harness.anonymous) => {
+      const response = await as(`GET /provider/v1/insight_boards/public?query=${encodeURIComponent(query)}`)
+      assert.equal(response.statusCode, 200, response.body)
+      return response.json().boards as { id: number; question: string | null }[]
+    }
+    assert.deepEqual(
+      (await found('STRASSEN')).map(({ id, question }) => [id, question]),
+      [[ids.full, null]],
+    )
+    assert.equal((await found('einem tempolimit'))[0]!.question, 'Wie stehen Sie zu einem Tempolimit?')
+    assert.ok((await found('Kennen Sie', customer)).some(({ id }) => id === ids.full))
+    assert.deepEqual(await found('Kennen Sie'), [])
+    assert.deepEqual(await found('Entwurf'), [])
+    assert.ok((await found('')).length <= 10)
   })
 
   it('skips a newer board whose polls visitors may not see [BOARD-04]', async () => {

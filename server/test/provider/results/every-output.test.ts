@@ -79,6 +79,7 @@ const PATHS = [
   '/v2/insight_boards/search?query=alles',
   '/v1/insight_boards/pinned',
   '/v1/insight_boards/showcase',
+  '/v1/insight_boards/public?query=alles',
 ]
 const STAFF_PATHS = [
   '/v1/admin/polls',

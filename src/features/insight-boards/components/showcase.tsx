@@ -1,23 +1,150 @@
-import { useSelector } from 'react-redux'
+import { useCallback, useState, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { capitalized } from '../../../../contract/german'
+import { MAX_SEARCH } from '../../../../contract/limits'
 import { MiniBars } from '../../../charts/bars/mini-bars'
 import { LinkedCard } from '../../../components/card'
 import { Muted } from '../../../components/layout'
-import { CoveringLink } from '../../../components/text-link'
-import { text } from '../../../components/theme/tokens'
+import { SearchField } from '../../../components/search-field'
+import { ErrorState } from '../../../components/states'
+import { CoveringLink, TextLink } from '../../../components/text-link'
+import { color, font, media, space, text } from '../../../components/theme/tokens'
+import { errorMessage } from '../../../core/requests/error-message'
+import { selectError } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
+import type { CoreState } from '../../../core/state'
 import { formatCount, formatPoints } from '../../../lib/format'
 import { boardPath } from '../board-path'
-import { fetchShowcase, selectShowcase } from '../showcase-feature'
+import {
+  fetchShowcase,
+  searchPublicBoards,
+  selectPublicBoards,
+  selectPublicHits,
+  selectShowcase,
+} from '../showcase-feature'
 
 const Question = styled.h2`
   font-size: ${text.title};
 `
 
-/** A chart of the newest public board with a link to it; renders nothing if there is none or it cannot be loaded. */
-export function Showcase() {
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+`
+const Claim = styled.p`
+  font: 600 ${text.title} / 1.35 ${font.serif};
+  text-wrap: pretty;
+`
+const Boards = styled.ul`
+  display: grid;
+  gap: ${space(1.5)};
+  padding: 0;
+  list-style: none;
+  li {
+    padding-block-start: ${space(1)};
+    border-block-start: 1px solid ${color.line};
+  }
+`
+
+const PublicSection = styled.section`
+  display: grid;
+  gap: ${space(2)};
+`
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 30rem);
+  gap: ${space(3)} ${space(6)};
+  align-items: start;
+  ${media.desktop} {
+    grid-template: auto 1fr / 30rem minmax(0, 36rem);
+    justify-content: space-between;
+    > :first-child,
+    > :last-child {
+      grid-column: 2;
+    }
+    > :nth-child(2) {
+      grid-area: 1 / 1 / 3 / 2;
+    }
+  }
+`
+
+/** A page for visitors: its form, beside what the product is. */
+export const BesideShowcase = ({ children }: { children: ReactNode }) => (
+  <Columns>
+    <Claim>
+      Was Deutschland denkt, mit Angabe der Unsicherheit: gewichtete Umfragen, ihr Verlauf und ihre
+      Unterschiede zwischen Gruppen und Regionen.
+    </Claim>
+    <div>{children}</div>
+    <Showcase />
+  </Columns>
+)
+
+/** A chart of a public board, links to the newest ones and their search, as far as there are any. */
+function Showcase() {
   useFetch(fetchShowcase)
+  const boards = useSelector(selectPublicBoards)
+  return (
+    <Column>
+      <ShowcaseChart />
+      {boards.length > 0 && <PublicBoards />}
+    </Column>
+  )
+}
+
+/** The newest public boards, or those that a search found. */
+function PublicBoards() {
+  const dispatch = useDispatch()
+  const boards = useSelector(selectPublicBoards)
+  const found = useSelector(selectPublicHits)
+  const error = useSelector((state: CoreState) => selectError(state, searchPublicBoards))
+  const [query, setQuery] = useState('')
+  const search = useCallback(
+    (words: string) => {
+      setQuery(words)
+      if (words !== '') dispatch(searchPublicBoards({ query: words }))
+    },
+    [dispatch],
+  )
+  const hits = query === '' ? null : found
+  return (
+    <PublicSection aria-labelledby="oeffentliche-boards">
+      <h2 id="oeffentliche-boards">Ohne Anmeldung lesen</h2>
+      <SearchField
+        label="In öffentlichen Ergebnissen suchen"
+        maxLength={MAX_SEARCH.query}
+        query={query}
+        onSearch={search}
+      />
+      {error && query !== '' ? (
+        <ErrorState text={errorMessage(error)} onRetry={() => search(query)} />
+      ) : (
+        <div role="status">
+          {hits?.hits.length === 0 && <p>Zu „{hits.query}“ gibt es kein öffentliches Ergebnis.</p>}
+          <Boards>
+            {hits
+              ? hits.hits.map((board) => (
+                  <li key={board.id}>
+                    <TextLink to={boardPath(board)}>{board.question ?? board.title}</TextLink>
+                    {board.question !== null && <Muted>{board.title}</Muted>}
+                  </li>
+                ))
+              : boards.map((board) => (
+                  <li key={board.id}>
+                    <TextLink to={boardPath(board)}>{board.title}</TextLink>
+                    <Muted>{board.description}</Muted>
+                  </li>
+                ))}
+          </Boards>
+        </div>
+      )}
+    </PublicSection>
+  )
+}
+
+function ShowcaseChart() {
   const showcase = useSelector(selectShowcase)
   if (!showcase) return null
   const { board, question, credit, n, statisticalError, errorNote, bars } = showcase
