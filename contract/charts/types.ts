@@ -135,6 +135,6 @@ export interface RegionValue {
   hidden?: HiddenReason | null
   /** Shown after the value, instead of the number of respondents. */
   note?: string
-  /** A significant difference from all other respondents. */
+  /** A significant difference from all other respondents; missing if it was not computed. */
   difference?: Difference
 }

@@ -29,8 +29,12 @@ export const toRegionValues = (table: GroupedFigures, subject: MapSubject): Regi
 function estimateOf(group: ChartGroup, subject: MapSubject) {
   if (subject === 'mean') {
     const mean = toMeanValue(group)
-    const difference = toDifference(group.meanMark)
-    return { value: mean?.value ?? null, ciLow: mean?.low ?? null, ciHigh: mean?.high ?? null, difference }
+    return {
+      value: mean?.value ?? null,
+      ciLow: mean?.low ?? null,
+      ciHigh: mean?.high ?? null,
+      ...differenceOf(group.meanMark),
+    }
   }
   if (isTooUncertain(group.answers)) return { value: null }
   const answer = group.answers.find(({ position }) => position === subject)
@@ -39,9 +43,13 @@ function estimateOf(group: ChartGroup, subject: MapSubject) {
     value: found?.share ?? null,
     ciLow: found?.ci95?.[0] ?? null,
     ciHigh: found?.ci95?.[1] ?? null,
-    difference: toDifference(subject === 'top' ? group.topMark : answer?.mark),
+    ...(subject === 'top' ? differenceOf(group.topMark) : { difference: toDifference(answer?.mark) }),
   }
 }
+
+/** A mark that is missing was not computed, as in citations made before halves and means had marks. */
+const differenceOf = (mark: ChartGroup['topMark']): Pick<RegionValue, 'difference'> =>
+  mark === undefined ? {} : { difference: toDifference(mark) }
 
 /** Returns the label of a subject: the quoted text of an answer or of the answers of a half, or `Mittelwert`. */
 export function subjectLabel(poll: ChartPoll, subject: MapSubject): string {
@@ -97,10 +105,19 @@ const MIN_MAPPED = 8
 /** The smallest part of all regions that must be reliable: else a map of districts is nearly empty. */
 const MIN_MAPPED_PART = 0.05
 
-/** Returns whether enough regions are reliable for a map; else their list is shown. @param all the number of regions */
+const isCompared = (regions: readonly RegionValue[]) =>
+  regions.some(({ difference }) => difference !== undefined)
+
+/**
+ * Returns whether enough regions are reliable and compared with the other respondents for a map; else their list is
+ * shown.
+ *
+ * @param all the number of regions
+ */
 export const isMapped = (regions: readonly RegionValue[], all: number): boolean =>
+  isCompared(regions) &&
   regions.filter(({ value, isLowBase }) => value !== null && !isLowBase).length >=
-  Math.max(MIN_MAPPED, MIN_MAPPED_PART * all)
+    Math.max(MIN_MAPPED, MIN_MAPPED_PART * all)
 
 const REGION_COUNT = { STATE: 16, NUTS3: 400 } as const
 
@@ -108,9 +125,13 @@ const REGION_COUNT = { STATE: 16, NUTS3: 400 } as const
 export const isMapDrawn = ({ level, regions }: Pick<MapModel, 'level' | 'regions'>): boolean =>
   isMapped(regions, REGION_COUNT[level])
 
-/** Returns the sentence that there is no map. */
-export const unmappedText = (level: 'STATE' | 'NUTS3'): string =>
-  `Als Liste: Für eine Karte haben zu wenige ${level === 'STATE' ? 'Länder' : 'Kreise'} mindestens ${MIN_BASE.low} Befragte.`
+/** Returns the sentence that there is no map, with the reason. */
+export function unmappedText({ level, regions }: Pick<MapModel, 'level' | 'regions'>): string {
+  const names = level === 'STATE' ? 'Länder' : 'Kreise'
+  return isCompared(regions)
+    ? `Als Liste: Für eine Karte haben zu wenige ${names} mindestens ${MIN_BASE.low} Befragte.`
+    : `Als Liste: In dieser älteren Ansicht sind die ${names} nicht mit den übrigen Befragten verglichen.`
+}
 
 /** The three colors of a measured map: values differ mostly by chance, so only the verdict has a color. */
 export const REGION_VERDICTS = [

@@ -54,7 +54,7 @@ export function drawMap(chart: MapModel, top: number, style: PictureStyle): Part
     shapes.push(textAt(words, { x, y, fill: ink }, HEADING))
   }
   y += 14
-  if (!hasMap) shapes.push(textAt(unmappedText(chart.level), { x, y: y + 13, fill: ink }, SMALL))
+  if (!hasMap) shapes.push(textAt(unmappedText(chart), { x, y: y + 13, fill: ink }, SMALL))
   for (const entry of hasMap ? mapLegend(chart) : []) {
     shapes.push(...swatch(entry, x, y))
     shapes.push(textAt(entry.words, { x: x + 38, y: y + 13, fill: ink }, SMALL))

@@ -47,7 +47,7 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
       parts={getModelParts(poll, result, model)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
-      {!isDrawn && <ChartNote>{unmappedText(level)}</ChartNote>}
+      {!isDrawn && <ChartNote>{unmappedText(model)}</ChartNote>}
       <GermanyMap level={level} regions={regions} measure={measure} />
       {marks && <ChartNote>{marks}</ChartNote>}
     </ChartFigure>

@@ -333,7 +333,7 @@ async function addMap(deck: Deck, slide: Slide, chart: MapModel, altText: string
   const regions = listedRegions(chart.regions).flatMap((region) => region ?? [])
   const noteHeight = hasMap ? 0 : 0.3
   if (!hasMap) {
-    write(slide, unmappedText(chart.level), { ...BODY, h: noteHeight }, { fontSize: 9 })
+    write(slide, unmappedText(chart), { ...BODY, h: noteHeight }, { fontSize: 9 })
   }
   addBars(deck, slide, {
     box: { x: left, y: BODY.y + noteHeight, w: BODY.x + BODY.w - left, h: BODY.h - noteHeight },

@@ -2,11 +2,13 @@ import { SHARE } from '../../../../contract/charts/measure'
 import { answersModel, coloredAnswers } from '../../../../contract/charts/model/answers'
 import { crosstabModel, emptyGroupsText, groupsModel } from '../../../../contract/charts/model/groups'
 import {
+  isMapDrawn,
   mapModel,
   regionMarksText,
   rankRegions,
   regionSteps,
   toRegionValues,
+  unmappedText,
   type MapSubject,
 } from '../../../../contract/charts/model/map'
 import { noSeriesReason, timeModel } from '../../../../contract/charts/model/time'
@@ -202,6 +204,22 @@ describe('a map', () => {
     expect(differenceOf('top')).toBe('higher')
     expect(differenceOf('mean')).toBe('lower')
     expect(differenceOf(0)).toBeNull()
+  })
+
+  it('is a list if its marks were not computed, as in earlier citations [READ-14]', () => {
+    const marks = (topMark: ChartGroup['topMark']) => {
+      const many = Array.from({ length: 16 }, (_, index) => {
+        const figures = createFigures([0.4, 0, 0, 0, 0, 0.6])
+        const group = createGroup(`${index}`, `${index}`, {
+          ...figures,
+          top: { share: 0.4, ci95: [0.3, 0.5] },
+        })
+        return topMark === undefined ? group : { ...group, topMark }
+      })
+      return mapModel(poll, createResult({ tables: [{ by: ['STATE'], groups: many }] }), 'top')!
+    }
+    expect([isMapDrawn(marks(null)), isMapDrawn(marks(undefined))]).toEqual([true, false])
+    expect(unmappedText(marks(undefined))).toMatch(/ nicht mit den übrigen Befragten verglichen\.$/)
   })
 
   it('explains its marks in words for its subject, and not without marks [READ-14]', () => {
