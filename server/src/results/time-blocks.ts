@@ -60,20 +60,23 @@ export function findNamedNode({ from, to }: Period, ends: readonly number[]): Ti
   return { identities: [`named-${weeks}=${dateOfDay(from)}`], days }
 }
 
-/** The most months that a span is divided into; as runs of weeks, a longer one has fewer blocks. */
+/** The most months that a span other than a half-year is divided into; as runs of weeks, a longer one has fewer blocks. */
 const MAX_MONTHS = 3
 
 /**
- * Returns the nodes of a span of one to three calendar months, which a monthly series has as well; null for any other
- * span.
+ * Returns the nodes of a span of one to three calendar months or of a half-year, which a series has as well; null for any
+ * other span.
  *
  * @param isLatest whether no votes follow: then the last month may end earlier
  */
 export function findMonths({ from, to }: Period, isLatest: boolean): TimeNodes | null {
-  if (to - from >= MAX_MONTHS * 31 || startOfUnit('month', from) !== from) return null
+  if (startOfUnit('month', from) !== from) return null
   if (endOfUnit('month', to) !== to && !isLatest) return null
+  const lastOfHalf = endOfUnit('half', from)
+  const isHalf = startOfUnit('half', from) === from && (to === lastOfHalf || (isLatest && to < lastOfHalf))
+  if (!isHalf && to - from >= MAX_MONTHS * 31) return null
   const { days, periods } = getPeriods('month', from, to)
-  if (periods.length > MAX_MONTHS) return null
+  if (!isHalf && periods.length > MAX_MONTHS) return null
   const firstDays = periods.map((period) => period.from)
   return { identities: seriesIdentities('month', firstDays), days }
 }

@@ -263,7 +263,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     }
     await visitGlance()
     await visitGroups()
-    await visitSeries()
+    for (const [unit, steps] of SERIES) await visitSeries(unit, steps)
     if (waveIds.length > 1) await visitWaves()
     return found
 
@@ -317,21 +317,21 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
       }
     }
 
-    async function visitSeries() {
-      const views = await runViews(engine, poll, { tables: [], series: 'month' }, {}, asOf)
+    async function visitSeries(series: 'month' | 'quarter' | 'half', steps: number) {
+      const views = await runViews(engine, poll, { tables: [], series }, {}, asOf)
       const result = camelizeKeys(presentView(poll, views, { isMap: false, alwaysListed: [] }))
       const { changes = [] } = timeModel(poll, result, {}) ?? {}
       for (const change of changes)
-        note(`Verlauf: ${change.span}`, change.line.id, sidesOf(change), withValues(change))
+        note(`Verlauf (${series}): ${change.span}`, change.line.id, sidesOf(change), withValues(change))
       const compared = [
         changes.find(({ span }) => span === 'STRETCH'),
-        ...changes.filter(({ isStep }) => isStep).slice(0, 3),
+        ...changes.filter(({ isStep }) => isStep).slice(0, steps),
       ]
       for (const change of compared) {
         if (change === undefined) continue
         const { first, second } = change
         const days = { from: first.date, to: first.to, vs_from: second.date, vs_to: second.to }
-        await compare('Vergleichen: Monate', days, sidesOf(change))
+        await compare(`Vergleichen (${series})`, days, sidesOf(change))
       }
     }
 
@@ -355,6 +355,13 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     }
   }
 }
+
+/** The series that are walked, and how many of their changes from one period to the next are compared. */
+const SERIES = [
+  ['month', 3],
+  ['quarter', 1],
+  ['half', 1],
+] as const
 
 type VerdictArguments = [
   place: string,

@@ -424,14 +424,17 @@ describe('protected figures over time', () => {
     }
   })
 
-  test('of a quarter equal those of its three months as a period [PROT-08]', () => {
-    const [, quarter] = analysis.view(poll, { series: 'quarter' }).series
-    const days = { from: dayOfDate(quarter!.from), to: dayOfDate(quarter!.to) }
-    const { used, answers } = analysis.view(poll, { filter: { days } }).total
-    assert.equal(quarter!.used, used)
-    for (const [position, { share }] of quarter!.answers.entries())
-      assert.ok(Math.abs(share! - answers[position]!.share!) <= 0.001)
-  })
+  for (const unit of ['quarter', 'half'] as const)
+    test(`of a ${unit} of a series equal those of its days as a period [PROT-08]`, () => {
+      for (const filter of [{}, { genders: [FEMALE] }]) {
+        const [, period] = analysis.view(poll, { series: unit, filter }).series
+        const days = { from: dayOfDate(period!.from), to: dayOfDate(period!.to) }
+        const { used, answers } = analysis.view(poll, { filter: { ...filter, days } }).total
+        assert.equal(period!.used, used)
+        for (const [position, { share }] of period!.answers.entries())
+          assert.ok(Math.abs(share! - answers[position]!.share!) <= 0.001)
+      }
+    })
 
   test('of an open poll count only complete days [PROT-09]', () => {
     const today = 20_100
