@@ -8,11 +8,11 @@ import { defaultPeriod, type DefaultPeriod } from './default-period.ts'
 import { createExactEstimator, createNoisyEstimator, withoutNoise, type Estimator } from './estimators.ts'
 import { countsWholeWeeks } from './named-periods.ts'
 import type { PollColumns } from './poll-columns.ts'
-import { PollWeights, totalsWithin } from './poll-weights.ts'
+import { PollWeights, totalsWithin, type WeighedPart } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { exactScope, protectedScope, type Scope } from './scope.ts'
 import { tallyGroups, type TalliedGroup, type TimedBlock } from './tally.ts'
-import { wholeUnits } from './time-blocks.ts'
+import { jointWeighting, toBlockUnit, wholeUnits } from './time-blocks.ts'
 import { toReportedWeighting, periodFigures, computeGroups, type GroupedResult } from './view-figures.ts'
 import type { PeriodFigures, PollDescription, View, ViewResult } from './view.ts'
 
@@ -145,6 +145,7 @@ export class PollAnalysis {
       blocks: table ? memoizeLru(this.#totals, MAX_CACHED_TOTALS, totalKey, tallyWhole) : tallyWhole(),
       groups: table?.isGrouped ? tally(table, this.#keysOf(poll)) : [],
       isTotalExact,
+      weighting: note.method === 'raked' && span !== null ? jointWeighting(scope.time, span) : null,
     })
     return {
       period: span === null ? null : { from: dateOfDay(span.from), to: dateOfDay(span.to) },
@@ -177,9 +178,16 @@ export class PollAnalysis {
     for (const { blocks } of tallied)
       for (const block of blocks) byPeriod[partOfBlock[block.time] ?? -1]?.push(block)
     const isExact = poll.hasExactFigures === true
-    const estimator: Estimator = isExact
-      ? createExactEstimator(poll, view)
-      : this.#createNoisyEstimator(poll, view)
+    const { dayCounts } = this.votes
+    const weightingOf = ({ from, to, note }: WeighedPart) => {
+      if (toBlockUnit(unit) === unit || note?.method !== 'raked') return null
+      const voted = { from: dayCounts.firstFrom(dayOfDate(from)), to: dayCounts.lastUpTo(dayOfDate(to)) }
+      return voted.from === null || voted.to === null
+        ? null
+        : jointWeighting(time, { from: voted.from, to: Math.min(voted.to, span.to) })
+    }
+    const estimatorOf = (part: WeighedPart): Estimator =>
+      isExact ? createExactEstimator(poll, view) : this.#createNoisyEstimator(poll, view, weightingOf(part))
     const options = {
       isUnweighted: view.isUnweighted === true,
       isRaked: parts.some(({ note }) => note?.method === 'raked'),
@@ -188,6 +196,7 @@ export class PollAnalysis {
     const { to } = isExact ? requested : wholeUnits(unit, requested)
     const lastDay = Math.min(to ?? Infinity, openDay - 1, view.until ?? Infinity)
     return parts.map((part, index) => {
+      const estimator = estimatorOf(part)
       const sums = estimator.add(byPeriod[index] ?? [])
       const isPartial = endOfUnit(unit, dayOfDate(part.from)) > lastDay
       return periodFigures(part, estimator.figures(sums, sums), { ...options, isPartial })
@@ -272,8 +281,12 @@ export class PollAnalysis {
     )
   }
 
-  #createNoisyEstimator(poll: PollDescription, view: View): Estimator<NoisySums> {
-    return createNoisyEstimator(poll, this.#noiseSource(poll), view)
+  #createNoisyEstimator(
+    poll: PollDescription,
+    { isUnweighted }: View,
+    weighting: string | null,
+  ): Estimator<NoisySums> {
+    return createNoisyEstimator(poll, this.#noiseSource(poll), { isUnweighted, weighting })
   }
 
   #noiseSource = ({ id }: PollDescription): NoiseSource => ({
@@ -294,19 +307,22 @@ export class PollAnalysis {
   #computeFigures(
     poll: PollDescription,
     view: View,
-    {
-      blocks,
-      groups,
-      isTotalExact,
-    }: { blocks: readonly TimedBlock[]; groups: TalliedGroup[]; isTotalExact: boolean },
+    { blocks, groups, isTotalExact, weighting }: FigureInput,
   ): GroupedResult {
     const exact = createExactEstimator(poll, view)
     if (poll.hasExactFigures === true) return computeGroups(exact, exact.add(blocks), groups, view)
-    const noisy = this.#createNoisyEstimator(poll, view)
+    const noisy = this.#createNoisyEstimator(poll, view, weighting)
     if (!isTotalExact) return computeGroups(noisy, noisy.add(blocks), groups, view)
     const sums = exact.add(blocks)
     return { ...computeGroups(noisy, withoutNoise(sums), groups, view), total: exact.figures(sums, sums) }
   }
+}
+
+interface FigureInput {
+  readonly blocks: readonly TimedBlock[]
+  readonly groups: TalliedGroup[]
+  readonly isTotalExact: boolean
+  readonly weighting: string | null
 }
 
 /** Returns a rough size of a result in bytes. */

@@ -2,6 +2,7 @@ import { toBase, toReliability } from '../statistics/intervals.ts'
 import { noisyComparison, noisyFigures, type AnswerValue } from '../statistics/protected-figures.ts'
 import { fitGroups } from '../statistics/protected-tables.ts'
 import {
+  NOISE_VARIANCE,
   protectBlocks,
   subtractNoisySums,
   type NoiseSource,
@@ -50,6 +51,8 @@ const asProtectedFigures = (figures: Figures): ProtectedFigures => figures as Pr
 interface EstimatorOptions {
   /** Whether each respondent counts equally. */
   readonly isUnweighted?: boolean | undefined
+  /** The time nodes that are weighted together; null for a single one (see `protectBlocks`). */
+  readonly weighting?: string | null
 }
 
 /** Returns an estimator of exact figures, for whole polls and polls with exact figures. */
@@ -69,13 +72,13 @@ export const createExactEstimator = (
 export function createNoisyEstimator(
   poll: PollDescription,
   source: NoiseSource,
-  { isUnweighted = false }: EstimatorOptions = {},
+  { isUnweighted = false, weighting = null }: EstimatorOptions = {},
 ): Estimator<NoisySums> {
   const { choice = 'SINGLE' } = poll
   const options = { choice, top: poll.top ?? [], bottom: poll.bottom ?? [], values: valuesOf(poll) }
   return {
     add: (blocks) => {
-      const sums = protectBlocks(blocks, poll.answerCount, source, choice)
+      const sums = protectBlocks(blocks, poll.answerCount, source, choice, weighting)
       return isUnweighted ? unweightedNoisySums(sums) : sums
     },
     fit: (groups, total) => fitGroups(groups, total, choice),
@@ -101,6 +104,7 @@ const unweightedNoisySums = ({ blocks, n, counts, exact }: NoisySums): NoisySums
   weight: n,
   counts,
   weights: counts,
+  weightVariance: NOISE_VARIANCE,
   exact: toEqualWeights(exact),
 })
 
@@ -111,6 +115,7 @@ export const withoutNoise = (sums: GroupSums): NoisySums => ({
   weight: sums.base.weight,
   counts: sums.answers.map(({ n }) => n),
   weights: sums.answers.map(({ weight }) => weight),
+  weightVariance: 0,
   exact: sums.base,
 })
 

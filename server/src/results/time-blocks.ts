@@ -24,6 +24,19 @@ export interface TimeNodes {
   readonly days: DayPeriods | null
 }
 
+/**
+ * Returns what identifies the days that are weighted together, for `protectBlocks`: the nodes from the first to the last
+ * one with votes, so that every view of the same votes has the same. Null if they are one node.
+ *
+ * @param voted the first and the last day with votes
+ */
+export function jointWeighting({ identities, days }: TimeNodes, voted: Period): string | null {
+  if (days === null) return null
+  const [first, last] = [voted.from, voted.to].map((day) => days.periodOfDay[day - days.firstDay])
+  const together = identities.slice(first, (last ?? identities.length) + 1)
+  return together.length > 1 ? together.join(' ') : null
+}
+
 /** All days as one node. */
 export const ALL_TIME: TimeNodes = { identities: ['all'], days: null }
 

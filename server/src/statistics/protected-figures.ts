@@ -4,7 +4,7 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
 import type { Estimate } from '../../../contract/significance.ts'
 import { designEffect, effectiveSize, wilsonInterval, Z95, type Interval } from './intervals.ts'
-import { NOISE_VARIANCE, type Choice, type NoisySums } from './protection.ts'
+import type { Choice, NoisySums } from './protection.ts'
 import { estimateMedian, type ClassBounds, type Mean } from './shares.ts'
 
 interface NoisyShare {
@@ -71,6 +71,7 @@ interface Base {
   readonly deff: number
   readonly counts: readonly number[]
   readonly weights: readonly number[]
+  readonly weightVariance: number
   /** The weights before clamping, which would bias a mean. */
   readonly signedWeights: readonly number[]
   readonly countBase: number
@@ -136,6 +137,7 @@ function baseOf(sums: NoisySums, choice: Choice): Base {
     deff: Math.max(1, rounded(designEffect(exact.n, effectiveSize(exact.weight, exact.squares)), 2)),
     counts,
     weights,
+    weightVariance: sums.weightVariance,
     signedWeights: sums.weights,
     countBase: choice === 'MULTIPLE' ? n : countBase,
     weightBase: choice === 'MULTIPLE' ? cut(sums.weight) : weightBase,
@@ -212,12 +214,16 @@ const standardError = (base: Base, share: number, answers: number): number =>
  * Returns the variance that the noise of the blocks adds to the combined share of `answers` answers (delta method of
  * a ratio of noisy sums).
  */
-function noiseVariance({ n, blocks, counts, choice }: Base, share: number, answers: number): number {
+function noiseVariance(
+  { n, blocks, counts, choice, weightVariance }: Base,
+  share: number,
+  answers: number,
+): number {
   const spread =
     choice === 'MULTIPLE'
       ? 1 + share * share
       : answers * (1 - share) ** 2 + (counts.length - answers) * share * share
-  return (NOISE_VARIANCE * blocks * spread) / (n * n)
+  return (weightVariance * blocks * spread) / (n * n)
 }
 
 /** Returns Wilson's interval for the effective sample size that corresponds to sampling and noise at its center. */
@@ -254,7 +260,7 @@ function momentsOf(base: Base, values: readonly AnswerValue[]): Pick<NoisyFigure
   const variance = total(present.map((answer, index) => answer.weight * (deviations[index] ?? 0))) / weight
   // The noise of a weight is that of a count times the mean weight.
   const noise =
-    NOISE_VARIANCE * base.blocks * total(deviations) * (base.weightBase / base.countBase / weight) ** 2
+    base.weightVariance * base.blocks * total(deviations) * (base.weightBase / base.countBase / weight) ** 2
   const se = Math.sqrt((variance * base.deff) / n + noise)
   const median = estimateMedian(present.map((answer) => ({ ...answer, n: answer.count, squares: 0 })))
   return {

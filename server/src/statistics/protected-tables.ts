@@ -63,7 +63,7 @@ function joinHidden(groups: readonly NoisySums[], whole: NoisySums): NoisySums |
     squares: 0,
   }
   const blocks = sumOf(groups, (group) => group.blocks)
-  const joined = { blocks, n, weight, exact }
+  const joined = { blocks, n, weight, exact, weightVariance: whole.weightVariance }
   const valuesOf = (of: 'counts' | 'weights', size: number, all: number) =>
     whole[of].map((value, answer) =>
       n < MIN_BASE.hidden ? (value * size) / all : sumOf(groups, (group) => group[of][answer] ?? 0),

@@ -8,6 +8,8 @@ import { subtractSums, type Sums } from './shares.ts'
 
 /** Variance of the noise of one count of one block: two draws of variance 3. */
 export const NOISE_VARIANCE = 6
+/** Variance of the noise of a weight of a block that is weighted together with other days: one draw more. */
+const JOINT_NOISE_VARIANCE = 9
 
 /**
  * Cumulative probabilities, times 2^32, of one draw of −5 … 5 with mean 0, variance 3 and maximum entropy (p(e) ∝
@@ -41,6 +43,8 @@ export interface NoiseSource {
 /** The current noise of a block. */
 interface BlockNoise {
   readonly lasting: Words
+  /** The days that it is weighted together with; null for none but its own. */
+  readonly weighting: string | null
   /** Key of the respondents for whom it was drawn. */
   readonly key: number
   readonly n: number
@@ -75,6 +79,8 @@ export interface NoisySums {
   readonly weight: number
   readonly counts: readonly number[]
   readonly weights: readonly number[]
+  /** Variance of the noise of a weight of one block, in squares of its mean weight. */
+  readonly weightVariance: number
   /** The true sums, for the design effect only. */
   readonly exact: Sums
 }
@@ -120,24 +126,40 @@ function noiseOf(value: number): number {
   return index - LARGEST_DRAW
 }
 
+/** The days that blocks are weighted together with, and what their additional noise is generated from. */
+interface JointWeighting {
+  readonly identity: string
+  readonly words: Words
+}
+
 /**
- * Returns the noise of a block: one layer from its identity, one from its respondents. Drawn again when these change.
+ * Returns the noise of a block: one layer from its identity, one from its respondents. Drawn again when these change. The
+ * weights of a block that is weighted together with other days have a third layer, from its identity and these days.
  */
-function noiseOfBlock(source: NoiseSource, { identity, key, n }: BlockSums, answerCount: number): Int8Array {
+function noiseOfBlock(
+  source: NoiseSource,
+  { identity, key, n }: BlockSums,
+  answerCount: number,
+  joint: JointWeighting | null,
+): Int8Array {
   const { kept, poll } = source
   const before = kept?.get(identity)
   const width = answerCount + 1
-  if (before?.key === key && before.n === n && before.values.length === 2 * width) return before.values
+  const weighting = joint?.identity ?? null
+  const isSame = before?.key === key && before.n === n && before.weighting === weighting
+  if (isSame && before.values.length === 2 * width) return before.values
   const lasting = before?.lasting ?? wordsOf(source, `static|${poll}|${identity}`)
   const current = wordsOf(source, `set|${poll}|${key}|${n}`)
+  const together: Words | null = joint && [lasting[0] ^ joint.words[0], lasting[1] ^ joint.words[1]]
   const noise = (index: number) => noiseOf(draw(lasting, index)) + noiseOf(draw(current, index))
   const values = new Int8Array(2 * width)
   for (let index = 0; index < width; index++) {
     values[index] = noise(index)
-    values[width + index] = noise(FIRST_WEIGHT_DRAW + index)
+    const weightIndex = FIRST_WEIGHT_DRAW + index
+    values[width + index] = noise(weightIndex) + (together ? noiseOf(draw(together, weightIndex)) : 0)
   }
   if (kept && kept.size >= MAX_CACHED_BLOCKS) kept.clear()
-  kept?.set(identity, { lasting, key, n, values })
+  kept?.set(identity, { lasting, weighting, key, n, values })
   return values
 }
 
@@ -160,11 +182,12 @@ function addBlock(
   answerCount: number,
   source: NoiseSource,
   choice: Choice,
+  joint: JointWeighting | null,
 ): void {
   if (block.n === 0) return
   const { exact, counts, weights } = sums
   const { offset = 0 } = block
-  const noise = noiseOfBlock(source, block, answerCount)
+  const noise = noiseOfBlock(source, block, answerCount, joint)
   const mean = block.weight / block.n
   const width = answerCount + 1
   for (let position = 0; position < answerCount; position++) {
@@ -181,21 +204,36 @@ function addBlock(
   exact.squares += block.squares
 }
 
-/** Returns the sums of disjoint blocks, with the noise of each. */
+/**
+ * Returns the sums of disjoint blocks, with the noise of each.
+ *
+ * @param weighting the days whose votes are weighted together, if they are more than those of one block: the same block
+ *   has other weights there, and without noise of its own their differences would be exact sums of answers
+ */
 export function protectBlocks(
   blocks: readonly BlockSums[],
   answerCount: number,
   source: NoiseSource,
   choice: Choice,
+  weighting: string | null = null,
 ): NoisySums {
   // The first block fills the arrays: JavaScript engines would copy arrays of integer zeros at the first fraction.
   const counts: number[] = []
   const weights: number[] = []
   const exact = { n: 0, weight: 0, squares: 0 }
   const sums: MutableSums = { blocks: 0, n: 0, weight: 0, counts, weights, exact }
-  for (const block of blocks) addBlock(sums, block, answerCount, source, choice)
-  return sums.blocks > 0 ? sums : { ...sums, counts: zeros(answerCount), weights: zeros(answerCount) }
+  const joint = weighting === null ? null : jointWeighting(source, weighting)
+  for (const block of blocks) addBlock(sums, block, answerCount, source, choice, joint)
+  const weightVariance = joint === null ? NOISE_VARIANCE : JOINT_NOISE_VARIANCE
+  return sums.blocks > 0
+    ? { ...sums, weightVariance }
+    : { ...sums, weightVariance, counts: zeros(answerCount), weights: zeros(answerCount) }
 }
+
+const jointWeighting = (source: NoiseSource, identity: string): JointWeighting => ({
+  identity,
+  words: wordsOf(source, `weights|${source.poll}|${identity}`),
+})
 
 const zeros = (length: number): number[] => Array<number>(length).fill(0)
 
@@ -219,6 +257,7 @@ export function subtractNoisySums(whole: NoisySums, part: NoisySums): NoisySums 
     weight: whole.weight - part.weight,
     counts,
     weights,
+    weightVariance: Math.max(whole.weightVariance, part.weightVariance),
     exact: subtractSums(whole.exact, part.exact),
   }
 }

@@ -49,6 +49,7 @@ const allOf = (tables: readonly (readonly number[])[], weights: readonly number[
     weight,
     counts: answers.map((answer) => column(answer, false)),
     weights: answers.map((answer) => column(answer, true)),
+    weightVariance: 6,
     exact: { n, weight, squares: weight },
   }
 }
