@@ -41,7 +41,7 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 `
-/** Scrolls within itself, so that the code below stays in reach; the keyboard scrolls it by the controls of the widget. */
+/** Scrolls within itself, so that the code below stays in reach. It is a tab stop, because the keyboard must scroll it. */
 const Preview = styled.section`
   max-height: 26rem;
   overflow-y: auto;
@@ -124,7 +124,7 @@ export function EmbedDialog({ poll, embedKey, onClose }: EmbedDialogProps) {
             />
           )}
         </Fields>
-        <Preview aria-labelledby={headingId}>
+        <Preview aria-labelledby={headingId} tabIndex={0}>
           <Heading id={headingId}>Vorschau</Heading>
           <Embed
             url={preview}
