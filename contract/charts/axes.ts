@@ -9,6 +9,8 @@ interface ValueAxis {
   /** The lowest and the highest tick. */
   domain: [number, number]
   ticks: number[]
+  /** The decimals that the ticks need. */
+  decimals: number
 }
 
 /**
@@ -25,11 +27,11 @@ export function valueAxis(low: number, high: number, count: number): ValueAxis {
   // The tolerance keeps a value that is exactly on a tick from adding another one.
   const first = Math.floor(low / step + 1e-9)
   const last = Math.max(first + 1, Math.ceil(high / step - 1e-9))
-  const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
+  const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
   const ticks = Array.from({ length: last - first + 1 }, (_, index) =>
-    Number(((first + index) * step).toFixed(digits)),
+    Number(((first + index) * step).toFixed(decimals)),
   )
-  return { domain: [ticks[0] ?? low, ticks.at(-1) ?? high], ticks }
+  return { domain: [ticks[0] ?? low, ticks.at(-1) ?? high], ticks, decimals }
 }
 
 const DAY = 86_400_000

@@ -9,8 +9,10 @@ export interface Measure {
   label: string
   /** Formats a value, or `–` for an unknown one. */
   format: (value: Value) => string
-  /** For axes and line ends, where space is limited. */
+  /** For line ends and legends, where space is limited. */
   formatShort: (value: Value) => string
+  /** Formats a value of an axis. @param decimals those of the axis, see `valueAxis` */
+  formatTick: (value: number, decimals: number) => string
   /** Formats a 95 % range, or `–` for an unknown one. */
   formatRange: (low: Value, high: Value) => string
   /** The step size of scales and legends. */
@@ -39,6 +41,7 @@ export const SHARE: Measure = {
   label: 'Anteil',
   format: orDash(percentWith(1)),
   formatShort: orDash(percentWith(0)),
+  formatTick: (share, decimals) => percentWith(Math.max(0, decimals - 2))(share),
   formatRange: rangeOf(withoutSign(percentWith(1)), percentWith(1)),
   step: 0.01,
   startsAtZero: true,
@@ -49,6 +52,7 @@ export const MEAN: Measure = {
   label: 'Mittelwert',
   format: orDash(formatDecimal),
   formatShort: orDash(formatDecimal),
+  formatTick: formatDecimal,
   formatRange: rangeOf(formatDecimal, formatDecimal),
   step: 0.1,
   startsAtZero: false,

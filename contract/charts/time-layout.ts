@@ -15,7 +15,7 @@ interface Box {
   bottom: number
 }
 
-type Scaling = Pick<Measure, 'startsAtZero' | 'step'>
+type Scaling = Pick<Measure, 'startsAtZero' | 'step' | 'formatTick'>
 
 /** Returns the dates with a known value in chronological order. The axis ends at the last of them. */
 const knownDates = (series: readonly Series[]): string[] =>
@@ -33,7 +33,7 @@ const knownDates = (series: readonly Series[]): string[] =>
 export function computeScales(
   series: readonly Series[],
   { left, right, top, bottom }: Box,
-  { startsAtZero, step }: Scaling,
+  { startsAtZero, step, formatTick }: Scaling,
   { others = [], tickCount = 4 }: { others?: readonly Series[]; tickCount?: number } = {},
 ) {
   const known = knownDates(series)
@@ -48,7 +48,7 @@ export function computeScales(
     .concat(others.flatMap(({ points }) => points.map(({ value }) => value)))
     .filter((value) => value != null)
   const lowest = startsAtZero ? 0 : Math.min(...values) - step
-  const { domain, ticks } = valueAxis(lowest, Math.max(lowest + 5 * step, ...values), tickCount)
+  const { domain, ticks, decimals } = valueAxis(lowest, Math.max(lowest + 5 * step, ...values), tickCount)
   const y = linearScale(domain, [bottom, top])
   const xOf = ({ date }: { date: string }) => x(Date.parse(date))
   return {
@@ -60,7 +60,7 @@ export function computeScales(
     yOf: y,
     /** A mark after the start of the last period is at the end of the axis. */
     markX: (mark: TimeMark): number => Math.min(right, Math.max(left, xOf(mark))),
-    ticks: ticks.map((value) => ({ value, y: y(value) })),
+    ticks: ticks.map((value) => ({ value, y: y(value), label: formatTick(value, decimals) })),
     timeTicks: () => {
       const period = getTimeStep(series)
       const named =

@@ -59,7 +59,7 @@ function drawLines(
     bottom: top + Math.max(360, height),
   }
   const layout = layoutLines(series, marks, box, measure, labels, measured ?? [])
-  const shapes: Shape[] = layout.ticks.flatMap(({ value, y }): Shape[] => [
+  const shapes: Shape[] = layout.ticks.flatMap(({ label, y }): Shape[] => [
     {
       type: 'rect',
       x: box.left,
@@ -68,7 +68,7 @@ function drawLines(
       height: 1,
       fill: y === box.bottom ? lineStrong : line,
     },
-    textAt(measure.formatShort(value), { x: box.left - 8, y: y + 5, fill: inkMuted, anchor: 'end' }, SMALL),
+    textAt(label, { x: box.left - 8, y: y + 5, fill: inkMuted, anchor: 'end' }, SMALL),
   ])
   for (const { x, label, year } of layout.timeTicks)
     shapes.push(
@@ -179,7 +179,7 @@ function drawPanels(
       shapes.push(
         { type: 'rect', x: box.left, y: tick.y, width: box.right - box.left, height: 1, fill: line },
         textAt(
-          measure.formatShort(tick.value).replace(/\s%$/, ''),
+          tick.label.replace(/\s%$/, ''),
           { x: box.left - 6, y: tick.y + 5, fill: inkMuted, anchor: 'end' },
           { ...SMALL, size: 12 },
         ),

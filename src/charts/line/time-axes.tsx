@@ -1,17 +1,16 @@
-import type { Measure } from '../../../contract/charts/measure'
 import { color } from '../../components/theme/tokens'
 import type { TimeSeriesLayout } from './time-series-layout'
 
 /** The value axis, time axis and marks of a chart over time. */
-export function Axes({ layout, measure }: { layout: TimeSeriesLayout; measure: Measure }) {
+export function Axes({ layout }: { layout: TimeSeriesLayout }) {
   const { left, right, top, bottom } = layout.frame
   return (
     <g aria-hidden>
-      {layout.ticks.map(({ value, y }) => (
+      {layout.ticks.map(({ value, y, label }) => (
         <g key={value}>
           <line x1={left} x2={right} y1={y} y2={y} stroke={value === 0 ? color.ink : color.line} />
           <text className="faint" x={left - 8} y={y} textAnchor="end" dominantBaseline="central">
-            {measure.formatShort(value)}
+            {label}
           </text>
         </g>
       ))}

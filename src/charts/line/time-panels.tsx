@@ -84,7 +84,7 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
               role="img"
               aria-label={ariaLabelOf(one, phraseOf, measure)}
             >
-              {scales.ticks.map(({ value, y }) => (
+              {scales.ticks.map(({ value, y, label }) => (
                 <g key={value}>
                   <line
                     x1={box.left}
@@ -94,7 +94,7 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
                     stroke={value === 0 ? color.ink : color.line}
                   />
                   <text x={box.left - 5} y={y} textAnchor="end" dominantBaseline="central">
-                    {measure.formatShort(value).replace(/\s%$/, '')}
+                    {label.replace(/\s%$/, '')}
                   </text>
                 </g>
               ))}

@@ -11,7 +11,7 @@ export function computeLayout(
   series: readonly Series[],
   marks: readonly TimeMark[],
   width: number,
-  measure: Pick<Measure, 'startsAtZero' | 'step'>,
+  measure: Pick<Measure, 'startsAtZero' | 'step' | 'formatTick'>,
   others?: readonly Series[],
 ) {
   const isNarrow = width < 560

@@ -99,7 +99,7 @@ export function TimeSeries({ series, measured, marks = [], measure = SHARE, colo
         aria-label="Verlauf, mit den Pfeiltasten durch die Zeitpunkte"
         {...chart}
       >
-        <Axes layout={layout} measure={measure} />
+        <Axes layout={layout} />
         {until && (
           <text className="faint" x={frame.right} y={frame.top + 2} textAnchor="end" aria-hidden>
             {until.text}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { inOrder } from '../../../contract/answer-order'
 import { timeTicks, valueAxis } from '../../../contract/charts/axes'
 import { linearScale } from '../../../contract/charts/linear-scale'
-import { SHARE } from '../../../contract/charts/measure'
+import { MEAN, meanMeasure, SHARE, type Measure } from '../../../contract/charts/measure'
 import { getFullShare } from '../../../contract/charts/model/answers'
 import { stepBounds, getColorStep } from '../../../contract/color-steps'
 import { spreadLabels, wrapWords } from '../../../contract/label-layout'
@@ -253,8 +253,23 @@ describe('a line over time', () => {
 })
 
 describe('an axis of values', () => {
+  it('has the decimals that its steps need, and no others [BOARD-02]', () => {
+    const labelsOf = (values: number[], measure: Measure) => {
+      const points = values.map((value, month) => ({ date: `2026-0${month + 1}-01`, value }))
+      const { ticks } = computeLayout([{ id: 'a', label: 'Ja', points }], [], 800, measure)
+      return ticks.map(({ label }) => label.replace(/\s/g, ' '))
+    }
+    expect(labelsOf([231, 248], meanMeasure('Euro'))).toEqual(['230', '235', '240', '245', '250'])
+    expect(labelsOf([6.2, 6.9], MEAN)).toEqual(['6,0', '6,2', '6,4', '6,6', '6,8', '7,0'])
+    expect(labelsOf([0.3, 0.72], SHARE)).toEqual(['0 %', '20 %', '40 %', '60 %', '80 %'])
+  })
+
   it('has even, round ticks around all values [BOARD-02]', () => {
-    expect(valueAxis(0, 0.72, 4)).toEqual({ domain: [0, 0.8], ticks: [0, 0.2, 0.4, 0.6, 0.8] })
+    expect(valueAxis(0, 0.72, 4)).toEqual({
+      domain: [0, 0.8],
+      ticks: [0, 0.2, 0.4, 0.6, 0.8],
+      decimals: 1,
+    })
     expect(valueAxis(6.2, 6.9, 4).ticks).toEqual([6.2, 6.4, 6.6, 6.8, 7])
     fc.assert(
       fc.property(

@@ -159,7 +159,7 @@ export function addNative(
       valAxisHidden: isStacked,
       valAxisLabelFontFace: FONT,
       valAxisLabelFontSize: Math.min(10, fontSize),
-      valAxisLabelFormatCode: isShare ? '0 %' : '0.0',
+      valAxisLabelFormatCode: isShare ? '0 %' : 'General',
       ...(isStacked
         ? { valAxisMinVal: 0, valAxisMaxVal: 1 }
         : ends
