@@ -3208,6 +3208,7 @@ export interface components {
                 median: number | null;
                 /** @description Respondents with an answer, unweighted; null below 10. */
                 n: number | null;
+                protection: components["schemas"]["Protection"];
                 /** @enum {string} */
                 reliability: "GOOD" | "MEDIUM" | "LOW";
                 /** @description In percentage points. */

@@ -113,6 +113,7 @@ export const createWaves = (shares: readonly (number | null)[]): WireBody<'getPo
       to: `${month}-20`,
       is_gap: share === null,
       is_reworded: false,
+      protection: createViewResult().protection,
       weighting: createViewResult().weighting,
       answers: share === null ? [] : answers,
     }

@@ -20,5 +20,5 @@ export const hasNoisyFigures = ({ protection, series, tables }: Partial<ViewResu
   (!protection.isTotalExact || [series, tables].some((parts) => parts != null && parts.length > 0))
 
 /** States that noise was added to protect respondents, if the result shows such numbers. */
-export const ProtectionNote = ({ result }: { result: ViewResult }) =>
+export const ProtectionNote = ({ result }: { result: Partial<ViewResult> }) =>
   hasNoisyFigures(result) ? <Note>{TEXT.protectedFigures}</Note> : null

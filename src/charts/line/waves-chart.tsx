@@ -2,7 +2,8 @@ import { meanLabel } from '../../../contract/charts/model/groups'
 import { changeTexts } from '../../../contract/charts/model/time-lines'
 import { getWaveParts, noWavesText, wavesModel, weightingTexts } from '../../../contract/charts/model/waves'
 import { meanUnit } from '../../../contract/class-scale'
-import { TEXT } from '../../../contract/texts'
+import { capitalized } from '../../../contract/german'
+import { errorNote, TEXT } from '../../../contract/texts'
 import type { PollWaves } from '../../api/results'
 import { populationText, joinSubline, type ChartPoll } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
@@ -25,6 +26,8 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
   const { series, measure, of, marks, changes, colored } = model
   const unit = meanUnit(poll)
   const weightings = weightingTexts(waves)
+  const latest = waves.findLast(({ isGap }) => !isGap)
+  const parts = getWaveParts(poll, waves, of === 'MEAN')
   return (
     <ChartFigure
       title={`${poll.question} (alle Wellen)`}
@@ -39,8 +42,9 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
       )}
       sentence={seriesSentence(series, measure)}
       table={seriesTable(series, measure)}
-      parts={getWaveParts(poll, waves, of === 'MEAN')}
+      parts={parts}
       note={`Quelle: ${poll.credit} · ${weightings.length === 1 ? weightings[0] : 'Gewichtung je Welle verschieden'}`}
+      details={parts && latest && capitalized(errorNote(poll.sampling, latest.weighting.method))}
     >
       <TimeSeries series={series} measure={measure} marks={marks} colored={colored} />
       {series.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) && (

@@ -51,6 +51,18 @@ describe('the waves of a poll', () => {
     expect(list.getByRole('link', { name: 'Welle 2' })).toHaveAttribute('href', '/pro/analytics/6/verlauf')
   })
 
+  test('state what their errors do not include, and that noise protects the respondents [READ-114] [PROT-01]', async () => {
+    const { waves } = createWaves([0.4, 0.42])
+    const protection = { figures: 'PROTECTED', reason: null, is_total_exact: false } as const
+    api.answer('get', `${POLL}/waves`, { waves: waves.map((wave) => ({ ...wave, protection })) })
+    open()
+    const part = await findWaves()
+    expect(
+      part.getByText('Freiwillige Teilnahme, gewichtet; der Fehler beschreibt nur den Zufall der Stichprobe'),
+    ).toBeVisible()
+    expect(part.getByText(/^Zum Schutz der Befragten sind kleine Zufallsabweichungen/)).toBeVisible()
+  })
+
   test('come first; the time within the wave is shown on request, and the finding with it [READ-59] [READ-60]', async () => {
     api.answer('get', `${POLL}/result`, { ...createPollResult(), series })
     const { user } = open()

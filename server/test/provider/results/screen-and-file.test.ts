@@ -325,7 +325,11 @@ describe('a file', () => {
           fc.boolean(),
           (generated, count, method, isReworded) => {
             const poll = createPoll(kind, count, false)
-            const { weighting } = createResult(poll, { view: 'total' }, { total: generated[0]!, others: [] })
+            const { weighting, protection } = createResult(
+              poll,
+              { view: 'total' },
+              { total: generated[0]!, others: [] },
+            )
             const wire: PollWavesWire = {
               waves: generated.map((part, index) => ({
                 id: index + 1,
@@ -334,6 +338,7 @@ describe('a file', () => {
                 to: `202${index}-03-20`,
                 is_gap: part.base === 'HIDDEN',
                 is_reworded: index === 1 && isReworded,
+                protection,
                 weighting: index === 0 ? { ...weighting, method } : weighting,
                 ...figuresOf(poll, part),
               })),

@@ -5,6 +5,7 @@ import { wavesModel, weightingTexts } from '../../../../contract/charts/model/wa
 import { timeFinding } from '../../../../contract/findings/time-finding'
 import { weightingText } from '../../../../contract/margins-text'
 import type { PollDetail, PollResult, PollWaves } from '../../../api/results'
+import { hasNoisyFigures, ProtectionNote } from '../../../charts/frame/protection-note'
 import { WavesChart } from '../../../charts/line/waves-chart'
 import { Chip, ChipRow } from '../../../components/chip'
 import { lazyFallback } from '../../../components/lazy-fallback'
@@ -173,6 +174,7 @@ function KnownWaves({ poll, view, shown }: KnownWavesProps) {
   return (
     <>
       <WavesChart poll={poll} waves={waves} who={who} />
+      <ProtectionNote result={waves.find(hasNoisyFigures) ?? {}} />
       <List aria-label="Alle Wellen">
         {waves.toReversed().map((wave) => (
           <li key={wave.id}>

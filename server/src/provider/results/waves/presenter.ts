@@ -1,10 +1,10 @@
-import { presentFigures, presentWeighting } from '../view/presenter.ts'
+import { presentFigures, presentProtection, presentWeighting } from '../view/presenter.ts'
 import type { PollWavesWire } from './schema.ts'
 import type { PollWave } from './service.ts'
 
 export const presentWaves = (waves: readonly PollWave[]): PollWavesWire => ({
   waves: waves.map(({ poll, from, to, response, figures, gap, isReworded }) => {
-    const { weighting } = response.main.result
+    const { result } = response.main
     return {
       id: poll.id,
       title: poll.title,
@@ -12,12 +12,13 @@ export const presentWaves = (waves: readonly PollWave[]): PollWavesWire => ({
       to,
       is_gap: gap !== null,
       is_reworded: isReworded,
-      weighting: presentWeighting(weighting),
+      protection: presentProtection(result, poll.exactFiguresReason),
+      weighting: presentWeighting(result.weighting),
       ...presentFigures(
         gap === null
           ? figures
           : { ...figures, answers: [], top: null, bottom: null, mean: null, median: null },
-        weighting.method === 'published',
+        result.weighting.method === 'published',
       ),
     }
   }),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Day, Id } from '../../common-schema.ts'
-import { FiguresQuery, PeriodPoint, Weighting } from '../view/schema.ts'
+import { FiguresQuery, PeriodPoint, Protection, Weighting } from '../view/schema.ts'
 
 const { segment, age, gender, region, weights } = FiguresQuery.properties
 /** The filter parameters. Each wave covers its whole time. */
@@ -18,6 +18,7 @@ export const PollWaves = Type.Object({
         description: 'Too few respondents, different answers, or a filter that cannot be applied.',
       }),
       is_reworded: Type.Boolean({ description: 'The wording differs from the previous wave.' }),
+      protection: Protection,
       weighting: {
         ...Weighting,
         description: 'Waves with different methods are not compared.',
