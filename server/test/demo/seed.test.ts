@@ -5,7 +5,10 @@ import { after, before, describe, it } from 'node:test'
 import { verify } from '@node-rs/argon2'
 import { and, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { comparisonQueryError, referencedIds } from '../../../contract/comparison-query.ts'
+import { formatGermanDay } from '../../../contract/days.ts'
 import type { PollKind } from '../../../contract/enumerations/content.ts'
+import { percent } from '../../../contract/findings/numbers.ts'
+import { germanNumber } from '../../../contract/german.ts'
 import { DISTRICT_ESTIMATES } from '../../../contract/limits.ts'
 import { MAX_ROUNDING } from '../../../contract/significance.ts'
 import { readConfig } from '../../src/config/config.ts'
@@ -306,6 +309,39 @@ describe('the demo data', () => {
       if (ofTile.first.from === previous.fieldStart) fromWave++
     }
     assert.ok(fromWave > 0)
+  })
+
+  it('show the shares, the size and the days of the poll in the preview image of a board [READ-13]', async () => {
+    const boards = await open.db.select().from(insightBoards).where(eq(insightBoards.status, 'PUBLISHED'))
+    const walk = createVerdictWalk(open, startEngine(), now())
+    const images = await Promise.all(boards.map((board) => walk.visitBoardImage(board)))
+    assert.ok(images.some((image) => image !== null))
+    for (const image of images) {
+      if (image === null) continue
+      const { n, answers } = image.page.total
+      const { from, to } = image.page.period!
+      const sample = `n = ${germanNumber(n!)} · ${formatGermanDay(from)} bis ${formatGermanDay(to)}`
+      const shares = answers.filter(({ position }) => image.positions.includes(position))
+      assert.equal(shares.length, image.positions.length)
+      for (const text of [sample, ...shares.map(({ share }) => percent(share!))])
+        assert.ok(image.svg.includes(text), `${text} in ${image.svg}`)
+    }
+  })
+
+  it('report a change of a series in an alert with the figures and days of its waves [READ-63] [READ-13]', async () => {
+    const walk = createVerdictWalk(open, startEngine(), now())
+    const visible = await findPublicPolls()
+    const keys = new Set(visible.flatMap(({ seriesKey }) => seriesKey ?? []))
+    let compared = 0
+    for (const key of keys) {
+      const waves = await findWaves(open.db, READABLE, [key])
+      if (waves.length < 2) continue
+      for (const { sentence, sides, shown } of await walk.visitAlert(waves.map(({ id }) => id))) {
+        assert.deepEqual(sides, shown, sentence)
+        compared++
+      }
+    }
+    assert.ok(compared > 0)
   })
 
   it('contain a watched series in which the first look finds a change [READ-63]', async () => {

@@ -13,8 +13,11 @@ import { camelizeKeys } from '../../../src/lib/case.ts'
 import type { Context } from '../../src/context/context.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import type { BoardSection } from '../../src/database/schema-boards.ts'
+import { loadRasterizer } from '../../src/drawing/rasterizer.ts'
+import { boardImageSvg } from '../../src/host/preview-image/board-image.ts'
 import { citeView, type CitedView } from '../../src/provider/citations/service.ts'
 import { createContentsReader } from '../../src/provider/insight-boards/contents-service.ts'
+import { findFirstChart } from '../../src/provider/insight-boards/first-chart-presenter.ts'
 import { fillTiles, getPollIds } from '../../src/provider/insight-boards/tile-service.ts'
 import { createPollReader } from '../../src/provider/polls/poll-by-id-repository.ts'
 import { presentGrants, presentPollDetail } from '../../src/provider/polls/presenter.ts'
@@ -36,6 +39,7 @@ import { runViews } from '../../src/provider/results/view/service.ts'
 import { presentWaves } from '../../src/provider/results/waves/presenter.ts'
 import { pollWaves } from '../../src/provider/results/waves/service.ts'
 import { ANONYMOUS, type User } from '../../src/provider/viewer.ts'
+import { findLargestChanges, lookAtSeries } from '../../src/provider/watching/change-service.ts'
 import type { ResultsEngine } from '../../src/results/engine.ts'
 import { roundShare } from '../../src/results/round-figures.ts'
 
@@ -115,7 +119,40 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     return poll
   }
 
-  return { visitPoll, visitBoard, visitFigures, visitWaveTile }
+  return { visitPoll, visitBoard, visitFigures, visitWaveTile, visitAlert, visitBoardImage }
+
+  /** Returns the change that an alert of a series reports, and the waves that the page of its last poll shows. */
+  async function visitAlert(waveIds: readonly number[]) {
+    const polls = await Promise.all(waveIds.map(read))
+    const [reference, latest] = [polls.at(-2)!, polls.at(-1)!]
+    const look = await lookAtSeries({ results: engine, now: () => now }, polls, {
+      pollId: reference.id,
+      from: reference.fieldStart!,
+      to: reference.fieldEnd!,
+    })
+    const { changes } = findLargestChanges([look])
+    const { waves } = presentWaves(await pollWaves(engine, latest, polls, {}, asOf))
+    return changes.map(({ content: { sentence, contrast } }) => ({
+      sentence,
+      sides: [contrast.first, contrast.second].map(({ value, from, to }) => ({ value, from, to })),
+      shown: [reference, latest].map(({ id }) => {
+        const wave = waves.find((one) => one.id === id)!
+        return { value: valueOf(wave, contrast), from: wave.from, to: wave.to }
+      }),
+    }))
+  }
+
+  /** Returns the preview image of a board as SVG, its poll and the figures of the poll's page; null without a chart. */
+  async function visitBoardImage(board: { title: string; description: string; sections: BoardSection[] }) {
+    const context = { database: db, results: engine, now: () => now } as Context
+    const query = { sections: board.sections, frozenAt: null, query: {}, hasEmptyDistricts: false }
+    const { contents } = await createContentsReader(context)(ANONYMOUS, query)
+    const chart = findFirstChart(contents)
+    if (chart === null) return null
+    const svg = boardImageSvg({ ...board, ...contents }, await loadRasterizer())
+    const positions = chart.bars.map(({ position }) => position)
+    return { svg, positions, page: await pollResult(context, await read(chart.poll.id), {}) }
+  }
 
   /** Returns the change of a wave as “Auf einen Blick” and as a number tile of a public board show it. */
   async function visitWaveTile(id: number, previousId: number) {

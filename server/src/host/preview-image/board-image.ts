@@ -17,9 +17,15 @@ const EDGE = 64
 const INNER = IMAGE_SIZE.width - 2 * EDGE
 const LABELS = 380
 
-/** Draws a board's preview image as PNG: its title, and a bar chart of its first poll with results. */
-export function drawBoardImage(board: InsightBoardDetailWire, rasterizer: Rasterizer): Buffer {
-  const text = createTypesetter(rasterizer)
+/** Draws a board's preview image as PNG. */
+export const drawBoardImage = (board: PreviewedBoard, rasterizer: Rasterizer): Buffer =>
+  rasterizer.png(boardImageSvg(board, rasterizer))
+
+type PreviewedBoard = Pick<InsightBoardDetailWire, 'title' | 'description' | 'sections' | 'polls'>
+
+/** Returns a board's preview image as SVG: its title, and a bar chart of its first poll with results. */
+export function boardImageSvg(board: PreviewedBoard, measure: Pick<Rasterizer, 'widthOf'>): string {
+  const text = createTypesetter(measure)
   const parts = [logo(), text.line('Meinungsbild', { x: EDGE + 52, y: 92, face: FACE.title, size: 32 })]
   let y = 176
   for (const line of text.wrapped(board.title, { face: FACE.title, size: 54, lines: 2 })) {
@@ -39,9 +45,7 @@ export function drawBoardImage(board: InsightBoardDetailWire, rasterizer: Raster
     y += 40
   }
   if (chart) parts.push(...bars(chart, y, text))
-  return rasterizer.png(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_SIZE.width}" height="${IMAGE_SIZE.height}"><rect width="100%" height="100%" fill="${lightColors.paper}" />${parts.join('')}</svg>`,
-  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_SIZE.width}" height="${IMAGE_SIZE.height}"><rect width="100%" height="100%" fill="${lightColors.paper}" />${parts.join('')}</svg>`
 }
 
 function bars({ bars: rows, poll, total, period }: FirstChart, top: number, text: Typesetter): string[] {
@@ -107,7 +111,7 @@ interface TextLook {
   width?: number
 }
 
-function createTypesetter({ widthOf }: Rasterizer) {
+function createTypesetter({ widthOf }: Pick<Rasterizer, 'widthOf'>) {
   return {
     line: (text: string, look: Parameters<typeof textElement>[1]) =>
       textElement(text, { fill: lightColors.ink, ...look }),

@@ -1,12 +1,12 @@
 import { isOrdered } from '../../../../contract/poll-kinds.ts'
 import type { ViewResultWire } from '../results/view/schema.ts'
-import type { InsightBoardDetailWire } from './schema.ts'
+import type { BoardContentsWire } from './schema.ts'
 
 /** The number of bars that can be read at a glance. */
 const MAX_BARS = 5
 
 export interface FirstChart {
-  poll: InsightBoardDetailWire['polls'][number]
+  poll: BoardContentsWire['polls'][number]
   total: ViewResultWire['total']
   period: ViewResultWire['period']
   weighting: ViewResultWire['weighting']
@@ -19,14 +19,14 @@ export interface FirstChart {
  *
  * @param minEffectiveN the effective n that its figures need
  */
-export function findFirstChart(board: InsightBoardDetailWire, minEffectiveN = 0): FirstChart | null {
+export function findFirstChart(board: BoardContentsWire, minEffectiveN = 0): FirstChart | null {
   const charts = chartsOf(board).filter(({ total }) => (total.effective_n ?? 0) >= minEffectiveN)
   return (
     charts.find(({ poll, bars }) => !isOrdered(poll.kind) || bars.length <= MAX_BARS) ?? charts[0] ?? null
   )
 }
 
-const chartsOf = ({ sections, polls }: InsightBoardDetailWire): FirstChart[] =>
+const chartsOf = ({ sections, polls }: BoardContentsWire): FirstChart[] =>
   sections
     .flatMap(({ tiles }) => tiles)
     .flatMap(({ poll_id, result }) => {
