@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { rm } from 'node:fs/promises'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import type { AppEntry } from '../../contract/first-paint.ts'
 import { loadAppEntry } from '../../server/src/host/app-entry.ts'
-import { writeClientFolder } from '../../server/test/host/client-folder.ts'
+import { setupClientFolder } from '../../server/test/host/client-folder.ts'
 import { POLL } from '../../server/test/support/fixture.ts'
-import { startHarness, type Harness } from '../../server/test/support/harness.ts'
+import { setupHarness } from '../../server/test/support/harness.ts'
 import { openBrowser } from './browser'
 
 const LOGIN = '/login/pro'
@@ -214,16 +213,7 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
 }
 
 suite('the responses that the host embeds in a page', () => {
-  let harness: Harness
-  let clientDir: string
-  before(async () => {
-    clientDir = await writeClientFolder()
-    harness = await startHarness({ config: { clientDir } })
-  })
-  after(async () => {
-    await harness.close()
-    await rm(clientDir, { recursive: true })
-  })
+  const harness = setupHarness({ config: { clientDir: setupClientFolder() } })
 
   test('are tested for every path of the sitemap', () => {
     assert.deepEqual(

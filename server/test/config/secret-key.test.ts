@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { readSecretKey } from '../../src/config/secret-key.ts'
+import { setupFolder } from '../support/folder.ts'
 
 describe('the key of stored secrets', () => {
-  let dataDir: string
-  before(() => {
-    dataDir = mkdtempSync(path.join(tmpdir(), 'meinungsbild-key-'))
-  })
-  after(() => rmSync(dataDir, { recursive: true }))
+  const dataDir = setupFolder()
 
   it('is created once, atomically, readable only by its owner [STAFF-34]', () => {
     const key = readSecretKey({ secretKey: null, dataDir })

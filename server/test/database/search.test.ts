@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { containsWords } from '../../src/database/contains-words.ts'
 import { pollAnswers, polls } from '../../src/database/schema-content.ts'
+import { insertPoll } from '../support/content.ts'
 import { type Both, openBoth } from '../support/databases.ts'
 
 let both: Both
@@ -12,21 +13,8 @@ before(async () => {
 })
 after(() => both.close())
 
-async function addPoll(
-  open: OpenDatabase,
-  title: string,
-  question: string,
-  answers: string[],
-): Promise<number> {
-  const [poll] = await open.db
-    .insert(polls)
-    .values({ title, question, kind: 'SINGLE_CHOICE', status: 'PUBLISHED', topic: 'Wohnen', source: 'Panel' })
-    .returning({ id: polls.id })
-  await open.db
-    .insert(pollAnswers)
-    .values(answers.map((text, position) => ({ pollId: poll!.id, position, text })))
-  return poll!.id
-}
+const addPoll = ({ db }: OpenDatabase, title: string, question: string, answers: string[]) =>
+  insertPoll(db, { title, question, answers })
 
 async function finds(open: OpenDatabase, words: string): Promise<number[]> {
   const rows = await open.db

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { setupFolder } from '../support/folder.ts'
 
 const TEMPLATE = new URL('../../../src/index.html', import.meta.url)
 
@@ -22,26 +22,29 @@ const CHUNKS = {
   'time-chart': ['/assets/charts.js', '/assets/time-chart.js'],
 }
 
-/** Creates a folder like the built client, with a page and one script. The caller deletes it. */
-export async function writeClientFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-client-'))
-  await mkdir(path.join(folder, 'assets'))
-  const page = (await readFile(TEMPLATE, 'utf8'))
+/**
+ * Creates a folder like the built client, with a page and one script, which is deleted after the tests of the file or
+ * suite.
+ */
+export function setupClientFolder(): string {
+  const folder = setupFolder()
+  mkdirSync(path.join(folder, 'assets'))
+  const page = readFileSync(TEMPLATE, 'utf8')
     .replace('/*font-faces*/', FONTS.map(faceOf).join(''))
     .replace('/*base-style*/', `h1 { font-family: 'Source Serif 4' }`)
     .replace('<!--scripts-->', '<script type="module" src="/assets/main.js" nonce="__CSP_NONCE__"></script>')
-  const fonts = FONTS.map((name) => writeFile(path.join(folder, 'assets', name), 'font'))
   const script = 'export const answer = 42\n'.repeat(100)
-  await Promise.all([
-    ...fonts,
-    writeFile(path.join(folder, 'index.html'), page),
-    writeFile(path.join(folder, 'chunks.json'), JSON.stringify(CHUNKS)),
-    writeFile(path.join(folder, 'fonts.css'), FONTS.map(faceOf).join('')),
-    writeFile(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    writeFile(path.join(folder, 'robots.txt'), 'User-agent: *\n'),
-    writeFile(path.join(folder, 'assets/main.js'), script),
-    writeFile(path.join(folder, 'assets/main.js.br'), brotliCompressSync(script)),
-    writeFile(path.join(folder, 'assets/main.js.map'), '{}'),
-  ])
+  for (const [name, content] of [
+    ...FONTS.map((font) => [`assets/${font}`, 'font'] as const),
+    ['index.html', page],
+    ['chunks.json', JSON.stringify(CHUNKS)],
+    ['fonts.css', FONTS.map(faceOf).join('')],
+    ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['robots.txt', 'User-agent: *\n'],
+    ['assets/main.js', script],
+    ['assets/main.js.br', brotliCompressSync(script)],
+    ['assets/main.js.map', '{}'],
+  ] as const)
+    writeFileSync(path.join(folder, name), content)
   return folder
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { imageDimensionsFromData } from 'image-dimensions'
 import type { InsightBoardStatus } from '../../../contract/enumerations/content.ts'
@@ -13,32 +13,24 @@ import { createPageCache } from '../../src/host/page-cache.ts'
 import { drawBoardImage } from '../../src/host/preview-image/board-image.ts'
 import { createRenderQueue } from '../../src/host/render-queue.ts'
 import { POLL } from '../support/fixture.ts'
-import { startHarness, type Harness } from '../support/harness.ts'
-import { writeClientFolder } from './client-folder.ts'
+import { setupHarness } from '../support/harness.ts'
+import { setupClientFolder } from './client-folder.ts'
 
 const html = { accept: 'text/html' }
 const CUSTOMER = 'admin@kunde.example'
 
 suite('the first paint', () => {
-  let harness: Harness
-  let clientDir: string
+  const clientDir = setupClientFolder()
   const log: string[] = []
-  before(async () => {
-    clientDir = await writeClientFolder()
-    const stream = { write: (line: string) => void log.push(line) }
-    // The demo shows its accounts to everyone.
-    harness = await startHarness({
-      config: { clientDir, demo: false },
-      logger: { level: 'error', stream },
-      host: {
-        renderLimits: { maxWaitMs: 60_000, maxRenderMs: 60_000, rest: 0 },
-        pageLimits: { perClient: { running: 4, waiting: 200 }, rest: 0, maxWaitMs: 60_000 },
-      },
-    })
-  })
-  after(async () => {
-    await harness.close()
-    await rm(clientDir, { recursive: true })
+  const stream = { write: (line: string) => void log.push(line) }
+  // The demo shows its accounts to everyone.
+  const harness = setupHarness({
+    config: { clientDir, demo: false },
+    logger: { level: 'error', stream },
+    host: {
+      renderLimits: { maxWaitMs: 60_000, maxRenderMs: 60_000, rest: 0 },
+      pageLimits: { perClient: { running: 4, waiting: 200 }, rest: 0, maxWaitMs: 60_000 },
+    },
   })
 
   const cookieOf = async (user: string | null): Promise<Record<string, string>> =>

@@ -1,29 +1,21 @@
 import assert from 'node:assert/strict'
-import { rm } from 'node:fs/promises'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { readConfig } from '../../src/config/config.ts'
 import { users } from '../../src/database/schema-accounts.ts'
 import { ApiError } from '../../src/http/errors.ts'
-import { startHarness, type Harness } from '../support/harness.ts'
-import { FONTS, writeClientFolder } from './client-folder.ts'
+import { startHarness, setupHarness } from '../support/harness.ts'
+import { FONTS, setupClientFolder } from './client-folder.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 suite('the app host', () => {
-  let harness: Harness
-  let folder: string
-  before(async () => {
-    folder = await writeClientFolder()
-    harness = await startHarness({
-      config: { ...readConfig({ RELEASE: '4.2', ENVIRONMENT: 'test' }), clientDir: folder },
-    })
-    harness.app.get('/api/broken', async () => {
-      throw new ApiError('internal_error')
-    })
-  })
-  after(async () => {
-    await harness.close()
-    await rm(folder, { recursive: true })
+  const clientDir = setupClientFolder()
+  const harness = setupHarness({
+    config: { ...readConfig({ RELEASE: '4.2', ENVIRONMENT: 'test' }), clientDir },
+    prepare: ({ app }) =>
+      void app.get('/api/broken', async () => {
+        throw new ApiError('internal_error')
+      }),
   })
 
   const open = (url: string, headers: Record<string, string> = {}) =>

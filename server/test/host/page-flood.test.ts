@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { rm } from 'node:fs/promises'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, suite, test } from 'node:test'
@@ -7,7 +6,7 @@ import { insightBoards } from '../../src/database/schema-boards.ts'
 import { PAGE_QUEUE } from '../../src/host/first-paint.ts'
 import { EACH_DATABASE } from '../support/databases.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
-import { writeClientFolder } from './client-folder.ts'
+import { setupClientFolder } from './client-folder.ts'
 
 const CONNECTIONS = 40
 const BOARD = '/dashboards/mobilitaet-1'
@@ -29,12 +28,11 @@ interface Response {
 for (const { kind, open, installed } of EACH_DATABASE)
   suite(`many pages from one address, on ${kind}`, installed, () => {
     let harness: Harness
-    let clientDir: string
     let port: number
     let token: string
+    const clientDir = setupClientFolder()
     const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity })
     before(async () => {
-      clientDir = await writeClientFolder()
       // Each client has its own address in X-Forwarded-For, like behind a proxy.
       harness = await startHarness({ open: await open(), config: { clientDir, trustedProxies: 1 } })
       const [board] = await harness.db.select().from(insightBoards).limit(1)
@@ -49,7 +47,6 @@ for (const { kind, open, installed } of EACH_DATABASE)
     after(async () => {
       agent.destroy()
       await harness.close()
-      await rm(clientDir, { recursive: true })
     })
 
     const get = (path: string, address: string, headers: Record<string, string> = {}) =>

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { RETENTION_DAYS } from '../../src/config/retention-periods.ts'
 import { POLL } from '../support/fixture.ts'
-import { startWidget, type WidgetHarness } from '../widget/support.ts'
+import { startWidget, setupWidget } from '../widget/support.ts'
 
 suite('the privacy page', () => {
-  let harness: WidgetHarness
-  before(async () => {
-    harness = await startWidget({ config: { cookiePrefix: 'haus_', sentryDsn: '' } })
-  })
-  after(() => harness.close())
+  const harness = setupWidget({ config: { cookiePrefix: 'haus_', sentryDsn: '' } })
 
   const page = async () => (await harness.anonymous('GET /datenschutz')).body.replaceAll(/\s+/g, ' ')
 

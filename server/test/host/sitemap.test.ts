@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict'
-import { rm } from 'node:fs/promises'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { readConfig } from '../../src/config/config.ts'
-import { startHarness, type Harness } from '../support/harness.ts'
-import { writeClientFolder } from './client-folder.ts'
+import { setupHarness } from '../support/harness.ts'
+import { setupClientFolder } from './client-folder.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 suite('the URLs of the app host', () => {
-  let harness: Harness
-  let folder: string
-  before(async () => {
-    folder = await writeClientFolder()
-    harness = await startHarness({ config: { clientDir: folder } })
-  })
-  after(async () => {
-    await harness.close()
-    await rm(folder, { recursive: true })
-  })
+  const harness = setupHarness({ config: { clientDir: setupClientFolder() } })
 
   test('serves pages to clients that accept anything, and for HEAD requests', async () => {
     for (const call of ['GET /', 'GET /pro', 'GET /login/pro', 'HEAD /', 'HEAD /pro']) {
@@ -84,9 +74,9 @@ suite('the URLs of the app host', () => {
 })
 
 suite('the URL of the login', () => {
+  const harness = setupHarness({ config: { clientDir: setupClientFolder(), proLoginPath: '/anmelden' } })
+
   test('serves the login at the configured path, and links to it [ROUTE-17]', async () => {
-    const folder = await writeClientFolder()
-    const harness = await startHarness({ config: { clientDir: folder, proLoginPath: '/anmelden' } })
     const status = async (url: string) => (await harness.anonymous(`GET ${url}`, undefined, html)).statusCode
     assert.equal(await status('/anmelden?token=abc'), 200)
     assert.equal(await status('/login/pro'), 404)
@@ -94,8 +84,6 @@ suite('the URL of the login', () => {
       email: 'admin@kunde.example',
     })
     assert.match((await harness.posted())[0]!.text, /http:\/\/localhost:3000\/anmelden\?token=\S+/)
-    await harness.close()
-    await rm(folder, { recursive: true })
   })
 
   test('rejects an invalid login path at startup [INIT-09]', () => {

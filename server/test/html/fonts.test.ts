@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict'
-import { rm } from 'node:fs/promises'
-import { after, before, suite, test } from 'node:test'
-import { FONTS, writeClientFolder } from '../host/client-folder.ts'
+import { suite, test } from 'node:test'
+import { FONTS, setupClientFolder } from '../host/client-folder.ts'
 import { POLL } from '../support/fixture.ts'
-import { startWidget, type WidgetHarness } from '../widget/support.ts'
+import { setupWidget } from '../widget/support.ts'
 
 suite('the fonts of the widget', () => {
-  let harness: WidgetHarness
-  let folder: string
-  before(async () => {
-    folder = await writeClientFolder()
-    harness = await startWidget({ config: { clientDir: folder } })
-  })
-  after(async () => {
-    await harness.close()
-    await rm(folder, { recursive: true })
-  })
+  const harness = setupWidget({ config: { clientDir: setupClientFolder() } })
 
   test('are those of the product, served by the widget host, cached as immutable and not blocking [ROUTE-20]', async () => {
     const { get } = harness.visitor()

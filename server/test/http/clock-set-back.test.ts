@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { URI, type TOTP } from 'otpauth'
 import { DistinctLimit } from '../../src/http/distinct-limit.ts'
 import { checkLimit, consumeLimit } from '../../src/http/rate-limit.ts'
 import { LIMITS } from '../../src/provider/limits.ts'
-import { startBoth, type BothHarnesses } from '../support/both-harnesses.ts'
+import { setupBoth } from '../support/both-harnesses.ts'
 import { PASSWORD } from '../support/fixture.ts'
 
 const DAY = 86_400_000
@@ -12,11 +12,7 @@ const LOGIN = 'POST /provider/v1/auth/login'
 const FACTOR = '/provider/v1/me/second_factor'
 
 suite('after the clock was a day ahead and is set back', () => {
-  let both: BothHarnesses
-  before(async () => {
-    both = await startBoth()
-  })
-  after(() => both.close())
+  const both = setupBoth()
 
   test('no limit applies that was reached before', async () => {
     for (const { context, wait } of both.harnesses) {

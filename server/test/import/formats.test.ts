@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { fork, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { constants, getPriority, tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
+import { constants, getPriority } from 'node:os'
 import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { ImportField, ImportSettings } from '../../../contract/poll-import.ts'
@@ -20,14 +20,11 @@ import { readShareFile } from '../../src/import/share-file.ts'
 import { openTable } from '../../src/import/table-file.ts'
 import { readVoteFile, type VoteTableOptions } from '../../src/import/vote-file.ts'
 import { savCase, savHead } from '../../src/lib/sav/writer.ts'
+import { setupFolder } from '../support/folder.ts'
 import { double, extension, int, padded, tinySav } from '../support/sav.ts'
 import { workbookParts, createZip } from '../support/zip.ts'
 
-let folder: string
-before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'meinungsbild-formats-'))
-})
-after(() => rm(folder, { recursive: true }))
+const folder = setupFolder()
 
 async function fileOf(name: string, content: string | Buffer) {
   await writeFile(join(folder, name), content)

@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { ImportError } from '../../src/import/bad-rows.ts'
 import { readMethod } from '../../src/import/method-fields.ts'
 import { readPollFile, type ImportPoll } from '../../src/import/poll-file.ts'
 import { fileAt } from '../../src/import/source-file.ts'
 import { readVoteFile } from '../../src/import/vote-file.ts'
+import { setupFolder } from '../support/folder.ts'
 
-let folder: string
-before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'meinungsbild-import-'))
-})
-after(() => rm(folder, { recursive: true }))
+const folder = setupFolder()
 
 async function fileOf(name: string, content: string | Buffer): Promise<string> {
   const path = join(folder, name)

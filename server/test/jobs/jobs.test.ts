@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import type { JobKind } from '../../../contract/enumerations/content.ts'
 import { RETENTION_DAYS } from '../../src/config/retention-periods.ts'
@@ -15,23 +15,19 @@ import {
 } from '../../src/jobs/kinds.ts'
 import { startJobs } from '../../src/jobs/runner.ts'
 import { purge } from '../../src/process/retention.ts'
-import { startBoth, type BothHarnesses } from '../support/both-harnesses.ts'
+import { setupBoth } from '../support/both-harnesses.ts'
 import type { Harness, InjectFn } from '../support/harness.ts'
 
 type Run = JobRun<JobKind>
 type Handler = JobHandler<JobKind>
 
-let both: BothHarnesses
-before(async () => {
-  both = await startBoth()
-  for (const { db } of both.harnesses) {
-    await db.insert(users).values([
+const both = setupBoth({
+  prepare: ({ db }) =>
+    db.insert(users).values([
       { email: 'sieht@haus.example', voterRole: 'EMAIL', adminRoles: ['QUEUE_READ'], firstName: 'Ines' },
       { email: 'alles@haus.example', voterRole: 'EMAIL', adminRoles: ['QUEUE_WRITE', 'QUEUE_DELETE'] },
-    ])
-  }
+    ]),
 })
-after(() => both.close())
 
 /** Runs the test on each database, without jobs of other tests. */
 const onBoth = (test: (harness: Harness) => Promise<void>) => async () => {

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { POLL_KIND, type PollKind } from '../../../contract/enumerations/content.ts'
 import { getValues } from '../../../contract/enumerations/values.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { hasValues, takesWords } from '../../../contract/poll-kinds.ts'
 import { completeForm } from '../provider/admin-polls/form.ts'
-import type { InjectFn } from '../support/harness.ts'
-import { startWidget, tokenIn, type Fields, type Visitor, type WidgetHarness } from '../widget/support.ts'
+import { setupWidget, tokenIn, type Fields, type Visitor } from '../widget/support.ts'
 
 /** Slightly more voters than the minimum for a result. */
 const VOTERS = MIN_BASE.hidden + 2
@@ -22,21 +21,18 @@ function answersOf(kind: PollKind): object[] {
 }
 
 suite('a poll of each kind, from its form to the result that a customer sees', () => {
-  let harness: WidgetHarness
-  let manager: InjectFn
-  let customer: InjectFn
   /** The voters, who answer every poll, each with the secret of their first form. */
   let people: { visitor: Visitor; token: string }[]
-  before(async () => {
-    harness = await startWidget()
-    people = Array.from({ length: VOTERS }, (_, voter) => ({
-      visitor: harness.visitor(`198.51.100.${voter + 1}`),
-      token: '',
-    }))
-    manager = await harness.as('umfragen@meinungsbild.example')
-    customer = await harness.as('redaktion@kunde.example')
+  const harness = setupWidget({
+    prepare: async () => {
+      people = Array.from({ length: VOTERS }, (_, voter) => ({
+        visitor: harness.visitor(`198.51.100.${voter + 1}`),
+        token: '',
+      }))
+    },
   })
-  after(() => harness.close())
+  const manager = harness.user('umfragen@meinungsbild.example')
+  const customer = harness.user('redaktion@kunde.example')
 
   async function publish(kind: PollKind): Promise<number> {
     const form = completeForm({ kind, title: `Frage der Art ${kind}`, answers: answersOf(kind) })

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, before, suite, test } from 'node:test'
+import { before, suite, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import { setupFolder } from '../support/folder.ts'
 
 const PROJECT = path.join(import.meta.dirname, '../../..')
 
 suite('the build of the server', () => {
-  let folder: string
+  const folder = setupFolder()
   let buildServer: (options: { force: boolean }) => Promise<void>
   before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-build-'))
     await cp(path.join(PROJECT, 'scripts'), path.join(folder, 'scripts'), { recursive: true })
     await symlink(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'))
     const folders = ['database', 'import', 'results', 'process'].map((name) => `server/src/${name}`)
@@ -27,7 +26,6 @@ suite('the build of the server', () => {
     const script = await import(pathToFileURL(path.join(folder, 'scripts/build.mjs')).href)
     buildServer = script.buildServer
   })
-  after(() => rm(folder, { recursive: true }))
 
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text)
   const built = () => readFile(path.join(folder, 'server/dist/modules/start.mjs'), 'utf8')

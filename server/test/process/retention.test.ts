@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { RETENTION_DAYS, LIMIT_HOURS } from '../../src/config/retention-periods.ts'
 import {
   clientEvents,
@@ -12,17 +12,13 @@ import { purge, startPurge } from '../../src/process/retention.ts'
 import { startVacuum } from '../../src/process/vacuum.ts'
 import { LIMITS } from '../../src/provider/limits.ts'
 import { PASSWORD } from '../support/fixture.ts'
-import { startHarness, type Harness } from '../support/harness.ts'
+import { setupHarness } from '../support/harness.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 suite('the purge', () => {
-  let harness: Harness
-  before(async () => {
-    harness = await startHarness()
-  })
-  after(() => harness.close())
+  const harness = setupHarness()
 
   const call = (path: string, body: object) => harness.anonymous(`POST /provider/v1/auth/${path}`, body)
   const count = async () => ({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { EACH_DATABASE } from '../support/databases.ts'
-import { startHarness, type Harness, type InjectFn } from '../support/harness.ts'
+import { setupHarness, type InjectFn } from '../support/harness.ts'
 import { createSample, readOperations, type Schema } from '../support/openapi.ts'
 
 type DateKind = 'day' | 'moment' | 'ranges'
@@ -66,17 +66,15 @@ const TEXTS = {
 
 for (const { kind, open, installed } of EACH_DATABASE)
   suite(`dates in requests, with ${kind}`, installed, () => {
-    let harness: Harness
-    let admin: InjectFn
-    let customer: InjectFn
     let operations: Awaited<ReturnType<typeof readOperations>>
-    before(async () => {
-      harness = await startHarness({ open: await open() })
-      admin = await harness.as('intern@meinungsbild.example')
-      customer = await harness.as('admin@kunde.example')
-      operations = await readOperations(harness)
+    const harness = setupHarness({
+      open,
+      prepare: async () => {
+        operations = await readOperations(harness)
+      },
     })
-    after(() => harness.close())
+    const admin = harness.user('intern@meinungsbild.example')
+    const customer = harness.user('admin@kunde.example')
 
     const send = (call: string, body?: unknown) =>
       (call.includes('/v1/admin/') ? admin : customer)(call, body)

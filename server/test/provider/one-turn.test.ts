@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { pollAnswers, pollGrants, polls } from '../../src/database/schema-content.ts'
 import { ORGANIZATION, POLL } from '../support/fixture.ts'
-import { startHarness, type Harness } from '../support/harness.ts'
+import { setupHarness } from '../support/harness.ts'
 
-let harness: Harness
-before(async () => {
-  harness = await startHarness()
-})
-after(() => harness.close())
+const harness = setupHarness()
 
 // Requests in one turn of the event loop share one statement.
 test('concurrent requests return the data of their own user only [ROUTE-07]', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { isPermitted } from '../../../contract/admin-permissions.ts'
 import { ADMIN_ROLES, type AdminRole } from '../../../contract/admin-roles.ts'
 import {
@@ -13,7 +13,7 @@ import { memberships, organizations, users } from '../../src/database/schema-acc
 import { createServer } from '../../src/http/server.ts'
 import { accessControl, type Access } from '../../src/provider/access.ts'
 import { NoContent } from '../../src/provider/common-schema.ts'
-import { startHarness, type Harness, type InjectFn } from '../support/harness.ts'
+import { setupHarness, type InjectFn } from '../support/harness.ts'
 import { FEATURES_BY_ROLE, POLICY, type Expected } from './policy-table.ts'
 
 interface Persona {
@@ -28,27 +28,26 @@ interface Persona {
 const NOWHERE: Record<string, string> = { token: 'nothing', bundle: 'nothing', id: '2147483647' }
 
 suite('the access policy', () => {
-  let harness: Harness
   const personas: Persona[] = []
-  before(async () => {
-    harness = await startHarness()
-    personas.push({ name: 'nobody', send: harness.anonymous, isUser: false, features: [], roles: [] })
-    for (const proRole of getValues(PRO_ROLE)) {
-      for (const memberRole of getValues(MEMBER_ROLE)) {
-        const features = FEATURES_BY_ROLE[proRole][memberRole]
-        const name = `${memberRole} of ${proRole}`
-        personas.push({ name, send: await member(proRole, memberRole), isUser: true, features, roles: [] })
+  const harness = setupHarness({
+    prepare: async () => {
+      personas.push({ name: 'nobody', send: harness.anonymous, isUser: false, features: [], roles: [] })
+      for (const proRole of getValues(PRO_ROLE)) {
+        for (const memberRole of getValues(MEMBER_ROLE)) {
+          const features = FEATURES_BY_ROLE[proRole][memberRole]
+          const name = `${memberRole} of ${proRole}`
+          personas.push({ name, send: await member(proRole, memberRole), isUser: true, features, roles: [] })
+        }
       }
-    }
-    // The last one has the union of two roles.
-    const coder: AdminRole[] = ['POLL_READWRITE', 'RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ']
-    for (const roles of [...ADMIN_ROLES.map((role) => [role]), coder]) {
-      const name = roles.join(' and ')
-      const send = await account(`${name.toLowerCase().replaceAll(' ', '-')}@haus.example`, roles)
-      personas.push({ name, send, isUser: true, features: ['internal:tooling'], roles })
-    }
+      // The last one has the union of two roles.
+      const coder: AdminRole[] = ['POLL_READWRITE', 'RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ']
+      for (const roles of [...ADMIN_ROLES.map((role) => [role]), coder]) {
+        const name = roles.join(' and ')
+        const send = await account(`${name.toLowerCase().replaceAll(' ', '-')}@haus.example`, roles)
+        personas.push({ name, send, isUser: true, features: ['internal:tooling'], roles })
+      }
+    },
   })
-  after(() => harness.close())
 
   /** An account without e-mail address, so that no e-mail is sent. */
   const confirmed = (email: string) => ({ email, voterRole: 'EMAIL' as const, emailVerifiedAt: new Date() })

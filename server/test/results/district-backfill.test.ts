@@ -10,6 +10,7 @@ import { backfillDistricts, startDistrictBackfill } from '../../src/results/dist
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { OUTDATED_PREVIEW } from '../../src/results/vote-writing.ts'
+import { insertPoll } from '../support/content.ts'
 import { type Both, openBoth } from '../support/databases.ts'
 
 /** More than a transaction changes. */
@@ -18,7 +19,6 @@ const GREIFSWALD = districtOfCode('DE80N')!.index
 /** A day after all votes: the figures of a poll that has ended are exact. */
 const AFTER_ALL_VOTES = 30_000
 const PREVIEW = [{ position: 0, share: 0.5, se: 0.01, ci95: null }]
-const text = { title: 'Wohnen', question: 'Wohnen Sie gern?', topic: 'Wohnen', source: 'Panel' }
 
 let both: Both
 before(async () => {
@@ -26,11 +26,7 @@ before(async () => {
 })
 after(() => both.close())
 
-async function addPoll({ db }: OpenDatabase, poll: Partial<typeof polls.$inferInsert> = {}) {
-  const values = { ...text, kind: 'SINGLE_CHOICE', status: 'PUBLISHED', ...poll } as const
-  const [row] = await db.insert(polls).values(values).returning({ id: polls.id })
-  return row!.id
-}
+const addPoll = ({ db }: OpenDatabase, poll: Partial<typeof polls.$inferInsert> = {}) => insertPoll(db, poll)
 
 async function previewDay({ db }: OpenDatabase, pollId: number) {
   const [row] = await db.select().from(polls).where(eq(polls.id, pollId))

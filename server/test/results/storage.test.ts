@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
-import { polls } from '../../src/database/schema-content.ts'
 import { votes } from '../../src/database/schema-votes.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { packRound, startPacker } from '../../src/results/packer.ts'
 import { PACK_FROM, VoteStorage } from '../../src/results/storage.ts'
+import { insertPoll } from '../support/content.ts'
 import { type Both, openBoth } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
 import { everyone, type TestVote } from './votes.ts'
@@ -17,14 +17,7 @@ before(async () => {
 })
 after(() => both.close())
 
-async function addPoll({ db }: OpenDatabase): Promise<number> {
-  const text = { title: 'Wohnen', question: 'Wohnen Sie gern?', topic: 'Wohnen', source: 'Panel' }
-  const [poll] = await db
-    .insert(polls)
-    .values({ ...text, kind: 'SINGLE_CHOICE', status: 'PUBLISHED' })
-    .returning({ id: polls.id })
-  return poll!.id
-}
+const addPoll = ({ db }: OpenDatabase) => insertPoll(db, {})
 
 async function cast(
   { pool }: Pick<OpenDatabase, 'pool'>,

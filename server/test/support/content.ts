@@ -1,7 +1,38 @@
 import assert from 'node:assert/strict'
 import type { Database } from '../../src/database/connection.ts'
 import { insightBoards, type BoardTile } from '../../src/database/schema-boards.ts'
+import { pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { publishedWaves } from '../../src/database/schema-published.ts'
+
+interface NewPoll extends Partial<typeof polls.$inferInsert> {
+  answers?: readonly (string | Partial<typeof pollAnswers.$inferInsert>)[]
+}
+
+/** Inserts a poll, published and with one choice by default. @returns its ID */
+export async function insertPoll(
+  db: Pick<Database, 'insert'>,
+  { answers = [], ...poll }: NewPoll,
+): Promise<number> {
+  const [row] = await db
+    .insert(polls)
+    .values({
+      kind: 'SINGLE_CHOICE',
+      status: 'PUBLISHED',
+      title: 'Titel',
+      question: 'Frage?',
+      topic: 'Politik',
+      source: 'Institut',
+      ...poll,
+    })
+    .returning({ id: polls.id })
+  assert.ok(row)
+  const rows = answers.map((answer) => (typeof answer === 'string' ? { text: answer } : answer))
+  if (rows.length > 0)
+    await db
+      .insert(pollAnswers)
+      .values(rows.map((answer, position) => ({ text: '', ...answer, pollId: row.id, position })))
+  return row.id
+}
 
 interface NewBoard extends Partial<typeof insightBoards.$inferInsert> {
   slug: string

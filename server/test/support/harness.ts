@@ -1,5 +1,7 @@
+import { after, before } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { AdminRole } from '../../../contract/admin-roles.ts'
 import { LIFETIME } from '../../../contract/limits.ts'
 import { readConfig, type Config } from '../../src/config/config.ts'
 import { createContext, type Context } from '../../src/context/context.ts'
@@ -37,6 +39,8 @@ export interface Harness {
   anonymous: InjectFn
   /** Returns a function that sends requests as the user with this e-mail address or ID, in a new session. */
   as: (user: string | number) => Promise<InjectFn>
+  /** Like {@link as}, for an account of staff with these roles, whose address is `role-role@haus.example`. */
+  asStaff: (...roles: AdminRole[]) => Promise<InjectFn>
   /** Creates a session without a login. @returns its token */
   tokenFor: (user: string | number) => Promise<string>
   /** Advances the server's clock. */
@@ -54,6 +58,51 @@ export interface HarnessOptions {
   host?: HostOptions
   /** Transport to use instead of collecting mails in `emails`. Null: from the configuration. */
   mail?: Pick<MailerOptions, 'transport' | 'onProblem'> | null
+}
+
+/** A server of {@link setupHarness}. Its parts exist from the first test on. */
+export type SetupHarness<Started extends Harness = Harness> = Started & {
+  /** Returns a function that sends requests as this user, in a session that its first request opens. */
+  user: (user: string | number) => InjectFn
+  /** Like `user`, for an account as that of `asStaff`. */
+  staff: (...roles: AdminRole[]) => InjectFn
+}
+
+export interface SetupOptions extends Omit<HarnessOptions, 'open'> {
+  open?: () => Promise<OpenDatabase>
+  /** Runs before the first test. At the top level of a file, a second `before` would not wait for the server. */
+  prepare?: (harness: Harness) => Promise<unknown> | void
+}
+
+/** Starts a server before the tests of a file or suite, and closes it after them. */
+export const setupHarness = (options: SetupOptions = {}): SetupHarness => setupWith(startHarness, options)
+
+/** Does the same as {@link setupHarness} with another function that starts the server. */
+export function setupWith<Started extends Harness>(
+  start: (options: HarnessOptions) => Promise<Started>,
+  { open, prepare, ...options }: SetupOptions,
+): SetupHarness<Started> {
+  const harness = startsLater<Started>()
+  before(async () => {
+    Object.assign(harness, await start({ ...options, ...(open && { open: await open() }) }))
+    await prepare?.(harness)
+  })
+  after(() => harness.close())
+  return harness
+}
+
+/** Returns a harness whose other parts the caller assigns before the first test. */
+export function startsLater<Started extends Harness>(): SetupHarness<Started> {
+  const harness = {
+    user: (user) => opensLater(() => harness.as(user)),
+    staff: (...roles) => opensLater(() => harness.asStaff(...roles)),
+  } as SetupHarness<Started>
+  return harness
+}
+
+function opensLater(open: () => Promise<InjectFn>): InjectFn {
+  let opened: Promise<InjectFn> | undefined
+  return async (...call) => (await (opened ??= open()))(...call)
 }
 
 /** Starts the server in this process without listening, with the fixture in its database, and collects its mails. */
@@ -92,6 +141,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   })
   const app = await buildApp(context, { logger: options.logger ?? false, ...options.host })
   const tokenFor = (user: string | number) => openSession(context, user)
+  const as = async (user: string | number) => injector(app, { 'x-auth-token': await tokenFor(user) })
   return {
     app,
     db: open.db,
@@ -104,7 +154,15 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       return emails
     },
     anonymous: injector(app, {}),
-    as: async (user) => injector(app, { 'x-auth-token': await tokenFor(user) }),
+    as,
+    asStaff: async (...roles) => {
+      const email = `${roles.join('-').toLowerCase()}@haus.example`
+      await open.db
+        .insert(users)
+        .values({ email, voterRole: 'EMAIL', adminRoles: roles })
+        .onConflictDoNothing()
+      return as(email)
+    },
     tokenFor,
     wait: (milliseconds) => {
       turned += milliseconds

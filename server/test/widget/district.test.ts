@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { desc, eq } from 'drizzle-orm'
 import { voters, votes } from '../../src/database/schema-votes.ts'
 import { districtOfCode } from '../../src/regions/districts.ts'
+import { insertPoll } from '../support/content.ts'
 import { EACH_DATABASE } from '../support/databases.ts'
 import { POLL } from '../support/fixture.ts'
-import { seedPoll, startWidget, tokenIn, type WidgetHarness } from './support.ts'
+import { setupWidget, tokenIn } from './support.ts'
 
 const DAY = 86_400_000
 /** On the border of Hamburg and Schleswig-Holstein. */
@@ -21,16 +22,12 @@ const askedZipIn = (page: string) => /name="asked_zip"\s+value="([^"]*)"/.exec(p
 
 for (const { kind, open, installed } of EACH_DATABASE) {
   suite(`the district of a vote in the widget, on ${kind},`, installed, () => {
-    let harness: WidgetHarness
     let voter = 0
-    before(async () => {
-      harness = await startWidget({ open: await open() })
-    })
-    after(() => harness.close())
+    const harness = setupWidget({ open })
 
     const newVisitor = () => harness.visitor(`198.51.${(voter += 1)}.7`)
-    const newPoll = (poll: Partial<Parameters<typeof seedPoll>[1]> = {}) =>
-      seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: [{ text: 'Ja' }, { text: 'Nein' }], ...poll })
+    const newPoll = (poll: Partial<Parameters<typeof insertPoll>[1]> = {}) =>
+      insertPoll(harness.db, { kind: 'SINGLE_CHOICE', answers: [{ text: 'Ja' }, { text: 'Nein' }], ...poll })
     const lastVote = async (poll: number) => {
       const found = await harness.db
         .select()

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { auditLog } from '../../src/database/schema-admin.ts'
 import { polls } from '../../src/database/schema-content.ts'
@@ -9,23 +9,24 @@ import { dayInBerlin, momentInBerlin } from '../../src/results/berlin-time.ts'
 import { dateOfDay } from '../../src/results/days.ts'
 import { packRound } from '../../src/results/packer.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
+import { insertPoll } from '../support/content.ts'
 import { EACH_DATABASE } from '../support/databases.ts'
-import { seedPoll, startWidget, type Visitor, type WidgetHarness } from './support.ts'
+import { setupWidget, type Visitor } from './support.ts'
 
 const DAY = 86_400_000
 
 for (const { kind, open, installed } of EACH_DATABASE)
   suite(`the rules of a poll’s field, on ${kind}`, installed, () => {
-    let harness: WidgetHarness
-    before(async () => {
-      harness = await startWidget({ open: await open() })
-    })
-    after(() => harness.close())
+    const harness = setupWidget({ open })
 
     let visitors = 0
     const visitor = () => harness.visitor(`192.0.2.${++visitors}`)
     const ask = (fields: Partial<typeof polls.$inferInsert>) =>
-      seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: [{ text: 'Ja' }, { text: 'Nein' }], ...fields })
+      insertPoll(harness.db, {
+        kind: 'SINGLE_CHOICE',
+        answers: [{ text: 'Ja' }, { text: 'Nein' }],
+        ...fields,
+      })
     /** The day in Germany so many days from now, by the turned clock. */
     const day = (ahead = 0) => dateOfDay(dayInBerlin(harness.context.now().getTime()) + ahead)
     /** Turns the clock to a moment around the next midnight in Germany. */

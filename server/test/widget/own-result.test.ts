@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { polls } from '../../src/database/schema-content.ts'
 import { voters } from '../../src/database/schema-votes.ts'
 import { insertVotes } from '../../src/results/vote-writing.ts'
 import { voteColumns } from '../../src/results/votes.ts'
-import { seedPoll, startWidget, type WidgetHarness } from './support.ts'
+import { insertPoll } from '../support/content.ts'
+import { setupWidget, type WidgetHarness } from './support.ts'
 
 const ANSWERS = [{ text: 'Ja' }, { text: 'Nein' }]
 const PERSON = { answer: '0', age: '34', gender: 'w', zip: '10115' }
 
 suite('the result for voters', () => {
-  let harness: WidgetHarness
-  before(async () => {
-    harness = await startWidget()
-    // All other polls are closed.
-    await harness.db.update(polls).set({ status: 'CREATED' })
+  const harness = setupWidget({
+    prepare: async () => {
+      // All other polls are closed.
+      await harness.db.update(polls).set({ status: 'CREATED' })
+    },
   })
-  after(() => harness.close())
 
   /** Casts votes of 1,000 people: "Ja" by all people from 30 to 39, and by no one else. */
   async function castByAge(pollId: number): Promise<void> {
@@ -44,7 +44,7 @@ suite('the result for voters', () => {
   }
 
   test('shows their age group next to all respondents, with its period [READ-24]', async () => {
-    const poll = await seedPoll(harness, {
+    const poll = await insertPoll(harness.db, {
       kind: 'SINGLE_CHOICE',
       answers: ANSWERS,
       ageBreaks: [18, 30, 40, 65],
@@ -63,7 +63,7 @@ suite('the result for voters', () => {
   })
 
   test('shows the period and the age group of a numeric scale without a click [READ-24]', async () => {
-    const poll = await seedPoll(harness, {
+    const poll = await insertPoll(harness.db, {
       kind: 'NUMERIC_SCALE',
       answers: [
         { text: '0', value: 0 },
@@ -82,7 +82,7 @@ suite('the result for voters', () => {
   })
 
   test('hides the shares of an age group with a low base [READ-24]', async () => {
-    const poll = await seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: ANSWERS })
+    const poll = await insertPoll(harness.db, { kind: 'SINGLE_CHOICE', answers: ANSWERS })
     const page = await result(harness.visitor('192.0.2.3'), poll)
     assert.doesNotMatch(page, /class="bar own"/)
   })
@@ -90,7 +90,7 @@ suite('the result for voters', () => {
   test('links to an open, unanswered poll of the same topic [READ-25]', async () => {
     await harness.db.update(polls).set({ status: 'ARCHIVED' })
     const seed = (question: string, more: object = {}) =>
-      seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: ANSWERS, question, ...more })
+      insertPoll(harness.db, { kind: 'SINGLE_CHOICE', answers: ANSWERS, question, ...more })
     const first = await seed('Die erste?', { topic: 'Wohnen' })
     const other = await seed('Ein anderes Thema?', { publishedAt: new Date('2026-03-05') })
     const same = await seed('Dasselbe Thema?', { topic: 'Wohnen', publishedAt: new Date('2026-01-05') })
@@ -122,7 +122,7 @@ suite('the result for voters', () => {
     const visitor = harness.visitor('192.0.2.5')
     let page = ''
     for (let count = 1; count <= 10; count++) {
-      const poll = await seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: ANSWERS })
+      const poll = await insertPoll(harness.db, { kind: 'SINGLE_CHOICE', answers: ANSWERS })
       page = await result(visitor, poll, count === 1 ? PERSON : { answer: '1' })
       if (count < 10) assert.doesNotMatch(page, /Zehn Stimmen/)
     }
@@ -131,7 +131,7 @@ suite('the result for voters', () => {
   })
 
   test('counts each first-time voter through the link once [READ-26]', async () => {
-    const poll = await seedPoll(harness, {
+    const poll = await insertPoll(harness.db, {
       kind: 'SINGLE_CHOICE',
       answers: ANSWERS,
       pause: 'WEEK',
@@ -157,7 +157,7 @@ suite('the result for voters', () => {
   })
 
   test('ignores unknown or malformed codes [READ-26]', async () => {
-    const poll = await seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: ANSWERS })
+    const poll = await insertPoll(harness.db, { kind: 'SINGLE_CHOICE', answers: ANSWERS })
     for (const [at, code] of ['aaaaaaaaaaaa', '"><script>', 'x'.repeat(5000)].entries()) {
       const visitor = harness.visitor(`192.0.2.${20 + at}`)
       const form = await visitor.get(`/${poll}?von=${encodeURIComponent(code)}`)

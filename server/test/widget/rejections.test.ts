@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { polls } from '../../src/database/schema-content.ts'
 import { votes } from '../../src/database/schema-votes.ts'
+import { insertPoll } from '../support/content.ts'
 import { POLL } from '../support/fixture.ts'
-import { HOST, seedPoll, startWidget, tokenIn, type WidgetHarness } from './support.ts'
+import { HOST, setupWidget, tokenIn } from './support.ts'
 
 suite('rejections and limits of the widget', () => {
-  let harness: WidgetHarness
-  before(async () => {
-    harness = await startWidget()
-  })
-  after(() => harness.close())
+  const harness = setupWidget()
 
   const votesOn = (pollId: number) => harness.db.select().from(votes).where(eq(votes.pollId, pollId))
   const single = (more: object = {}) =>
-    seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: [{ text: 'Ja' }, { text: 'Nein' }], ...more })
+    insertPoll(harness.db, { kind: 'SINGLE_CHOICE', answers: [{ text: 'Ja' }, { text: 'Nein' }], ...more })
 
   test('shows an error page for polls that are not public [ROUTE-20]', async () => {
     const blocked = await single({ status: 'BLOCKED' })
@@ -241,7 +238,7 @@ suite('rejections and limits of the widget', () => {
       question: evil,
       answers: [{ text: evil, imageUrl: 'javascript:alert(1)', imageAlt: evil }, { text: 'Nein' }],
     })
-    const open = await seedPoll(harness, {
+    const open = await insertPoll(harness.db, {
       kind: 'OPEN_ENDED',
       title: evil,
       question: evil,

@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { insertVotes } from '../../src/results/vote-writing.ts'
 import { voteColumns } from '../../src/results/votes.ts'
-import { seedPoll, startWidget, type WidgetHarness } from './support.ts'
+import { insertPoll } from '../support/content.ts'
+import { setupWidget } from './support.ts'
 
 /** A no-break space. */
 const NB = '\u00a0'
 
 suite('the result in the widget', () => {
-  let harness: WidgetHarness
-  before(async () => {
-    harness = await startWidget()
-  })
-  after(() => harness.close())
+  const harness = setupWidget()
 
   /** Casts votes of people of all ages, both genders and all states: masks and how often each. */
   async function cast(
@@ -44,7 +41,7 @@ suite('the result in the widget', () => {
     )
 
   const nominal = () =>
-    seedPoll(harness, {
+    insertPoll(harness.db, {
       kind: 'SINGLE_CHOICE',
       answers: [
         { text: 'weiß nicht', isDontKnow: true },
@@ -76,7 +73,7 @@ suite('the result in the widget', () => {
   })
 
   test('draws bars on a track of 100 %, and explains their ranges [ROUTE-20]', async () => {
-    const poll = await seedPoll(harness, {
+    const poll = await insertPoll(harness.db, {
       kind: 'SINGLE_CHOICE',
       answers: [{ text: 'Ja' }, { text: 'Nein' }],
     })
@@ -106,7 +103,7 @@ suite('the result in the widget', () => {
 
   test('states beside its error how respondents were selected and whether they are weighted [READ-114]', async () => {
     const noteOf = async (poll: { sampling?: 'RANDOM' | 'SELF_SELECTED'; weighting?: 'NONE' }) => {
-      const id = await seedPoll(harness, {
+      const id = await insertPoll(harness.db, {
         kind: 'SINGLE_CHOICE',
         answers: [{ text: 'Ja' }, { text: 'Nein' }],
         ...poll,
@@ -135,7 +132,7 @@ suite('the result in the widget', () => {
   })
 
   test('keeps the order of a scale, and shows its mean and median [ROUTE-20]', async () => {
-    const poll = await seedPoll(harness, {
+    const poll = await insertPoll(harness.db, {
       kind: 'NUMERIC_SCALE',
       answers: [
         ...[0, 5, 10].map((value) => ({ text: String(value), value })),
@@ -161,7 +158,7 @@ suite('the result in the widget', () => {
   })
 
   test('explains the mean of number classes [ROUTE-20]', async () => {
-    const poll = await seedPoll(harness, {
+    const poll = await insertPoll(harness.db, {
       kind: 'INTERVAL_CHOICE',
       answers: [
         { text: 'unter 50 Euro', value: 25 },
@@ -181,7 +178,7 @@ suite('the result in the widget', () => {
   })
 
   test('names what a mean of counts counts [ROUTE-20]', async () => {
-    const poll = await seedPoll(harness, {
+    const poll = await insertPoll(harness.db, {
       kind: 'INTERVAL_CHOICE',
       question: 'Wie viele Bücher haben Sie gelesen?',
       answers: [
@@ -198,7 +195,7 @@ suite('the result in the widget', () => {
   })
 
   test('states that multiple answers were possible [ROUTE-20]', async () => {
-    const poll = await seedPoll(harness, {
+    const poll = await insertPoll(harness.db, {
       kind: 'MULTI_CHOICE',
       answers: [{ text: 'Bus' }, { text: 'Bahn' }],
     })
@@ -213,7 +210,7 @@ suite('the result in the widget', () => {
   })
 
   test('shows answer images with alternative texts [ROUTE-20]', async () => {
-    const poll = await seedPoll(harness, {
+    const poll = await insertPoll(harness.db, {
       kind: 'IMAGE_CHOICE',
       answers: [{ text: 'Apfel', imageUrl: '/demo/obst-apfel.svg', imageAlt: 'Ein roter Apfel' }],
     })

@@ -1,9 +1,14 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { PollKind } from '../../../contract/enumerations/content.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
-import { pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { buildWidget } from '../../src/widget/app.ts'
-import { startHarness, type Harness, type HarnessOptions } from '../support/harness.ts'
+import {
+  setupWith,
+  startHarness,
+  type Harness,
+  type HarnessOptions,
+  type SetupHarness,
+  type SetupOptions,
+} from '../support/harness.ts'
 
 /** A browser that uses the widget host and stores its cookie. */
 export interface Visitor {
@@ -43,6 +48,10 @@ export async function startWidget(
   }
 }
 
+/** Starts both hosts before the tests of a file or suite, and closes them after them. */
+export const setupWidget = (options: SetupOptions = {}): SetupHarness<WidgetHarness> =>
+  setupWith(startWidget, options)
+
 function visitor(widget: FastifyInstance, remoteAddress: string): Visitor {
   const self: Visitor = {
     cookie: undefined,
@@ -76,28 +85,3 @@ export const wordingIn = (page: string): string => /name="wording" value="([^"]*
 
 /** Returns the voter secret of a form. */
 export const tokenIn = (page: string): string => /name="token" value="([^"]*)"/.exec(page)?.[1] ?? ''
-
-interface NewPoll extends Partial<typeof polls.$inferInsert> {
-  kind: PollKind
-  answers: readonly Partial<typeof pollAnswers.$inferInsert>[]
-}
-
-/** Inserts a poll. @returns its ID */
-export async function seedPoll({ db }: Harness, { answers, ...poll }: NewPoll): Promise<number> {
-  const [row] = await db
-    .insert(polls)
-    .values({
-      title: 'Titel',
-      question: 'Frage?',
-      status: 'PUBLISHED',
-      topic: 'Politik',
-      source: 'Institut',
-      ...poll,
-    })
-    .returning({ id: polls.id })
-  const pollId = row!.id
-  await db
-    .insert(pollAnswers)
-    .values(answers.map((answer, position) => ({ text: '', ...answer, pollId, position })))
-  return pollId
-}

@@ -1,28 +1,25 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { and, eq } from 'drizzle-orm'
 import { pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { voters, votes, voteTexts } from '../../src/database/schema-votes.ts'
 import { newToken } from '../../src/lib/tokens.ts'
 import { createPublicPolls } from '../../src/provider/public-polls.ts'
 import { castVote } from '../../src/widget/service.ts'
+import { insertPoll } from '../support/content.ts'
 import { POLL } from '../support/fixture.ts'
-import { seedPoll, startWidget, tokenIn, wordingIn, type WidgetHarness } from './support.ts'
+import { setupWidget, tokenIn, wordingIn } from './support.ts'
 
 const COUNTED = 'Vielen Dank. Ihre Stimme wurde gezählt.'
 const REPEATED = 'Sie haben an dieser Umfrage bereits teilgenommen.'
 const PREVIEW = 'Vorschau: Ihre Stimme wird nicht gezählt.'
 
 suite('voting in the widget', () => {
-  let harness: WidgetHarness
-  before(async () => {
-    harness = await startWidget()
-  })
-  after(() => harness.close())
+  const harness = setupWidget()
 
   const single = () =>
-    seedPoll(harness, {
+    insertPoll(harness.db, {
       kind: 'SINGLE_CHOICE',
       answers: [{ text: 'Ja' }, { text: 'Nein' }, { text: 'weiß nicht', isDontKnow: true }],
     })
@@ -51,7 +48,7 @@ suite('voting in the widget', () => {
   })
 
   test('shows the numbers of a scale in cells of equal width, with the poles outside [ROUTE-20]', async () => {
-    const poll = await seedPoll(harness, {
+    const poll = await insertPoll(harness.db, {
       kind: 'NUMERIC_SCALE',
       answers: [
         { text: '0 – gar nicht', value: 0 },
@@ -226,7 +223,7 @@ suite('voting in the widget', () => {
   })
 
   test('accepts several answers in a multiple-choice poll [ROUTE-20]', async () => {
-    const poll = await seedPoll(harness, {
+    const poll = await insertPoll(harness.db, {
       kind: 'MULTI_CHOICE',
       answers: [{ text: 'Bus' }, { text: 'Bahn' }, { text: 'Rad' }, { text: 'Weiß nicht', isDontKnow: true }],
     })
@@ -245,7 +242,7 @@ suite('voting in the widget', () => {
   })
 
   test('shows images with alternative texts through the image proxy [ROUTE-20]', async () => {
-    const poll = await seedPoll(harness, {
+    const poll = await insertPoll(harness.db, {
       kind: 'IMAGE_CHOICE',
       answers: [
         { text: 'Apfel', imageUrl: '/demo/obst-apfel.svg', imageAlt: 'Ein roter Apfel' },
@@ -273,7 +270,7 @@ suite('voting in the widget', () => {
   ] as const) {
     test(`accepts one answer to a question of kind ${kind} [ROUTE-20]`, async () => {
       const answers = [0, 1, 2].map((value) => ({ text: `Stufe ${value}`, value }))
-      const poll = await seedPoll(harness, { kind, answers })
+      const poll = await insertPoll(harness.db, { kind, answers })
       const visitor = harness.visitor()
       assert.equal((await visitor.vote(poll, { answer: ['0', '1'] })).statusCode, 422)
       await visitor.vote(poll, { answer: '2' })
@@ -286,7 +283,7 @@ suite('voting in the widget', () => {
 
   for (const kind of ['OPEN_ENDED', 'OPEN_ENDED_MULTI_CHOICE'] as const) {
     test(`stores the texts of ${kind} answers without a category [ROUTE-20]`, async () => {
-      const poll = await seedPoll(harness, {
+      const poll = await insertPoll(harness.db, {
         kind,
         answers: [{ text: 'Mehr Züge' }, { text: 'Weiß nicht', isDontKnow: true }],
       })
@@ -337,7 +334,7 @@ suite('voting in the widget', () => {
   })
 
   test('rejects invisible text and invisible characters [S21]', async () => {
-    const poll = await seedPoll(harness, {
+    const poll = await insertPoll(harness.db, {
       kind: 'OPEN_ENDED',
       answers: [{ text: 'Weiß nicht', isDontKnow: true }],
     })

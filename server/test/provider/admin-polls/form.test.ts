@@ -1,39 +1,25 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { hasValues } from '../../../../contract/poll-kinds.ts'
-import { users } from '../../../src/database/schema-accounts.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
 import { dayInBerlin } from '../../../src/results/berlin-time.ts'
 import { dateOfDay } from '../../../src/results/days.ts'
 import { EACH_DATABASE } from '../../support/databases.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness, type InjectFn } from '../../support/harness.ts'
 import { completeForm, longestForm } from './form.ts'
 
 for (const { kind, open, installed } of EACH_DATABASE)
   suite(`the form of a poll, on ${kind}`, installed, () => {
-    let harness: Harness
-    let manager: InjectFn
-    let junior: InjectFn
-    let blocker: InjectFn
-    let customer: InjectFn
-    before(async () => {
-      harness = await startHarness({ open: await open() })
-      const staff = async (role: string) => {
-        const email = `${role.toLowerCase()}@haus.example`
-        await harness.db.insert(users).values({ email, voterRole: 'EMAIL', adminRoles: [role] })
-        return harness.as(email)
-      }
-      manager = await harness.as('umfragen@meinungsbild.example')
-      junior = await staff('JUNIOR_POLL_MANAGER')
-      blocker = await staff('BLOCKED_POLL')
-      customer = await harness.as('redaktion@kunde.example')
-    })
-    after(() => harness.close())
+    const harness = setupHarness({ open })
+    const junior = harness.staff('JUNIOR_POLL_MANAGER')
+    const blocker = harness.staff('BLOCKED_POLL')
+    const manager = harness.user('umfragen@meinungsbild.example')
+    const customer = harness.user('redaktion@kunde.example')
 
     const create = async (changes: Record<string, unknown> = {}, send = manager) =>
       (await send('POST /provider/v1/admin/polls', completeForm(changes))).json()

@@ -1,26 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { pollGrants, polls } from '../../../src/database/schema-content.ts'
 import { ORGANIZATION, POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 
 suite('the poll list of staff', () => {
-  let harness: Harness
-  let manager: InjectFn
-  let reader: InjectFn
-  let customer: InjectFn
-  before(async () => {
-    harness = await startHarness()
-    manager = await harness.as('umfragen@meinungsbild.example')
-    reader = await harness.as('lesen@meinungsbild.example')
-    customer = await harness.as('redaktion@kunde.example')
-    await harness.db
-      .update(polls)
-      .set({ effectiveSize: 800, lastAnswerOn: '2026-02-28' })
-      .where(eq(polls.id, POLL.open))
+  const harness = setupHarness({
+    prepare: ({ db }) =>
+      db.update(polls).set({ effectiveSize: 800, lastAnswerOn: '2026-02-28' }).where(eq(polls.id, POLL.open)),
   })
-  after(() => harness.close())
+  const manager = harness.user('umfragen@meinungsbild.example')
+  const reader = harness.user('lesen@meinungsbild.example')
+  const customer = harness.user('redaktion@kunde.example')
 
   const list = async (query = '') => (await manager(`GET /provider/v1/admin/polls${query}`)).json()
   const idsOf = async (query: string) =>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { and, eq, gt } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { voters, votes } from '../../../src/database/schema-votes.ts'
 import { refreshPollPreviews } from '../../../src/provider/results/preview/service.ts'
-import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
+import { setupBoth } from '../../support/both-harnesses.ts'
 import { POLL } from '../../support/fixture.ts'
 import type { Harness, InjectFn } from '../../support/harness.ts'
 import { castVotes } from '../results/cast-votes.ts'
@@ -13,12 +13,8 @@ import { completeForm } from './form.ts'
 const CHECK = 'GET /provider/v1/admin/polls/weighting_check'
 const path = (id: number) => `/provider/v1/admin/polls/${id}`
 
-let both: BothHarnesses
-before(async () => {
-  // Counts have noise, which is the same in each run.
-  both = await startBoth({ config: { protectionSecret: 'a secret of the test' } })
-})
-after(() => both.close())
+// Counts have noise, which is the same in each run.
+const both = setupBoth({ config: { protectionSecret: 'a secret of the test' } })
 
 /** Runs the test on each database, on a published poll with 400 votes: all women say yes, two thirds are women. */
 const onBoth =

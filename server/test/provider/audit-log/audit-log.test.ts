@@ -1,51 +1,46 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 
 const AUDIT = 'GET /provider/v1/admin/audit'
 
 suite('the audit log of staff', () => {
-  let harness: Harness
-  let support: InjectFn
   let idaId: number
 
-  before(async () => {
-    harness = await startHarness()
-    const [ida] = await harness.db
-      .insert(users)
-      .values([
-        { email: 'ida@haus.example', firstName: 'Ida', lastName: 'Müller', voterRole: 'EMAIL' },
-        { email: 'support@haus.example', voterRole: 'EMAIL', adminRoles: ['SUPPORT'] },
+  const harness = setupHarness({
+    prepare: async () => {
+      const [ida] = await harness.db
+        .insert(users)
+        .values({ email: 'ida@haus.example', firstName: 'Ida', lastName: 'Müller', voterRole: 'EMAIL' })
+        .returning()
+      idaId = ida!.id
+      const entry = { actorId: idaId, action: 'UPDATED', objectType: 'POLL_BUNDLE', objectId: 7 }
+      await harness.db.insert(auditLog).values([
+        {
+          ...entry,
+          at: new Date('2026-03-28T23:30:00Z'), // 29 March, half past midnight in Berlin
+          before: { title: '=1+1;"alt"' },
+          after: { title: 'Neu' },
+          reason: '=SUMME(A1)',
+        },
+        { ...entry, objectId: 8, at: new Date('2026-03-29T12:00:00Z') },
+        { ...entry, objectType: 'POLL', at: new Date('2026-03-29T22:30:00Z') }, // 30 March in Berlin
+        {
+          ...entry,
+          actorId: 0,
+          action: 'AUTO_ARCHIVED',
+          objectType: 'POLL',
+          at: new Date('2026-04-01T00:00:00Z'),
+        },
+        { ...entry, actorId: 99_999, action: 'DELETED', at: new Date('2026-04-02T00:00:00Z') },
       ])
-      .returning()
-    idaId = ida!.id
-    support = await harness.as('support@haus.example')
-    const entry = { actorId: idaId, action: 'UPDATED', objectType: 'POLL_BUNDLE', objectId: 7 }
-    await harness.db.insert(auditLog).values([
-      {
-        ...entry,
-        at: new Date('2026-03-28T23:30:00Z'), // 29 March, half past midnight in Berlin
-        before: { title: '=1+1;"alt"' },
-        after: { title: 'Neu' },
-        reason: '=SUMME(A1)',
-      },
-      { ...entry, objectId: 8, at: new Date('2026-03-29T12:00:00Z') },
-      { ...entry, objectType: 'POLL', at: new Date('2026-03-29T22:30:00Z') }, // 30 March in Berlin
-      {
-        ...entry,
-        actorId: 0,
-        action: 'AUTO_ARCHIVED',
-        objectType: 'POLL',
-        at: new Date('2026-04-01T00:00:00Z'),
-      },
-      { ...entry, actorId: 99_999, action: 'DELETED', at: new Date('2026-04-02T00:00:00Z') },
-    ])
+    },
   })
-  after(() => harness.close())
+  const support = harness.staff('SUPPORT')
 
   const idsOf = async (query: string) => {
     const { entries } = (await support(`${AUDIT}?${query}`)).json()

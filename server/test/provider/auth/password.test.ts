@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
-import { startHarness, type Harness } from '../../support/harness.ts'
+import { suite, test } from 'node:test'
+import { setupHarness } from '../../support/harness.ts'
 
 const GOOD = 'Kraniche ziehen im Oktober'
 
 suite('resetting a password', () => {
-  let harness: Harness
-  before(async () => {
-    harness = await startHarness()
-  })
-  after(() => harness.close())
+  const harness = setupHarness()
 
   const forgot = (email: string) =>
     harness.anonymous('POST /provider/v1/auth/forgot_password', { email, source: 'APP' })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import {
@@ -17,7 +17,7 @@ import { LIMITS } from '../../../src/provider/limits.ts'
 import { createOrganization } from '../../../src/provider/organization/create-organization-service.ts'
 import { openServer } from '../../support/databases.ts'
 import { ORGANIZATION, PASSWORD } from '../../support/fixture.ts'
-import { startHarness, type Harness } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
 
 const MANY = 50
@@ -30,11 +30,7 @@ function tally(answers: { statusCode: number }[]): Record<number, number> {
 }
 
 suite('concurrent requests, on PostgreSQL', ON_SERVER, () => {
-  let harness: Harness
-  before(async () => {
-    harness = await startHarness({ config: { trustedProxies: 1 }, open: await openServer() })
-  })
-  after(() => harness.close())
+  const harness = setupHarness({ config: { trustedProxies: 1 }, open: openServer })
 
   const future = () => new Date(harness.context.now().getTime() + 60_000)
   const atOnce = <T>(work: (index: number) => Promise<T>, times = MANY) =>

@@ -1,25 +1,20 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { citations } from '../../../src/database/schema-citations.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import type { CitationWire } from '../../../src/provider/citations/schema.ts'
 import { LIMITS } from '../../../src/provider/limits.ts'
 import { POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness, type InjectFn } from '../../support/harness.ts'
 import { castVotes } from '../results/cast-votes.ts'
 
-let harness: Harness
-let customer: InjectFn
-let staff: InjectFn
-before(async () => {
-  harness = await startHarness()
-  customer = await harness.as('redaktion@kunde.example')
-  staff = await harness.as('umfragen@meinungsbild.example')
-  await castVotes(harness.db, { pollId: POLL.open, count: 800 })
+const harness = setupHarness({
+  prepare: ({ db }) => castVotes(db, { pollId: POLL.open, count: 800 }),
 })
-after(() => harness.close())
+const customer = harness.user('redaktion@kunde.example')
+const staff = harness.user('umfragen@meinungsbild.example')
 
 const WOMEN = { view: 'groups', by: ['AGE'], gender: 'FEMALE' }
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { contactRequests } from '../../../src/database/schema-accounts.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
 import { POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 import { runJobs } from '../../support/run-jobs.ts'
 
 const DESK = 'GET /provider/v1/admin/desk'
@@ -13,12 +13,9 @@ const DESK = 'GET /provider/v1/admin/desk'
 const NOW = new Date('2026-03-15T14:30:00Z')
 
 suite('the desk of staff', () => {
-  let harness: Harness
-  before(async () => {
-    harness = await startHarness()
-    harness.wait(NOW.getTime() - Date.now())
+  const harness = setupHarness({
+    prepare: ({ wait }) => wait(NOW.getTime() - Date.now()),
   })
-  after(() => harness.close())
 
   const deskOf = async (email: string) => {
     const answer = await (await harness.as(email))(DESK)

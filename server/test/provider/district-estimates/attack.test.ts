@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import type { DistrictEstimatesWire } from '../../../src/provider/district-estimates/schema.ts'
@@ -18,9 +18,9 @@ import {
   type SmallDistrict,
 } from '../../statistics/small-area/attacker.ts'
 import { AGES, QUESTIONS, simulateSurvey } from '../../statistics/small-area/survey.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { insertPoll } from '../../support/content.ts'
+import { setupHarness } from '../../support/harness.ts'
 import { runJobs } from '../../support/run-jobs.ts'
-import { seedPoll } from '../../widget/support.ts'
 
 /** The slope of the logistic curve at 50 %, by which standard deviations are reported in points. */
 const POINTS_PER_LOG_ODDS = 25
@@ -51,16 +51,14 @@ interface AttackedPoll {
 }
 
 describe('an attacker who reads the estimates of small districts in the API', () => {
-  let harness: Harness
-  let customer: InjectFn
   const attacked: AttackedPoll[] = []
 
-  before(async () => {
-    harness = await startHarness()
-    customer = await harness.as('redaktion@kunde.example')
-    attacked.push(await seedSurvey('two', 5600, 1), await seedSurvey('five', 8800, 2))
+  const harness = setupHarness({
+    prepare: async () => {
+      attacked.push(await seedSurvey('two', 5600, 1), await seedSurvey('five', 8800, 2))
+    },
   })
-  after(() => harness.close())
+  const customer = harness.user('redaktion@kunde.example')
 
   async function seedSurvey(
     name: keyof typeof QUESTIONS,
@@ -69,7 +67,7 @@ describe('an attacker who reads the estimates of small districts in the API', ()
   ): Promise<AttackedPoll> {
     const { answers } = QUESTIONS[name]
     const votes = withLonePeople(simulateSurvey(count, seed, QUESTIONS[name]).votes)
-    const id = await seedPoll(harness, {
+    const id = await insertPoll(harness.db, {
       kind: 'SINGLE_CHOICE',
       title: `Umfrage ${seed}`,
       exactFiguresReason: null,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { ESTIMATE_REFUSAL, estimateRefusalText } from '../../../../contract/enumerations/results.ts'
 import { polls } from '../../../src/database/schema-content.ts'
@@ -9,29 +9,26 @@ import type { DistrictEstimatesWire } from '../../../src/provider/district-estim
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { WEIGHTS_VERSION } from '../../../src/statistics/weighting.ts'
 import { POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 import { runJobs } from '../../support/run-jobs.ts'
 import { castVotes } from '../results/cast-votes.ts'
 
 const DAY = 86_400_000
 const VOTES = 3600
-let harness: Harness
-let customer: InjectFn
-let admin: InjectFn
 
-before(async () => {
-  harness = await startHarness()
-  customer = await harness.as('redaktion@kunde.example')
-  admin = await harness.as('intern@meinungsbild.example')
-  await harness.db.update(polls).set({ exactFiguresReason: null })
-  await castVotes(harness.db, {
-    pollId: POLL.open,
-    count: VOTES,
-    mask: (index) => 1 << (index % 3 === 0 ? 1 : 0),
-    district: (index) => index % DISTRICTS.length,
-  })
+const harness = setupHarness({
+  prepare: async () => {
+    await harness.db.update(polls).set({ exactFiguresReason: null })
+    await castVotes(harness.db, {
+      pollId: POLL.open,
+      count: VOTES,
+      mask: (index) => 1 << (index % 3 === 0 ? 1 : 0),
+      district: (index) => index % DISTRICTS.length,
+    })
+  },
 })
-after(() => harness.close())
+const customer = harness.user('redaktion@kunde.example')
+const admin = harness.user('intern@meinungsbild.example')
 
 async function estimates(id: number = POLL.open) {
   const response = await customer(`GET /provider/v1/pro/polls/${id}/district_estimates`)

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { favorites } from '../../../src/database/schema-accounts.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { openServer } from '../../support/databases.ts'
 import { POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { startHarness, setupHarness } from '../../support/harness.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
 
-let harness: Harness
-let customer: InjectFn
-before(async () => {
-  harness = await startHarness()
-  customer = await harness.as('redaktion@kunde.example')
-})
-after(() => harness.close())
+const harness = setupHarness()
+const customer = harness.user('redaktion@kunde.example')
 
 const path = (id: number | string) => `/provider/v1/me/favorite_polls/${id}`
 const list = async () => {

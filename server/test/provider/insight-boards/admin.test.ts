@@ -1,25 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { and, desc, eq } from 'drizzle-orm'
 import { memberships, users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
-import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
+import { setupBoth } from '../../support/both-harnesses.ts'
 import { ORGANIZATION, POLL } from '../../support/fixture.ts'
-import type { Harness, InjectFn } from '../../support/harness.ts'
+import type { InjectFn } from '../../support/harness.ts'
 
 const BOARDS = '/provider/v1/admin/insight_boards'
 const PUBLIC = '/provider/v1/insight_boards_v2'
 
-let both: BothHarnesses
-let harness: Harness
-let editor: InjectFn
-before(async () => {
-  both = await startBoth()
-  harness = both.harnesses[0]!
-  editor = await harness.as('intern@meinungsbild.example')
-})
-after(() => both.close())
+const both = setupBoth()
+const { harness } = both
+const editor = harness.user('intern@meinungsbild.example')
 
 const bars = { kind: 'ANSWER_BARS', width: 6, poll_id: POLL.open }
 const number = { kind: 'NUMBER', width: 3, poll_id: POLL.open, answer: 0, label: 'sind dafür' }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { boardPins } from '../../../src/database/schema-accounts.ts'
 import { settings } from '../../../src/database/schema-admin.ts'
@@ -10,7 +10,7 @@ import { districtOfCode } from '../../../src/regions/districts.ts'
 import { insertBoard, insertBoards } from '../../support/content.ts'
 import { openServer } from '../../support/databases.ts'
 import { POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { startHarness, setupHarness } from '../../support/harness.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
 import { castVotes } from '../results/cast-votes.ts'
 
@@ -35,33 +35,31 @@ const SECTIONS: BoardSection[] = [
   },
 ]
 
-let harness: Harness
-let customer: InjectFn
 const ids = { full: 0, frozen: 0 }
-before(async () => {
-  harness = await startHarness()
-  customer = await harness.as('redaktion@kunde.example')
-  const munich = districtOfCode('DE212')!.index
-  await castVotes(harness.db, {
-    pollId: POLL.open,
-    count: 800,
-    day: (index) => 10 + (index % 2) * 30,
-    district: (index) => (index < 100 ? munich : null),
-  })
-  const [full, frozen] = await insertBoards(harness.db, [
-    { slug: 'strassen', title: 'Alles über Straßen', sections: SECTIONS },
-    {
-      slug: 'eingefroren',
-      title: 'Eingefroren',
-      sections: SECTIONS,
-      status: 'FROZEN',
-      frozenAt: new Date('2026-02-20T12:00:00Z'),
-    },
-  ])
-  ids.full = full!
-  ids.frozen = frozen!
+const harness = setupHarness({
+  prepare: async () => {
+    const munich = districtOfCode('DE212')!.index
+    await castVotes(harness.db, {
+      pollId: POLL.open,
+      count: 800,
+      day: (index) => 10 + (index % 2) * 30,
+      district: (index) => (index < 100 ? munich : null),
+    })
+    const [full, frozen] = await insertBoards(harness.db, [
+      { slug: 'strassen', title: 'Alles über Straßen', sections: SECTIONS },
+      {
+        slug: 'eingefroren',
+        title: 'Eingefroren',
+        sections: SECTIONS,
+        status: 'FROZEN',
+        frozenAt: new Date('2026-02-20T12:00:00Z'),
+      },
+    ])
+    ids.full = full!
+    ids.frozen = frozen!
+  },
 })
-after(() => harness.close())
+const customer = harness.user('redaktion@kunde.example')
 
 const path = (id: number | string) => `/provider/v1/insight_boards_v2/${id}`
 const open = async (id: number, query = '', inject = customer, headers: Record<string, string> = {}) => {

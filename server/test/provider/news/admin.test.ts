@@ -1,31 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { desc } from 'drizzle-orm'
 import sharp from 'sharp'
-import { users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
-import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
+import { setupBoth } from '../../support/both-harnesses.ts'
 import { POLL } from '../../support/fixture.ts'
-import type { Harness, InjectFn } from '../../support/harness.ts'
 
 const NEWS = '/provider/v1/admin/news'
 const ARTICLES = '/provider/v1/admin/articles'
 const DAY = 86_400_000
 
-let both: BothHarnesses
-let harness: Harness
-let editor: InjectFn
-before(async () => {
-  both = await startBoth({ config: { embedHosts: ['https://tagblatt.example'] } })
-  harness = both.harnesses[0]!
-  for (const { db } of both.harnesses)
-    await db.insert(users).values([
-      { email: 'inhalte@haus.example', voterRole: 'EMAIL', adminRoles: ['CONTENT_MANAGER'] },
-      { email: 'lesen@haus.example', voterRole: 'EMAIL', adminRoles: ['POLL_READONLY'] },
-    ])
-  editor = await harness.as('inhalte@haus.example')
+const both = setupBoth({
+  config: { embedHosts: ['https://tagblatt.example'] },
 })
-after(() => both.close())
+const { harness } = both
+const editor = harness.staff('CONTENT_MANAGER')
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 const item = { title: 'Zahlen', teaser: 'Neu', body: 'Sechs von zehn.', published_at: inDays(-1) }
@@ -60,7 +49,7 @@ describe('news items of staff', () => {
     const stale = (await editor(`PUT ${NEWS}/${id}`, { title: 'Spät' }, { 'if-match': '"1"' })).json()
     assert.deepEqual(
       [stale.code, stale.current.title, stale.changed_by],
-      ['conflict', 'Anders', 'inhalte@haus.example'],
+      ['conflict', 'Anders', 'content_manager@haus.example'],
     )
     assert.equal((await editor(`DELETE ${NEWS}/${id}`)).statusCode, 204)
     assert.equal((await editor(`GET ${NEWS}/${id}`)).statusCode, 404)
@@ -192,7 +181,7 @@ describe('news items of staff', () => {
 
   it('are written only with the permission [STAFF-02]', async () => {
     const { id } = (await editor(`POST ${ARTICLES}`, { ...article, embed_url: article.url })).json()
-    const reader = await harness.as('lesen@haus.example')
+    const reader = await harness.asStaff('POLL_READONLY')
     const customer = await harness.as('admin@kunde.example')
     for (const [call, body] of [
       [`POST ${NEWS}`, item],
@@ -212,7 +201,7 @@ describe('news items of staff', () => {
 describe('concurrent changes, on both databases', () => {
   it('accept one of four saves from one version [STAFF-08] [STAFF-31]', async () => {
     for (const each of both.harnesses) {
-      const send = await each.as('inhalte@haus.example')
+      const send = await each.asStaff('CONTENT_MANAGER')
       const { id } = (await send(`POST ${NEWS}`, item)).json()
       const bodies = ['A', 'B', 'C', 'D'].map((title) => ({ title, poll_ids: [POLL.open] }))
       const answers = await Promise.all(

@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { articles, newsItems } from '../../../src/database/schema-news.ts'
 import { POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 
-let harness: Harness
-let customer: InjectFn
-before(async () => {
-  harness = await startHarness()
-  customer = await harness.as('redaktion@kunde.example')
-})
-after(() => harness.close())
+const harness = setupHarness()
+const customer = harness.user('redaktion@kunde.example')
 
 describe('news', () => {
   it('are returned newest first, with visible polls, and not before their date [LIST-10]', async () => {

@@ -1,29 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { desc } from 'drizzle-orm'
-import { users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
-import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
+import { setupBoth } from '../../support/both-harnesses.ts'
 import { ORGANIZATION, POLL } from '../../support/fixture.ts'
-import type { Harness, InjectFn } from '../../support/harness.ts'
+import type { InjectFn } from '../../support/harness.ts'
 
 const ORGANIZATIONS = '/provider/v1/admin/organizations'
 const details = (id: number) => `${ORGANIZATIONS}/${id}/details`
 
-let both: BothHarnesses
-let harness: Harness
-let manager: InjectFn
-before(async () => {
-  both = await startBoth()
-  harness = both.harnesses[0]!
-  for (const { db } of both.harnesses)
-    await db.insert(users).values([
-      { email: 'kunden@haus.example', voterRole: 'EMAIL', adminRoles: ['KEY_ACCOUNT_MANAGER'] },
-      { email: 'support@haus.example', voterRole: 'EMAIL', adminRoles: ['SUPPORT'] },
-    ])
-  manager = await harness.as('kunden@haus.example')
-})
-after(() => both.close())
+const both = setupBoth()
+const { harness } = both
+const manager = harness.staff('KEY_ACCOUNT_MANAGER')
 
 const found = async (body: object) => (await manager(`POST ${ORGANIZATIONS}`, body)).json()
 const newest = async () => (await harness.db.select().from(auditLog).orderBy(desc(auditLog.id)))[0]
@@ -122,7 +110,7 @@ describe('organizations of staff', () => {
     const stale = (await put({ name: 'Zu spät' }, '"1"')).json()
     assert.deepEqual(
       [stale.code, stale.changed_by, stale.current.version],
-      ['conflict', 'kunden@haus.example', 2],
+      ['conflict', 'key_account_manager@haus.example', 2],
     )
     // Saving the same again writes nothing.
     assert.equal((await put(saved.json(), '"2"')).headers.etag, '"2"')
@@ -189,7 +177,7 @@ describe('organizations of staff', () => {
 describe('concurrent changes, on both databases', () => {
   it('give the last license only once, to staff or customer [STAFF-09] [ORG-04]', async () => {
     for (const each of both.harnesses) {
-      const staff = await each.as('kunden@haus.example')
+      const staff = await each.asStaff('KEY_ACCOUNT_MANAGER')
       const customer = await each.as('admin@verlag.example')
       const own = `${ORGANIZATIONS}/${ORGANIZATION.verlag}`
       const answers = await Promise.all(
@@ -210,7 +198,7 @@ describe('concurrent changes, on both databases', () => {
 
   it('never leave fewer licenses than are in use [STAFF-09]', async () => {
     for (const each of both.harnesses) {
-      const staff = await each.as('kunden@haus.example')
+      const staff = await each.asStaff('KEY_ACCOUNT_MANAGER')
       const { id } = (await staff(`POST ${ORGANIZATIONS}`, { name: 'Tischlerei', licenses: 4 })).json()
       const invite = (index: number) =>
         staff(`POST ${ORGANIZATIONS}/${id}/invitations`, {
@@ -231,7 +219,7 @@ describe('concurrent changes, on both databases', () => {
 
   it('accept one of four saves from one version [STAFF-08] [STAFF-09]', async () => {
     for (const each of both.harnesses) {
-      const staff = await each.as('kunden@haus.example')
+      const staff = await each.asStaff('KEY_ACCOUNT_MANAGER')
       const names = ['A', 'B', 'C', 'D'].map((letter) => `Flat ${letter}`)
       const answers = await Promise.all(
         names.map((name) => staff(`PUT ${details(ORGANIZATION.flatrate)}`, { name }, { 'if-match': '"1"' })),

@@ -14,18 +14,14 @@ import {
 } from '../../../src/provider/organization/create-organization-service.ts'
 import { newUnmigratedDatabase } from '../../support/databases.ts'
 import { PASSWORD } from '../../support/fixture.ts'
-import { startHarness, type Harness } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
 import { runProgram } from '../../support/programs.ts'
 
 const GOOD = 'Kraniche ziehen im Oktober'
 
 describe('creating an organization', () => {
-  let harness: Harness
-  before(async () => {
-    harness = await startHarness()
-  })
-  after(() => harness.close())
+  const harness = setupHarness()
 
   const make = (founding: Partial<NewOrganization>) =>
     createOrganization(harness.db, {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq, gt } from 'drizzle-orm'
 import {
   memberships,
@@ -9,7 +9,7 @@ import {
   users,
 } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
-import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
+import { setupBoth } from '../../support/both-harnesses.ts'
 import { ORGANIZATION, POLL } from '../../support/fixture.ts'
 import type { Harness } from '../../support/harness.ts'
 
@@ -17,13 +17,8 @@ const ADMIN = '/provider/v1/admin'
 const SWITCH = `POST ${ADMIN}/me/switch_organization`
 const INTERN = 'intern@meinungsbild.example'
 
-let both: BothHarnesses
-let harness: Harness
-before(async () => {
-  both = await startBoth()
-  harness = both.harnesses[0]!
-})
-after(() => both.close())
+const both = setupBoth()
+const { harness } = both
 
 /** Sends requests with a token that changes with each switch. */
 async function staff({ app, tokenFor, db }: Harness, email = INTERN) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { voters, votes } from '../../../src/database/schema-votes.ts'
 import type { PanelWire } from '../../../src/provider/panel/schema.ts'
 import { POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 
 const PANEL = 'GET /provider/v1/admin/panel'
 /** Two draws of at most five people each, plus half a rounding step. */
@@ -22,29 +22,27 @@ function assertAbout(reported: number | null | undefined, people: number) {
 type Voter = Partial<typeof voters.$inferInsert>
 
 suite('the panel for staff', () => {
-  let harness: Harness
-  let manager: InjectFn
-
-  before(async () => {
-    harness = await startHarness({ config: { protectionSecret: 'a secret of the test' } })
-    harness.wait(NOW.getTime() - Date.now())
-    manager = await harness.as('umfragen@meinungsbild.example')
-    const young = { gender: 0, state: BREMEN.code, birthYear: 2001 }
-    await people(34, young, ['2026-03-14T22:59:00Z']) // the last minute of yesterday in Berlin
-    await people(50, young, ['2026-03-14T23:00:00Z']) // today, which is not complete
-    await people(23, { gender: 1, state: SAARLAND.code, birthYear: 1950 }, ['2025-03-15T12:00:00Z'])
-    await people(9, { gender: 2, state: SAARLAND.code, birthYear: 1980 }, ['2026-03-01T12:00:00Z'])
-    await people(40, young, ['2024-12-01T12:00:00Z', '2025-03-14T12:00:00Z']) // more than a year ago
-    await people(16, { gender: 1, state: null, birthYear: 1920 }, ['2026-01-31T23:30:00Z'])
-    const quick = ['00', '03', '06', '10'].map((second) => `2026-03-10T12:00:${second}Z`)
-    await people(12, { gender: 1, state: BREMEN.code, birthYear: 1990 }, quick)
-    const slow = ['00', '03', '06', '17'].map((second) => `2026-03-10T12:00:${second}Z`)
-    await people(12, { gender: 1, state: BREMEN.code, birthYear: 1990 }, slow)
-    const often = Array.from({ length: 10 }, (_, day) => `2026-02-${day + 10}T12:00:00Z`)
-    await people(13, { gender: 0, state: BREMEN.code, birthYear: 1990 }, often)
-    await people(14, { gender: 0, state: BREMEN.code, birthYear: 1990 }, often, (vote) => 1 << (vote % 2))
+  const harness = setupHarness({
+    config: { protectionSecret: 'a secret of the test' },
+    prepare: async () => {
+      harness.wait(NOW.getTime() - Date.now())
+      const young = { gender: 0, state: BREMEN.code, birthYear: 2001 }
+      await people(34, young, ['2026-03-14T22:59:00Z']) // the last minute of yesterday in Berlin
+      await people(50, young, ['2026-03-14T23:00:00Z']) // today, which is not complete
+      await people(23, { gender: 1, state: SAARLAND.code, birthYear: 1950 }, ['2025-03-15T12:00:00Z'])
+      await people(9, { gender: 2, state: SAARLAND.code, birthYear: 1980 }, ['2026-03-01T12:00:00Z'])
+      await people(40, young, ['2024-12-01T12:00:00Z', '2025-03-14T12:00:00Z']) // more than a year ago
+      await people(16, { gender: 1, state: null, birthYear: 1920 }, ['2026-01-31T23:30:00Z'])
+      const quick = ['00', '03', '06', '10'].map((second) => `2026-03-10T12:00:${second}Z`)
+      await people(12, { gender: 1, state: BREMEN.code, birthYear: 1990 }, quick)
+      const slow = ['00', '03', '06', '17'].map((second) => `2026-03-10T12:00:${second}Z`)
+      await people(12, { gender: 1, state: BREMEN.code, birthYear: 1990 }, slow)
+      const often = Array.from({ length: 10 }, (_, day) => `2026-02-${day + 10}T12:00:00Z`)
+      await people(13, { gender: 0, state: BREMEN.code, birthYear: 1990 }, often)
+      await people(14, { gender: 0, state: BREMEN.code, birthYear: 1990 }, often, (vote) => 1 << (vote % 2))
+    },
   })
-  after(() => harness.close())
+  const manager = harness.user('umfragen@meinungsbild.example')
 
   async function people(
     count: number,

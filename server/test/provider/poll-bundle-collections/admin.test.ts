@@ -1,26 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { beforeEach, describe, it } from 'node:test'
 import { desc, eq } from 'drizzle-orm'
-import { users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { collectionBundles, collections } from '../../../src/database/schema-collections.ts'
-import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
+import { setupBoth } from '../../support/both-harnesses.ts'
 import type { Harness, InjectFn } from '../../support/harness.ts'
 
 const COLLECTIONS = '/provider/v1/admin/poll_bundle_collection'
 const DELETE = 'DELETE /provider/v1/admin/poll_bundle/poll_bundle_collection'
 
-let both: BothHarnesses
-let harness: Harness
-let manager: InjectFn
-before(async () => {
-  both = await startBoth()
-  harness = both.harnesses[0]!
-  manager = await harness.as('umfragen@meinungsbild.example')
-  const adminRoles = ['POLL_BUNDLE_CATEGORY_READONLY']
-  await harness.db.insert(users).values({ email: 'lesen@haus.example', voterRole: 'EMAIL', adminRoles })
-})
-after(() => both.close())
+const both = setupBoth()
+const { harness } = both
+const manager = harness.user('umfragen@meinungsbild.example')
 
 /** Creates four collections with scores 400 to 100, without bundles. */
 async function seedCollections({ db }: Harness) {

@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { collectionBundles, collections } from '../../../src/database/schema-collections.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 
-let harness: Harness
-let customer: InjectFn
-before(async () => {
-  harness = await startHarness()
-  customer = await harness.as('redaktion@kunde.example')
-  await harness.db.insert(collections).values([
-    { slug: 'oben', title: 'Überblick', status: 'PUBLISHED', score: 900, filterList: ['TAG'] },
-    { slug: 'unten', title: 'Zuletzt', status: 'PUBLISHED', score: -100 },
-  ])
-  await harness.db.insert(collectionBundles).values({ collectionId: 3, bundleId: 2, position: 0 })
+const harness = setupHarness({
+  prepare: async () => {
+    await harness.db.insert(collections).values([
+      { slug: 'oben', title: 'Überblick', status: 'PUBLISHED', score: 900, filterList: ['TAG'] },
+      { slug: 'unten', title: 'Zuletzt', status: 'PUBLISHED', score: -100 },
+    ])
+    await harness.db.insert(collectionBundles).values({ collectionId: 3, bundleId: 2, position: 0 })
+  },
 })
-after(() => harness.close())
+const customer = harness.user('redaktion@kunde.example')
 
 const COLLECTIONS = '/provider/v1/pro/poll_bundle_collection'
 const list = async (query = '') => {

@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { desc, eq } from 'drizzle-orm'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 
 const BUNDLES = '/provider/v1/admin/poll_bundle'
 
-let harness: Harness
-let manager: InjectFn
-let reader: InjectFn
-let customer: InjectFn
-before(async () => {
-  harness = await startHarness()
-  manager = await harness.as('umfragen@meinungsbild.example')
-  reader = await harness.as('lesen@meinungsbild.example')
-  customer = await harness.as('redaktion@kunde.example')
-})
-after(() => harness.close())
+const harness = setupHarness()
+const manager = harness.user('umfragen@meinungsbild.example')
+const reader = harness.user('lesen@meinungsbild.example')
+const customer = harness.user('redaktion@kunde.example')
 
 const create = async (body: object) => (await manager(`POST ${BUNDLES}`, body)).json()
 const lastEntry = async (id: number) =>

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
+import { describe, it } from 'node:test'
+import { setupBoth } from '../../support/both-harnesses.ts'
 import type { InjectFn } from '../../support/harness.ts'
 
 const BUNDLES = '/provider/v1/admin/poll_bundle'
 const EIGHT = Array.from({ length: 8 }, (_, index) => index)
 
-let both: BothHarnesses
-before(async () => {
-  both = await startBoth()
-})
-after(() => both.close())
+const both = setupBoth()
 
 const onBoth = (test: (send: InjectFn) => Promise<void>) => async () => {
   for (const harness of both.harnesses) await test(await harness.as('umfragen@meinungsbild.example'))

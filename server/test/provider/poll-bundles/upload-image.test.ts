@@ -4,26 +4,21 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import sharp from 'sharp'
 import { readConfig } from '../../../src/config/config.ts'
 import { uploadedImages } from '../../../src/database/schema-admin.ts'
 import { articles } from '../../../src/database/schema-news.ts'
 import { createFileStore } from '../../../src/files/file-store.ts'
 import { purgeImages } from '../../../src/provider/image-service.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 import { signatureV4, startBucket } from '../../support/s3-bucket.ts'
 
 const UPLOAD = '/provider/v1/admin/poll_bundle/1/upload_image'
 const NOT_AN_IMAGE = 'Bitte laden Sie ein Bild im Format JPEG oder PNG hoch.'
 
-let harness: Harness
-let manager: InjectFn
-before(async () => {
-  harness = await startHarness()
-  manager = await harness.as('umfragen@meinungsbild.example')
-})
-after(() => harness.close())
+const harness = setupHarness()
+const manager = harness.user('umfragen@meinungsbild.example')
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0d6f95' } })

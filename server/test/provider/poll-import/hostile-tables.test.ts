@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PollUploadWire } from '../../../src/provider/poll-import/schema.ts'
-import { startHarness, type Harness } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 import { HOSTILE_CSV, HOSTILE_SAV, HOSTILE_XLSX, type HostileTable } from '../../support/hostile-tables.ts'
 
 const IMPORT = '/provider/v1/admin/polls/import'
@@ -15,16 +15,15 @@ const MAX_GROWTH_BYTES = 300 * 1024 * 1024
 /** The server answers before a connection without traffic is closed. */
 const MAX_SECONDS = 55
 
-let harness: Harness
 let port: number
 let token: string
-before(async () => {
-  harness = await startHarness()
-  await harness.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (harness.app.server.address() as AddressInfo).port
-  token = await harness.tokenFor('umfragen@meinungsbild.example')
+const harness = setupHarness({
+  prepare: async () => {
+    await harness.app.listen({ port: 0, host: '127.0.0.1' })
+    port = (harness.app.server.address() as AddressInfo).port
+    token = await harness.tokenFor('umfragen@meinungsbild.example')
+  },
 })
-after(() => harness.close())
 
 interface Answer {
   readonly status: number

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { IMPORT_UPLOAD, type ImportSettings } from '../../../../contract/poll-import.ts'
@@ -11,7 +10,8 @@ import { auditLog, jobs, pollUploads } from '../../../src/database/schema-admin.
 import { polls } from '../../../src/database/schema-content.ts'
 import { purge } from '../../../src/process/retention.ts'
 import { importPolls } from '../../../src/provider/poll-import/job-service.ts'
-import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
+import { setupBoth } from '../../support/both-harnesses.ts'
+import { setupFolder } from '../../support/folder.ts'
 import type { Harness, InjectFn } from '../../support/harness.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
 import { runJobs } from '../../support/run-jobs.ts'
@@ -21,20 +21,8 @@ import { workbookParts, createZip } from '../../support/zip.ts'
 const IMPORT = '/provider/v1/admin/polls/import'
 const EDITOR = 'umfragen@meinungsbild.example'
 
-let both: BothHarnesses
-let folder: string
-before(async () => {
-  both = await startBoth()
-  folder = await mkdtemp(join(tmpdir(), 'meinungsbild-import-'))
-})
-after(async () => {
-  await both.close()
-  await rm(folder, { recursive: true })
-})
-
-const onBoth = (test: (harness: Harness) => Promise<void>) => async () => {
-  for (const harness of both.harnesses) await test(harness)
-}
+const both = setupBoth()
+const folder = setupFolder()
 
 /** For what happens before a database is asked. */
 const onOne = (test: (harness: Harness) => Promise<void>) => () => test(both.harnesses[0]!)
@@ -145,7 +133,7 @@ describe('the import of polls in the browser', () => {
 
   it(
     'reports invalid rows by line and column without importing anything [STAFF-22]',
-    onBoth(async (harness) => {
+    both.onEach(async (harness) => {
       const staff = await harness.as(EDITOR)
       const table = (await upload(harness, 'fehler.csv', `${CSV}Weg;ja;alt\nWeg;ja\n`)).json()
       const check = (await staff(`POST ${IMPORT}/${table.id}/check`, settingsOf(table.proposal))).json()
@@ -190,7 +178,7 @@ describe('the import of polls in the browser', () => {
 
   it(
     'writes all polls of a table in one job, with audit log entries, once [STAFF-22, STAFF-03]',
-    onBoth(async (harness) => {
+    both.onEach(async (harness) => {
       const { db } = harness
       const staff = await harness.as(EDITOR)
       const rows = [
@@ -239,7 +227,7 @@ describe('the import of polls in the browser', () => {
 
   it(
     'replaces polls with a reason, logs their status before and after, and unpublishes none [STAFF-03, STAFF-20, STAFF-22]',
-    onBoth(async (harness) => {
+    both.onEach(async (harness) => {
       const staff = await harness.as(EDITOR)
       const run = async (csv: string, changes: object) =>
         started(harness, staff, (await upload(harness, 'b.csv', csv)).json(), { study: 'R', ...changes })
@@ -284,7 +272,7 @@ describe('the import of polls in the browser', () => {
 
   it(
     'writes nothing when it is canceled [STAFF-22, STAFF-37]',
-    onBoth(async (harness) => {
+    both.onEach(async (harness) => {
       const staff = await harness.as(EDITOR)
       const table = (await upload(harness, 'halt.csv', CSV)).json()
       const settings = settingsOf(table.proposal, { study: 'Halt' })
@@ -340,7 +328,7 @@ describe('the import of polls in the browser', () => {
 
   it(
     'does not block the server while reading, and stops when canceled [STAFF-22, STAFF-37]',
-    onBoth(async (harness) => {
+    both.onEach(async (harness) => {
       const { running, job, cancel } = await readBy(harness, 'for (;;);', 'endlos')
       while ((await job()).status !== 'RUNNING');
       assert.equal((await cancel()).statusCode, 200)
@@ -351,7 +339,7 @@ describe('the import of polls in the browser', () => {
 
   it(
     'writes nothing for a user who lost the permission in the meantime [STAFF-02, STAFF-22]',
-    onBoth(async (harness) => {
+    both.onEach(async (harness) => {
       const staff = await harness.as(EDITOR)
       const table = (await upload(harness, 'recht.csv', CSV)).json()
       const settings = settingsOf(table.proposal, { study: 'Recht' })
@@ -392,7 +380,7 @@ describe('the import of polls in the browser', () => {
 
   it(
     'is only for the user who uploaded the table, which is deleted after a day [STAFF-22, STAFF-02]',
-    onBoth(async (harness) => {
+    both.onEach(async (harness) => {
       assert.equal((await upload(harness, 'a.csv', CSV, 'lesen@meinungsbild.example')).statusCode, 403)
       const { id, proposal } = (await upload(harness, 'tag.csv', CSV)).json()
       const other = await harness.as('intern@meinungsbild.example')

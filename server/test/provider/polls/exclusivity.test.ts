@@ -1,29 +1,23 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { EXCLUSIVITY_TYPE } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { exclusivityRules, isWithin, needsEmbedKey } from '../../../../contract/exclusivity.ts'
 import { pollGrants } from '../../../src/database/schema-content.ts'
+import { insertPoll } from '../../support/content.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
-import type { InjectFn } from '../../support/harness.ts'
-import { seedPoll, startWidget, tokenIn, type WidgetHarness } from '../../widget/support.ts'
+import { setupWidget, tokenIn } from '../../widget/support.ts'
 
 suite('the exclusivity of a poll', () => {
-  let harness: WidgetHarness
-  let granted: InjectFn
-  let other: InjectFn
-  before(async () => {
-    harness = await startWidget()
-    granted = await harness.as('admin@verlag.example')
-    other = await harness.as('redaktion@kunde.example')
-  })
-  after(() => harness.close())
+  const harness = setupWidget()
+  const granted = harness.user('admin@verlag.example')
+  const other = harness.user('redaktion@kunde.example')
 
   test('decides by type who sees, embeds and exports it [STAFF-17]', async () => {
     for (const exclusivity of [null, ...getValues(EXCLUSIVITY_TYPE)]) {
       const { sees, embeds, exports } = exclusivityRules(exclusivity)
-      const poll = await seedPoll(harness, {
+      const poll = await insertPoll(harness.db, {
         kind: 'SINGLE_CHOICE',
         exclusivity,
         answers: [{ text: 'Ja' }, { text: 'Nein' }],
@@ -62,7 +56,7 @@ suite('the exclusivity of a poll', () => {
 
   test('is shown embedded only with a key of an organization that has the poll [STAFF-17]', async () => {
     const seed = () =>
-      seedPoll(harness, {
+      insertPoll(harness.db, {
         kind: 'SINGLE_CHOICE',
         exclusivity: 'ALL_RIGHT_EXCLUSIVE',
         answers: [{ text: 'Ja' }, { text: 'Nein' }],

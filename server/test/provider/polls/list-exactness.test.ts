@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { sql, type SQL } from 'drizzle-orm'
 import type { FacetsWire, PollWire, SearchSegmentWire } from '../../../src/provider/polls/schema.ts'
 import { EACH_DATABASE, openEmbedded } from '../../support/databases.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness, type InjectFn } from '../../support/harness.ts'
 
 const ROUNDS = 120
 const POLLS = 120
@@ -83,18 +83,18 @@ interface Found {
 
 for (const { kind, open, installed } of EACH_DATABASE)
   suite(`lists of polls, with ${kind}`, installed, () => {
-    let harness: Harness
     const clients = new Map<string, InjectFn>()
     const seed = Date.now() % 100_000
     const random = randomNumbers(seed)
     const { below, pick, chance } = random
 
-    before(async () => {
-      harness = await startHarness({ open: await open() })
-      for (const email of Object.keys(VIEWERS)) clients.set(email, await harness.as(email))
-      for (let count = 0; count < POLLS; count++) await addPoll()
+    const harness = setupHarness({
+      open,
+      prepare: async () => {
+        for (const email of Object.keys(VIEWERS)) clients.set(email, await harness.as(email))
+        for (let count = 0; count < POLLS; count++) await addPoll()
+      },
     })
-    after(() => harness.close())
 
     const run = <Row extends Record<string, unknown>>(query: SQL) => harness.db.execute<Row>(query)
     const texts = () => `${pick(WORDS)} ${pick(WORDS)} ${pick(WORDS)}`

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 
-let harness: Harness
-let customer: InjectFn
-before(async () => {
-  harness = await startHarness()
-  customer = await harness.as('redaktion@kunde.example')
-})
-after(() => harness.close())
+const harness = setupHarness()
+const customer = harness.user('redaktion@kunde.example')
 
 const idsOf = (answer: { polls: { id: number }[] }) => answer.polls.map(({ id }) => id)
 

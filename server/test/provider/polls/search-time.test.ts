@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { EACH_DATABASE } from '../../support/databases.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness, type InjectFn } from '../../support/harness.ts'
 
 const POLLS = 2_000
 const IN_BUNDLE = 300
@@ -31,27 +31,25 @@ const HOSTILE = [
 
 for (const { kind, open, installed } of EACH_DATABASE)
   suite(`searches among ${POLLS} polls, with ${kind}`, installed, () => {
-    let harness: Harness
-    let customer: InjectFn
-    let admin: InjectFn
-    before(async () => {
-      harness = await startHarness({ open: await open() })
-      customer = await harness.as('admin@kunde.example')
-      admin = await harness.as('intern@meinungsbild.example')
-      // Each has words of its own and common ones; some consist of one letter.
-      await harness.db
-        .execute(sql`insert into polls (kind, status, topic, source, title, question, published_at)
-        select 'SINGLE_CHOICE', 'PUBLISHED', 'Politik', 'Meinungsbild',
-          case when number % 100 = 0 then repeat('a ', 150) when number % 100 = 1 then repeat('a', 300)
-            else 'Tempolimit im Alltag ' || md5(number::text) end,
-          'Wie finden Sie das im Alltag? ' || md5((-number)::text) || ' ' || translate(md5(number::text), '0123456789', 'ghijklmnop'),
-          now()
-        from generate_series(1, ${POLLS}) number`)
-      await harness.db.execute(sql`insert into bundle_polls (bundle_id, poll_id, position)
-        select 1, id, id + 100 from polls where title like '%Alltag%' limit ${IN_BUNDLE}`)
-      await harness.db.execute(sql`vacuum analyze polls`)
+    const harness = setupHarness({
+      open,
+      prepare: async () => {
+        // Each has words of its own and common ones; some consist of one letter.
+        await harness.db
+          .execute(sql`insert into polls (kind, status, topic, source, title, question, published_at)
+          select 'SINGLE_CHOICE', 'PUBLISHED', 'Politik', 'Meinungsbild',
+            case when number % 100 = 0 then repeat('a ', 150) when number % 100 = 1 then repeat('a', 300)
+              else 'Tempolimit im Alltag ' || md5(number::text) end,
+            'Wie finden Sie das im Alltag? ' || md5((-number)::text) || ' ' || translate(md5(number::text), '0123456789', 'ghijklmnop'),
+            now()
+          from generate_series(1, ${POLLS}) number`)
+        await harness.db.execute(sql`insert into bundle_polls (bundle_id, poll_id, position)
+          select 1, id, id + 100 from polls where title like '%Alltag%' limit ${IN_BUNDLE}`)
+        await harness.db.execute(sql`vacuum analyze polls`)
+      },
     })
-    after(() => harness.close())
+    const customer = harness.user('admin@kunde.example')
+    const admin = harness.user('intern@meinungsbild.example')
 
     const lists: Record<string, (query: string) => ReturnType<InjectFn>> = {
       'all texts': (query) => customer(`GET /provider/v1/pro/polls?query=${query}`),

@@ -1,65 +1,47 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { organizations } from '../../../src/database/schema-accounts.ts'
-import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
+import { polls } from '../../../src/database/schema-content.ts'
 import type { SearchSegmentWire } from '../../../src/provider/polls/schema.ts'
+import { insertPoll } from '../../support/content.ts'
 import { ORGANIZATION, POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 
-let harness: Harness
-let customer: InjectFn
 const ids: Record<string, number> = {}
 
-before(async () => {
-  harness = await startHarness()
-  customer = await harness.as('redaktion@kunde.example')
-  await add('wohnung', 'Wohnung gesucht', 'Wie schwer ist es, eine bezahlbare Wohnung zu finden?', {
-    topic: 'Wohnen',
-    tags: ['Miete'],
-    answers: ['Sehr schwer', 'Leicht'],
-    publishedAt: new Date('2025-05-01T10:00:00Z'),
-    sampleSize: 5000,
-  })
-  await add('klima', 'Klimawandel', 'Wie besorgt sind Sie wegen des Klimawandels?', {
-    topic: 'Umwelt',
-    kind: 'LIKERT_CHOICE',
-    answers: ['Sehr besorgt', 'Gar nicht'],
-    publishedAt: new Date('2024-05-01T10:00:00Z'),
-  })
-  await add('mietpreis', 'Steigende Mietpreise', 'Sollte der Staat die Mieten deckeln?', {
-    topic: 'Wohnen',
-    kind: 'LIKERT_CHOICE',
-    answers: ['Ja, in der Wohnungspolitik muss mehr geschehen', 'Nein'],
-    publishedAt: new Date('2024-06-01T10:00:00Z'),
-  })
+const harness = setupHarness({
+  prepare: async () => {
+    await add('wohnung', 'Wohnung gesucht', 'Wie schwer ist es, eine bezahlbare Wohnung zu finden?', {
+      topic: 'Wohnen',
+      tags: ['Miete'],
+      answers: ['Sehr schwer', 'Leicht'],
+      publishedAt: new Date('2025-05-01T10:00:00Z'),
+      sampleSize: 5000,
+    })
+    await add('klima', 'Klimawandel', 'Wie besorgt sind Sie wegen des Klimawandels?', {
+      topic: 'Umwelt',
+      kind: 'LIKERT_CHOICE',
+      answers: ['Sehr besorgt', 'Gar nicht'],
+      publishedAt: new Date('2024-05-01T10:00:00Z'),
+    })
+    await add('mietpreis', 'Steigende Mietpreise', 'Sollte der Staat die Mieten deckeln?', {
+      topic: 'Wohnen',
+      kind: 'LIKERT_CHOICE',
+      answers: ['Ja, in der Wohnungspolitik muss mehr geschehen', 'Nein'],
+      publishedAt: new Date('2024-06-01T10:00:00Z'),
+    })
+  },
 })
-after(() => harness.close())
+const customer = harness.user('redaktion@kunde.example')
 
 async function add(
   name: string,
   title: string,
   question: string,
-  { answers, ...more }: Partial<typeof polls.$inferInsert> & { answers: string[] },
+  more: Partial<typeof polls.$inferInsert> & { answers: string[] },
 ) {
-  const [row] = await harness.db
-    .insert(polls)
-    .values({
-      kind: 'SINGLE_CHOICE',
-      status: 'PUBLISHED',
-      topic: 'Politik',
-      source: 'Meinungsbild',
-      title,
-      question,
-      ...more,
-    })
-    .returning({ id: polls.id })
-  const { id } = row!
-  ids[name] = id
-  await harness.db
-    .insert(pollAnswers)
-    .values(answers.map((text, position) => ({ pollId: id, position, text })))
-  return id
+  return (ids[name] = await insertPoll(harness.db, { title, question, ...more }))
 }
 
 const search = async (query: string, inject = customer) => {

@@ -1,57 +1,45 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
 import type { PollWire } from '../../../src/provider/polls/schema.ts'
 import type { PollWavesWire } from '../../../src/provider/results/waves/schema.ts'
+import { insertPoll } from '../../support/content.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 import { castVotes } from '../results/cast-votes.ts'
-
-let harness: Harness
-let customer: InjectFn
 
 const ANSWERS = ['Ja', 'Nein']
 
-async function add(day: string, more: Partial<typeof polls.$inferInsert> = {}, answers = ANSWERS) {
-  const [row] = await harness.db
-    .insert(polls)
-    .values({
-      kind: 'SINGLE_CHOICE',
-      status: 'PUBLISHED',
-      topic: 'Wellen',
-      source: 'Meinungsbild',
-      title: `Radwege ${day}`,
-      question: 'Reichen die Radwege in Ihrer Stadt?',
-      institute: 'Institut A',
-      fieldStart: day,
-      fieldEnd: day,
-      publishedAt: new Date(`${day}T10:00:00Z`),
-      preview: [{ position: 0, share: 0.4 }],
-      ...more,
-    })
-    .returning({ id: polls.id })
-  const { id } = row!
-  await harness.db
-    .insert(pollAnswers)
-    .values(answers.map((text, position) => ({ pollId: id, position, text })))
-  return id
-}
+const add = (day: string, more: Partial<typeof polls.$inferInsert> = {}, answers = ANSWERS) =>
+  insertPoll(harness.db, {
+    topic: 'Wellen',
+    source: 'Meinungsbild',
+    title: `Radwege ${day}`,
+    question: 'Reichen die Radwege in Ihrer Stadt?',
+    institute: 'Institut A',
+    fieldStart: day,
+    fieldEnd: day,
+    publishedAt: new Date(`${day}T10:00:00Z`),
+    preview: [{ position: 0, share: 0.4 }],
+    answers,
+    ...more,
+  })
 
 const waves: number[] = []
-before(async () => {
-  harness = await startHarness()
-  customer = await harness.as('redaktion@kunde.example')
-  for (const day of ['2026-02-01', '2026-03-01', '2026-04-01']) waves.push(await add(day))
-  for (const [index, id] of waves.entries())
-    await castVotes(harness.db, {
-      pollId: id,
-      count: 600,
-      day: () => 28 * index,
-      mask: (at) => ((at * 37) % 100 < 30 + 20 * index ? 1 : 2),
-    })
+const harness = setupHarness({
+  prepare: async () => {
+    for (const day of ['2026-02-01', '2026-03-01', '2026-04-01']) waves.push(await add(day))
+    for (const [index, id] of waves.entries())
+      await castVotes(harness.db, {
+        pollId: id,
+        count: 600,
+        day: () => 28 * index,
+        mask: (at) => ((at * 37) % 100 < 30 + 20 * index ? 1 : 2),
+      })
+  },
 })
-after(() => harness.close())
+const customer = harness.user('redaktion@kunde.example')
 
 async function search(query: string) {
   const response = await customer(`GET /provider/v1/pro/polls?topic=Wellen&${query}`)

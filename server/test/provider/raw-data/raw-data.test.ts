@@ -4,15 +4,14 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
-import { users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { fileAt } from '../../../src/import/source-file.ts'
 import { openTable } from '../../../src/import/table-file.ts'
 import { batchSizeFor } from '../../../src/provider/raw-data/archive-service.ts'
-import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
+import { setupBoth } from '../../support/both-harnesses.ts'
 import { POLL } from '../../support/fixture.ts'
 import type { Harness, InjectFn } from '../../support/harness.ts'
 import { runJobs } from '../../support/run-jobs.ts'
@@ -23,22 +22,12 @@ const PATH = `/provider/v1/admin/insight_boards/${BOARD}`
 const ALL = `POST ${PATH}/raw_data/all`
 const PSPP = { skip: spawnSync('pspp', ['--version']).status !== 0 && 'PSPP is not installed' }
 
-let both: BothHarnesses
-before(async () => {
-  both = await startBoth()
-  for (const harness of both.harnesses) await seedVotes(harness)
+const both = setupBoth({
+  prepare: seedVotes,
 })
-after(() => both.close())
 
 /** 600 people of two states, every third of them in ZIP area 28…, with two unique people. */
 async function seedVotes({ db }: Harness) {
-  await db.insert(users).values(
-    ['SIMPLE', 'ADVANCED', 'ADVANCED_WITH_OEQ'].map((level) => ({
-      email: `${level}@haus.example`.toLowerCase(),
-      voterRole: 'EMAIL' as const,
-      adminRoles: [`RAW_DATA_DOWNLOAD_${level}`],
-    })),
-  )
   await db.execute(sql`
     insert into voters (id, gender) overriding system value select i, 0 from generate_series(1, 600) i`)
   await db.execute(sql`
@@ -53,10 +42,6 @@ async function seedVotes({ db }: Harness) {
     with cast_votes as (insert into votes (poll_id, answer_mask, age, gender, state)
       select ${POLL.frozen}, 1, 44, 1, 11 from generate_series(1, 25) returning id)
     insert into vote_texts select id, 'Schienen für alle; ruft an: 030 1234567, ich@post.example' from cast_votes`)
-}
-
-const onBoth = (test: (harness: Harness) => Promise<void>) => async () => {
-  for (const harness of both.harnesses) await test(harness)
 }
 
 const body = (more: object = {}) => ({
@@ -93,8 +78,8 @@ function rowsOf(csv: Buffer | undefined): Record<string, string>[] {
 describe('the raw data of a board', () => {
   it(
     'are available by quarter, and a dry run returns rows, columns and smallest group [BOARD-03] [STAFF-29]',
-    onBoth(async (harness) => {
-      const send = await harness.as('advanced@haus.example')
+    both.onEach(async (harness) => {
+      const send = await harness.asStaff('RAW_DATA_DOWNLOAD_ADVANCED')
       assert.deepEqual((await send(`GET ${PATH}/raw_data/time_ranges`)).json().time_ranges, [
         { start: '2026-01-01', end: '2026-03-31', votes: 300 },
         { start: '2026-04-01', end: '2026-06-30', votes: 300 },
@@ -121,10 +106,10 @@ describe('the raw data of a board', () => {
 
   it(
     'are rejected if they could reveal individuals, without confirmation, or beyond the role [STAFF-30]',
-    onBoth(async (harness) => {
+    both.onEach(async (harness) => {
       const [simple, advanced] = [
-        await harness.as('simple@haus.example'),
-        await harness.as('advanced@haus.example'),
+        await harness.asStaff('RAW_DATA_DOWNLOAD_SIMPLE'),
+        await harness.asStaff('RAW_DATA_DOWNLOAD_ADVANCED'),
       ]
       const answer = async (
         send: InjectFn,
@@ -199,8 +184,8 @@ describe('the raw data of a board', () => {
 
   it(
     'are a ZIP of tables, texts and SPSS files without identifiable persons [BOARD-03] [STAFF-29] [STAFF-30]',
-    onBoth(async (harness) => {
-      const send = await harness.as('advanced@haus.example')
+    both.onEach(async (harness) => {
+      const send = await harness.asStaff('RAW_DATA_DOWNLOAD_ADVANCED')
       const { id, job, files } = await exported(harness, send, ALL, body({ zip_digits: 2 }))
       assert.match(job.file_name, /^mobilitaet-rohdaten-\d{4}-\d{2}-\d{2}\.zip$/)
       assert.deepEqual(
@@ -234,7 +219,7 @@ describe('the raw data of a board', () => {
       assert.ok(new Set(weights).size > 5, 'raked to the population')
 
       const manifest = JSON.parse(files.get('manifest.json')!.toString())
-      assert.deepEqual([manifest.rows, manifest.created_by], [600, 'advanced@haus.example'])
+      assert.deepEqual([manifest.rows, manifest.created_by], [600, 'raw_data_download_advanced@haus.example'])
       for (const { name, sha256 } of manifest.files)
         assert.equal(createHash('sha256').update(files.get(name)!).digest('hex'), sha256, name)
       assert.ok(files.get('codebuch.csv')!.includes('antwort_code;1;3;weiß nicht'))
@@ -248,11 +233,7 @@ describe('the raw data of a board', () => {
       assert.deepEqual([entry!.objectType, entry!.objectId, entry!.after!.job], ['INSIGHT_BOARD', BOARD, id])
 
       // A user who may see all jobs, but whose role does not allow this level.
-      await harness.db
-        .update(users)
-        .set({ adminRoles: ['RAW_DATA_DOWNLOAD_SIMPLE', 'QUEUE_READ'] })
-        .where(eq(users.email, 'simple@haus.example'))
-      const other = await harness.as('simple@haus.example')
+      const other = await harness.asStaff('RAW_DATA_DOWNLOAD_SIMPLE', 'QUEUE_READ')
       assert.equal((await other(`GET /provider/v1/admin/jobs/${id}`)).json().can_download, false)
       assert.equal((await other(`GET /provider/v1/admin/jobs/${id}/download`)).statusCode, 404)
       const downloads = () =>
@@ -268,8 +249,8 @@ describe('the raw data of a board', () => {
 
   it(
     'cannot be joined with another export row by row [STAFF-30]',
-    onBoth(async (harness) => {
-      const send = await harness.as('advanced@haus.example')
+    both.onEach(async (harness) => {
+      const send = await harness.asStaff('RAW_DATA_DOWNLOAD_ADVANCED')
       const reported = async (zip_digits: number) => {
         const { files } = await exported(harness, send, ALL, body({ zip_digits }))
         return rowsOf(files.get('antworten.csv')).map(
@@ -284,8 +265,8 @@ describe('the raw data of a board', () => {
 
   it(
     'of one poll contain masked texts, and archived polls only on request [STAFF-24]',
-    onBoth(async (harness) => {
-      const send = await harness.as('advanced_with_oeq@haus.example')
+    both.onEach(async (harness) => {
+      const send = await harness.asStaff('RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ')
       const call = `POST /provider/v1/admin/polls/${POLL.frozen}/raw_data`
       const { files } = await exported(harness, send, call, { is_confirmed: true })
       const csv = files.get('antworten.csv')!.toString()
@@ -308,7 +289,7 @@ describe('the raw data of a board', () => {
     const long = 'ä'.repeat(1000)
     await harness.db.execute(sql`update vote_texts set body = ${long}
       where vote_id = (select max(id) from votes where poll_id = ${POLL.frozen})`)
-    const send = await harness.as('advanced_with_oeq@haus.example')
+    const send = await harness.asStaff('RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ')
     const call = `POST /provider/v1/admin/polls/${POLL.frozen}/raw_data`
     const { files } = await exported(harness, send, call, { is_confirmed: true })
     const folder = mkdtempSync(join(tmpdir(), 'meinungsbild-sav-'))
@@ -333,7 +314,7 @@ describe('the raw data of a board', () => {
       select ${POLL.frozen}, 1, 44, 1, 11 from generate_series(1, 300)`)
     await harness.db.execute(sql`update vote_texts set body = ${'ä'.repeat(16_000)}
       where vote_id = (select max(vote_id) from vote_texts)`)
-    const send = await harness.as('advanced_with_oeq@haus.example')
+    const send = await harness.asStaff('RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ')
     const call = `POST /provider/v1/admin/polls/${POLL.frozen}/raw_data`
     const { files } = await exported(harness, send, call, { is_confirmed: true })
     assert.equal(rowsOf(files.get('antworten.csv')).length, 325)
@@ -343,9 +324,9 @@ describe('the raw data of a board', () => {
 
   it(
     'reveal no day if a month ends within a week [STAFF-30]',
-    onBoth(async (harness) => {
+    both.onEach(async (harness) => {
       const { db } = harness
-      const send = await harness.as('advanced@haus.example')
+      const send = await harness.asStaff('RAW_DATA_DOWNLOAD_ADVANCED')
       const moved = sql`poll_id = ${POLL.open} and voter_id % 20 = 0` // thirty in February
       const move = (to: string) =>
         db.execute(sql`update votes set cast_at = ${to}::timestamptz where ${moved}`)
@@ -368,9 +349,9 @@ describe('the raw data of a board', () => {
 
   it(
     'end at the freeze of the figures, and with weeks before a week that continued after it [STAFF-30]',
-    onBoth(async (harness) => {
+    both.onEach(async (harness) => {
       const { db } = harness
-      const send = await harness.as('advanced@haus.example')
+      const send = await harness.asStaff('RAW_DATA_DOWNLOAD_ADVANCED')
       const rowsUntil = async (frozenAt: string | null, level = 'simple') => {
         await db
           .update(polls)
@@ -403,7 +384,7 @@ describe('the raw data of a board', () => {
 
   it('are readable by PSPP with labels, missing values and weights [STAFF-24]', PSPP, async () => {
     const harness = both.harnesses[0]!
-    const send = await harness.as('advanced@haus.example')
+    const send = await harness.asStaff('RAW_DATA_DOWNLOAD_ADVANCED')
     const { files } = await exported(harness, send, ALL, body({ zip_digits: 2 }))
     const folder = mkdtempSync(join(tmpdir(), 'meinungsbild-sav-'))
     try {

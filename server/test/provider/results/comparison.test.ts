@@ -6,13 +6,11 @@ import { findCommonFilter } from '../../../src/provider/results/comparison/overl
 import type { PollComparisonWire } from '../../../src/provider/results/comparison/schema.ts'
 import type { PollResultWire } from '../../../src/provider/results/view/schema.ts'
 import { respondentFilter } from '../../../src/provider/segments/filter-policy.ts'
+import { insertPoll } from '../../support/content.ts'
 import { POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 import { unzip } from '../../support/zip.ts'
 import { castVotes } from './cast-votes.ts'
-
-let harness: Harness
-let customer: InjectFn
 
 /** Two months of 28 days each, the first beginning on Monday, 2026-02-02. */
 const day = (index: number) => 1 + 28 * Math.floor(index / 1200) + (index % 28)
@@ -22,23 +20,23 @@ const spread = (index: number) => ((index * 37) % 100) / 100
 
 let wave: number
 
-before(async () => {
-  harness = await startHarness()
-  customer = await harness.as('redaktion@kunde.example')
-  await harness.db.update(polls).set({ exactFiguresReason: null })
-  await castVotes(harness.db, {
-    pollId: POLL.open,
-    count: 2400,
-    day,
-    mask: (index) => (spread(index) < (isWoman(index) ? 0.6 : 0.3) ? 1 : 2),
-  })
-  await castVotes(harness.db, {
-    pollId: POLL.kundeResult,
-    count: 1200,
-    mask: (index) => (spread(index) < 0.5 ? 1 : 2),
-  })
+const harness = setupHarness({
+  prepare: async () => {
+    await harness.db.update(polls).set({ exactFiguresReason: null })
+    await castVotes(harness.db, {
+      pollId: POLL.open,
+      count: 2400,
+      day,
+      mask: (index) => (spread(index) < (isWoman(index) ? 0.6 : 0.3) ? 1 : 2),
+    })
+    await castVotes(harness.db, {
+      pollId: POLL.kundeResult,
+      count: 1200,
+      mask: (index) => (spread(index) < 0.5 ? 1 : 2),
+    })
+  },
 })
-after(() => harness.close())
+const customer = harness.user('redaktion@kunde.example')
 
 async function ask(query: string, id: number = POLL.open) {
   const response = await customer(`GET /provider/v1/pro/polls/${id}/comparison?${query}`)
@@ -362,21 +360,13 @@ describe('a comparison of means', () => {
 
 describe('a comparison of two polls of a series', () => {
   before(async () => {
-    const [row] = await harness.db
-      .insert(polls)
-      .values({
-        kind: 'SINGLE_CHOICE',
-        status: 'ARCHIVED',
-        topic: 'Verkehr',
-        source: 'Meinungsbild',
-        title: 'Tempolimit, zweite Welle',
-        question: 'Sind Sie noch immer für ein Tempolimit?',
-        series: 'Tempo',
-      })
-      .returning()
-    wave = row!.id
-    const answers = ['Nein', 'Ja', 'weiß nicht'].map((text, position) => ({ pollId: wave, position, text }))
-    await harness.db.insert(pollAnswers).values(answers)
+    wave = await insertPoll(harness.db, {
+      status: 'ARCHIVED',
+      title: 'Tempolimit, zweite Welle',
+      question: 'Sind Sie noch immer für ein Tempolimit?',
+      series: 'Tempo',
+      answers: ['Nein', 'Ja', 'weiß nicht'],
+    })
     await harness.db.update(polls).set({ series: 'Tempo' }).where(eq(polls.id, POLL.open))
     await castVotes(harness.db, {
       pollId: wave,

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { and, eq } from 'drizzle-orm'
 import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
 import type { PollComparisonWire } from '../../../src/provider/results/comparison/schema.ts'
 import type { PollContrastsWire } from '../../../src/provider/results/contrasts/schema.ts'
-import { insertWaves } from '../../support/content.ts'
+import { insertWaves, insertPoll } from '../../support/content.ts'
 import { POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 import { castVotes } from './cast-votes.ts'
-
-let harness: Harness
-let customer: InjectFn
 
 /** Two months of 30 days each, the first beginning on 2026-02-01. */
 const monthOf = (index: number) => Math.floor(index / 1200)
@@ -19,25 +16,25 @@ const isWoman = (index: number) => Math.floor(index / 5) % 2 === 0
 /** Spreads voters evenly from 0 to 1. */
 const spread = (index: number) => ((index * 37) % 100) / 100
 
-before(async () => {
-  harness = await startHarness()
-  customer = await harness.as('redaktion@kunde.example')
-  await castVotes(harness.db, {
-    pollId: POLL.open,
-    count: 2400,
-    day,
-    mask: (index) => {
-      const yes = (isWoman(index) ? 0.6 : 0.3) + 0.15 * monthOf(index)
-      return spread(index) < yes ? 1 : 2
-    },
-  })
-  await castVotes(harness.db, {
-    pollId: POLL.kundeResult,
-    count: 1200,
-    mask: (index) => (spread(index) < 0.5 ? 1 : 2),
-  })
+const harness = setupHarness({
+  prepare: async () => {
+    await castVotes(harness.db, {
+      pollId: POLL.open,
+      count: 2400,
+      day,
+      mask: (index) => {
+        const yes = (isWoman(index) ? 0.6 : 0.3) + 0.15 * monthOf(index)
+        return spread(index) < yes ? 1 : 2
+      },
+    })
+    await castVotes(harness.db, {
+      pollId: POLL.kundeResult,
+      count: 1200,
+      mask: (index) => (spread(index) < 0.5 ? 1 : 2),
+    })
+  },
 })
-after(() => harness.close())
+const customer = harness.user('redaktion@kunde.example')
 
 async function computeContrasts(query = '', id: number = POLL.open) {
   const response = await customer(`GET /provider/v1/pro/polls/${id}/contrasts?${query}`)
@@ -167,31 +164,21 @@ describe('the contrasts of a result', () => {
 
 describe('the contrasts of a wave', () => {
   const ask = async (question: string) => {
-    const [row] = await harness.db
-      .insert(polls)
-      .values({
-        kind: 'SINGLE_CHOICE',
-        status: 'ARCHIVED',
-        topic: 'Verkehr',
-        source: 'Meinungsbild',
-        title: 'Tempolimit, frühere Welle',
-        question,
-        series: 'Tempo',
-        fieldStart: '2025-11-01',
-        fieldEnd: '2025-11-14',
-      })
-      .returning()
-    const texts = ['Nein', 'Ja', 'weiß nicht']
-    await harness.db
-      .insert(pollAnswers)
-      .values(texts.map((text, position) => ({ pollId: row!.id, position, text })))
+    const pollId = await insertPoll(harness.db, {
+      status: 'ARCHIVED',
+      question,
+      series: 'Tempo',
+      fieldStart: '2025-11-01',
+      fieldEnd: '2025-11-14',
+      answers: ['Nein', 'Ja', 'weiß nicht'],
+    })
     await castVotes(harness.db, {
-      pollId: row!.id,
+      pollId,
       count: 1200,
       day: (index) => -92 + (index % 14),
       mask: (index) => (spread(index) < 0.8 ? 1 : 2),
     })
-    return row!.id
+    return pollId
   }
   before(() => harness.db.update(polls).set({ series: 'Tempo' }).where(eq(polls.id, POLL.open)))
 

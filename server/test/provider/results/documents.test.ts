@@ -1,27 +1,25 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { lightColors } from '../../../../contract/look.ts'
 import { organizations, palettes } from '../../../src/database/schema-accounts.ts'
 import { polls, type PollEvent } from '../../../src/database/schema-content.ts'
 import { WEIGHTS_VERSION } from '../../../src/statistics/weighting.ts'
 import { POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 import { unzip } from '../../support/zip.ts'
 import { castVotes } from './cast-votes.ts'
 
 const PATH = `GET /provider/v1/pro/polls/${POLL.open}`
 const QUESTION = 'Wie stehen Sie zu einem Tempolimit?'
-let harness: Harness
-let customer: InjectFn
 
-before(async () => {
-  harness = await startHarness()
-  customer = await harness.as('redaktion@kunde.example')
-  await harness.db.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, POLL.open))
-  await castVotes(harness.db, { pollId: POLL.open, count: 1600, day: (index) => 10 + (index % 5) * 7 })
+const harness = setupHarness({
+  prepare: async () => {
+    await harness.db.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, POLL.open))
+    await castVotes(harness.db, { pollId: POLL.open, count: 1600, day: (index) => 10 + (index % 5) * 7 })
+  },
 })
-after(() => harness.close())
+const customer = harness.user('redaktion@kunde.example')
 
 async function got(path: string) {
   const response = await customer(`${PATH}/${path}`)

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { refreshPollPreviews } from '../../../src/provider/results/preview/service.ts'
@@ -11,14 +10,14 @@ import { lookAtWatches } from '../../../src/provider/watching/look-service.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { dayInBerlin } from '../../../src/results/berlin-time.ts'
 import { dateOfDay } from '../../../src/results/days.ts'
-import { writeClientFolder } from '../../host/client-folder.ts'
+import { setupClientFolder } from '../../host/client-folder.ts'
 import { insertBoard } from '../../support/content.ts'
 import { EACH_DATABASE } from '../../support/databases.ts'
 import { POLL } from '../../support/fixture.ts'
 import type { InjectFn } from '../../support/harness.ts'
 import { runJobs } from '../../support/run-jobs.ts'
 import { unzip } from '../../support/zip.ts'
-import { startWidget, type WidgetHarness } from '../../widget/support.ts'
+import { setupWidget } from '../../widget/support.ts'
 import { castVotes } from './cast-votes.ts'
 
 const DAY = 86_400_000
@@ -134,11 +133,7 @@ const HEADERS = ['etag', 'last-modified', 'content-type', 'content-disposition',
 
 for (const { kind, open, installed } of EACH_DATABASE) {
   describe(`every output, with ${kind}`, installed, () => {
-    let harness: WidgetHarness
-    let clientDir: string
     let board: number
-    let customer: InjectFn
-    let staff: InjectFn
     /** Exact numbers of respondents and answers, as text. */
     let exact: ReadonlySet<string>
     let token: string
@@ -146,12 +141,14 @@ for (const { kind, open, installed } of EACH_DATABASE) {
     let outputs: ReadonlyMap<string, string>
     const read = new Set<string>()
 
+    const harness = setupWidget({
+      open,
+      config: { clientDir: setupClientFolder(), demo: false, hostRender: false },
+    })
+    const customer = harness.user(CUSTOMER)
+    const staff = harness.user('intern@meinungsbild.example')
+
     before(async () => {
-      clientDir = await writeClientFolder()
-      harness = await startWidget({
-        open: await open(),
-        config: { clientDir, demo: false, hostRender: false },
-      })
       harness.wait(FIRST_LOOK - harness.context.now().getTime())
       await harness.db.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, ID))
       await harness.db
@@ -159,9 +156,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
         .set({ seriesKey: 'Tempolimit' })
         .where(inArray(polls.id, [ID, POLL.frozen]))
       await harness.app.listen({ host: '127.0.0.1', port: 0 })
-      customer = await harness.as(CUSTOMER)
       token = await harness.tokenFor(CUSTOMER)
-      staff = await harness.as('intern@meinungsbild.example')
       const district = (index: number) => (index * 7) % DISTRICTS.length
       await castVotes(harness.db, {
         ...EARLY,
@@ -204,10 +199,6 @@ for (const { kind, open, installed } of EACH_DATABASE) {
         (await harness.anonymous('GET /provider/openapi.json')).json().paths as Record<string, object>,
       ).flatMap(([path, methods]) => ('get' in methods ? [path] : []))
       outputs = await readAll()
-    })
-    after(async () => {
-      await harness.close()
-      await rm(clientDir, { recursive: true })
     })
 
     async function look(): Promise<void> {

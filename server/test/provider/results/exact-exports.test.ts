@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 import { unzip } from '../../support/zip.ts'
 import { castVotes } from './cast-votes.ts'
 
@@ -12,25 +12,23 @@ const PATH = `GET /provider/v1/pro/polls/${POLL.open}`
 const REASON = 'Öffentlicher Datensatz des Ministeriums'
 const VIEW = 'view=groups&by=GENDER&period=all&weights=UNWEIGHTED'
 const PDF_TEXT = { skip: spawnSync('pdftotext', ['-v']).status !== 0 && 'poppler-utils is not installed' }
-let harness: Harness
-let customer: InjectFn
 
 /** Of 800 women 3 answer otherwise, and of 800 men none does: figures that noise would change. */
 const isWoman = (index: number) => Math.floor(index / 5) % 2 === 0
 const WOMEN = { all: 800, others: 3 }
 const SHARES = ['99,6', '0,4', '100']
 
-before(async () => {
-  harness = await startHarness()
-  customer = await harness.as('redaktion@kunde.example')
-  await harness.db.update(polls).set({ exactFiguresReason: REASON }).where(eq(polls.id, POLL.open))
-  await castVotes(harness.db, {
-    pollId: POLL.open,
-    count: 1600,
-    mask: (index) => (isWoman(index) && index % 400 === 1 && index < 1200 ? 2 : 1),
-  })
+const harness = setupHarness({
+  prepare: async () => {
+    await harness.db.update(polls).set({ exactFiguresReason: REASON }).where(eq(polls.id, POLL.open))
+    await castVotes(harness.db, {
+      pollId: POLL.open,
+      count: 1600,
+      mask: (index) => (isWoman(index) && index % 400 === 1 && index < 1200 ? 2 : 1),
+    })
+  },
 })
-after(() => harness.close())
+const customer = harness.user('redaktion@kunde.example')
 
 async function file(form: string): Promise<Buffer> {
   const { statusCode, body, rawPayload } = await customer(`${PATH}/${form}`)

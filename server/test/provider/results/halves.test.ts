@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { publishedWaves } from '../../../src/database/schema-published.ts'
 import { refreshPollPreviews } from '../../../src/provider/results/preview/service.ts'
 import type { PollResultWire } from '../../../src/provider/results/view/schema.ts'
 import { EACH_DATABASE } from '../../support/databases.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 import { completeForm } from '../admin-polls/form.ts'
 import { castVotes } from './cast-votes.ts'
 
@@ -16,9 +16,6 @@ const MASKS = [0, 0, 1, 1, 1, 2, 2, 2, 3, 4]
 
 for (const { kind, open, installed } of EACH_DATABASE)
   suite(`the halves of a scale, on ${kind}`, installed, () => {
-    let harness: Harness
-    let manager: InjectFn
-    let customer: InjectFn
     let id: number
 
     const answers = (halves: readonly (string | null)[] = []) => [
@@ -28,15 +25,16 @@ for (const { kind, open, installed } of EACH_DATABASE)
     const form = (changes: Record<string, unknown> = {}) =>
       completeForm({ kind: 'ORDINAL_CHOICE', answers: answers(), ...changes })
 
-    before(async () => {
-      harness = await startHarness({ open: await open() })
-      manager = await harness.as('umfragen@meinungsbild.example')
-      customer = await harness.as('redaktion@kunde.example')
-      id = (await manager('POST /provider/v1/admin/polls', form())).json().id
-      await harness.db.update(polls).set({ status: 'PUBLISHED' }).where(eq(polls.id, id))
-      await castVotes(harness.db, { pollId: id, count: 2000, mask: (index) => 1 << MASKS[index % 10]! })
+    const harness = setupHarness({
+      open,
+      prepare: async () => {
+        id = (await manager('POST /provider/v1/admin/polls', form())).json().id
+        await harness.db.update(polls).set({ status: 'PUBLISHED' }).where(eq(polls.id, id))
+        await castVotes(harness.db, { pollId: id, count: 2000, mask: (index) => 1 << MASKS[index % 10]! })
+      },
     })
-    after(() => harness.close())
+    const manager = harness.user('umfragen@meinungsbild.example')
+    const customer = harness.user('redaktion@kunde.example')
 
     async function result(query = '') {
       const response = await customer(`GET /provider/v1/pro/polls/${id}/result?${query}`)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
 import { polls } from '../../../src/database/schema-content.ts'
@@ -16,8 +16,8 @@ import {
   type Precision,
   type ToldStep,
 } from '../../statistics/protection/step-attacker.ts'
-import type { InjectFn } from '../../support/harness.ts'
-import { seedPoll, startWidget, type WidgetHarness } from '../../widget/support.ts'
+import { insertPoll } from '../../support/content.ts'
+import { setupWidget, type WidgetHarness } from '../../widget/support.ts'
 
 const NOW = Date.parse('2026-03-20T11:00:00Z')
 const YESTERDAY = NOW - 86_400_000
@@ -41,15 +41,11 @@ const people = (random: Random, count: number) => Array.from({ length: count }, 
 const sayYes = (list: readonly Person[]) => list.filter(({ answer }) => answer === 0)
 
 describe('an attacker who follows the steps of an open poll', () => {
-  let harness: WidgetHarness
-  let customer: InjectFn
-
-  before(async () => {
-    harness = await startWidget({ config: { protectionSecret: 'a secret of the test' } })
-    harness.wait(NOW - harness.context.now().getTime())
-    customer = await harness.as('redaktion@kunde.example')
+  const harness = setupWidget({
+    config: { protectionSecret: 'a secret of the test' },
+    prepare: ({ wait, context }) => wait(NOW - context.now().getTime()),
   })
-  after(() => harness.close())
+  const customer = harness.user('redaktion@kunde.example')
 
   async function cast(pollId: number, list: readonly Person[], at: number): Promise<void> {
     const columns = voteColumns(list.length)
@@ -81,7 +77,11 @@ describe('an attacker who follows the steps of an open poll', () => {
     const random = new Random(4)
     let right = 0
     for (let round = 0; round < rounds; round++) {
-      const pollId = await seedPoll(harness, { kind: 'SINGLE_CHOICE', weighting: 'NONE', answers: YES_NO })
+      const pollId = await insertPoll(harness.db, {
+        kind: 'SINGLE_CHOICE',
+        weighting: 'NONE',
+        answers: YES_NO,
+      })
       await harness.db.update(polls).set({ exactFiguresReason }).where(eq(polls.id, pollId))
       await cast(pollId, people(random, SIZE), YESTERDAY)
       const start = await told(pollId)
@@ -109,7 +109,7 @@ describe('an attacker who follows the steps of an open poll', () => {
     let all = 0
     for (let seed = 1; seed <= POLLS; seed++) {
       const random = new Random(seed)
-      const pollId = await seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: YES_NO })
+      const pollId = await insertPoll(harness.db, { kind: 'SINGLE_CHOICE', answers: YES_NO })
       const poll = { id: pollId, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, isOpen: true }
       const known = people(random, 300)
       await cast(pollId, known, YESTERDAY)

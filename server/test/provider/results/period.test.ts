@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { findPreviewedByIds, writePreview } from '../../../src/provider/results/preview/repository.ts'
@@ -8,9 +8,9 @@ import { OUTDATED_PREVIEW } from '../../../src/results/vote-writing.ts'
 import { insertBoards } from '../../support/content.ts'
 import { openEmbedded, openServer } from '../../support/databases.ts'
 import { POLL } from '../../support/fixture.ts'
-import type { InjectFn } from '../../support/harness.ts'
+import type { Harness } from '../../support/harness.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
-import { startWidget, type WidgetHarness } from '../../widget/support.ts'
+import { startWidget, setupWidget, type WidgetHarness } from '../../widget/support.ts'
 
 const CONTINUOUS = POLL.open
 const WAVE = POLL.kundeResult
@@ -22,21 +22,14 @@ const dayBefore = (days: number) =>
   new Date(Date.parse(`${TODAY}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10)
 
 /** Casts one answer by this many people a day. Without attributes, so that each has weight 1. */
-async function cast(
-  harness: WidgetHarness,
-  poll: number,
-  mask: number,
-  each: number,
-  from: number,
-  to: number,
-) {
+async function cast(harness: Harness, poll: number, mask: number, each: number, from: number, to: number) {
   await harness.db.execute(sql`
     insert into votes (poll_id, answer_mask, cast_at)
     select ${poll}, ${mask}, (${dayBefore(from)}::date + day) + interval '12 hours'
     from generate_series(0, ${from - to}::int) as day, generate_series(1, ${each}::int)`)
 }
 
-async function prepare(harness: WidgetHarness): Promise<void> {
+async function prepare(harness: Harness): Promise<void> {
   turnTo(harness, `${TODAY}T10:00:00Z`)
   await cast(harness, CONTINUOUS, 0b001, 5, 500, 91) // 2,050 early answers "yes"
   await cast(harness, CONTINUOUS, 0b010, 20, 90, 31) // 1,200
@@ -45,7 +38,7 @@ async function prepare(harness: WidgetHarness): Promise<void> {
   await cast(harness, WAVE, 0b001, 10, 60, 40)
 }
 
-const turnTo = (harness: WidgetHarness, moment: string) =>
+const turnTo = (harness: Harness, moment: string) =>
   harness.wait(Date.parse(moment) - harness.context.now().getTime())
 
 const ignore = (error: unknown) => assert.fail(String(error))
@@ -59,14 +52,8 @@ async function withHarness(harness: WidgetHarness, work: (harness: WidgetHarness
 }
 
 describe('the period of a result', () => {
-  let harness: WidgetHarness
-  let customer: InjectFn
-  before(async () => {
-    harness = await startWidget()
-    customer = await harness.as('redaktion@kunde.example')
-    await prepare(harness)
-  })
-  after(() => harness.close())
+  const harness = setupWidget({ prepare })
+  const customer = harness.user('redaktion@kunde.example')
 
   const result = async (query = '', poll: number = CONTINUOUS) => {
     const answer = await customer(`GET /provider/v1/pro/polls/${poll}/result?${query}`)

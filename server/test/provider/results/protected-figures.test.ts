@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { refreshPollPreviews } from '../../../src/provider/results/preview/service.ts'
 import { districtOfCode } from '../../../src/regions/districts.ts'
 import { MAX_NOISE } from '../../../src/statistics/protection.ts'
-import { insertBoard } from '../../support/content.ts'
+import { insertBoard, insertPoll } from '../../support/content.ts'
 import { POLL } from '../../support/fixture.ts'
 import type { InjectFn } from '../../support/harness.ts'
-import { seedPoll, startWidget, type WidgetHarness } from '../../widget/support.ts'
+import { setupWidget } from '../../widget/support.ts'
 import { castVotes } from './cast-votes.ts'
 
 const DAY = 86_400_000
@@ -41,53 +41,36 @@ const VIEWS = [
 ]
 
 describe('protected figures, in every output', () => {
-  let harness: WidgetHarness
-  let staff: InjectFn
-  let customer: InjectFn
   let open: number
   let board: number
 
-  before(async () => {
-    harness = await startWidget()
-    staff = await harness.as('intern@meinungsbild.example')
-    customer = await harness.as('redaktion@kunde.example')
-    harness.wait(Date.parse('2026-03-20T11:00:00Z') - harness.context.now().getTime())
-    await harness.db.update(polls).set({ exactFiguresReason: null })
-    const [row] = await harness.db
-      .insert(polls)
-      .values({
-        title: 'Offen',
-        question: 'Was?',
-        kind: 'OPEN_ENDED',
-        status: 'PUBLISHED',
-        topic: 'Politik',
-        source: 'Panel',
+  const harness = setupWidget({
+    prepare: async () => {
+      harness.wait(Date.parse('2026-03-20T11:00:00Z') - harness.context.now().getTime())
+      await harness.db.update(polls).set({ exactFiguresReason: null })
+      open = await insertPoll(harness.db, { kind: 'OPEN_ENDED', answers: ['A', 'B'] })
+      for (const pollId of [SINGLE, open])
+        await castVotes(harness.db, {
+          pollId,
+          count: COUNT,
+          mask: (index) => 1 << (index % 7 < 4 ? 0 : 1),
+          day: (index) => index % 40,
+          district: (index) => districts[index % 3]!,
+        })
+      const tiles = (['ANSWER_BARS', 'NUMBER', 'TIME_SERIES', 'MAP'] as const).map((kind) => ({
+        kind,
+        pollId: SINGLE,
+        width: 6,
+        answer: 0,
+      }))
+      board = await insertBoard(harness.db, {
+        slug: 'alles',
+        tiles: [...tiles, { kind: 'CROSSTAB', pollId: SINGLE, width: 6, by: 'AGE' }],
       })
-      .returning()
-    open = row!.id
-    await harness.db.execute(
-      sql`insert into poll_answers (poll_id, position, text) values (${open}, 0, 'A'), (${open}, 1, 'B')`,
-    )
-    for (const pollId of [SINGLE, open])
-      await castVotes(harness.db, {
-        pollId,
-        count: COUNT,
-        mask: (index) => 1 << (index % 7 < 4 ? 0 : 1),
-        day: (index) => index % 40,
-        district: (index) => districts[index % 3]!,
-      })
-    const tiles = (['ANSWER_BARS', 'NUMBER', 'TIME_SERIES', 'MAP'] as const).map((kind) => ({
-      kind,
-      pollId: SINGLE,
-      width: 6,
-      answer: 0,
-    }))
-    board = await insertBoard(harness.db, {
-      slug: 'alles',
-      tiles: [...tiles, { kind: 'CROSSTAB', pollId: SINGLE, width: 6, by: 'AGE' }],
-    })
+    },
   })
-  after(() => harness.close())
+  const staff = harness.user('intern@meinungsbild.example')
+  const customer = harness.user('redaktion@kunde.example')
 
   const paths = () => [
     ...VIEWS.flatMap((query) => [
@@ -162,7 +145,10 @@ describe('protected figures, in every output', () => {
   })
 
   it('reveal neither number nor time of fewer than ten answers [PROT-10]', async () => {
-    const id = await seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: [{ text: 'Ja' }, { text: 'Nein' }] })
+    const id = await insertPoll(harness.db, {
+      kind: 'SINGLE_CHOICE',
+      answers: [{ text: 'Ja' }, { text: 'Nein' }],
+    })
     await castVotes(harness.db, { pollId: id, count: 7, day: () => 30 })
     const read = async () => {
       await refreshPollPreviews(harness.context, [id])
@@ -189,7 +175,7 @@ describe('protected figures, in every output', () => {
   it('empty older previews of fewer than ten answers, except for exact and published ones [PROT-10]', async () => {
     const reported = { voteCount: 7, sampleSize: 7, preview: [{ position: 0, share: 1 }] }
     const kept = async (given: Partial<typeof polls.$inferInsert>, count: number) => {
-      const id = await seedPoll(harness, {
+      const id = await insertPoll(harness.db, {
         kind: 'SINGLE_CHOICE',
         answers: [{ text: 'Ja' }, { text: 'Nein' }],
       })
@@ -220,7 +206,7 @@ describe('protected figures, in every output', () => {
   it('have noise in the margins that staff check, and are rounded [PROT-12]', async () => {
     const reported: { n: number; share: number }[] = []
     for (const number of [1, 2, 3, 4]) {
-      const id = await seedPoll(harness, {
+      const id = await insertPoll(harness.db, {
         kind: 'SINGLE_CHOICE',
         title: `Gewichte ${number}`,
         answers: [{ text: 'Ja' }, { text: 'Nein' }],

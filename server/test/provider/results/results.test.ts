@@ -8,28 +8,25 @@ import { votes, voteTexts } from '../../../src/database/schema-votes.ts'
 import type { PollWeightsWire } from '../../../src/provider/results/weights/schema.ts'
 import { districtOfCode } from '../../../src/regions/districts.ts'
 import { WEIGHTS_VERSION } from '../../../src/statistics/weighting.ts'
-import { insertWaves } from '../../support/content.ts'
+import { insertWaves, insertPoll } from '../../support/content.ts'
 import { POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 import { castVotes } from './cast-votes.ts'
 
-let harness: Harness
-let customer: InjectFn
 const munich = districtOfCode('DE212')!.index
 const berlin = districtOfCode('DE300')!.index
 
-before(async () => {
-  harness = await startHarness()
-  customer = await harness.as('redaktion@kunde.example')
-  await castVotes(harness.db, {
-    pollId: POLL.open,
-    count: 1600,
-    day: (index) => 10 + (index % 2) * 30,
-    // 100 from Munich, 5 from Berlin, the others without place
-    district: (index) => (index < 100 ? munich : index < 105 ? berlin : null),
-  })
+const harness = setupHarness({
+  prepare: ({ db }) =>
+    castVotes(db, {
+      pollId: POLL.open,
+      count: 1600,
+      day: (index) => 10 + (index % 2) * 30,
+      // 100 from Munich, 5 from Berlin, the others without place
+      district: (index) => (index < 100 ? munich : index < 105 ? berlin : null),
+    }),
 })
-after(() => harness.close())
+const customer = harness.user('redaktion@kunde.example')
 
 async function result(query = '', id: number = POLL.open) {
   const response = await customer(`GET /provider/v1/pro/polls/${id}/result?${query}`)
@@ -308,23 +305,8 @@ describe('a result', () => {
 
 describe('open answers', () => {
   it('are categories by size; staff with the entitlement read quotes without contact data [AUTH-10]', async () => {
-    const [poll] = await harness.db
-      .insert(polls)
-      .values({
-        title: 'Offen',
-        question: 'Was?',
-        kind: 'OPEN_ENDED',
-        status: 'PUBLISHED',
-        topic: 'X',
-        source: 'Panel',
-      })
-      .returning()
-    const id = poll!.id
-    await harness.db.insert(pollAnswers).values([
-      { pollId: id, position: 0, text: 'Verkehr' },
-      { pollId: id, position: 1, text: 'Miete' },
-      { pollId: id, position: 2, text: 'Weiß nicht', isDontKnow: true },
-    ])
+    const answers = ['Verkehr', 'Miete', { text: 'Weiß nicht', isDontKnow: true }]
+    const id = await insertPoll(harness.db, { kind: 'OPEN_ENDED', answers })
     await castVotes(harness.db, {
       pollId: id,
       count: 300,

@@ -1,34 +1,31 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { eq, inArray } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 import { unzip } from '../../support/zip.ts'
 import { castVotes } from './cast-votes.ts'
 
 const PATH = `GET /provider/v1/pro/polls/${POLL.open}`
 
 describe('the waves and the trend of a poll as files', () => {
-  let harness: Harness
-  let customer: InjectFn
-
-  before(async () => {
-    harness = await startHarness()
-    customer = await harness.as('redaktion@kunde.example')
-    // The earlier wave ends before the later one begins.
-    await castVotes(harness.db, {
-      pollId: POLL.kundeResult,
-      count: 900,
-      mask: (index) => 1 << Number(index % 3 > 0),
-    })
-    await castVotes(harness.db, { pollId: POLL.open, count: 1600, day: (index) => 40 + (index % 42) })
-    await harness.db
-      .update(polls)
-      .set({ seriesKey: 'Tempolimit' })
-      .where(inArray(polls.id, [POLL.open, POLL.kundeResult]))
+  const harness = setupHarness({
+    prepare: async () => {
+      // The earlier wave ends before the later one begins.
+      await castVotes(harness.db, {
+        pollId: POLL.kundeResult,
+        count: 900,
+        mask: (index) => 1 << Number(index % 3 > 0),
+      })
+      await castVotes(harness.db, { pollId: POLL.open, count: 1600, day: (index) => 40 + (index % 42) })
+      await harness.db
+        .update(polls)
+        .set({ seriesKey: 'Tempolimit' })
+        .where(inArray(polls.id, [POLL.open, POLL.kundeResult]))
+    },
   })
-  after(() => harness.close())
+  const customer = harness.user('redaktion@kunde.example')
 
   const file = async (path: string) => {
     const response = await customer(`${PATH}/${path}`)

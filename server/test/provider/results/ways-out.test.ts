@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { inArray } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { Random } from '../../../src/demo/random.ts'
@@ -14,9 +14,9 @@ import {
   type Finding,
   type ReportedFigures,
 } from '../../statistics/protection/attacker.ts'
-import { insertBoard } from '../../support/content.ts'
+import { insertBoard, insertPoll } from '../../support/content.ts'
 import type { InjectFn } from '../../support/harness.ts'
-import { seedPoll, startWidget, type WidgetHarness } from '../../widget/support.ts'
+import { setupWidget } from '../../widget/support.ts'
 
 const POLLS = 4
 const ANSWERS = 3
@@ -46,23 +46,23 @@ const toldOf = ({ base, n: all, answers }: Figures): ReportedFigures =>
   base === 'HIDDEN' ? null : answers.map(({ n, share }) => [n ?? share * all])
 
 describe('an attacker who subtracts responses of the API', () => {
-  let harness: WidgetHarness
   const groups: Group[] = []
   const wholes = new Map<number, number[]>()
   let board: number
 
-  before(async () => {
-    harness = await startWidget({ config: { protectionSecret: 'a secret of the test' } })
-    harness.wait(Date.parse('2026-03-20T11:00:00Z') - harness.context.now().getTime())
-    for (let number = 1; number <= POLLS; number++) await seedSurvey(number)
-    const tiles = [...wholes.keys()].map((pollId) => ({ kind: 'ANSWER_BARS' as const, pollId, width: 6 }))
-    board = await insertBoard(harness.db, { slug: 'alles', tiles })
+  const harness = setupWidget({
+    config: { protectionSecret: 'a secret of the test' },
+    prepare: async () => {
+      harness.wait(Date.parse('2026-03-20T11:00:00Z') - harness.context.now().getTime())
+      for (let number = 1; number <= POLLS; number++) await seedSurvey(number)
+      const tiles = [...wholes.keys()].map((pollId) => ({ kind: 'ANSWER_BARS' as const, pollId, width: 6 }))
+      board = await insertBoard(harness.db, { slug: 'alles', tiles })
+    },
   })
-  after(() => harness.close())
 
   async function seedSurvey(number: number): Promise<void> {
     const answers = Array.from({ length: ANSWERS }, (_, position) => ({ text: `Antwort ${position}` }))
-    const pollId = await seedPoll(harness, {
+    const pollId = await insertPoll(harness.db, {
       kind: 'SINGLE_CHOICE',
       title: `Umfrage ${number}`,
       weighting: 'NONE',

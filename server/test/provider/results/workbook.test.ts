@@ -1,33 +1,25 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { openTable } from '../../../src/import/table-file.ts'
 import { createWorkbook } from '../../../src/provider/workbook.ts'
 import { WEIGHTS_VERSION } from '../../../src/statistics/weighting.ts'
 import { POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupFolder } from '../../support/folder.ts'
+import { setupHarness } from '../../support/harness.ts'
 import { unzip } from '../../support/zip.ts'
 import { castVotes } from './cast-votes.ts'
 
 const PATH = `GET /provider/v1/pro/polls/${POLL.open}`
-let harness: Harness
-let customer: InjectFn
-let folder: string
-
-before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'meinungsbild-workbook-'))
-  harness = await startHarness()
-  customer = await harness.as('redaktion@kunde.example')
-  await castVotes(harness.db, { pollId: POLL.open, count: 1600, day: (index) => 10 + (index % 2) * 30 })
+const folder = setupFolder()
+const harness = setupHarness({
+  prepare: ({ db }) =>
+    castVotes(db, { pollId: POLL.open, count: 1600, day: (index) => 10 + (index % 2) * 30 }),
 })
-after(async () => {
-  await harness.close()
-  await rm(folder, { recursive: true })
-})
+const customer = harness.user('redaktion@kunde.example')
 
 /** The first sheet in CSV form. */
 async function figuresOf(workbook: Buffer): Promise<(readonly string[])[]> {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { URI, type TOTP } from 'otpauth'
 import { secondFactors, users } from '../../../src/database/schema-accounts.ts'
@@ -9,18 +9,14 @@ import { openSession } from '../../../src/provider/accounts/session-repository.t
 import { issueToken } from '../../../src/provider/accounts/token-repository.ts'
 import { sealSecret, sealStoredSecrets } from '../../../src/provider/second-factor/secret-service.ts'
 import { PASSWORD } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness, type InjectFn } from '../../support/harness.ts'
 
 const LOGIN = 'POST /provider/v1/auth/login'
 const FACTOR = '/provider/v1/me/second_factor'
 const STEP = 30_000
 
 suite('the second factor', () => {
-  let harness: Harness
-  before(async () => {
-    harness = await startHarness({ config: { trustedProxies: 1 } })
-  })
-  after(() => harness.close())
+  const harness = setupHarness({ config: { trustedProxies: 1 } })
 
   let people = 0
   /** Creates a user with a password, and staff for admin roles. */

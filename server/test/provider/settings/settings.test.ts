@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { desc, eq } from 'drizzle-orm'
 import { secondFactors, users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
@@ -8,27 +8,19 @@ import { createPageQueue, prepareFirstPaint } from '../../../src/host/first-pain
 import { createPageCache } from '../../../src/host/page-cache.ts'
 import { countVote } from '../../../src/widget/vote-limits.ts'
 import { PASSWORD } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { setupHarness } from '../../support/harness.ts'
 
 const SETTINGS = '/provider/v1/admin/settings'
 
 suite('the settings of staff', () => {
-  let harness: Harness
-  let admin: InjectFn
-  before(async () => {
-    harness = await startHarness({
-      config: {
-        setByEnvironment: ['jobsUrl'],
-        databaseUrl: 'postgres://name:geheim-1@host/db',
-        smtpUrl: 'smtp://name:geheim-2@host',
-      },
-    })
-    await harness.db
-      .insert(users)
-      .values({ email: 'chefin@haus.de', voterRole: 'EMAIL', adminRoles: ['SETTINGS_ADMIN'] })
-    admin = await harness.as('chefin@haus.de')
+  const harness = setupHarness({
+    config: {
+      setByEnvironment: ['jobsUrl'],
+      databaseUrl: 'postgres://name:geheim-1@host/db',
+      smtpUrl: 'smtp://name:geheim-2@host',
+    },
   })
-  after(() => harness.close())
+  const admin = harness.staff('SETTINGS_ADMIN')
 
   const save = async (body: object) => {
     const answer = await admin(`PUT ${SETTINGS}`, body)
@@ -147,7 +139,7 @@ suite('the settings of staff', () => {
   test('make the second factor mandatory, if the user has one [STAFF-35, STAFF-34]', async () => {
     const rejected = await admin(`PUT ${SETTINGS}`, { is_staff_second_factor_required: true })
     assert.match(rejected.json().fields.is_staff_second_factor_required, /eigenen zweiten Schritt/)
-    const [own] = await harness.db.select().from(users).where(eq(users.email, 'chefin@haus.de'))
+    const [own] = await harness.db.select().from(users).where(eq(users.email, 'settings_admin@haus.example'))
     const factor = { userId: own!.id, secret: Buffer.alloc(20), confirmedAt: new Date() }
     await harness.db.insert(secondFactors).values(factor)
     await save({ is_staff_second_factor_required: true })
@@ -159,13 +151,17 @@ suite('the settings of staff', () => {
 
   test('send a test e-mail to the user, and return the error code [STAFF-35]', async () => {
     const sent = await admin(`POST ${SETTINGS}/test_mail`)
-    assert.deepEqual(sent.json(), { sent_to: 'chefin@haus.de', failure: null })
-    assert.ok(harness.emails.some(({ to, subject }) => to === 'chefin@haus.de' && subject.startsWith('Test')))
+    assert.deepEqual(sent.json(), { sent_to: 'settings_admin@haus.example', failure: null })
+    assert.ok(
+      harness.emails.some(
+        ({ to, subject }) => to === 'settings_admin@haus.example' && subject.startsWith('Test'),
+      ),
+    )
   })
 
   test('do not end the demo for an account with the public password [STAFF-35]', async () => {
     const [known] = await harness.db.select().from(users).where(eq(users.email, 'admin@kunde.example'))
-    const own = eq(users.email, 'chefin@haus.de')
+    const own = eq(users.email, 'settings_admin@haus.example')
     await harness.db.update(users).set({ passwordHash: known!.passwordHash }).where(own)
     const rejected = await admin(`PUT ${SETTINGS}`, { is_demo_off: true })
     assert.match(rejected.json().fields.is_demo_off, /zuerst .*das Passwort/)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import { desc, eq } from 'drizzle-orm'
 import {
   memberships,
@@ -9,25 +9,19 @@ import {
   users,
 } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
-import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
+import { startBoth, setupBoth } from '../../support/both-harnesses.ts'
 import { ORGANIZATION, PASSWORD } from '../../support/fixture.ts'
 import type { Harness, InjectFn } from '../../support/harness.ts'
 
 const STAFF = '/provider/v1/admin/users'
 
 suite('the accounts of staff', () => {
-  let both: BothHarnesses
-  let harness: Harness
-  let admin: InjectFn
-  before(async () => {
-    both = await startBoth()
-    harness = both.harnesses[0]!
-    admin = await harness.as('intern@meinungsbild.example')
-  })
-  after(() => both.close())
+  const both = setupBoth()
+  const { harness } = both
+  const admin = harness.user('intern@meinungsbild.example')
 
   let people = 0
-  async function member(adminRoles: string[], on = harness, isProven = true) {
+  async function member(adminRoles: string[], on: Harness = harness, isProven = true) {
     const email = `team-${++people}@haus.example`
     const [model] = await on.db.select().from(users).limit(1)
     const { passwordHash } = model!

@@ -1,34 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { beforeEach, describe, it } from 'node:test'
 import { asc, eq } from 'drizzle-orm'
-import { users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { tags } from '../../../src/database/schema-tags.ts'
-import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
+import { setupBoth } from '../../support/both-harnesses.ts'
 import { POLL } from '../../support/fixture.ts'
-import type { Harness, InjectFn } from '../../support/harness.ts'
+import type { Harness } from '../../support/harness.ts'
 
 const TAGS = '/provider/v1/admin/tags'
 const ROLES = ['KEYWORD_WRITE', 'KEYWORD_DELETE', 'KEYWORD_PUBLISH'] as const
 
-let both: BothHarnesses
-let harness: Harness
-let editor: InjectFn
-before(async () => {
-  both = await startBoth()
-  harness = both.harnesses[0]!
-  for (const { db } of both.harnesses)
-    await db.insert(users).values(
-      [[...ROLES], ...ROLES.map((role) => [role])].map((adminRoles, index) => ({
-        email: `tags${index}@haus.example`,
-        voterRole: 'EMAIL' as const,
-        adminRoles,
-      })),
-    )
-  editor = await harness.as('tags0@haus.example')
-})
-after(() => both.close())
+const both = setupBoth()
+const { harness } = both
+const editor = harness.staff(...ROLES)
 
 /** Creates two polls with only the tags `Auto`, `PKW` and `Rad`; returns the tags’ IDs by name. */
 async function seedTags({ db }: Harness): Promise<Record<string, number>> {
@@ -160,7 +145,7 @@ describe('tags of staff', () => {
   })
 
   it('are merged with blocked ones only with the permission to block [STAFF-33] [STAFF-02]', async () => {
-    const merger = await harness.as('tags2@haus.example')
+    const merger = await harness.asStaff('KEYWORD_DELETE')
     await editor(`POST ${TAGS}/block`, { tag_ids: [ids.PKW], is_blocked: true })
     for (const [tag, into] of [
       [ids.PKW, ids.Auto],
@@ -178,7 +163,7 @@ describe('concurrent changes, on both databases', () => {
   it('leave one of two tags merged both ways, once in each poll [STAFF-33] [STAFF-09]', async () => {
     for (const each of both.harnesses) {
       const ids = await seedTags(each)
-      const send = await each.as('tags0@haus.example')
+      const send = await each.asStaff(...ROLES)
       const manager = await each.as('umfragen@meinungsbild.example')
       const pairs = [
         [ids.Auto, ids.PKW],

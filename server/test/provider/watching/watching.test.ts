@@ -8,7 +8,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import { emailCampaigns, mails, memberships, users } from '../../../src/database/schema-accounts.ts'
 import { jobs } from '../../../src/database/schema-admin.ts'
 import { insightBoards } from '../../../src/database/schema-boards.ts'
-import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
+import { polls } from '../../../src/database/schema-content.ts'
 import { segments } from '../../../src/database/schema-segments.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
 import { foundChanges, watches } from '../../../src/database/schema-watching.ts'
@@ -19,7 +19,7 @@ import { scheduleLook } from '../../../src/provider/watching/schedule-service.ts
 import type { ChangeListWire, WatchWire } from '../../../src/provider/watching/schema.ts'
 import { dayInBerlin } from '../../../src/results/berlin-time.ts'
 import { dateOfDay } from '../../../src/results/days.ts'
-import { insertBoards } from '../../support/content.ts'
+import { insertBoards, insertPoll } from '../../support/content.ts'
 import { ORGANIZATION, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 import { castVotes } from '../results/cast-votes.ts'
@@ -70,30 +70,14 @@ async function answer(count: number, days: number, share: number, pollId: number
 }
 
 /** Adds a wave to the series of the open poll, with the same answers. @returns its ID */
-async function addWave(wave: Partial<typeof polls.$inferInsert> = {}): Promise<number> {
-  const [row] = await harness.db
-    .insert(polls)
-    .values({
-      title: 'Zweite Welle',
-      question: 'Wie stehen Sie zu einem Tempolimit?',
-      kind: 'SINGLE_CHOICE',
-      status: 'PUBLISHED',
-      topic: 'Politik',
-      source: 'Meinungsbild',
-      exactFiguresReason: 'Testdaten',
-      ...wave,
-    })
-    .returning({ id: polls.id })
-  await harness.db.insert(pollAnswers).values(
-    ['Ja', 'Nein', 'weiß nicht'].map((text, position) => ({
-      pollId: row!.id,
-      position,
-      text,
-      isDontKnow: position === 2,
-    })),
-  )
-  return row!.id
-}
+const addWave = (wave: Partial<typeof polls.$inferInsert> = {}): Promise<number> =>
+  insertPoll(harness.db, {
+    title: 'Zweite Welle',
+    question: 'Wie stehen Sie zu einem Tempolimit?',
+    exactFiguresReason: 'Testdaten',
+    answers: ['Ja', 'Nein', { text: 'weiß nicht', isDontKnow: true }],
+    ...wave,
+  })
 
 const references = async () => (await harness.db.select().from(watches))[0]!.references
 
