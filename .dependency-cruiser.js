@@ -265,7 +265,10 @@ export default {
     error(
       'only-repositories-import-tables',
       'Only repositories query the database. Types of rows may be imported.',
-      { path: '^server/src/provider/', pathNot: role('repository') },
+      {
+        path: '^server/src/(provider|host|widget|process|mail|context|files)/',
+        pathNot: '[/-]repository[.]ts$',
+      },
       {
         path: ['^server/src/database/schema-[^/]+[.]ts$', 'node_modules/drizzle-orm/'],
         dependencyTypesNot: ['type-only'],

@@ -1,7 +1,14 @@
 import type { Database } from '../database/connection.ts'
-import { maxJobsWithin } from '../database/share.ts'
 import { isDatabaseOutage } from '../database/unavailable.ts'
 import { FairQueue } from '../http/fair-queue.ts'
+
+/**
+ * Returns how many jobs may run concurrently if they use at most `share` of the connections; at least one.
+ * @param connectionsPerJob connections that one job uses at the same time
+ */
+function maxJobsWithin({ $client }: Database, share: number, connectionsPerJob = 1): number {
+  return Math.max(1, Math.floor(($client.options.max * share) / connectionsPerJob))
+}
 
 /** Limits of requests that send mail. They use at most `share` of the database connections for accounts. */
 export const MAIL_QUEUE = {

@@ -273,3 +273,29 @@ export const bundlePolls = pgTable(
     index('bundle_polls_poll').on(table.pollId),
   ],
 )
+
+/** All tags ever used; maintained by a trigger on polls. */
+export const tags = pgTable('tags', {
+  id: rowId(),
+  name: text().notNull().unique(),
+  /** The topic to which staff assigned it. */
+  topic: text(),
+  /** Whether it is hidden from customers: not in `polls.visible_tags`. */
+  isBlocked: boolean('is_blocked').notNull().default(false),
+})
+
+/** The latest district estimates of polls. */
+export const districtEstimates = pgTable('district_estimates', {
+  pollId: integer('poll_id')
+    .primaryKey()
+    .references(() => polls.id, { onDelete: 'cascade' }),
+  /** When a job was started that has not finished yet. */
+  requestedAt: moment('requested_at'),
+  fittedAt: moment('fitted_at'),
+  /** Number of votes at that time. */
+  votes: integer(),
+  /** Fingerprint of the poll, to detect changes since the estimate. */
+  fingerprint: text(),
+  /** Read and written by `provider/district-estimates/repository.ts`. */
+  outcome: jsonb().$type<object>(),
+})

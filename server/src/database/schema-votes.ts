@@ -103,3 +103,10 @@ export const voteChunks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.pollId, table.chunkNumber] })],
 )
+
+/** The secret that seeds the noise of protected figures: one row shared by all processes. */
+export const protectionSecrets = pgTable('protection_secrets', {
+  /** Always true, so that there is at most one row. */
+  isOnly: boolean('is_only').primaryKey().default(true),
+  secret: bytea().notNull(),
+})

@@ -1,11 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
 import { PATHS } from '../../../contract/paths.ts'
 import type { Database } from '../database/connection.ts'
-import { mails } from '../database/schema-accounts.ts'
 import { Html, html } from '../html/html.ts'
+import { listOutbox } from '../mail/repository.ts'
 import type { PlainPage } from './plain-page.ts'
-
-const MAX_EMAILS = 50
 
 const when = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'medium',
@@ -15,12 +12,7 @@ const when = new Intl.DateTimeFormat('de-DE', {
 
 /** Returns the page with the e-mails of a demo without an SMTP server, newest first. */
 export async function outboxPage(database: Database): Promise<PlainPage> {
-  const emails = await database
-    .select()
-    .from(mails)
-    .where(eq(mails.status, 'OUTBOX'))
-    .orderBy(desc(mails.id))
-    .limit(MAX_EMAILS)
+  const emails = await listOutbox(database)
   return {
     title: 'Postausgang der Demo',
     body:

@@ -1,13 +1,16 @@
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Config } from '../config/config.ts'
 import type { Database, Transaction } from '../database/connection.ts'
-import { emailCampaigns, invitations, mails, oneTimeTokens, users } from '../database/schema-accounts.ts'
-import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
 import type { EmailMessage } from './emails.ts'
+import {
+  claimDueMails,
+  insertMail,
+  MAX_RETRY_MS,
+  recordFailure,
+  recordSent,
+  type MailMode,
+  type MailRow,
+} from './repository.ts'
 import { createSmtpTransport, describeFailure, type MailTransport } from './transport.ts'
-
-/** Mails are sent, shown at /outbox in the demo, or not sent because no mail server is configured. */
-export type MailMode = 'SMTP' | 'OUTBOX' | 'NONE'
 
 interface EnqueueOptions {
   /** The mail is not sent after this time. The default is 3 days from now. */
@@ -56,19 +59,12 @@ export interface MailerOptions {
 
 const DAY = 86_400_000
 const DEFAULT_LIFETIME_MS = 3 * DAY
-const BATCH_SIZE = 5
-/** Another process may claim a mail after this time, which is longer than any attempt takes. */
-const LEASE_MS = 120_000
 const FIRST_RETRY_MS = 15_000
-const MAX_RETRY_MS = 3_600_000
-const MAX_DELAY_MS = Math.max(LEASE_MS, MAX_RETRY_MS) + MAX_CLOCK_SKEW_MS
 const POLL_MS = 5_000
 
 /** Returns the milliseconds until the next attempt: 15 s after the first, then doubling, at most 1 h. */
 export const retryDelay = (attempts: number): number =>
   Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
-
-type MailRow = typeof mails.$inferSelect
 
 /** Creates a mailer that queues mails in the database and sends them. Several processes can share the queue. */
 export function createMailer({
@@ -102,7 +98,8 @@ export function createMailer({
       const { expiresAt = new Date(now().getTime() + DEFAULT_LIFETIME_MS), ...rest } = options
       const createdAt = now()
       const envelope = { recipient: to, replyTo, subject, unsubscribeUrl, expiresAt, ...rest, createdAt }
-      await queue.insert(mails).values(
+      await insertMail(
+        queue,
         {
           SMTP: { ...envelope, body: text, status: 'QUEUED' as const, nextAttemptAt: now() },
           OUTBOX: { ...envelope, body: text, status: 'OUTBOX' as const },
@@ -127,7 +124,7 @@ export function createMailer({
     try {
       while (isWanted && !hasStopped) {
         isWanted = false
-        const claimed = await claimDue()
+        const claimed = await claimDueMails(database, now())
         const outcomes = await Promise.allSettled(claimed.map((mail) => attempt(through, mail)))
         const failure = outcomes.find((outcome) => outcome.status === 'rejected')
         if (failure) throw failure.reason
@@ -143,40 +140,10 @@ export function createMailer({
     }
   }
 
-  /** Claims the next mails for this process by a lease, so that no transaction stays open while they are sent. */
-  async function claimDue(): Promise<MailRow[]> {
-    const at = now().getTime()
-    const isDue = and(
-      eq(mails.status, 'QUEUED'),
-      // A later attempt than any delay was planned by a clock that was ahead.
-      or(lte(mails.nextAttemptAt, new Date(at)), gt(mails.nextAttemptAt, new Date(at + MAX_DELAY_MS))),
-      gt(mails.expiresAt, new Date(at)),
-    )
-    const due = database
-      .$with('due')
-      .as(
-        database
-          .select({ id: mails.id })
-          .from(mails)
-          .where(isDue)
-          .orderBy(mails.nextAttemptAt)
-          .limit(BATCH_SIZE)
-          .for('update', { skipLocked: true }),
-      )
-    return database
-      .with(due)
-      .update(mails)
-      .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: new Date(now().getTime() + LEASE_MS) })
-      .where(inArray(mails.id, database.select({ id: due.id }).from(due)))
-      .returning()
-  }
-
   /** @returns whether the mail is done: sent or permanently rejected */
   async function attempt(through: MailTransport, mail: MailRow): Promise<boolean> {
     const { id, attempts, recipient: to, subject, body: text, replyTo, unsubscribeUrl, createdAt } = mail
     const messageId = `${id}.${createdAt.getTime()}`
-    // Another process may have claimed the mail, or a new invitation replaced it.
-    const own = and(eq(mails.id, id), eq(mails.attempts, attempts))
     try {
       await through.send({
         to,
@@ -190,60 +157,12 @@ export function createMailer({
       const { code, isPermanent } = describeFailure(error)
       onProblem({ mailId: id, attempts, code, isPermanent })
       const nextAttemptAt = new Date(now().getTime() + retryDelay(attempts))
-      await database
-        .update(mails)
-        .set(isPermanent ? { ...FAILED, error: code } : { nextAttemptAt, error: code })
-        .where(own)
-      if (isPermanent) await setCampaignStatus(database, [mail], 'DELETED')
+      await recordFailure(database, mail, code, isPermanent ? null : nextAttemptAt)
       return isPermanent
     }
-    await setCampaignStatus(database, [mail], 'SENT')
-    await database.delete(mails).where(own)
+    await recordSent(database, mail)
     return true
   }
-}
-
-/** Sets the status of these mails' campaigns. */
-async function setCampaignStatus(
-  database: Database,
-  ended: readonly Pick<MailRow, 'campaignId'>[],
-  status: 'SENT' | 'DELETED',
-): Promise<void> {
-  const ids = ended.flatMap(({ campaignId }) => campaignId ?? [])
-  if (ids.length > 0)
-    await database.update(emailCampaigns).set({ status }).where(inArray(emailCampaigns.id, ids))
-}
-
-const FAILED = { status: 'FAILED', body: '', unsubscribeUrl: null, nextAttemptAt: null } as const
-
-/**
- * Deletes the text of mails in a demo's outbox once the mode is no longer OUTBOX, because their links are secrets, and
- * revokes the unused links of their recipients. Nor do the links of invitations verify an address any more: everyone
- * could read them there.
- */
-export async function closeOutbox(database: Database, mode: MailMode): Promise<void> {
-  if (mode === 'OUTBOX') return
-  const recipients = database.select({ email: mails.recipient }).from(mails).where(eq(mails.status, 'OUTBOX'))
-  const owners = database.select({ id: users.id }).from(users).where(inArray(users.email, recipients))
-  await database
-    .delete(oneTimeTokens)
-    .where(and(isNull(oneTimeTokens.usedAt), inArray(oneTimeTokens.userId, owners)))
-  const unsent = database.select({ id: mails.invitationId }).from(mails).where(eq(mails.status, 'OUTBOX'))
-  await database.update(invitations).set({ isMailed: false }).where(inArray(invitations.id, unsent))
-  await database
-    .update(mails)
-    .set({ status: 'NOT_SENT', body: '', unsubscribeUrl: null })
-    .where(eq(mails.status, 'OUTBOX'))
-}
-
-/** Marks expired mails as failed. */
-export async function failExpiredMails(database: Database, now: Date): Promise<void> {
-  const expired = await database
-    .update(mails)
-    .set(FAILED)
-    .where(and(eq(mails.status, 'QUEUED'), lte(mails.expiresAt, now)))
-    .returning({ campaignId: mails.campaignId })
-  await setCampaignStatus(database, expired, 'DELETED')
 }
 
 /**

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { Config } from '../config/config.ts'
 import type { OpenDatabase } from '../database/connection.ts'
 import { hasTables, migrateDatabase } from '../database/migrate.ts'
-import { polls } from '../database/schema-content.ts'
 import { isEmpty, seedDemoData, type SeedProgress } from '../demo/seed.ts'
 import { CommandError } from '../lib/command-error.ts'
 import { hasDemo } from '../provider/settings/demo-repository.ts'
 import { isDemoEnded } from '../provider/settings/repository.ts'
+import { hasDemoPolls } from './repository.ts'
 
 /**
  * Migrates the database, and seeds demo content if the database is empty.
@@ -36,8 +35,7 @@ export async function prepareDatabase(
       protectionSecret: config.protectionSecret,
     })
   }
-  const found = await open.db.select({ id: polls.id }).from(polls).where(eq(polls.isDemo, true)).limit(1)
-  return { ...config, demo: found.length > 0 }
+  return { ...config, demo: await hasDemoPolls(open.db) }
 }
 
 /** The demo's accounts have a public password, and everyone could invite others and read all e-mails. */

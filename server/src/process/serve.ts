@@ -22,9 +22,8 @@ import { VoteStorage } from '../results/storage.ts'
 import { buildWidget } from '../widget/app.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { startMetrics } from './metrics.ts'
-import { startPurge } from './retention.ts'
+import { startPurge, startVacuum } from './retention.ts'
 import { startupMessages } from './startup-messages.ts'
-import { startVacuum } from './vacuum.ts'
 
 /** The process exits after this time even if requests are pending. */
 const HARD_EXIT_MS = 10_000

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { DEMO_LOGIN_WITHOUT_PASSWORD, DEMO_LOGINS, DEMO_PASSWORD } from '../config/demo-logins.ts'
-import type { MailMode } from '../mail/mailer.ts'
+import type { MailMode } from '../mail/repository.ts'
 
 const NO_MAIL =
   'SMTP_URL fehlt: Dieser Server verschickt keine E-Mails. Einladungen zeigen ihren Link zum Weitergeben; ' +

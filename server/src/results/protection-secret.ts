@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 import type { Transaction } from '../database/connection.ts'
-import { protectionSecrets } from '../database/schema-protection.ts'
+import { protectionSecrets } from '../database/schema-votes.ts'
 
 /** The secret from which noise is generated. It must not be in any export, log or response. */
 export type ProtectionSecret = string | Uint8Array

@@ -7,14 +7,8 @@ import type { OpenDatabase } from '../../src/database/connection.ts'
 import * as accounts from '../../src/database/schema-accounts.ts'
 import * as content from '../../src/database/schema-content.ts'
 import { contactMessageEmail, passwordResetEmail } from '../../src/mail/emails.ts'
-import {
-  closeOutbox,
-  createMailer,
-  failExpiredMails,
-  retryDelay,
-  startDelivery,
-  type MailProblem,
-} from '../../src/mail/mailer.ts'
+import { createMailer, retryDelay, startDelivery, type MailProblem } from '../../src/mail/mailer.ts'
+import { closeOutbox, failExpiredMails } from '../../src/mail/repository.ts'
 import { openBoth, type Both } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
 import { refusingSmtp, startSmtp, type TestSmtp } from './smtp.ts'

@@ -8,8 +8,7 @@ import {
   rateLimitEvents,
   sessions,
 } from '../../src/database/schema-accounts.ts'
-import { purge, startPurge } from '../../src/process/retention.ts'
-import { startVacuum } from '../../src/process/vacuum.ts'
+import { purge, startPurge, startVacuum } from '../../src/process/retention.ts'
 import { LIMITS } from '../../src/provider/limits.ts'
 import { PASSWORD } from '../support/fixture.ts'
 import { setupHarness } from '../support/harness.ts'

@@ -1,5 +1,6 @@
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
+import { repeat } from '../../lib/repeat.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { recordAudit } from '../audit-repository.ts'
@@ -36,7 +37,7 @@ export async function archiveDuePolls(
 }
 
 /**
- * Archives polls whose end is reached, now and every minute. A failed round is made up for by the next.
+ * Archives polls whose end is reached, now and every minute.
  *
  * @returns a function that stops it after the current round
  */
@@ -44,18 +45,10 @@ export function startAutoArchive(
   context: Pick<Context, 'database' | 'results' | 'now'>,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  const work = async () => {
+  const archive = async () => {
     const { database, now } = context
     const ids = await database.transaction((transaction) => archiveDuePolls(transaction, now()))
     await refreshPollPreviews(context, ids)
   }
-  let round = work().catch(onError)
-  const timer = setInterval(() => {
-    round = round.then(work).catch(onError)
-  }, ARCHIVE_EVERY_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await round
-  }
+  return repeat(archive, ARCHIVE_EVERY_MS, onError)
 }

@@ -1,6 +1,6 @@
 import { eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { districtEstimates } from '../../database/schema-estimates.ts'
+import { districtEstimates } from '../../database/schema-content.ts'
 import type { StatedPeriod, WeightingNote } from '../../results/view.ts'
 import type { DistrictEstimates, EstimateRefusal } from '../../statistics/small-area/district-model.ts'
 

@@ -3,8 +3,7 @@ import type { KeywordStatus } from '../../../../contract/enumerations/content.ts
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
-import { polls } from '../../database/schema-content.ts'
-import { tags } from '../../database/schema-tags.ts'
+import { polls, tags } from '../../database/schema-content.ts'
 import type { Page } from '../common-schema.ts'
 import type { TagQueryWire } from './schema.ts'
 

@@ -1,6 +1,7 @@
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { JOB_KIND } from '../../../../contract/enumerations/content.ts'
 import type { Context } from '../../context/context.ts'
+import { repeat } from '../../lib/repeat.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { hasJob } from '../jobs/repository.ts'
@@ -33,22 +34,14 @@ export async function scheduleLook({
 }
 
 /**
- * Schedules looks and sends digests now and every minute. A failed round is made up for by the next.
+ * Schedules looks and sends digests now and every minute.
  *
  * @returns a function that stops it after the current round
  */
 export function startWatching(context: Parts, onError: (error: unknown) => void): () => Promise<void> {
-  const work = async () => {
+  const look = async () => {
     await scheduleLook(context)
     await sendDueDigests(context)
   }
-  let round = work().catch(onError)
-  const timer = setInterval(() => {
-    round = round.then(work).catch(onError)
-  }, EVERY_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await round
-  }
+  return repeat(look, EVERY_MS, onError)
 }

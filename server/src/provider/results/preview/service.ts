@@ -1,4 +1,5 @@
 import type { Context } from '../../../context/context.ts'
+import { repeat } from '../../../lib/repeat.ts'
 import { dayInBerlin } from '../../../results/berlin-time.ts'
 import { dateOfDay } from '../../../results/days.ts'
 import { NO_PREVIEW, OUTDATED_PREVIEW, previewFrom } from '../../../results/vote-writing.ts'
@@ -101,15 +102,9 @@ export function startPreviewRefresh(
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   let isStopped = false
-  const work = () => refreshPreviews(context, onError, () => isStopped).catch(onError)
-  let round = work()
-  const timer = setInterval(() => {
-    round = round.then(work)
-  }, REFRESH_MS)
-  timer.unref()
-  return async () => {
+  const stop = repeat(() => refreshPreviews(context, onError, () => isStopped), REFRESH_MS, onError)
+  return () => {
     isStopped = true
-    clearInterval(timer)
-    await round
+    return stop()
   }
 }
