@@ -1,7 +1,8 @@
-import { crosstabModel, groupsModel } from '../../../contract/charts/model/groups'
+import { crosstabModel, emptyGroupsText, groupsModel } from '../../../contract/charts/model/groups'
 import { getModelParts } from '../../../contract/charts/model/parts'
 import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
 import { germanList } from '../../../contract/german'
+import { Muted } from '../../components/layout'
 import { Crosstab } from '../crosstab/crosstab'
 import { populationText, getSample, joinSubline, withSingleColor } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
@@ -11,13 +12,16 @@ import { isNotCollected, NoFigures, NotCollected } from '../frame/no-figures'
 import type { ResultChartProps } from '../frame/result-chart-props'
 import { answersSentence } from '../frame/sentences'
 import { ScaleNote } from '../scale/scale-note'
-import { EmptyGroups } from './empty-groups'
 import { GroupDots } from './group-dots'
 import { GroupMeans } from './group-means'
 import { meansSentence } from './group-sentences'
 
 const namesOf = ({ tables }: ResultChartProps['result']): string =>
   germanList(tables.map(({ by }) => RESULT_DIMENSION[by[0] ?? 'AGE']))
+
+/** Names the groups that have no result under the filter. */
+export const EmptyGroups = ({ groups }: { groups: Parameters<typeof emptyGroupsText>[0] }) =>
+  groups.length > 0 && <Muted>{emptyGroupsText(groups)}</Muted>
 
 /** Compares the groups of one attribute. */
 export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartProps) {

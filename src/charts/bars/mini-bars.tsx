@@ -4,7 +4,6 @@ import type { Answer } from '../../../contract/charts/types'
 import { dataTransition } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatPercent } from '../../lib/format'
-import { largestAnswers } from '../frame/answers'
 import { seriesColor } from '../line/series-color'
 
 // One styled component for the whole chart, because long lists render many of them. Widths are SVG attributes, because
@@ -44,6 +43,12 @@ interface MiniBarsProps {
   answers: readonly Answer[]
   order?: AnswerOrder
   limit?: number
+}
+
+/** Returns the `count` largest answers in their given order; "weiß nicht" only if there are too few others. */
+export function largestAnswers<Given extends Answer>(answers: readonly Given[], count: number): Given[] {
+  const chosen = new Set(inOrder(answers, 'size').slice(0, count))
+  return answers.filter((answer) => chosen.has(answer))
 }
 
 /** The answers with the largest shares as thin bars, for cards; the full width is 100 %. */

@@ -1,9 +1,12 @@
 import { createContext, lazy, useEffect, useState, type ComponentType, type ReactElement } from 'react'
+import { lazyErrorText } from '../../components/lazy-with-retry'
+import { ErrorState } from '../../components/states'
+import { TitledPage } from '../../components/titled-page'
 import { markFirstPaint } from '../../lib/after-first-paint'
+import { message } from '../../lib/messages'
 import type { FeatureModule } from '../feature-module'
 import { ChunkLoadError, loadChunk } from './load-chunk'
 import { getChunkName, type PageModule, type PageSource } from './page-entry'
-import { PageLoadError } from './page-load-error'
 
 type Install = (features: readonly FeatureModule[]) => void
 
@@ -70,4 +73,17 @@ export function createPages(install: Install, reload: () => void, onShown: () =>
   }
 
   return { open, element, install }
+}
+
+/** Shown instead of a page whose chunk could not be loaded. Reloads when the browser is online again, or on click. */
+function PageLoadError({ reload }: { reload: () => void }) {
+  useEffect(() => {
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [reload])
+  return (
+    <TitledPage title={message('app.crashed')}>
+      <ErrorState text={lazyErrorText()} onRetry={reload} />
+    </TitledPage>
+  )
 }

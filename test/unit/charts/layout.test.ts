@@ -6,7 +6,7 @@ import { MEAN, meanMeasure, SHARE, type Measure } from '../../../contract/charts
 import { getFullShare } from '../../../contract/charts/model/answers'
 import { stepBounds, getColorStep } from '../../../contract/color-steps'
 import { spreadLabels, wrapWords } from '../../../contract/label-layout'
-import { largestAnswers } from '../../../src/charts/frame/answers'
+import { largestAnswers } from '../../../src/charts/bars/mini-bars'
 import { computeLayout } from '../../../src/charts/line/time-series-layout'
 
 describe('the labels in a column', () => {

@@ -13,6 +13,7 @@ import { useRequestForm } from '../../../core/requests/use-request-form'
 import { selectIsAuthenticated, selectUser } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { combineRules, emailAddress, lengthBetween, phoneNumber, required } from '../../../lib/form-rules'
+import { defineMessages } from '../../../lib/locale'
 import {
   draftSaved,
   selectDraft,
@@ -21,7 +22,11 @@ import {
   sendCustomerMessage,
   type ContactTexts,
 } from '../feature'
-import { contactMessage } from '../messages'
+
+const contactMessage = defineMessages({
+  'field.messageLength': TEXT.messageLength,
+  'contact.thanks': 'Vielen Dank. Ihre Nachricht ist angekommen.',
+})
 
 const Honeypot = styled.div`
   ${visuallyHidden}

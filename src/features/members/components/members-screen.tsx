@@ -4,20 +4,22 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { INVITATION_DAYS } from '../../../../contract/limits'
 import type { Invitation } from '../../../api/members'
+import { Form } from '../../../components/form'
 import { Section } from '../../../components/page-header'
 import { EmptyState } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
+import { InviteFields, inviteForm } from '../../../core/organization/invite-fields'
 import { organizationMessage } from '../../../core/organization/messages'
 import { selectOrganization } from '../../../core/organization/selectors'
 import { requestMessage } from '../../../core/requests/messages'
+import { useRequestForm } from '../../../core/requests/use-request-form'
 import { WholeListView } from '../../../core/requests/whole-list-view'
 import type { CoreState } from '../../../core/state'
 import { formatCount, formatItems } from '../../../lib/format'
 import { selectInvitations, selectMembers } from '../feature'
-import { fetchInvitations, fetchMembers } from '../requests'
+import { addMember, fetchInvitations, fetchMembers } from '../requests'
 import { InvitationLink } from './invitation-link'
 import { InvitationTable } from './invitation-table'
-import { InviteForm } from './invite-form'
 import { MemberTable } from './member-table'
 
 const Narrow = styled.div`
@@ -126,5 +128,24 @@ function Invitations() {
     >
       {(items) => <InvitationTable invitations={items} isMailEnabled={isMailEnabled} />}
     </WholeListView>
+  )
+}
+
+const NO_INVITATION = { email: '', role: 'EDITOR' }
+
+/** Invites a person by e-mail address. This takes a license until the invitation is deleted or expires. */
+function InviteForm() {
+  const form = useRequestForm({
+    initial: NO_INVITATION,
+    ...inviteForm,
+    request: addMember,
+    resetOnSuccess: true,
+    toRequest: ({ email, role }) =>
+      addMember({ email: email.trim(), memberRole: role === 'ADMIN' ? 'ADMIN' : 'EDITOR' }),
+  })
+  return (
+    <Form form={form} submitLabel="Einladen">
+      <InviteFields form={form} />
+    </Form>
   )
 }
