@@ -203,27 +203,31 @@ describe('the waves of a poll', () => {
   })
 })
 
-test('are shown on the card of a series, with a link [READ-57]', async () => {
-  const wave = (id: number, share: number) => ({
-    id,
-    from: null,
-    to: null,
-    answers: [
-      { position: 0, share },
-      { position: 1, share: 1 - share },
-    ],
+describe('of a series', () => {
+  beforeEach(() => {
+    const wave = (id: number, share: number) => ({
+      id,
+      from: null,
+      to: null,
+      answers: [
+        { position: 0, share },
+        { position: 1, share: 1 - share },
+      ],
+    })
+    const series = { wave_count: 5, waves: [wave(3, 0.4), wave(5, 0.5), wave(7, 0.6)] }
+    const poll = createWirePoll({ id: 7, kind: 'NOMINAL_CHOICE', series })
+    api.answer('get', '/v1/pro/polls', createSearchAnswer([poll]))
   })
-  const series = { wave_count: 5, waves: [wave(3, 0.4), wave(5, 0.5), wave(7, 0.6)] }
-  api.answer(
-    'get',
-    '/v1/pro/polls',
-    createSearchAnswer([createWirePoll({ id: 7, kind: 'NOMINAL_CHOICE', series })]),
-  )
-  const { user } = renderApp('/pro/search?query=Miete', { session })
-  const card = within(await screen.findByRole('article'))
-  expect(card.getByText('in der ersten dieser Wellen,').parentElement).toHaveTextContent(
-    /^40\s% in der ersten dieser Wellen,$/,
-  )
-  await user.click(card.getByRole('link', { name: 'Alle 5 Wellen' }))
-  expect(address()).toBe('/pro/analytics/7/verlauf')
+
+  it.each(['/pro', '/pro/search?query=Miete'])('are linked at %s [READ-57]', async (path) => {
+    const { user } = renderApp(path, { session })
+    await user.click(await screen.findByRole('link', { name: 'Alle 5 Wellen' }))
+    expect(address()).toBe('/pro/analytics/7/verlauf')
+  })
+
+  it('are a line on its card [READ-57]', async () => {
+    renderApp('/pro', { session })
+    const words = await screen.findByText('in der ersten dieser Wellen,')
+    expect(words.parentElement).toHaveTextContent(/^40\s% in der ersten dieser Wellen,$/)
+  })
 })

@@ -18,7 +18,13 @@ const idsOf = (objectName: string) => {
   return object?.type === 'GeometryCollection' ? object.geometries.map(({ id }) => String(id)) : []
 }
 
-const regions = idsOf('districts').map((id) => ({ id, name: id, value: id === 'DE212' ? 0.4 : 0.2, n: 900 }))
+const regions = idsOf('districts').map((id) => ({
+  id,
+  name: id,
+  value: id === 'DE212' ? 0.4 : 0.2,
+  n: 900,
+  difference: null,
+}))
 
 describe('the map of Germany', () => {
   it('contains exactly the 400 districts and 16 states of the server [BOARD-02]', () => {

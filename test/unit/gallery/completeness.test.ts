@@ -28,6 +28,7 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
   LazyGroupsChart: 'is GroupsChart once it is fetched',
   LazyAnswerMap: 'is AnswerMap once it is fetched',
   LazyMapChart: 'is MapChart once it is fetched',
+  RegionMark: 'is a part of RegionLegend and RegionMap',
   RegionPattern: 'is a part of RegionLegend and RegionMap',
   Axes: 'is a part of TimeSeries',
   EndLabels: 'is a part of TimeSeries',
