@@ -12,7 +12,7 @@ import { PollWeights, totalsWithin, type WeighedPart } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { exactScope, protectedScope, type Scope } from './scope.ts'
 import { tallyGroups, type TalliedGroup, type TimedBlock } from './tally.ts'
-import { jointWeighting, toBlockUnit, wholeUnits } from './time-blocks.ts'
+import { identifyJointDays, toBlockUnit, wholeUnits } from './time-blocks.ts'
 import { toReportedWeighting, periodFigures, computeGroups, type GroupedResult } from './view-figures.ts'
 import type { PeriodFigures, PollDescription, View, ViewResult } from './view.ts'
 
@@ -138,14 +138,18 @@ export class PollAnalysis {
     const tally = (partition: Partition, keys: Uint32Array | null) =>
       tallyGroups(this.votes, poll, partition, { ...scope, days: scope.time.days ?? days, factors, keys })
     // shared by the tables of a page
-    const totalKey = JSON.stringify([poll, ungrouped.filter, scope.range, scope.length, isTotalExact])
+    const { identities } = scope.time // depend on the last day that counts
+    const totalKey = JSON.stringify([
+      ...[poll, ungrouped.filter, scope.range, scope.length, isTotalExact],
+      identities,
+    ])
     const tallyWhole = () =>
       tally(whole, isTotalExact ? null : this.#keysOf(poll)).flatMap(({ blocks }) => blocks)
     const reported = this.#computeFigures(poll, view, {
       blocks: table ? memoizeLru(this.#totals, MAX_CACHED_TOTALS, totalKey, tallyWhole) : tallyWhole(),
       groups: table?.isGrouped ? tally(table, this.#keysOf(poll)) : [],
       isTotalExact,
-      weighting: note.method === 'raked' && span !== null ? jointWeighting(scope.time, span) : null,
+      jointDays: note.method === 'raked' && span !== null ? identifyJointDays(scope.time, span) : null,
     })
     return {
       period: span === null ? null : { from: dateOfDay(span.from), to: dateOfDay(span.to) },
@@ -179,15 +183,13 @@ export class PollAnalysis {
       for (const block of blocks) byPeriod[partOfBlock[block.time] ?? -1]?.push(block)
     const isExact = poll.hasExactFigures === true
     const { dayCounts } = this.votes
-    const weightingOf = ({ from, to, note }: WeighedPart) => {
+    const jointDaysOf = ({ from, to, note }: WeighedPart) => {
       if (toBlockUnit(unit) === unit || note?.method !== 'raked') return null
-      const voted = { from: dayCounts.firstFrom(dayOfDate(from)), to: dayCounts.lastUpTo(dayOfDate(to)) }
-      return voted.from === null || voted.to === null
-        ? null
-        : jointWeighting(time, { from: voted.from, to: Math.min(voted.to, span.to) })
+      const voted = [dayCounts.firstFrom(dayOfDate(from)), dayCounts.lastUpTo(dayOfDate(to))] as const
+      return identifyJointDays(time, { from: voted[0] ?? span.from, to: voted[1] ?? span.to })
     }
     const estimatorOf = (part: WeighedPart): Estimator =>
-      isExact ? createExactEstimator(poll, view) : this.#createNoisyEstimator(poll, view, weightingOf(part))
+      isExact ? createExactEstimator(poll, view) : this.#createNoisyEstimator(poll, view, jointDaysOf(part))
     const options = {
       isUnweighted: view.isUnweighted === true,
       isRaked: parts.some(({ note }) => note?.method === 'raked'),
@@ -284,9 +286,9 @@ export class PollAnalysis {
   #createNoisyEstimator(
     poll: PollDescription,
     { isUnweighted }: View,
-    weighting: string | null,
+    jointDays: string | null,
   ): Estimator<NoisySums> {
-    return createNoisyEstimator(poll, this.#noiseSource(poll), { isUnweighted, weighting })
+    return createNoisyEstimator(poll, this.#noiseSource(poll), { isUnweighted, jointDays })
   }
 
   #noiseSource = ({ id }: PollDescription): NoiseSource => ({
@@ -307,11 +309,11 @@ export class PollAnalysis {
   #computeFigures(
     poll: PollDescription,
     view: View,
-    { blocks, groups, isTotalExact, weighting }: FigureInput,
+    { blocks, groups, isTotalExact, jointDays }: FigureInput,
   ): GroupedResult {
     const exact = createExactEstimator(poll, view)
     if (poll.hasExactFigures === true) return computeGroups(exact, exact.add(blocks), groups, view)
-    const noisy = this.#createNoisyEstimator(poll, view, weighting)
+    const noisy = this.#createNoisyEstimator(poll, view, jointDays)
     if (!isTotalExact) return computeGroups(noisy, noisy.add(blocks), groups, view)
     const sums = exact.add(blocks)
     return { ...computeGroups(noisy, withoutNoise(sums), groups, view), total: exact.figures(sums, sums) }
@@ -322,7 +324,8 @@ interface FigureInput {
   readonly blocks: readonly TimedBlock[]
   readonly groups: TalliedGroup[]
   readonly isTotalExact: boolean
-  readonly weighting: string | null
+  /** See `protectBlocks`. */
+  readonly jointDays: string | null
 }
 
 /** Returns a rough size of a result in bytes. */

@@ -51,8 +51,8 @@ const asProtectedFigures = (figures: Figures): ProtectedFigures => figures as Pr
 interface EstimatorOptions {
   /** Whether each respondent counts equally. */
   readonly isUnweighted?: boolean | undefined
-  /** The time nodes that are weighted together; null for a single one (see `protectBlocks`). */
-  readonly weighting?: string | null
+  /** See `protectBlocks`. */
+  readonly jointDays?: string | null
 }
 
 /** Returns an estimator of exact figures, for whole polls and polls with exact figures. */
@@ -72,13 +72,13 @@ export const createExactEstimator = (
 export function createNoisyEstimator(
   poll: PollDescription,
   source: NoiseSource,
-  { isUnweighted = false, weighting = null }: EstimatorOptions = {},
+  { isUnweighted = false, jointDays = null }: EstimatorOptions = {},
 ): Estimator<NoisySums> {
   const { choice = 'SINGLE' } = poll
   const options = { choice, top: poll.top ?? [], bottom: poll.bottom ?? [], values: valuesOf(poll) }
   return {
     add: (blocks) => {
-      const sums = protectBlocks(blocks, poll.answerCount, source, choice, weighting)
+      const sums = protectBlocks(blocks, poll.answerCount, source, choice, jointDays)
       return isUnweighted ? unweightedNoisySums(sums) : sums
     },
     fit: (groups, total) => fitGroups(groups, total, choice),

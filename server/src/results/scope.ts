@@ -71,7 +71,7 @@ export function protectedScope(input: ScopeInput): Scope {
   const lastComplete = dayCounts.lastUpTo(openDay - 1)
   if (beginsBefore && Math.min(to, input.until) >= (lastComplete ?? -Infinity))
     return { ...complete, range: upTo(openDay - 1), time: ALL_TIME, isAllTime: true }
-  const fixed = fixedPeriodOf({ from, to: Math.min(to, last) }, last, dayCounts)
+  const fixed = fixedPeriodOf({ from, to }, last, dayCounts)
   if (fixed !== null) return { ...complete, ...fixed, isAllTime: false }
   const span = isPersonal ? wholeWeeks(requested) : requested
   const range = { from: span.from, to: Math.min(span.to ?? Infinity, last) }
@@ -86,11 +86,13 @@ function fixedPeriodOf(
 ): Pick<Scope, 'range' | 'time'> | null {
   const lastVote = dayCounts.lastUpTo(last)
   if (lastVote === null || from === -Infinity) return null
-  const span = { from, to: to === Infinity ? Math.max(from, lastVote) : to }
-  const isLatest = span.to >= lastVote // only the latest month or week may be incomplete
+  const end = Math.min(to, last)
+  const span = { from, to: end === Infinity ? Math.max(from, lastVote) : end }
   const isWhole = (span.to - from + 1) % 7 === 0
   const ends = last === Infinity ? [lastVote] : [last, lastVote]
-  const time = findMonths(span, isLatest) ?? (isWhole || isLatest ? findNamedNode(span, ends) : null)
+  // Only the latest month or week may be incomplete.
+  const time =
+    findMonths({ from, to }, lastVote) ?? (isWhole || span.to >= lastVote ? findNamedNode(span, ends) : null)
   return time && { range: span, time }
 }
 

@@ -26,11 +26,11 @@ export interface TimeNodes {
 
 /**
  * Returns what identifies the days that are weighted together, for `protectBlocks`: the nodes from the first to the last
- * one with votes, so that every view of the same votes has the same. Null if they are one node.
+ * one with votes, so that a series and a period of the same days have the same. Null if they are one node.
  *
  * @param voted the first and the last day with votes
  */
-export function jointWeighting({ identities, days }: TimeNodes, voted: Period): string | null {
+export function identifyJointDays({ identities, days }: TimeNodes, voted: Period): string | null {
   if (days === null) return null
   const [first, last] = [voted.from, voted.to].map((day) => days.periodOfDay[day - days.firstDay])
   const together = identities.slice(first, (last ?? identities.length) + 1)
@@ -78,17 +78,18 @@ const MAX_MONTHS = 3
 
 /**
  * Returns the nodes of a span of one to three calendar months or of a half-year, which a series has as well; null for any
- * other span.
+ * other span. Where it ends after the last vote, its months end with that of this vote.
  *
- * @param isLatest whether no votes follow: then the last month may end earlier
+ * @param lastVote the last day that counts and has votes
  */
-export function findMonths({ from, to }: Period, isLatest: boolean): TimeNodes | null {
-  if (startOfUnit('month', from) !== from) return null
-  if (endOfUnit('month', to) !== to && !isLatest) return null
+export function findMonths({ from, to }: Period, lastVote: number): TimeNodes | null {
+  const isLatest = to >= lastVote // only the latest month may be incomplete
+  const end = isLatest ? Math.min(to, endOfUnit('month', Math.max(from, lastVote))) : to
+  if (startOfUnit('month', from) !== from || (!isLatest && endOfUnit('month', end) !== end)) return null
   const lastOfHalf = endOfUnit('half', from)
-  const isHalf = startOfUnit('half', from) === from && (to === lastOfHalf || (isLatest && to < lastOfHalf))
-  if (!isHalf && to - from >= MAX_MONTHS * 31) return null
-  const { days, periods } = getPeriods('month', from, to)
+  const isHalf = startOfUnit('half', from) === from && end <= lastOfHalf && to >= lastOfHalf
+  if (!isHalf && end - from >= MAX_MONTHS * 31) return null
+  const { days, periods } = getPeriods('month', from, end)
   if (!isHalf && periods.length > MAX_MONTHS) return null
   const firstDays = periods.map((period) => period.from)
   return { identities: seriesIdentities('month', firstDays), days }

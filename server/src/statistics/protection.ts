@@ -1,15 +1,16 @@
 /**
- * Protected figures: the sums of a group consist of fixed blocks. Each block has noise of its own, which never
- * changes as long as its respondents do not. So the answers of a small group cannot be found by subtracting views,
- * however many are requested. The rules and their proof are in decision 15.
+ * Protected figures: the sums of a group consist of fixed blocks. Each block has noise of its own, which never changes
+ * as long as its respondents, and for weights the votes that it is weighted with, do not. So the answers of a small group
+ * cannot be found by subtracting views, however many are requested. The rules and their proof are in decision 15.
  */
 import { createHmac } from 'node:crypto'
 import { subtractSums, type Sums } from './shares.ts'
 
-/** Variance of the noise of one count of one block: two draws of variance 3. */
-export const NOISE_VARIANCE = 6
-/** Variance of the noise of a weight of a block that is weighted together with other days: one draw more. */
-const JOINT_NOISE_VARIANCE = 9
+const DRAW_VARIANCE = 3
+/** Variance of the noise of one count of one block: two draws. */
+export const NOISE_VARIANCE = 2 * DRAW_VARIANCE
+/** Variance of the noise of a weight of a block that is weighted together with other days: three draws. */
+export const JOINT_NOISE_VARIANCE = 3 * DRAW_VARIANCE
 
 /**
  * Cumulative probabilities, times 2^32, of one draw of −5 … 5 with mean 0, variance 3 and maximum entropy (p(e) ∝
@@ -43,8 +44,9 @@ export interface NoiseSource {
 /** The current noise of a block. */
 interface BlockNoise {
   readonly lasting: Words
+  readonly current: Words
   /** The days that it is weighted together with; null for none but its own. */
-  readonly weighting: string | null
+  readonly jointDays: string | null
   /** Key of the respondents for whom it was drawn. */
   readonly key: number
   readonly n: number
@@ -127,8 +129,8 @@ function noiseOf(value: number): number {
 }
 
 /** The days that blocks are weighted together with, and what their additional noise is generated from. */
-interface JointWeighting {
-  readonly identity: string
+interface JointNoise {
+  readonly days: string
   readonly words: Words
 }
 
@@ -140,26 +142,26 @@ function noiseOfBlock(
   source: NoiseSource,
   { identity, key, n }: BlockSums,
   answerCount: number,
-  joint: JointWeighting | null,
+  joint: JointNoise | null,
 ): Int8Array {
   const { kept, poll } = source
   const before = kept?.get(identity)
   const width = answerCount + 1
-  const weighting = joint?.identity ?? null
-  const isSame = before?.key === key && before.n === n && before.weighting === weighting
-  if (isSame && before.values.length === 2 * width) return before.values
+  const jointDays = joint?.days ?? null
+  const isSame = before?.key === key && before.n === n
+  if (isSame && before.jointDays === jointDays && before.values.length === 2 * width) return before.values
   const lasting = before?.lasting ?? wordsOf(source, `static|${poll}|${identity}`)
-  const current = wordsOf(source, `set|${poll}|${key}|${n}`)
-  const together: Words | null = joint && [lasting[0] ^ joint.words[0], lasting[1] ^ joint.words[1]]
+  const current = isSame ? before.current : wordsOf(source, `set|${poll}|${key}|${n}`)
+  const jointWords: Words | null = joint && [lasting[0] ^ joint.words[0], lasting[1] ^ joint.words[1]]
   const noise = (index: number) => noiseOf(draw(lasting, index)) + noiseOf(draw(current, index))
   const values = new Int8Array(2 * width)
   for (let index = 0; index < width; index++) {
     values[index] = noise(index)
-    const weightIndex = FIRST_WEIGHT_DRAW + index
-    values[width + index] = noise(weightIndex) + (together ? noiseOf(draw(together, weightIndex)) : 0)
+    const ofWeight = FIRST_WEIGHT_DRAW + index
+    values[width + index] = noise(ofWeight) + (jointWords ? noiseOf(draw(jointWords, ofWeight)) : 0)
   }
   if (kept && kept.size >= MAX_CACHED_BLOCKS) kept.clear()
-  kept?.set(identity, { lasting, weighting, key, n, values })
+  kept?.set(identity, { lasting, current, jointDays, key, n, values })
   return values
 }
 
@@ -182,7 +184,7 @@ function addBlock(
   answerCount: number,
   source: NoiseSource,
   choice: Choice,
-  joint: JointWeighting | null,
+  joint: JointNoise | null,
 ): void {
   if (block.n === 0) return
   const { exact, counts, weights } = sums
@@ -207,7 +209,7 @@ function addBlock(
 /**
  * Returns the sums of disjoint blocks, with the noise of each.
  *
- * @param weighting the days whose votes are weighted together, if they are more than those of one block: the same block
+ * @param jointDays the days whose votes are weighted together, if they are more than those of one block: the same block
  *   has other weights there, and without noise of its own their differences would be exact sums of answers
  */
 export function protectBlocks(
@@ -215,14 +217,14 @@ export function protectBlocks(
   answerCount: number,
   source: NoiseSource,
   choice: Choice,
-  weighting: string | null = null,
+  jointDays: string | null = null,
 ): NoisySums {
   // The first block fills the arrays: JavaScript engines would copy arrays of integer zeros at the first fraction.
   const counts: number[] = []
   const weights: number[] = []
   const exact = { n: 0, weight: 0, squares: 0 }
   const sums: MutableSums = { blocks: 0, n: 0, weight: 0, counts, weights, exact }
-  const joint = weighting === null ? null : jointWeighting(source, weighting)
+  const joint = jointDays === null ? null : createJointNoise(source, jointDays)
   for (const block of blocks) addBlock(sums, block, answerCount, source, choice, joint)
   const weightVariance = joint === null ? NOISE_VARIANCE : JOINT_NOISE_VARIANCE
   return sums.blocks > 0
@@ -230,9 +232,9 @@ export function protectBlocks(
     : { ...sums, weightVariance, counts: zeros(answerCount), weights: zeros(answerCount) }
 }
 
-const jointWeighting = (source: NoiseSource, identity: string): JointWeighting => ({
-  identity,
-  words: wordsOf(source, `weights|${source.poll}|${identity}`),
+const createJointNoise = (source: NoiseSource, days: string): JointNoise => ({
+  days,
+  words: wordsOf(source, `weights|${source.poll}|${days}`),
 })
 
 const zeros = (length: number): number[] => Array<number>(length).fill(0)
