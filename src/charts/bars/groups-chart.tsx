@@ -5,7 +5,7 @@ import { germanList } from '../../../contract/german'
 import { Muted } from '../../components/layout'
 import { Crosstab } from '../crosstab/crosstab'
 import { populationText, getSample, joinSubline, withSingleColor } from '../frame/chart-data'
-import { ChartFigure } from '../frame/chart-figure'
+import { ChartFigure, useIsInBlock } from '../frame/chart-figure'
 import { groupMeansTable, groupsTable } from '../frame/estimate-tables'
 import { MethodNote } from '../frame/method-note'
 import { isNotCollected, NoFigures, NotCollected } from '../frame/no-figures'
@@ -25,6 +25,7 @@ export const EmptyGroups = ({ groups }: { groups: Parameters<typeof emptyGroupsT
 
 /** Compares the groups of one attribute. */
 export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
+  const isInBlock = useIsInBlock()
   const model = groupsModel(poll, result, Boolean(who))
   if (model === null) return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   if (isNotCollected(result))
@@ -34,8 +35,7 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   const figureProps = {
     title: poll.question,
     isTitleHidden,
-    subline: joinSubline(`Nach ${dimension.label}`, !isTitleHidden && populationText(poll), who),
-    details: isTitleHidden && populationText(poll),
+    subline: joinSubline(`Nach ${dimension.label}`, !isInBlock && populationText(poll), who),
     sample: getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES'),
     parts: getModelParts(poll, result, model),
     note: <MethodNote poll={poll} weighting={result.weighting} />,
@@ -60,6 +60,7 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
 
 /** A crosstab of the answers by all attributes of the result. */
 export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
+  const isInBlock = useIsInBlock()
   const model = crosstabModel(poll, result, Boolean(who))
   if (model === null) return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   const by = namesOf(result)
@@ -70,8 +71,7 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={joinSubline(`Nach ${by}`, !isTitleHidden && populationText(poll), who)}
-      details={isTitleHidden && populationText(poll)}
+      subline={joinSubline(`Nach ${by}`, !isInBlock && populationText(poll), who)}
       sentence={answersSentence(total)}
       sample={getSample(poll, result, 'SHARES')}
       parts={getModelParts(poll, result, model)}

@@ -26,6 +26,9 @@ const FigureTable = lazyWithRetry(
  */
 export const BlockMethod = createContext<boolean | null>(null)
 
+/** Returns whether a chart is one of a block, whose head states the question and the population. */
+export const useIsInBlock = (): boolean => useContext(BlockMethod) !== null
+
 interface ChartFigureProps {
   /** The exact wording of the question. */
   title: string

@@ -1,5 +1,5 @@
 import { BarChart3, type LucideIcon } from 'lucide-react'
-import { useContext, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { germanList } from '../../../contract/german'
 import { MIN_BASE } from '../../../contract/limits'
@@ -7,7 +7,7 @@ import { hiddenReason } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
 import { EmptyState } from '../../components/states'
 import { color, space } from '../../components/theme/tokens'
-import { BlockMethod } from './chart-figure'
+import { useIsInBlock } from './chart-figure'
 import { chartMessage } from './messages'
 import type { ResultChartProps } from './result-chart-props'
 
@@ -30,7 +30,7 @@ interface NoChartProps extends QuestionProps {
 
 /** Replaces a chart that cannot be shown, below the question. */
 export function NoChart({ poll, isTitleHidden = false, icon, title, children }: NoChartProps) {
-  const isInBlock = useContext(BlockMethod) !== null
+  const isInBlock = useIsInBlock()
   return isTitleHidden && !isInBlock ? (
     <EmptyState icon={icon} title={title}>
       {children}

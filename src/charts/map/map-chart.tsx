@@ -8,7 +8,7 @@ import {
 import { getModelParts } from '../../../contract/charts/model/parts'
 import { regionsSentence } from '../bars/group-sentences'
 import { populationText, getSample, joinSubline } from '../frame/chart-data'
-import { ChartFigure } from '../frame/chart-figure'
+import { ChartFigure, useIsInBlock } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import { regionsTable } from '../frame/estimate-tables'
 import { MethodNote } from '../frame/method-note'
@@ -23,6 +23,7 @@ interface MapChartProps extends ResultChartProps {
 
 /** A map of one answer or the mean by district or state. */
 export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChartProps) {
+  const isInBlock = useIsInBlock()
   const table = result.tables[0]
   if (!table) return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   const isByState = table.by[0] === 'STATE'
@@ -39,8 +40,7 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={joinSubline(`${label} nach ${levelName}`, !isTitleHidden && populationText(poll), who)}
-      details={isTitleHidden && populationText(poll)}
+      subline={joinSubline(`${label} nach ${levelName}`, !isInBlock && populationText(poll), who)}
       sentence={regionsSentence(regions, measure, isDrawn)}
       table={regionsTable(regions, measure)}
       sample={getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES')}

@@ -985,7 +985,7 @@ describe('weights', () => {
     )
     renderApp(`/pro/analytics/7${tab}?weights=UNWEIGHTED`, { session })
     const below = within(await screen.findByRole('region', { name }))
-    expect(await below.findByText(/ungewichtet/)).toBeVisible()
+    expect((await below.findAllByText(/ungewichtet/))[0]).toBeVisible()
     expect(new URL(asked[0]!.url).search).toBe('?weights=UNWEIGHTED')
   })
 
@@ -999,7 +999,7 @@ describe('weights', () => {
     api.answer('get', `${POLL}/waves`, { waves: waves.map((wave) => ({ ...wave, weighting: published })) })
     renderApp(`/pro/analytics/7${tab}?weights=UNWEIGHTED`, { session })
     const below = within(await screen.findByRole('region', { name }))
-    expect(await below.findByText(/Strich: |veröffentlicht/)).toBeVisible()
+    expect((await below.findAllByText(/Strich: |veröffentlicht/))[0]).toBeVisible()
     expect(screen.queryByText(/ungewichtet/i)).not.toBeInTheDocument()
   })
 

@@ -193,7 +193,7 @@ describe('the start page', () => {
     expect(changes.getByText('59 %')).toBeVisible()
     expect(changes.getByText('60 %')).toBeVisible()
     expect(changes.getByRole('link')).toHaveAttribute('href', '/pro/analytics/7/verlauf')
-    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(/^Was sich/)
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(/^Neueste Umfrage/)
   })
 
   test('distinguishes the time series of a poll from that of its segments [READ-66]', async () => {
@@ -235,7 +235,7 @@ describe('the start page', () => {
         : HttpResponse.json(createChanges(createChange())),
     )
     const { user } = renderApp('/pro', { session })
-    expect(await screen.findByRole('heading', { name: 'Neueste Umfragen' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Neueste Umfrage' })).toBeVisible()
     await user.click(await (await part()).findByRole('button', { name: 'Erneut versuchen' }))
     expect(await (await part()).findByText(/gestiegen, um 5 bis 19 Punkte/)).toBeVisible()
   })

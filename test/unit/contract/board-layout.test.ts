@@ -15,6 +15,7 @@ describe('blocks of questions', () => {
       [[1, 3], [2]],
     ],
     ['texts alone', [tile(1, null), tile(2, null), tile(3, 7)], [[1], [2], [3]]],
+    ['no tile that a text introduces', [tile(1, 7), tile(2, null), tile(3, 7)], [[1], [2], [3]]],
     ['tiles with other respondents alone', [tile(1, 7), tile(2, 7, true)], [[1], [2]]],
     ['nothing without tiles', [], []],
   ])('contain %s [READ-27]', (_, tiles, ids) => {
