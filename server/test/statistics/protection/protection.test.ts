@@ -5,7 +5,12 @@ import fc from 'fast-check'
 import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
 import { CaseError, readCase } from '../../../src/statistics/case-input.ts'
 import { noisyFigures } from '../../../src/statistics/protected-figures.ts'
-import { protectBlocks, recordKeys, type BlockSums } from '../../../src/statistics/protection.ts'
+import {
+  protectBlocks,
+  recordKeys,
+  type BlockSums,
+  type NoiseSource,
+} from '../../../src/statistics/protection.ts'
 import { assertNear } from '../near.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -102,6 +107,28 @@ describe('protected figures', () => {
     const ofPoll = (index: number) =>
       protectBlocks([blockOf({})], 2, { ...source, poll: String(index) }, 'SINGLE').counts
     assert.ok(noiseBy(ofPoll).size > 15)
+  })
+
+  test('that are weighted with other days have a third layer in their weights alone [PROT-17]', () => {
+    const kept = new Map()
+    const weigh = (jointDays: string | null, from: NoiseSource = source) =>
+      protectBlocks([blockOf({})], 2, from, 'SINGLE', jointDays)
+    const [alone, quarter] = [weigh(null), weigh('quarter')]
+    assert.deepEqual([quarter.n, quarter.counts], [alone.n, alone.counts])
+    const differing = Array.from({ length: 10 }, (_, days) => weigh(`quarter ${days}`).weights.join())
+    assert.ok(new Set([alone.weights.join(), ...differing]).size > 5)
+    assert.deepEqual([alone.weightVariance, quarter.weightVariance], [6, 9])
+    for (const days of ['quarter', null, 'half', 'quarter'])
+      assert.deepEqual(weigh(days, { ...source, kept }), weigh(days))
+  })
+
+  test('that are weighted with other days have errors of weights with standard deviation 3 [PROT-17]', () => {
+    const errors = Array.from({ length: 4000 }, (_, key) => {
+      const [one] = protectBlocks([blockOf({ key })], 2, source, 'SINGLE', `days ${key % 50}`).weights
+      return one! - 55
+    })
+    const variance = errors.reduce((sum, error) => sum + error * error, 0) / errors.length
+    assert.ok(Math.abs(variance - 9) < 1.5, `${variance}`)
   })
 
   test('withhold figures and design effect under 30, and the size under 10', () => {
