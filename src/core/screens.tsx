@@ -14,7 +14,6 @@ const Screen = ({ title, text }: ScreenProps) => (
   <TitledPage title={title} lead={text}>
     <Cluster $gap={2}>
       <ButtonLink to={PATHS.start}>Zur Startseite</ButtonLink>
-      <TextLink to={PATHS.search}>Umfragen suchen</TextLink>
       <TextLink to={PATHS.contact}>Kontakt</TextLink>
     </Cluster>
   </TitledPage>

@@ -24,7 +24,7 @@ import { fetchPinnedBoards } from '../features/insight-boards/requests'
 import { Newsfeed } from '../features/news/components/newsfeed'
 import { fetchNewsFrom } from '../features/news/feature'
 import { newsFeature } from '../features/news/feature'
-import { NewestPoll, NewestPolls } from '../features/polls/components/newest-polls'
+import { MoreNewPolls, NewestPoll } from '../features/polls/components/newest-polls'
 import { SearchForm } from '../features/polls/components/search-form'
 import { VirtualBundleTiles } from '../features/polls/components/virtual-bundle-tiles'
 import { pollsFeature } from '../features/polls/feature'
@@ -92,15 +92,9 @@ export function Page() {
         </>
       )}
       {isPro && (
-        <Section aria-labelledby="neueste-umfragen">
-          <h2 id="neueste-umfragen">Weitere neue Umfragen</h2>
-          <PagePart>
-            <NewestPolls />
-          </PagePart>
-          <div>
-            <TextLink to={PATHS.search}>Alle Umfragen durchsuchen</TextLink>
-          </div>
-        </Section>
+        <PagePart>
+          <MoreNewPolls />
+        </PagePart>
       )}
       {isPro && (
         <Section aria-labelledby="angeheftete-boards">

@@ -77,7 +77,7 @@ test('content below a response that never arrives is readable [UI-06]', async ({
   await openWithoutPrefetch(page)
   await page.route(/\/v1\/insight_boards\/pinned/, () => new Promise(() => {}))
   await navigateInApp(page, '/pro')
-  await expect(page.getByRole('heading', { name: 'Neueste Umfrage' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Neueste Umfrage', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Neueste News' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('Wird geladen')
   await page.unrouteAll({ behavior: 'ignoreErrors' })

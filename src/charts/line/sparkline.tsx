@@ -1,5 +1,7 @@
 import { styled } from 'styled-components'
+import { TEXT } from '../../../contract/texts'
 import { color, media, space, text } from '../../components/theme/tokens'
+import { VisuallyHidden } from '../../components/visually-hidden'
 import { formatMean, formatPercent, formatPeriod } from '../../lib/format'
 import { SPARKLINE_HEIGHT, sparklineScale } from './wave-line'
 
@@ -11,6 +13,7 @@ interface SparklineProps {
 }
 
 const Chart = styled.div`
+  position: relative; /* keeps the hidden list inside */
   display: grid;
   gap: ${space(0.5)};
   min-width: 0;
@@ -34,7 +37,7 @@ const Ends = styled.div`
   line-height: 1.3;
 `
 
-/** A value over time as a small line with its first and last value; renders nothing for fewer than two values. */
+/** A value over time as a small line with its first and last value, and a hidden list of all values; renders nothing for fewer than two values. */
 export function Sparkline({ points, isMean }: SparklineProps) {
   const known = points.flatMap(({ from, to, value }, index) =>
     value === null ? [] : [{ index, value, days: formatPeriod(from, to) }],
@@ -47,6 +50,13 @@ export function Sparkline({ points, isMean }: SparklineProps) {
   )
   const xOf = (index: number) => `${(100 * (index - first.index)) / (last.index - first.index)}%`
   const format = (value: number) => (isMean ? formatMean(value) : formatPercent(value, 0))
+  // A value between two gaps has no line.
+  const dots = known.filter(
+    ({ index }, place) =>
+      index === first.index ||
+      index === last.index ||
+      (known[place - 1]?.index !== index - 1 && known[place + 1]?.index !== index + 1),
+  )
   return (
     <Chart>
       <svg height={SPARKLINE_HEIGHT} aria-hidden>
@@ -64,11 +74,18 @@ export function Sparkline({ points, isMean }: SparklineProps) {
             />
           ) : null
         })}
-        {[first, last].map(({ index, value }) => (
+        {dots.map(({ index, value }) => (
           <circle key={index} cx={xOf(index)} cy={yOf(value)} r={3} fill={color.chart1} />
         ))}
       </svg>
-      <Ends>
+      <VisuallyHidden as="ul">
+        {points.map(({ from, to, value }) => (
+          <li key={from}>
+            {formatPeriod(from, to)}: {value === null ? TEXT.notStated : format(value)}
+          </li>
+        ))}
+      </VisuallyHidden>
+      <Ends aria-hidden>
         {[first, last].map(({ days, value }) => (
           <span key={days}>
             <b>{format(value)}</b> {days}

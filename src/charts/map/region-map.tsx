@@ -245,27 +245,30 @@ interface WordsProps {
   measure: Measure
 }
 
-const Words = ({ name, region, measure }: WordsProps) => (
-  <>
-    <b>
-      {name} {region?.value != null && measure.format(region.value)}
-    </b>
-    <span>
-      {[
-        region?.note === undefined &&
-          (region?.value == null
-            ? hiddenText([region?.hidden ?? 'LOW_BASE'])
-            : `n = ${formatCount(region.n)}`),
-        region?.ciLow != null && measure.formatRange(region.ciLow, region.ciHigh),
-        region?.value != null && region.isLowBase && !region.note && TEXT.uncertain,
-        region?.difference && verdictText(region.difference),
-        region?.note,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </span>
-  </>
-)
+function Words({ name, region, measure }: WordsProps) {
+  const mark = findMark(region)
+  return (
+    <>
+      <b>
+        {name} {region?.value != null && measure.format(region.value)}
+      </b>
+      <span>
+        {[
+          region?.note === undefined &&
+            (region?.value == null
+              ? hiddenText([region?.hidden ?? 'LOW_BASE'])
+              : `n = ${formatCount(region.n)}`),
+          region?.ciLow != null && measure.formatRange(region.ciLow, region.ciHigh),
+          region?.value != null && region.isLowBase && !region.note && TEXT.uncertain,
+          mark && verdictText(mark),
+          region?.note,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  )
+}
 
 function ariaLabelOf(name: string, region: RegionValue | undefined, measure: Measure): string {
   if (region?.value == null) return `${name}: ${hiddenText([region?.hidden ?? 'LOW_BASE'])}`
@@ -273,7 +276,8 @@ function ariaLabelOf(name: string, region: RegionValue | undefined, measure: Mea
     region.ciLow == null ? '' : `, 95-%-Bereich ${measure.formatRange(region.ciLow, region.ciHigh)}`
   const doubt = region.isLowBase && !region.note ? `, ${TEXT.uncertain}` : ''
   const note = region.note ? `, ${region.note}` : ''
-  const verdict = region.difference ? `, ${verdictText(region.difference)}` : ''
+  const mark = findMark(region)
+  const verdict = mark ? `, ${verdictText(mark)}` : ''
   return `${name}: ${measure.format(region.value)}${range}${doubt}${verdict}${note}`
 }
 

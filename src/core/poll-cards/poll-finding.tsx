@@ -2,11 +2,14 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { cardFigure } from '../../../contract/findings/card-figure'
+import { MIN_BASE } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
+import { TEXT } from '../../../contract/texts'
 import { RowChart, RowHeadline } from '../../charts/frame/card-chart'
 import { clampLines } from '../../components/theme/mixins'
 import { color, space, text } from '../../components/theme/tokens'
-import type { PollId } from '../entities/poll'
+import { formatCount, formatDate } from '../../lib/format'
+import type { Poll, PollId } from '../entities/poll'
 import { selectPoll } from '../entities/selectors'
 import type { CoreState } from '../state'
 
@@ -26,7 +29,38 @@ const Wrapper = styled.div`
   }
 `
 
-/** The result of a poll in the store as a small chart, with its question as link; nothing for an unknown poll. */
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(1.5)};
+  color: ${color.inkMuted};
+`
+
+interface PollFactsProps {
+  poll: Poll
+  /** Whether a figure of the poll is shown, which needs its base. */
+  hasFigure: boolean
+}
+
+/** The base of a poll's figure with its warnings, and the poll's date. */
+export function PollFacts({ poll, hasFigure }: PollFactsProps) {
+  const { sampleSize, isDemo } = poll
+  const date = poll.fieldEnd ?? poll.publishedAt ?? poll.lastUpdated // the date that lists are sorted by
+  return (
+    <>
+      {hasFigure && (
+        <span>
+          n = {formatCount(sampleSize)}
+          {sampleSize < MIN_BASE.low && ` · ${TEXT.uncertain}`}
+          {isDemo && ' · Demodaten'}
+        </span>
+      )}
+      {date && <time dateTime={date}>{formatDate(date)}</time>}
+    </>
+  )
+}
+
+/** The result of a poll in the store as a small chart, with its base and date, and its question as link; nothing for an unknown poll. */
 export function PollFinding({ id }: { id: PollId }) {
   const poll = useSelector((state: CoreState) => selectPoll(state, id))
   const figure = poll && cardFigure(poll.kind, poll.answers, poll)
@@ -37,6 +71,9 @@ export function PollFinding({ id }: { id: PollId }) {
         <RowHeadline answers={poll.answers} figure={figure} />
       </p>
       <RowChart kind={poll.kind} answers={poll.answers} figure={figure} />
+      <Facts>
+        <PollFacts poll={poll} hasFigure />
+      </Facts>
       <Link to={`${PATHS.analysis}/${id}`}>{poll.question}</Link>
     </Wrapper>
   )

@@ -2,24 +2,29 @@ import { memo, useMemo, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { cardFigure } from '../../../contract/findings/card-figure'
-import { MIN_BASE } from '../../../contract/limits'
 import { coursePath, PATHS } from '../../../contract/paths'
-import { TEXT } from '../../../contract/texts'
 import { RowChart, RowHeadline } from '../../charts/frame/card-chart'
 import { chartMessage } from '../../charts/frame/messages'
 import { RaisedControl } from '../../components/card'
 import { CoveringLink, TextLink } from '../../components/text-link'
 import { clampLines } from '../../components/theme/mixins'
-import { color, font, media, space, text } from '../../components/theme/tokens'
-import { formatCount, formatDate } from '../../lib/format'
+import { color, font, space, text } from '../../components/theme/tokens'
 import type { PollId } from '../entities/poll'
 import { selectPoll } from '../entities/selectors'
 import { FavoriteButton } from '../favorites/favorite-button'
 import { selectIsAuthenticated } from '../session/selectors'
 import type { CoreState } from '../state'
+import { PollFacts } from './poll-finding'
 
-/** The height of a row in a wide window, so that nine fit into a window of 720 px. */
+/** The usual height of a row in a wide list, in pixels, so that nine fit into a window of 720 px. */
 export const POLL_ROW_HEIGHT = 88
+
+/** Has the width that decides whether the {@link PollRow}s inside it have columns or are stacked. */
+export const PollRowArea = styled.div`
+  container-type: inline-size;
+`
+// The other columns and the gaps take 612 px; the question gets at least 220 px.
+const COLUMNS = '@container (min-width: 52rem)'
 
 const Row = styled.article`
   position: relative;
@@ -31,11 +36,10 @@ const Row = styled.article`
   &:hover {
     border-color: ${color.primary};
   }
-  ${media.desktop} {
+  ${COLUMNS} {
     grid-template-columns: minmax(0, 1fr) 9.5rem 200px 9.5rem 44px;
     align-items: center;
-    height: ${POLL_ROW_HEIGHT}px;
-    overflow: hidden;
+    min-height: ${POLL_ROW_HEIGHT / 16}rem;
     padding-block: 0;
   }
 `
@@ -43,11 +47,11 @@ const Question = styled.h3`
   font: 600 1.0625rem / 1.3 ${font.serif};
   text-wrap: pretty;
   ${clampLines(5)}
-  ${media.desktop} {
+  ${COLUMNS} {
     -webkit-line-clamp: 3; /* as many as fit into a row */
   }
 `
-// In a narrow window, figure, chart and facts are below the question and its star.
+// In a narrow list, figure, chart and facts are below the question and its star.
 const Figure = styled.p`
   grid-row: 2;
   grid-column: 1 / -1;
@@ -60,7 +64,7 @@ const Figure = styled.p`
     font-size: ${text.title};
     line-height: 1;
   }
-  ${media.desktop} {
+  ${COLUMNS} {
     grid-area: auto;
   }
 `
@@ -68,7 +72,7 @@ const Chart = styled.div`
   grid-row: 3;
   grid-column: 1 / -1;
   min-width: 0;
-  ${media.desktop} {
+  ${COLUMNS} {
     grid-area: auto;
   }
 `
@@ -81,7 +85,7 @@ const Facts = styled.div`
   color: ${color.inkMuted};
   font-size: ${text.small};
   line-height: 1.4;
-  ${media.desktop} {
+  ${COLUMNS} {
     flex-direction: column;
     flex-wrap: nowrap;
     grid-area: auto;
@@ -104,8 +108,7 @@ export const PollRow = memo(function PollRow({ id, marked }: PollRowProps) {
   const poll = useSelector((state: CoreState) => selectPoll(state, id))
   const figure = useMemo(() => poll && cardFigure(poll.kind, poll.answers, poll), [poll])
   if (!poll) return null
-  const { kind, answers, sampleSize, series } = poll
-  const date = poll.fieldEnd ?? poll.publishedAt ?? poll.lastUpdated // the date that lists are sorted by
+  const { kind, answers, series } = poll
   return (
     <Row>
       <Question>
@@ -124,14 +127,7 @@ export const PollRow = memo(function PollRow({ id, marked }: PollRowProps) {
         <Figure>{chartMessage('result.none')}</Figure>
       )}
       <Facts>
-        {figure && (
-          <span>
-            n = {formatCount(sampleSize)}
-            {sampleSize < MIN_BASE.low && ` · ${TEXT.uncertain}`}
-            {poll.isDemo && ' · Demodaten'}
-          </span>
-        )}
-        {date && <time dateTime={date}>{formatDate(date)}</time>}
+        <PollFacts poll={poll} hasFigure={Boolean(figure)} />
         {series && (
           <RaisedControl>
             <TextLink to={coursePath(id)}>Alle {series.waveCount} Wellen</TextLink>

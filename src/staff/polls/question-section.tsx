@@ -134,7 +134,7 @@ export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
           isOptional
           maxLength={MAX_POLL.series}
           readOnly={isReadOnly}
-          hint="Wellen haben denselben Namen."
+          hint="Gleicher Name oder Wortlaut ergibt eine Reihe."
         />
       </FieldPair>
       <ImageFields

@@ -99,7 +99,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         </FormSection>
         <FormSection
           title="Anmeldeseite"
-          hint="Ohne Anmeldung zu sehen: das erste Diagramm eines veröffentlichten Boards."
+          hint="Ohne Anmeldung zu sehen: das erste Diagramm eines veröffentlichten Boards, die drei neuesten Boards und eine Suche darin; mit „Keines“ nichts davon."
         >
           <Select
             id={form.idOf('loginBoard')}

@@ -354,6 +354,19 @@ export const charts: Topic = {
           />
         ),
       },
+      {
+        title: 'a value between gaps',
+        element: (
+          <Sparkline
+            isMean={false}
+            points={[0.42, null, 0.5, null, 0.41, 0.44].map((value, month) => ({
+              from: `2026-0${month + 1}-01`,
+              to: `2026-0${month + 1}-28`,
+              value,
+            }))}
+          />
+        ),
+      },
     ],
     MarkList: [{ title: 'an event, a new wording', element: <MarkList marks={MARKS} /> }],
     ChangeList: [

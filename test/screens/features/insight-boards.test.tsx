@@ -571,6 +571,31 @@ describe('an insight board', () => {
     expect(first).toHaveTextContent('60 % 1. Juni 26 – 30. Juni 26')
   })
 
+  test('keeps the course of a number beside the time series of another answer, and reads it with its gaps [READ-27, BOARD-02]', async () => {
+    const series = createTile({ kind: 'TIME_SERIES', answer: 1 })
+    const number = createTile({ kind: 'NUMBER', answer: 0, course: COURSE })
+    api.answer('get', BOARD, createBoard({}, [series, number]))
+    renderApp('/dashboards/wohnen-2026-12', { session: nobody })
+    expect(await screen.findByText(/^1\. März 26 – 31\. März 26: keine Angabe$/)).toBeInTheDocument()
+  })
+
+  test('shows no course of a number beside a time series of its answer [READ-27]', async () => {
+    const series = createTile({ kind: 'TIME_SERIES', answer: 0 })
+    const number = createTile({ kind: 'NUMBER', answer: 0, course: COURSE })
+    api.answer('get', BOARD, createBoard({}, [series, number]))
+    renderApp('/dashboards/wohnen-2026-12', { session: nobody })
+    await screen.findByText(/^95-%-Bereich /)
+    expect(screen.queryByText(/keine Angabe$/)).not.toBeInTheDocument()
+  })
+
+  test('says the figure of a number alone once, below its question [READ-27]', async () => {
+    api.answer('get', BOARD, createBoard({}, [createTile({ kind: 'NUMBER', answer: 0 })]))
+    renderApp('/dashboards/wohnen-2026-12', { session: nobody })
+    expect(await screen.findByText(/^60\s%$/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 3, name: 'Wohnen Sie zur Miete?' })).toBeVisible()
+    expect(screen.queryByText(/: 60\s%/)).not.toBeInTheDocument()
+  })
+
   test('opens the method of all views of a question with one button [BOARD-02]', async () => {
     api.answer('get', BOARD, createBoard())
     const { user } = renderApp('/dashboards/wohnen-2026-12', { session: nobody })

@@ -40,6 +40,22 @@ test('shows the news with their polls, and the articles [LIST-10, ROUTE-04]', as
   expect(new URL(asked[0]!.url).searchParams.get('limit')).toBe('5')
 })
 
+test('shows the whole teaser of an opened item [LIST-10]', async () => {
+  const teaser = 'Ein langer Satz über das Wohnen zur Miete. '.repeat(12).trim()
+  api.answer('get', '/v1/pro/news', newsOf(createNews({ teaser })))
+  const { user } = renderApp('/pro/news', { session })
+  expect(await screen.findByText(teaser)).toHaveStyle({ overflow: 'hidden' })
+  await user.click(screen.getByRole('button', { name: /^Weiterlesen/ }))
+  expect(screen.getByText(teaser)).not.toHaveStyle({ overflow: 'hidden' })
+})
+
+test('states the base and the date of a figure in the news, and what is uncertain about it [LIST-10, READ-114]', async () => {
+  const poll = createWirePoll({ sample_size: 64, is_demo: true })
+  api.answer('get', '/v1/pro/news', newsOf(createNews({ polls: [poll] })))
+  renderApp('/pro/news', { session })
+  expect(await screen.findByText('n = 64 · unsicher: unter 100 Befragte · Demodaten')).toBeVisible()
+})
+
 test('marks a poll in the news as a favorite, and restores it when the server rejects the removal [LIST-07]', async () => {
   api.answer('get', '/v1/pro/news', newsOf(createNews({ polls: [createWirePoll({ id: 4 })] })))
   const kept = api.reply('put', '/v1/me/favorite_polls/4', () => new Response(null, { status: 204 }))

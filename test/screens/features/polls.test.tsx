@@ -554,12 +554,14 @@ describe('the virtual bundles', () => {
   test('show the newest polls on the start page to users who may see them [ROUTE-02]', async () => {
     api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(3)))
     const { unmount } = renderApp('/pro', { session })
-    const list = await screen.findByRole('list', { name: 'Neueste Umfragen' })
-    expect(within(list).getAllByRole('article')).toHaveLength(3)
+    const list = await screen.findByRole('list', { name: 'Weitere neue Umfragen' })
+    expect(within(list).getAllByRole('article')).toHaveLength(2)
+    const lead = screen.getByRole('region', { name: 'Neueste Umfrage' })
+    expect(within(lead).getAllByRole('article')).toHaveLength(1)
     unmount()
     renderApp('/pro', { session: createWireSession({ features: [] }) })
     expect(await headline('Guten Tag')).toBeVisible()
-    expect(screen.queryByRole('heading', { name: 'Neueste Umfragen' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Neueste Umfrage' })).not.toBeInTheDocument()
   })
 })
 

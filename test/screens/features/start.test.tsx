@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import { createWirePoll, createWireSession } from '../../support/wire'
 
@@ -55,10 +56,40 @@ test('leads with the newest poll, and shows the others below [LIST-12]', async (
   const lead = await screen.findByRole('region', { name: 'Neueste Umfrage' })
   expect(await within(lead).findByRole('link', { name: 'Frage 1?' })).toBeVisible()
   expect(within(lead).queryByRole('link', { name: 'Frage 2?' })).not.toBeInTheDocument()
-  const others = screen.getByRole('list', { name: 'Neueste Umfragen' })
+  const others = screen.getByRole('list', { name: 'Weitere neue Umfragen' })
   expect(
     within(others)
       .getAllByRole('heading')
       .map(({ textContent }) => textContent),
   ).toEqual(['Frage 2?', 'Frage 3?'])
+})
+
+test('searches with the button of its field [LIST-05]', async () => {
+  const { user } = renderApp('/pro', { session: createWireSession() })
+  await user.type(await screen.findByLabelText('Umfragen suchen'), 'Miete')
+  await user.click(within(screen.getByRole('search')).getByRole('button', { name: 'Suchen' }))
+  expect(await headline('Suche')).toBeVisible()
+  expect(address()).toBe('/pro/search?query=Miete')
+})
+
+test('has no section of further polls if there is only one [LIST-12]', async () => {
+  api.answer('get', '/v1/pro/polls', { polls: [createWirePoll({ question: 'Die einzige?' })], total: 1 })
+  renderApp('/pro', { session: createWireSession() })
+  expect(await screen.findByRole('link', { name: 'Die einzige?' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Weitere neue Umfragen' })).not.toBeInTheDocument()
+})
+
+test('shows below its lead why the newest polls failed to load, and retries [LIST-12, UI-06]', async () => {
+  const polls = [createWirePoll({ id: 1, question: 'Frage 1?' })]
+  api.reply('get', '/v1/pro/polls', (_request, count) =>
+    count === 0
+      ? HttpResponse.json({ code: 'forbidden', message: '' }, { status: 403 })
+      : HttpResponse.json({ polls, total: 1 }),
+  )
+  const { user } = renderApp('/pro', { session: createWireSession() })
+  const lead = within(await screen.findByRole('region', { name: 'Neueste Umfrage' }))
+  const retry = await lead.findByRole('button', { name: 'Erneut versuchen' })
+  expect(screen.queryByRole('heading', { name: 'Weitere neue Umfragen' })).not.toBeInTheDocument()
+  await user.click(retry)
+  expect(await lead.findByRole('link', { name: 'Frage 1?' })).toBeVisible()
 })

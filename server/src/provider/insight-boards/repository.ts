@@ -11,6 +11,7 @@ import { polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Page } from '../common-schema.ts'
 import { isVisible, type PollScope } from '../polls/repository.ts'
+import { hasVisibleTile } from '../settings/public-board-repository.ts'
 import { lockUser } from '../viewer-repository.ts'
 
 const isPinnedBy = (userId: number | null): SQL<boolean> =>
@@ -69,7 +70,7 @@ export async function listBoards(
 
 /**
  * Returns the public boards that contain words in their title, description or topic, or in a question, the newest first.
- * Questions of polls that the viewer may not see are not searched.
+ * Neither boards without a poll that the viewer may see are returned, nor are the questions of other polls searched.
  */
 export async function searchPublicBoards(
   database: Database,
@@ -79,16 +80,18 @@ export async function searchPublicBoards(
 ): Promise<{ id: number; slug: string; title: string; question: string | null }[]> {
   const text = sql`plain_text(insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic)`
   const question = sql<string | null>`(select polls.question
-    from jsonb_array_elements(insight_boards.sections) section, jsonb_array_elements(section -> 'tiles') tile
+    from jsonb_array_elements(insight_boards.sections) with ordinality as sections (section, place),
+      jsonb_array_elements(section -> 'tiles') with ordinality as tiles (tile, at)
     join polls on polls.id = (tile ->> 'pollId')::int
-    where ${isVisible(scope)} and ${containsWords(sql`plain_text(polls.question)`, words)}
-    order by polls.id limit 1)`
+    where ${words !== ''} and ${isVisible(scope)} and ${containsWords(sql`plain_text(polls.question)`, words)}
+    order by place, at limit 1)`
   return database
     .select({ id: insightBoards.id, slug: insightBoards.slug, title: insightBoards.title, question })
     .from(insightBoards)
     .where(
       and(
         inArray(insightBoards.status, [...PUBLIC_BOARD_STATUSES]),
+        hasVisibleTile(scope),
         sql`(${containsWords(text, words)} or ${question} is not null)`,
       ),
     )

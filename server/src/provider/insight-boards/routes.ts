@@ -121,7 +121,8 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
       const choice = await findLoginBoard(context)
       if (choice === 'NONE') return { showcase: null, boards: [] }
       const chosen = choice === 'NEWEST' ? undefined : Number(choice)
-      const boards = await findPublicBoards(database, { limit: MAX_SHOWCASE_BOARDS })
+      const scope = publicScope(request.viewer)
+      const boards = await findPublicBoards(database, { limit: MAX_SHOWCASE_BOARDS, scope })
       const candidates =
         chosen === undefined ? boards : await findPublicBoards(database, { limit: 1, id: chosen })
       for (const { id } of candidates) {
@@ -140,9 +141,11 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
       querystring: PublicBoardQuery,
       response: PublicBoardList,
     }),
-    async ({ viewer, query }) => ({
-      boards: await searchPublicBoards(database, publicScope(viewer), query.query ?? '', MAX_PUBLIC_HITS),
-    }),
+    async ({ viewer, query }) => {
+      if ((await findLoginBoard(context)) === 'NONE') return { boards: [] }
+      const scope = publicScope(viewer)
+      return { boards: await searchPublicBoards(database, scope, query.query ?? '', MAX_PUBLIC_HITS) }
+    },
   )
   app.get(
     '/v1/insight_boards/:id/export.csv',

@@ -463,6 +463,12 @@ describe('the showcase of the login', () => {
       },
     ])
     assert.equal((await showcase()).board.id, ids.full)
+    const listed = [
+      ...(await harness.anonymous('GET /provider/v1/insight_boards/showcase')).json().boards,
+      ...(await harness.anonymous('GET /provider/v1/insight_boards/public?query=kunden')).json().boards,
+    ]
+    assert.ok(listed.length > 0)
+    assert.ok(listed.every(({ title }: { title: string }) => title !== 'Nur für Kunden'))
   })
 
   it('shows the board that staff chose, or none [BOARD-04] [STAFF-35]', async () => {
@@ -473,6 +479,8 @@ describe('the showcase of the login', () => {
     await publish('PUBLISHED')
     await choose('NONE')
     assert.equal(await showcase(), null)
+    const hits = await harness.anonymous('GET /provider/v1/insight_boards/public')
+    assert.deepEqual(hits.json().boards, [])
     await choose(String(ids.full))
     assert.equal((await showcase()).board.id, ids.full)
     await choose('999999')

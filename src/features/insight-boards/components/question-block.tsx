@@ -103,6 +103,10 @@ const uniqueParts = (tiles: readonly FilledTile[]): Tile['notApplicable'] => [
   ).values(),
 ]
 
+/** Whether a time series of the block shows the number of a tile; without an answer it shows all of them. */
+const isCourseShown = (tiles: readonly FilledTile[], { answer }: FilledTile) =>
+  tiles.some((tile) => tile.kind === 'TIME_SERIES' && (tile.answer === null || tile.answer === answer))
+
 /** All views of one question on a board: the finding as headline, the question, the charts, and one foot. */
 export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
   const isPro = useSelector(selectIsPro)
@@ -116,13 +120,14 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
   const finding = summarizeResult(poll, result, who)
   const { periodName, ...sample } = getSample(poll, result)
   const widths = viewWidths(tiles)
-  const hasTimeSeries = tiles.some(({ kind }) => kind === 'TIME_SERIES')
+  // A number alone says the figure itself.
+  const hasSentence = finding.numbers.length > 0 && !(tiles.length === 1 && first.kind === 'NUMBER')
   return (
     <Block aria-labelledby={hasAnyFigures ? id : undefined}>
       {hasAnyFigures && (
         <Head>
-          <h3 id={id}>{finding.numbers.length > 0 ? finding.sentence : poll.question}</h3>
-          {finding.numbers.length > 0 && <p>{poll.question}</p>}
+          <h3 id={id}>{hasSentence ? finding.sentence : poll.question}</h3>
+          {hasSentence && <p>{poll.question}</p>}
           <p>{joinSubline(populationText(poll), who, periodName)}</p>
         </Head>
       )}
@@ -135,7 +140,7 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
           <Views>
             {tiles.map((tile, index) => (
               <View key={index} $width={widths[index] ?? 12}>
-                <BoardView tile={tile} poll={poll} who={who} hasCourse={!hasTimeSeries} />
+                <BoardView tile={tile} poll={poll} who={who} hasCourse={!isCourseShown(tiles, tile)} />
               </View>
             ))}
           </Views>

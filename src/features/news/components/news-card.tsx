@@ -47,9 +47,9 @@ const Day = styled.time`
   color: ${color.inkMuted};
   font-size: ${text.small};
 `
-const Teaser = styled.p`
+const Teaser = styled.p<{ $isClamped: boolean }>`
   max-width: ${width.text};
-  ${clampLines(2)}
+  ${({ $isClamped }) => $isClamped && clampLines(2)}
 `
 const Rest = styled.div`
   display: grid;
@@ -80,7 +80,7 @@ export function NewsCard({ title, teaser, body, date, imageUrl, finding, polls }
       <Head>
         {date && <Day dateTime={date}>{formatDate(date)}</Day>}
         <h2>{title}</h2>
-        {teaser && <Teaser>{teaser}</Teaser>}
+        {teaser && <Teaser $isClamped={hasRest && !isOpen}>{teaser}</Teaser>}
         {hasRest && (
           <Button
             size="small"

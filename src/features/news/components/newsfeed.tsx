@@ -1,8 +1,9 @@
 import { Newspaper } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { PAGE_SIZE } from '../../../../contract/limits'
 import { PagePart } from '../../../components/error-boundary'
-import { CardsSkeleton } from '../../../components/skeleton'
+import { RowsSkeleton } from '../../../components/skeleton'
 import { EmptyState, EndOfList } from '../../../components/states'
 import { PagedListView } from '../../../core/requests/paged-list-view'
 import { useFetch } from '../../../core/requests/use-fetch'
@@ -10,6 +11,9 @@ import { formatCount } from '../../../lib/format'
 import { fetchNewsFrom } from '../feature'
 import { selectNews, selectNewsfeed } from '../feature'
 import { NewsItem } from './news-item'
+
+/** About the height of an item in a wide window, in pixels. */
+const ITEM_HEIGHT = 160
 
 const List = styled.ul`
   padding: 0;
@@ -33,7 +37,7 @@ export function Newsfeed({ max }: NewsfeedProps) {
     <PagedListView
       list={isPreview ? { ...list, hasMore: false } : list}
       onLoad={(offset) => dispatch(fetchNewsFrom(offset))}
-      skeleton={<CardsSkeleton count={3} />}
+      skeleton={<RowsSkeleton count={max ?? PAGE_SIZE.news.limit} height={ITEM_HEIGHT} />}
       empty={
         <EmptyState icon={Newspaper} title="Noch keine News">
           Sobald es Neues gibt, steht es hier.

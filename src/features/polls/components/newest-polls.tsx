@@ -1,7 +1,11 @@
+import { useId } from 'react'
 import { useSelector } from 'react-redux'
+import { PATHS } from '../../../../contract/paths'
 import { CardGrid } from '../../../components/card'
+import { Section } from '../../../components/page-header'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { EmptyState, ErrorState } from '../../../components/states'
+import { TextLink } from '../../../components/text-link'
 import { PollItem } from '../../../core/poll-cards/poll-item'
 import { errorMessage } from '../../../core/requests/error-message'
 import { useFetch } from '../../../core/requests/use-fetch'
@@ -10,40 +14,49 @@ import { LIMIT } from '../limits'
 import { fetchNewestFrom } from '../requests'
 import { selectPollList } from '../selectors'
 
-/** The newest poll that the user may see. It is fetched, and an error shown, by {@link NewestPolls}. */
+/** The newest poll that the user may see. Fetches the newest polls, also for {@link MoreNewPolls}. */
 export function NewestPoll() {
   const { ids, total, error } = useSelector((state: CoreState) => selectPollList(state, 'newest'))
+  const reload = useFetch(fetchNewestFrom, 0)
   const [id] = ids
   if (id !== undefined) return <PollItem id={id} />
-  if (total === null && !error)
+  if (error) return <ErrorState text={errorMessage(error)} onRetry={reload} />
+  if (total === null)
     return (
       <Loading>
         <CardsSkeleton count={1} />
       </Loading>
     )
-  return total === 0 && <EmptyState title="Noch keine Umfragen" />
+  return <EmptyState title="Noch keine Umfragen" />
 }
 
-/** The newest polls that the user may see, after the first. */
-export function NewestPolls() {
+const HEADING = 'Weitere neue Umfragen'
+
+/** The section of the newest polls after the first; nothing if there are none. {@link NewestPoll} fetches them. */
+export function MoreNewPolls() {
   const { ids, total, error } = useSelector((state: CoreState) => selectPollList(state, 'newest'))
-  const reload = useFetch(fetchNewestFrom, 0)
-  if (ids.length === 0 && error) return <ErrorState text={errorMessage(error)} onRetry={reload} />
-  if (ids.length === 0 && total === null)
-    return (
-      <Loading>
-        <CardsSkeleton count={LIMIT.newest - 1} />
-      </Loading>
-    )
-  return ids.length > 1 ? (
-    <CardGrid aria-label="Neueste Umfragen">
-      {ids.slice(1).map((id) => (
-        <li key={id}>
-          <PollItem id={id} />
-        </li>
-      ))}
-    </CardGrid>
-  ) : (
-    <p>Es gibt keine weiteren Umfragen.</p>
+  const id = useId()
+  const isLoading = ids.length === 0 && total === null && !error
+  if (ids.length < 2 && !isLoading) return null
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{HEADING}</h2>
+      {isLoading ? (
+        <Loading>
+          <CardsSkeleton count={LIMIT.newest - 1} />
+        </Loading>
+      ) : (
+        <CardGrid aria-label={HEADING}>
+          {ids.slice(1).map((pollId) => (
+            <li key={pollId}>
+              <PollItem id={pollId} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      <div>
+        <TextLink to={PATHS.search}>Alle Umfragen durchsuchen</TextLink>
+      </div>
+    </Section>
   )
 }

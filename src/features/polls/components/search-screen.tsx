@@ -12,11 +12,11 @@ import { Stack } from '../../../components/layout'
 import { SearchField } from '../../../components/search-field'
 import { grayed, Loading, RowsSkeleton } from '../../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
-import { media, space } from '../../../components/theme/tokens'
+import { space } from '../../../components/theme/tokens'
 import { pollCount } from '../../../core/entities/poll-count'
 import { ListExport } from '../../../core/exports/list-export'
 import { allLoadedText } from '../../../core/poll-cards/poll-grid'
-import { POLL_ROW_HEIGHT } from '../../../core/poll-cards/poll-row'
+import { POLL_ROW_HEIGHT, PollRowArea } from '../../../core/poll-cards/poll-row'
 import { errorMessage } from '../../../core/requests/error-message'
 import { pollMessage } from '../messages'
 import { selectFacets, selectTerms } from '../selectors'
@@ -61,14 +61,6 @@ const Top = styled.div`
   align-items: center;
   > :first-child {
     flex: 1 1 10rem;
-  }
-  ${media.phone} {
-    > :last-child {
-      order: -1; /* the export in a row of its own */
-    }
-    > :first-child {
-      order: -2;
-    }
   }
 `
 
@@ -231,17 +223,17 @@ function Results({
             {!isOutdated && queryNotice(search.query, terms)}
           </p>
         </Stack>
-        {ids.length > 0 && <ListExport list="SEARCH" query={search} />}
         <SearchSorting search={search} onChange={change} />
+        {ids.length > 0 && <ListExport list="SEARCH" query={search} />}
       </Top>
       {ids.length === 0 ? (
         <EmptyState title="Noch keine Umfragen">
           Sobald eine Umfrage veröffentlicht ist, steht sie hier.
         </EmptyState>
       ) : (
-        <div data-results>
+        <PollRowArea data-results>
           <SearchHits ids={ids} total={total} />
-        </div>
+        </PollRowArea>
       )}
       {error ? (
         !isOutdated && <ErrorState text={errorMessage(error)} onRetry={loadMore} />
