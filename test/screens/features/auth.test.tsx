@@ -106,6 +106,7 @@ describe('the login', () => {
       '/dashboards/wohnen-9',
     )
     expect(screen.queryByRole('link', { name: 'Bahn' })).not.toBeInTheDocument()
+    expect(screen.getByText('1 Ergebnis')).toBeVisible()
     await user.type(field, 'xyz{Enter}')
     expect(await screen.findByText('Zu „Mietexyz“ gibt es kein öffentliches Ergebnis.')).toBeVisible()
     await user.clear(field)

@@ -1,9 +1,8 @@
-import { questionBlocks } from '../../../../contract/board-layout.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { RESULT_WEIGHTS } from '../../../../contract/enumerations/results.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { PERIODS } from '../../../../contract/periods.ts'
-import { tileView } from '../insight-boards/board-table.ts'
+import { inScreenOrder, tileView } from '../insight-boards/board-table.ts'
 import type { BoardQueryWire, InsightBoardDetailWire, TileWire } from '../insight-boards/schema.ts'
 import {
   dayText,
@@ -80,15 +79,6 @@ export function exportedPages(board: InsightBoardDetailWire, source: BoardSource
   }
   return { ...source, items, omitted }
 }
-
-/** The screen shows all tiles of one question in the place of the first. */
-const inScreenOrder = (tiles: InsightBoardDetailWire['sections'][number]['tiles']) =>
-  questionBlocks(tiles, (tile) => ({
-    kind: tile.kind,
-    pollId: tile.poll_id,
-    filterApplicable: tile.filter_applicable,
-    notApplicable: tile.not_applicable,
-  })).flat()
 
 /** Returns the cover of a board: its filter, date and contents. */
 export function coverPage(board: InsightBoardDetailWire, pages: BoardPages): ExportPage {

@@ -1,3 +1,4 @@
+import { questionBlocks } from '../../../../contract/board-layout.ts'
 import { germanCsv } from '../csv.ts'
 import { toViewUrl } from '../result-files/page-presenter.ts'
 import { RESULT_HEAD, resultRows } from '../result-files/result-table.ts'
@@ -6,7 +7,7 @@ import type { ResultQueryWire } from '../results/view/schema.ts'
 import type { BoardQueryWire, InsightBoardDetailWire, TileWire } from './schema.ts'
 
 /**
- * Returns all figures of a board, tile by tile, as CSV for German spreadsheets.
+ * Returns all figures of a board, tile by tile in the order of the screen, as CSV for German spreadsheets.
  *
  * @param polls the polls that may be exported; tiles of others are omitted
  */
@@ -19,7 +20,7 @@ export const toBoardCsv = (
   germanCsv([
     ['Abschnitt', ...RESULT_HEAD],
     ...sections.flatMap(({ title, tiles }) =>
-      tiles.flatMap((tile) => {
+      inScreenOrder(tiles).flatMap((tile) => {
         const { poll_id: id, result } = tile
         const poll = id === null ? undefined : polls.get(id)
         if (!poll || !result) return []
@@ -28,6 +29,15 @@ export const toBoardCsv = (
       }),
     ),
   ])
+
+/** Returns the tiles of a section in the order of the screen: all of one question in the place of the first. */
+export const inScreenOrder = (tiles: InsightBoardDetailWire['sections'][number]['tiles']): TileWire[] =>
+  questionBlocks(tiles, (tile) => ({
+    kind: tile.kind,
+    pollId: tile.poll_id,
+    filterApplicable: tile.filter_applicable,
+    notApplicable: tile.not_applicable,
+  })).flat()
 
 /** Returns the view of a poll that a tile shows. */
 export function tileView({

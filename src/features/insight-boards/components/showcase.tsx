@@ -7,6 +7,7 @@ import { MiniBars } from '../../../charts/bars/mini-bars'
 import { LinkedCard } from '../../../components/card'
 import { Muted } from '../../../components/layout'
 import { SearchField } from '../../../components/search-field'
+import { grayed } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { CoveringLink, TextLink } from '../../../components/text-link'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
@@ -14,7 +15,7 @@ import { errorMessage } from '../../../core/requests/error-message'
 import { selectError } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
-import { formatCount, formatPoints } from '../../../lib/format'
+import { formatCount, formatItems, formatPoints } from '../../../lib/format'
 import { boardPath } from '../board-path'
 import {
   fetchShowcase,
@@ -42,6 +43,9 @@ const Boards = styled.ul`
   gap: ${space(1.5)};
   padding: 0;
   list-style: none;
+  &[aria-busy='true'] {
+    ${grayed}
+  }
   li {
     padding-block-start: ${space(1)};
     border-block-start: 1px solid ${color.line};
@@ -109,6 +113,7 @@ function PublicBoards() {
     [dispatch],
   )
   const hits = query === '' ? null : found
+  const isOutdated = query !== '' && found?.query !== query
   return (
     <PublicSection aria-labelledby="oeffentliche-boards">
       <h2 id="oeffentliche-boards">Ohne Anmeldung lesen</h2>
@@ -121,9 +126,15 @@ function PublicBoards() {
       {error && query !== '' ? (
         <ErrorState text={errorMessage(error)} onRetry={() => search(query)} />
       ) : (
-        <div role="status">
-          {hits?.hits.length === 0 && <p>Zu „{hits.query}“ gibt es kein öffentliches Ergebnis.</p>}
-          <Boards>
+        <div>
+          <p role="status">
+            {hits &&
+              !isOutdated &&
+              (hits.hits.length === 0
+                ? `Zu „${hits.query}“ gibt es kein öffentliches Ergebnis.`
+                : formatItems(hits.hits.length, 'Ergebnis', 'Ergebnisse'))}
+          </p>
+          <Boards aria-busy={isOutdated}>
             {hits
               ? hits.hits.map((board) => (
                   <li key={board.id}>
