@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { PUBLIC_BOARD_STATUSES } from '../../../../contract/board-status.ts'
 import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { MAX_PINNED_BOARDS } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
@@ -10,8 +9,6 @@ import { insightBoards } from '../../database/schema-boards.ts'
 import { polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Page } from '../common-schema.ts'
-import { isVisible, type PollScope } from '../polls/repository.ts'
-import { hasVisibleTile } from '../settings/public-board-repository.ts'
 import { lockUser } from '../viewer-repository.ts'
 
 const isPinnedBy = (userId: number | null): SQL<boolean> =>
@@ -66,37 +63,6 @@ export async function listBoards(
     database.$count(insightBoards, where),
   ])
   return { rows, total }
-}
-
-/**
- * Returns the public boards that contain words in their title, description or topic, or in a question, the newest first.
- * Neither boards without a poll that the viewer may see are returned, nor are the questions of other polls searched.
- */
-export async function searchPublicBoards(
-  database: Database,
-  scope: PollScope,
-  words: string,
-  limit: number,
-): Promise<{ id: number; slug: string; title: string; question: string | null }[]> {
-  const text = sql`plain_text(insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic)`
-  const question = sql<string | null>`(select polls.question
-    from jsonb_array_elements(insight_boards.sections) with ordinality as sections (section, place),
-      jsonb_array_elements(section -> 'tiles') with ordinality as tiles (tile, at)
-    join polls on polls.id = (tile ->> 'pollId')::int
-    where ${words !== ''} and ${isVisible(scope)} and ${containsWords(sql`plain_text(polls.question)`, words)}
-    order by place, at limit 1)`
-  return database
-    .select({ id: insightBoards.id, slug: insightBoards.slug, title: insightBoards.title, question })
-    .from(insightBoards)
-    .where(
-      and(
-        inArray(insightBoards.status, [...PUBLIC_BOARD_STATUSES]),
-        hasVisibleTile(scope),
-        sql`(${containsWords(text, words)} or ${question} is not null)`,
-      ),
-    )
-    .orderBy(sql`insight_boards.published_at desc nulls last`, sql`insight_boards.id desc`)
-    .limit(limit)
 }
 
 export type BoardRow = NonNullable<Awaited<ReturnType<typeof findBoard>>>

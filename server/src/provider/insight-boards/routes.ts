@@ -12,13 +12,13 @@ import { filterExportable, publicScope } from '../polls/policy.ts'
 import { countFilter } from '../results/view/filter-limit-service.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
 import { usedSegment } from '../segments/presenter.ts'
-import { findPublicBoards } from '../settings/public-board-repository.ts'
+import { findPublicBoards, searchPublicBoards } from '../settings/public-board-repository.ts'
 import { findLoginBoard } from '../settings/service.ts'
 import { toBoardCsv } from './board-table.ts'
 import { createBoardOpener } from './open-board-service.ts'
 import { listedStatuses } from './policy.ts'
 import { presentBoard, presentShowcase } from './presenter.ts'
-import { listBoards, pinBoard, searchPublicBoards, unpinBoard } from './repository.ts'
+import { listBoards, pinBoard, unpinBoard } from './repository.ts'
 import {
   BoardHeaders,
   BoardListQuery,
