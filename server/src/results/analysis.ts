@@ -12,9 +12,9 @@ import { PollWeights, totalsWithin, type WeighedPart } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { exactScope, protectedScope, type Scope } from './scope.ts'
 import { tallyGroups, type TalliedGroup, type TimedBlock } from './tally.ts'
-import { identifyJointDays, toBlockUnit, wholeUnits } from './time-blocks.ts'
+import { identifyJointDays, toBlockUnit, wholeUnits, type TimeNodes } from './time-blocks.ts'
 import { toReportedWeighting, periodFigures, computeGroups, type GroupedResult } from './view-figures.ts'
-import type { PeriodFigures, PollDescription, View, ViewResult } from './view.ts'
+import type { PeriodFigures, PollDescription, View, ViewResult, WeightingNote } from './view.ts'
 
 const MAX_CACHED_RESULTS = 64
 const MAX_CACHED_DEFAULT_PERIODS = 8
@@ -138,10 +138,15 @@ export class PollAnalysis {
     const tally = (partition: Partition, keys: Uint32Array | null) =>
       tallyGroups(this.votes, poll, partition, { ...scope, days: scope.time.days ?? days, factors, keys })
     // shared by the tables of a page
-    const { identities } = scope.time // depend on the last day that counts
+    // The nodes depend on the last day that counts.
+    const { range, time } = scope
     const totalKey = JSON.stringify([
-      ...[poll, ungrouped.filter, scope.range, scope.length, isTotalExact],
-      identities,
+      poll,
+      ungrouped.filter,
+      range,
+      time.identities,
+      scope.length,
+      isTotalExact,
     ])
     const tallyWhole = () =>
       tally(whole, isTotalExact ? null : this.#keysOf(poll)).flatMap(({ blocks }) => blocks)
@@ -149,7 +154,7 @@ export class PollAnalysis {
       blocks: table ? memoizeLru(this.#totals, MAX_CACHED_TOTALS, totalKey, tallyWhole) : tallyWhole(),
       groups: table?.isGrouped ? tally(table, this.#keysOf(poll)) : [],
       isTotalExact,
-      jointDays: note.method === 'raked' && span !== null ? identifyJointDays(scope.time, span) : null,
+      jointDays: findJointDays(time, note, span),
     })
     return {
       period: span === null ? null : { from: dateOfDay(span.from), to: dateOfDay(span.to) },
@@ -184,9 +189,9 @@ export class PollAnalysis {
     const isExact = poll.hasExactFigures === true
     const { dayCounts } = this.votes
     const jointDaysOf = ({ from, to, note }: WeighedPart) => {
-      if (toBlockUnit(unit) === unit || note?.method !== 'raked') return null
+      if (toBlockUnit(unit) === unit) return null // each part is one node
       const voted = [dayCounts.firstFrom(dayOfDate(from)), dayCounts.lastUpTo(dayOfDate(to))] as const
-      return identifyJointDays(time, { from: voted[0] ?? span.from, to: voted[1] ?? span.to })
+      return findJointDays(time, note, { from: voted[0] ?? span.from, to: voted[1] ?? span.to })
     }
     const estimatorOf = (part: WeighedPart): Estimator =>
       isExact ? createExactEstimator(poll, view) : this.#createNoisyEstimator(poll, view, jointDaysOf(part))
@@ -319,6 +324,10 @@ export class PollAnalysis {
     return { ...computeGroups(noisy, withoutNoise(sums), groups, view), total: exact.figures(sums, sums) }
   }
 }
+
+/** Returns the days that are weighted together, see `protectBlocks`; null for weights that do not depend on others. */
+const findJointDays = (time: TimeNodes, note: WeightingNote | null, voted: Period | null): string | null =>
+  note?.method === 'raked' && voted !== null ? identifyJointDays(time, voted) : null
 
 interface FigureInput {
   readonly blocks: readonly TimedBlock[]

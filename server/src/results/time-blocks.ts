@@ -73,12 +73,12 @@ export function findNamedNode({ from, to }: Period, ends: readonly number[]): Ti
   return { identities: [`named-${weeks}=${dateOfDay(from)}`], days }
 }
 
-/** The most months that a span other than a half-year is divided into; as runs of weeks, a longer one has fewer blocks. */
+/** The most months of a span that is no half-year; as runs of weeks, a longer one has fewer blocks. */
 const MAX_MONTHS = 3
 
 /**
- * Returns the nodes of a span of one to three calendar months or of a half-year, which a series has as well; null for any
- * other span. Where it ends after the last vote, its months end with that of this vote.
+ * Returns the nodes of a span of one to three calendar months or of a half-year, which a series has as well; null for
+ * any other span. Where it ends after the last vote, its months end with that of this vote.
  *
  * @param lastVote the last day that counts and has votes
  */

@@ -53,7 +53,7 @@ function isPartition(groups: readonly NoisySums[], whole: NoisySums): boolean {
  * Joins the groups too small to show. If they are too few together as well, their own answers must not affect the
  * others, so they answer like the whole. Null if nobody is left.
  */
-function joinHidden(groups: readonly NoisySums[], whole: NoisySums): NoisySums | null {
+function joinHidden(groups: readonly NoisySums[], whole: NoisySums): TableSums | null {
   const n = sumOf(groups, (group) => group.n)
   if (n <= 0) return null
   const weight = sumOf(groups, (group) => group.weight)
@@ -62,8 +62,7 @@ function joinHidden(groups: readonly NoisySums[], whole: NoisySums): NoisySums |
     weight: sumOf(groups, (group) => group.exact.weight),
     squares: 0,
   }
-  const blocks = sumOf(groups, (group) => group.blocks)
-  const joined = { blocks, n, weight, exact, weightVariance: whole.weightVariance }
+  const joined = { n, weight, exact }
   const valuesOf = (of: 'counts' | 'weights', size: number, all: number) =>
     whole[of].map((value, answer) =>
       n < MIN_BASE.hidden ? (value * size) / all : sumOf(groups, (group) => group[of][answer] ?? 0),
@@ -75,10 +74,13 @@ function joinHidden(groups: readonly NoisySums[], whole: NoisySums): NoisySums |
   }
 }
 
+/** What a table needs of its groups and of their whole. */
+type TableSums = Omit<NoisySums, 'blocks' | 'weightVariance'>
+
 /** What to fit: the values of a group, and its size on the same scale. */
 interface Measure {
-  readonly valuesOf: (sums: NoisySums) => readonly number[]
-  readonly sizeOf: (sums: NoisySums, choice: Choice) => number
+  readonly valuesOf: (sums: TableSums) => readonly number[]
+  readonly sizeOf: (sums: TableSums, choice: Choice) => number
 }
 
 /** The reported size times the mean weight, which does not depend on answers. */
@@ -93,8 +95,8 @@ const WEIGHTS: Measure = {
 
 /** Returns the fitted values of each row. */
 function fitRows(
-  rows: readonly NoisySums[],
-  whole: NoisySums,
+  rows: readonly TableSums[],
+  whole: TableSums,
   choice: Choice,
   { valuesOf, sizeOf }: Measure,
 ): number[][] {

@@ -1,7 +1,7 @@
 /**
  * Protected figures: the sums of a group consist of fixed blocks. Each block has noise of its own, which never changes
- * as long as its respondents, and for weights the votes that it is weighted with, do not. So the answers of a small group
- * cannot be found by subtracting views, however many are requested. The rules and their proof are in decision 15.
+ * as long as its respondents, and for weights the days that are weighted together, do not. So the answers of a small
+ * group cannot be found by subtracting views, however many are requested. The rules and their proof are in decision 15.
  */
 import { createHmac } from 'node:crypto'
 import { subtractSums, type Sums } from './shares.ts'
@@ -10,7 +10,7 @@ const DRAW_VARIANCE = 3
 /** Variance of the noise of one count of one block: two draws. */
 export const NOISE_VARIANCE = 2 * DRAW_VARIANCE
 /** Variance of the noise of a weight of a block that is weighted together with other days: three draws. */
-export const JOINT_NOISE_VARIANCE = 3 * DRAW_VARIANCE
+const JOINT_NOISE_VARIANCE = 3 * DRAW_VARIANCE
 
 /**
  * Cumulative probabilities, times 2^32, of one draw of −5 … 5 with mean 0, variance 3 and maximum entropy (p(e) ∝
@@ -135,8 +135,8 @@ interface JointNoise {
 }
 
 /**
- * Returns the noise of a block: one layer from its identity, one from its respondents. Drawn again when these change. The
- * weights of a block that is weighted together with other days have a third layer, from its identity and these days.
+ * Returns the noise of a block: one layer from its identity, one from its respondents. Drawn again when these change.
+ * The weights of a block that is weighted together with other days have a third layer, from its identity and these days.
  */
 function noiseOfBlock(
   source: NoiseSource,
@@ -172,6 +172,7 @@ interface MutableSums {
   weight: number
   readonly counts: number[]
   readonly weights: number[]
+  readonly weightVariance: number
   readonly exact: { n: number; weight: number; squares: number }
 }
 
@@ -223,13 +224,11 @@ export function protectBlocks(
   const counts: number[] = []
   const weights: number[] = []
   const exact = { n: 0, weight: 0, squares: 0 }
-  const sums: MutableSums = { blocks: 0, n: 0, weight: 0, counts, weights, exact }
   const joint = jointDays === null ? null : createJointNoise(source, jointDays)
-  for (const block of blocks) addBlock(sums, block, answerCount, source, choice, joint)
   const weightVariance = joint === null ? NOISE_VARIANCE : JOINT_NOISE_VARIANCE
-  return sums.blocks > 0
-    ? { ...sums, weightVariance }
-    : { ...sums, weightVariance, counts: zeros(answerCount), weights: zeros(answerCount) }
+  const sums: MutableSums = { blocks: 0, n: 0, weight: 0, counts, weights, weightVariance, exact }
+  for (const block of blocks) addBlock(sums, block, answerCount, source, choice, joint)
+  return sums.blocks > 0 ? sums : { ...sums, counts: zeros(answerCount), weights: zeros(answerCount) }
 }
 
 const createJointNoise = (source: NoiseSource, days: string): JointNoise => ({
