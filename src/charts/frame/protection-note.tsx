@@ -14,11 +14,16 @@ const Note = styled.p`
   }
 `
 
+interface ShownFigures extends Partial<Pick<ViewResult, 'protection'>> {
+  series?: readonly unknown[] | null
+  tables?: readonly unknown[] | null
+}
+
 /** Returns whether a result, which may be partial, shows numbers with noise added to protect respondents. */
-export const hasNoisyFigures = ({ protection, series, tables }: Partial<ViewResult>): boolean =>
+export const hasNoisyFigures = ({ protection, series, tables }: ShownFigures): boolean =>
   protection?.figures === 'PROTECTED' &&
   (!protection.isTotalExact || [series, tables].some((parts) => parts != null && parts.length > 0))
 
 /** States that noise was added to protect respondents, if the result shows such numbers. */
-export const ProtectionNote = ({ result }: { result: Partial<ViewResult> }) =>
+export const ProtectionNote = ({ result }: { result: ShownFigures }) =>
   hasNoisyFigures(result) ? <Note>{TEXT.protectedFigures}</Note> : null

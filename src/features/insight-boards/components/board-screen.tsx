@@ -148,9 +148,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
 const isProtected = ({ tiles }: { tiles?: readonly (Tile | null)[] | null }): boolean =>
   tiles?.some(
     (tile) =>
-      tile?.result != null &&
-      (hasNoisyFigures(tile.result) ||
-        (tile.result.protection.figures === 'PROTECTED' && (tile.course ?? []).length > 0)),
+      tile?.result != null && hasNoisyFigures({ ...tile.result, series: tile.course ?? tile.result.series }), // a number has only its course
   ) ?? false
 
 const TilesSkeleton = () => (
