@@ -29,8 +29,8 @@ interface QuestionTile {
 
 /**
  * Groups the tiles of a section into blocks, each about one question, in the order of their first tiles. Tiles that
- * apply different filters have different respondents, hence blocks of their own, as texts and tiles without a poll do. No
- * tile moves before a text, which may introduce it.
+ * apply different filters have different respondents, hence blocks of their own, as texts and tiles without a poll do.
+ * No tile moves before a text, which may introduce it.
  */
 export function questionBlocks<Tile>(
   tiles: readonly Tile[],

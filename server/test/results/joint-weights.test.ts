@@ -35,8 +35,8 @@ interface Observation {
 }
 
 /**
- * Guesses the answer of a person in a poll whose other answers and attributes are all known, from all spans of whole weeks,
- * filtered by gender: many contain the same block with the same people, and other weights.
+ * Guesses the answer of a person in a poll whose other answers and attributes are all known, from all spans of whole
+ * weeks, filtered by gender: many contain the same block with the same people, and other weights.
  *
  * @returns whether the guess is right
  */
@@ -142,7 +142,7 @@ function unlikeliness(observations: readonly Observation[], answer: number): num
   return result
 }
 
-// A block has other weights in each span. If its noise were the same, it would cancel in their difference: 92 % were right.
+// A block has other weights in each span. The same noise would cancel in their difference: 92 % were right.
 it('the same people in many spans hardly tell the answer of one of them by their weights [PROT-17]', () => {
   const right = Array.from({ length: POLLS }, (_, round) => guessByWeights(round)).filter(Boolean).length
   assert.ok(right <= 0.75 * POLLS, `${right} of ${POLLS}`)

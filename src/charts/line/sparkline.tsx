@@ -37,7 +37,10 @@ const Ends = styled.div`
   line-height: 1.3;
 `
 
-/** A value over time as a small line with its first and last value, and a hidden list of all values; renders nothing for fewer than two values. */
+/**
+ * A value over time as a small line with its first and last value, and a hidden list of all values; renders nothing for
+ * fewer than two values.
+ */
 export function Sparkline({ points, isMean }: SparklineProps) {
   const known = points.flatMap(({ from, to, value }, index) =>
     value === null ? [] : [{ index, value, days: formatPeriod(from, to) }],

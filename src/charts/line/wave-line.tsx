@@ -18,7 +18,6 @@ interface WaveLineProps {
 }
 
 export const SPARKLINE_HEIGHT = 32
-const height = SPARKLINE_HEIGHT
 const inset = 5
 
 const Row = styled.div`
@@ -52,7 +51,8 @@ const Name = styled.span`
 export function sparklineScale(values: readonly number[], minSpan: number): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const span = Math.max(high - low, minSpan)
-  return (value) => height / 2 - ((value - (low + high) / 2) / span) * (height - 2 * inset)
+  return (value) =>
+    SPARKLINE_HEIGHT / 2 - ((value - (low + high) / 2) / span) * (SPARKLINE_HEIGHT - 2 * inset)
 }
 
 /** A sparkline of a card's main number over the waves; renders nothing for fewer than two known values. */
@@ -81,7 +81,7 @@ export function WaveLine({ kind, answers, waves, shownId }: WaveLineProps) {
         {figures.format(first.value)}
         <VisuallyHidden> in der ersten dieser Wellen,</VisuallyHidden>
       </span>
-      <svg height={height} aria-hidden>
+      <svg height={SPARKLINE_HEIGHT} aria-hidden>
         {known.slice(1).map(({ value, x }, index) => {
           const before = known[index] ?? first
           return (

@@ -60,7 +60,10 @@ export function PollFacts({ poll, hasFigure }: PollFactsProps) {
   )
 }
 
-/** The result of a poll in the store as a small chart, with its base and date, and its question as link; nothing for an unknown poll. */
+/**
+ * The result of a poll in the store as a small chart, with its base and date, and its question as link; nothing for an
+ * unknown poll.
+ */
 export function PollFinding({ id }: { id: PollId }) {
   const poll = useSelector((state: CoreState) => selectPoll(state, id))
   const figure = poll && cardFigure(poll.kind, poll.answers, poll)

@@ -102,7 +102,7 @@ interface PollRowProps {
   marked?: ReactNode
 }
 
-/** A poll in one row of a list: its question, its most telling figure, a small chart, its base and date, and its star. */
+/** A poll in one row of a list: question, most telling figure, a small chart, base and date, and its star. */
 export const PollRow = memo(function PollRow({ id, marked }: PollRowProps) {
   const isLoggedIn = useSelector(selectIsAuthenticated)
   const poll = useSelector((state: CoreState) => selectPoll(state, id))

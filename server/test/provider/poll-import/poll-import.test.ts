@@ -25,7 +25,7 @@ const both = setupBoth()
 const folder = setupFolder()
 
 /** For what happens before a database is asked. */
-const onOne = (test: (harness: Harness) => Promise<void>) => () => test(both.harnesses[0]!)
+const onOne = (test: (harness: Harness) => Promise<void>) => () => test(both.harness)
 
 async function upload({ app, tokenFor }: Harness, name: string, content: string | Buffer, user = EDITOR) {
   return app.inject({

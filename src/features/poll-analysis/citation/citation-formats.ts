@@ -33,8 +33,10 @@ export const citationLine = (
   citedAt: string,
   url: string,
   nameOf: (region: string) => string,
-): string =>
-  `${authorOf(content)}: „${content.result.question}“ ${citationNote(content, citedAt, nameOf)}, ${url}`
+): string => lineOf(content, citationNote(content, citedAt, nameOf), url)
+
+const lineOf = (content: LineContent, note: string, url: string): string =>
+  `${authorOf(content)}: „${content.result.question}“ ${note}, ${url}`
 
 const authorOf = ({ poll }: LineContent): string => poll.institute ?? PUBLISHER
 
@@ -77,7 +79,7 @@ export function formatCitation(
   const day = citedAt.slice(0, 10)
   return {
     url,
-    line: citationLine(content, citedAt, url, nameOf),
+    line: lineOf(content, note, url),
     bibtex: [
       `@misc{meinungsbild-${code},`,
       `  author    = {{${escaped(author)}}},`,

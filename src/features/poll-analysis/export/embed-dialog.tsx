@@ -41,7 +41,7 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 `
-/** Scrolls within itself, so that the code below stays in reach. It is a tab stop, because the keyboard must scroll it. */
+/** Scrolls within itself, so that the code below stays in reach; a tab stop, because the keyboard must scroll it. */
 const Preview = styled.section`
   max-height: 26rem;
   overflow-y: auto;
