@@ -41,6 +41,10 @@ export const shortHalfYear = (day: string): string => `${partOfYear(day, 6)}. Hj
 /** Returns the first three letters of the month of a day: `Mär`. */
 export const shortMonth = (day: string): string => monthOf(day).slice(0, 3)
 
+/** Returns the day in the middle of a period. Its month names a period of two months, as in sentences about changes. */
+export const middleDay = (from: string, to: string): string =>
+  new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString().slice(0, 10)
+
 /** Returns a day in words: `5. März 2026`. */
 export const dayName = (day: string): string =>
   `${Number(day.slice(8, 10))}. ${monthOf(day)} ${day.slice(0, 4)}`

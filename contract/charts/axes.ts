@@ -156,7 +156,7 @@ const haveRoom = (ticks: readonly Pick<TimeTick, 'x' | 'label'>[]) =>
   })
 
 /** `Mär 2026` */
-const monthLabel = (day: string): string => `${shortMonth(day)} ${day.slice(0, 4)}`
+export const monthLabel = (day: string): string => `${shortMonth(day)} ${day.slice(0, 4)}`
 
 function tickLabel(date: Date, days: number): string {
   const day = date.toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 /** The layout of lines over time, for screens and files. */
-import { shortHalfYear, shortQuarter } from '../calendar.ts'
+import { middleDay, shortHalfYear, shortQuarter } from '../calendar.ts'
 import { spreadLabels } from '../label-layout.ts'
-import { pointTicks, timeTicks, valueAxis } from './axes.ts'
+import { monthLabel, pointTicks, timeTicks, valueAxis } from './axes.ts'
 import { linearScale } from './linear-scale.ts'
 import type { Measure } from './measure.ts'
 import { breakDates, splitAtBreaks } from './time-changes.ts'
@@ -51,6 +51,7 @@ export function computeScales(
   const { domain, ticks, decimals } = valueAxis(lowest, Math.max(lowest + 5 * step, ...values), tickCount)
   const y = linearScale(domain, [bottom, top])
   const xOf = ({ date }: { date: string }) => x(Date.parse(date))
+  const lastDays = new Map(series.flatMap(({ points }) => points.map(({ date, to = date }) => [date, to])))
   return {
     /** All dates of the axis, also those of gaps. */
     dates: [...new Set(series.flatMap(({ points }) => points.map(({ date }) => date)))]
@@ -66,7 +67,13 @@ export function computeScales(
       const named =
         period === 'day' || period === 'week'
           ? null
-          : pointTicks(known, (date) => xOf({ date }) - left, LABELS[period])
+          : pointTicks(
+              known,
+              (date) => xOf({ date }) - left,
+              period === 'span'
+                ? (date) => monthLabel(middleDay(date, lastDays.get(date) ?? date))
+                : LABELS[period],
+            )
       return (named ?? timeTicks(new Date(first), new Date(last), right - left, period)).map((tick) => ({
         ...tick,
         x: left + tick.x,
@@ -76,7 +83,7 @@ export function computeScales(
 }
 
 /** The labels of periods that are named otherwise than by their month. */
-const LABELS = { quarter: shortQuarter, half: shortHalfYear, month: undefined, span: undefined }
+const LABELS = { quarter: shortQuarter, half: shortHalfYear, month: undefined }
 
 type Scales = Pick<ReturnType<typeof computeScales>, 'xOf' | 'yOf'>
 

@@ -6,6 +6,7 @@ import { pointTicks, timeTicks } from '../../../contract/charts/axes'
 import { SHARE } from '../../../contract/charts/measure'
 import { changeTexts } from '../../../contract/charts/model/time-lines'
 import { mainChangeAt, getTimeChanges, isBroken, markChanges } from '../../../contract/charts/time-changes'
+import { computeScales } from '../../../contract/charts/time-layout'
 import { estimateDrift, smooth, findTrend } from '../../../contract/charts/trend'
 import type { Series, SeriesPoint } from '../../../contract/charts/types'
 import { MAX_COLORED } from '../../../contract/colored-lines'
@@ -394,5 +395,31 @@ describe('an axis of few waves', () => {
     expect(labels(500)).toEqual(['Apr 2025', 'Okt 2025', 'Apr 2026', 'Okt 2026'])
     expect(labels(150)).toEqual(['Okt 2025', 'Okt 2026'])
     expect(labels(60)).toBeUndefined()
+  })
+
+  it('labels a wave of two months with that of its middle, as its sentences do [READ-55]', () => {
+    const waves = [
+      { date: '2025-10-31', to: '2025-11-21', value: 0.2 },
+      { date: '2026-05-01', to: '2026-05-22', value: 0.4 },
+    ]
+    const changes = getTimeChanges(
+      [[line('Ja', [], { points: waves.map((wave) => ({ ...wave, se: 0.02 })) })]],
+      {
+        breaks: [],
+        isOfWaves: true,
+      },
+    )
+    const [change] = changeTexts(changes, [line('Ja', [], { points: waves })], {
+      kind: 'YES_NO',
+      isMean: false,
+      unit: null,
+    }).steps
+    expect(change?.sentence).toContain('seit November 2025')
+    const scales = computeScales(
+      [line('Ja', [], { points: waves })],
+      { left: 0, right: 500, top: 0, bottom: 99 },
+      SHARE,
+    )
+    expect(scales.timeTicks().map(({ label }) => label)).toEqual(['Nov 2025', 'Mai 2026'])
   })
 })
