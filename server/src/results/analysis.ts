@@ -1,7 +1,7 @@
 import { ANSWER_STEP, MIN_BASE } from '../../../contract/limits.ts'
 import type { WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
-import { recordKeys, type NoiseSource, type NoisySums } from '../statistics/protection.ts'
+import { recordKeys, type NoiseSource, type NoisySums, type Weighting } from '../statistics/protection.ts'
 import { createPartition, type Partition } from './blocks.ts'
 import { dateOfDay, dayOfDate, endOfUnit, type Period, type PeriodUnit } from './days.ts'
 import { defaultPeriod, type DefaultPeriod } from './default-period.ts'
@@ -12,7 +12,7 @@ import { PollWeights, totalsWithin, type WeighedPart } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { exactScope, protectedScope, type Scope } from './scope.ts'
 import { tallyGroups, type TalliedGroup, type TimedBlock } from './tally.ts'
-import { identifyJointDays, toBlockUnit, wholeUnits, type TimeNodes } from './time-blocks.ts'
+import { identifyJointDays, toBlockUnit, wholeUnits } from './time-blocks.ts'
 import { toReportedWeighting, periodFigures, computeGroups, type GroupedResult } from './view-figures.ts'
 import type { PeriodFigures, PollDescription, View, ViewResult, WeightingNote } from './view.ts'
 
@@ -131,7 +131,7 @@ export class PollAnalysis {
     const whole = this.#partition(ungrouped)
     const table = groupBy.length > 0 ? this.#partition(view) : null
     const scope = this.#scope(poll, view, openDay, !whole.isEverybody || table !== null)
-    const { factors, note, span, days } = this.#weights.within(scope.range, scope.length)
+    const { factors, note, fingerprint, span, days } = this.#weights.within(scope.range, scope.length)
     const isProtected = poll.hasExactFigures !== true
     const isTotalExact =
       !isProtected || (scope.isAllTime && whole.isEverybody && this.#hasEnded(openDay, today))
@@ -154,7 +154,7 @@ export class PollAnalysis {
       blocks: table ? memoizeLru(this.#totals, MAX_CACHED_TOTALS, totalKey, tallyWhole) : tallyWhole(),
       groups: table?.isGrouped ? tally(table, this.#keysOf(poll)) : [],
       isTotalExact,
-      jointDays: findJointDays(time, note, span),
+      weighting: span === null ? null : toWeighting(note, fingerprint, identifyJointDays(time, span)),
     })
     return {
       period: span === null ? null : { from: dateOfDay(span.from), to: dateOfDay(span.to) },
@@ -188,13 +188,15 @@ export class PollAnalysis {
       for (const block of blocks) byPeriod[partOfBlock[block.time] ?? -1]?.push(block)
     const isExact = poll.hasExactFigures === true
     const { dayCounts } = this.votes
-    const jointDaysOf = ({ from, to, note }: WeighedPart) => {
+    const jointDaysOf = ({ from, to }: WeighedPart) => {
       if (toBlockUnit(unit) === unit) return null // each part is one node
       const voted = [dayCounts.firstFrom(dayOfDate(from)), dayCounts.lastUpTo(dayOfDate(to))] as const
-      return findJointDays(time, note, { from: voted[0] ?? span.from, to: voted[1] ?? span.to })
+      return identifyJointDays(time, { from: voted[0] ?? span.from, to: voted[1] ?? span.to })
     }
     const estimatorOf = (part: WeighedPart): Estimator =>
-      isExact ? createExactEstimator(poll, view) : this.#createNoisyEstimator(poll, view, jointDaysOf(part))
+      isExact
+        ? createExactEstimator(poll, view)
+        : this.#createNoisyEstimator(poll, view, toWeighting(part.note, part.fingerprint, jointDaysOf(part)))
     const options = {
       isUnweighted: view.isUnweighted === true,
       isRaked: parts.some(({ note }) => note?.method === 'raked'),
@@ -291,9 +293,9 @@ export class PollAnalysis {
   #createNoisyEstimator(
     poll: PollDescription,
     { isUnweighted }: View,
-    jointDays: string | null,
+    weighting: Weighting | null,
   ): Estimator<NoisySums> {
-    return createNoisyEstimator(poll, this.#noiseSource(poll), { isUnweighted, jointDays })
+    return createNoisyEstimator(poll, this.#noiseSource(poll), { isUnweighted, weighting })
   }
 
   #noiseSource = ({ id }: PollDescription): NoiseSource => ({
@@ -314,27 +316,35 @@ export class PollAnalysis {
   #computeFigures(
     poll: PollDescription,
     view: View,
-    { blocks, groups, isTotalExact, jointDays }: FigureInput,
+    { blocks, groups, isTotalExact, weighting }: FigureInput,
   ): GroupedResult {
     const exact = createExactEstimator(poll, view)
     if (poll.hasExactFigures === true) return computeGroups(exact, exact.add(blocks), groups, view)
-    const noisy = this.#createNoisyEstimator(poll, view, jointDays)
+    const noisy = this.#createNoisyEstimator(poll, view, weighting)
     if (!isTotalExact) return computeGroups(noisy, noisy.add(blocks), groups, view)
     const sums = exact.add(blocks)
     return { ...computeGroups(noisy, withoutNoise(sums), groups, view), total: exact.figures(sums, sums) }
   }
 }
 
-/** Returns the days that are weighted together, see `protectBlocks`; null for weights that do not depend on others. */
-const findJointDays = (time: TimeNodes, note: WeightingNote | null, voted: Period | null): string | null =>
-  note?.method === 'raked' && voted !== null ? identifyJointDays(time, voted) : null
+/**
+ * Returns what the weights of a view depend on; null for equal ones.
+ *
+ * @param votes identifies the votes that are weighted together
+ * @param days see `identifyJointDays`
+ */
+function toWeighting(note: WeightingNote | null, votes: string, days: string | null): Weighting | null {
+  if (note === null || note.method === 'unweighted') return null
+  const { method, margins, maxWeight } = note
+  return { votes: `${margins.join()} ${maxWeight} ${votes}`, days: method === 'raked' ? days : null }
+}
 
 interface FigureInput {
   readonly blocks: readonly TimedBlock[]
   readonly groups: TalliedGroup[]
   readonly isTotalExact: boolean
-  /** See `protectBlocks`. */
-  readonly jointDays: string | null
+  /** What the weights depend on; null for equal ones. */
+  readonly weighting: Weighting | null
 }
 
 /** Returns a rough size of a result in bytes. */

@@ -2,11 +2,13 @@ import { toBase, toReliability } from '../statistics/intervals.ts'
 import { noisyComparison, noisyFigures, type AnswerValue } from '../statistics/protected-figures.ts'
 import { fitGroups } from '../statistics/protected-tables.ts'
 import {
+  createWeightingNoise,
   NOISE_VARIANCE,
   protectBlocks,
   subtractNoisySums,
   type NoiseSource,
   type NoisySums,
+  type Weighting,
 } from '../statistics/protection.ts'
 import type { Sums } from '../statistics/shares.ts'
 import {
@@ -51,8 +53,8 @@ const asProtectedFigures = (figures: Figures): ProtectedFigures => figures as Pr
 interface EstimatorOptions {
   /** Whether each respondent counts equally. */
   readonly isUnweighted?: boolean | undefined
-  /** See `protectBlocks`. */
-  readonly jointDays?: string | null
+  /** What the weights depend on; null for equal ones. */
+  readonly weighting?: Weighting | null
 }
 
 /** Returns an estimator of exact figures, for whole polls and polls with exact figures. */
@@ -72,13 +74,14 @@ export const createExactEstimator = (
 export function createNoisyEstimator(
   poll: PollDescription,
   source: NoiseSource,
-  { isUnweighted = false, jointDays = null }: EstimatorOptions = {},
+  { isUnweighted = false, weighting = null }: EstimatorOptions = {},
 ): Estimator<NoisySums> {
   const { choice = 'SINGLE' } = poll
+  const noise = weighting && createWeightingNoise(source, weighting)
   const options = { choice, top: poll.top ?? [], bottom: poll.bottom ?? [], values: valuesOf(poll) }
   return {
     add: (blocks) => {
-      const sums = protectBlocks(blocks, poll.answerCount, source, choice, jointDays)
+      const sums = protectBlocks(blocks, poll.answerCount, source, choice, noise)
       return isUnweighted ? unweightedNoisySums(sums) : sums
     },
     fit: (groups, total) => fitGroups(groups, total, choice),

@@ -2,7 +2,7 @@ import { MIN_BASE } from '../../../contract/limits.ts'
 import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
-import { MAX_NOISE } from '../statistics/protection.ts'
+import { MAX_NOISE, mix } from '../statistics/protection.ts'
 import { useSuppliedWeights, weighVotes, type Weighting } from '../statistics/weighting.ts'
 import { dateOfDay, daysWithin, getPeriods, type DayRange, type Period, type PeriodUnit } from './days.ts'
 import type { PollColumns } from './poll-columns.ts'
@@ -22,6 +22,8 @@ interface WeighedPeriod {
   readonly days: DayPeriods | null
   readonly factors: Float64Array
   readonly note: WeightingNote
+  /** Identifies the votes by which the weights are computed, see `protectBlocks`. */
+  readonly fingerprint: string
   /** Number of first votes to count. */
   readonly length: number
   /** First and last day with votes. */
@@ -33,6 +35,8 @@ export interface WeighedPart {
   readonly to: string
   /** Null if the period cannot be weighted. */
   readonly note: WeightingNote | null
+  /** See {@link WeighedPeriod}. */
+  readonly fingerprint: string
 }
 
 interface WeighedSeries {
@@ -45,7 +49,6 @@ interface WeighedSeries {
   readonly parts: readonly WeighedPart[]
   /** The weights of each cell, one table per period. */
   readonly factors: Float64Array
-  readonly fingerprints: readonly string[]
   readonly unit: PeriodUnit
 }
 
@@ -93,7 +96,8 @@ export class PollWeights {
         ? weighVotes(votes.space, totals, this.#profile)
         : useSuppliedWeights(totals)
       const span = spanOf(votes, days, length)
-      return { days, length, span, factors: weighting.factors, note: noteOf(weighting) }
+      const fingerprint = fingerprintOf(totals)
+      return { days, length, span, fingerprint, factors: weighting.factors, note: noteOf(weighting) }
     })
   }
 
@@ -102,20 +106,21 @@ export class PollWeights {
     return memoizeLru(this.#series, MAX_CACHED_SERIES, `${unit} ${span.from}..${span.to}`, () => {
       const { days, periods } = getPeriods(unit, span.from, span.to)
       const totals = cellTotals(this.#votes, days)
-      const fingerprints = totals.map(fingerprintOf)
       const { size } = this.#votes.space
       const factors = new Float64Array(days.count * size)
       const earlier = this.#earlier.get(unit)
-      const known = new Map(earlier?.fingerprints.map((fingerprint, index) => [fingerprint, index]))
+      const known = new Map(earlier?.parts.map(({ fingerprint }, index) => [fingerprint, index]))
       const parts = periods.map(({ from, to }, index): WeighedPart => {
-        const labels = { from: dateOfDay(from), to: dateOfDay(to) }
-        const before = known.get(fingerprints[index] ?? '')
+        const partTotals = totals[index]
+        const fingerprint = partTotals === undefined ? '' : fingerprintOf(partTotals)
+        const labels = { from: dateOfDay(from), to: dateOfDay(to), fingerprint }
+        const before = known.get(fingerprint)
         const same = before === undefined ? undefined : earlier?.parts[before]
         if (same !== undefined && earlier !== undefined && before !== undefined) {
           factors.set(earlier.factors.subarray(before * size, (before + 1) * size), index * size)
           return { ...labels, note: same.note }
         }
-        const weighting = weighPart(this.#votes.space, totals[index], this.#profile)
+        const weighting = weighPart(this.#votes.space, partTotals, this.#profile)
         if (weighting === null) return { ...labels, note: null }
         factors.set(weighting.factors, index * size)
         return { ...labels, note: noteOf(weighting) }
@@ -130,7 +135,7 @@ export class PollWeights {
         for (const [block, part] of partOfBlock.entries())
           blockFactors.set(factors.subarray(part * size, (part + 1) * size), block * size)
       const time = { identities: seriesIdentities(blockUnit, firstDays), days: blocks.days }
-      return { time, partOfBlock, blockFactors, parts, factors, fingerprints, unit }
+      return { time, partOfBlock, blockFactors, parts, factors, unit }
     })
   }
 }
@@ -162,22 +167,34 @@ function weighPart(
   return weighting.reason === 'margins_impossible' ? null : weighting
 }
 
-const PROBES = Float64Array.from({ length: 4096 }, (_, index) => Math.sin(index + 1))
+/** The bits of a number's 64-bit representation. */
+const NUMBER = new Float64Array(1)
+const WORDS = new Uint32Array(NUMBER.buffer)
 
 /**
  * Returns a fingerprint: equal totals have equal ones, and different totals have different ones except for a
- * negligible chance.
+ * negligible chance. It is computed from integers, so that it never changes: noise depends on it.
  */
 function fingerprintOf({ n, weight, squares }: CellTotals): string {
   let first = 0
-  let second = 0
+  let second = 1
+  const add = (word: number) => {
+    first = mix(first ^ word)
+    second = mix(second + word)
+  }
+  const addNumber = (number: number) => {
+    NUMBER[0] = number
+    for (const word of WORDS) add(word)
+  }
   for (let cell = 0; cell < n.length; cell++) {
     const count = n[cell] ?? 0
     if (count === 0) continue
-    const probe = PROBES[cell] ?? 0
-    const other = PROBES[4095 - cell] ?? 0
-    first += count * probe + (weight[cell] ?? 0) * other
-    second += count * other - (squares[cell] ?? 0) * probe
+    add(cell)
+    add(count)
+    const [ofWeight, ofSquares] = [weight[cell] ?? 0, squares[cell] ?? 0]
+    if (ofWeight === count && ofSquares === count) continue
+    addNumber(ofWeight)
+    addNumber(ofSquares)
   }
   return `${first} ${second}`
 }

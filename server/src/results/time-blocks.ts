@@ -25,8 +25,8 @@ export interface TimeNodes {
 }
 
 /**
- * Returns what identifies the days that are weighted together, for `protectBlocks`: the nodes from the first to the last
- * one with votes, so that a series and a period of the same days have the same. Null if they are one node.
+ * Returns what identifies the days that are weighted together, for the noise of their weights: the nodes from the first
+ * to the last one with votes, so that a series and a period of the same days have the same. Null if they are one node.
  *
  * @param voted the first and the last day with votes
  */

@@ -1,6 +1,6 @@
 /**
  * Protected figures: the sums of a group consist of fixed blocks. Each block has noise of its own, which never changes
- * as long as its respondents, and for weights the days that are weighted together, do not. So the answers of a small
+ * as long as its respondents do not, and for weights the votes that are weighted together. So the answers of a small
  * group cannot be found by subtracting views, however many are requested. The rules and their proof are in decision 15.
  */
 import { createHmac } from 'node:crypto'
@@ -9,8 +9,8 @@ import { subtractSums, type Sums } from './shares.ts'
 const DRAW_VARIANCE = 3
 /** Variance of the noise of one count of one block: two draws. */
 export const NOISE_VARIANCE = 2 * DRAW_VARIANCE
-/** Variance of the noise of a weight of a block that is weighted together with other days: three draws. */
-const JOINT_NOISE_VARIANCE = 3 * DRAW_VARIANCE
+/** Variance of the noise that weights have of their own, which depends on the votes weighted together. */
+const WEIGHTING_VARIANCE = DRAW_VARIANCE / 4
 
 /**
  * Cumulative probabilities, times 2^32, of one draw of −5 … 5 with mean 0, variance 3 and maximum entropy (p(e) ∝
@@ -45,13 +45,13 @@ export interface NoiseSource {
 interface BlockNoise {
   readonly lasting: Words
   readonly current: Words
-  /** The days that it is weighted together with; null for none but its own. */
-  readonly jointDays: string | null
+  /** What its weights depend on; empty for equal weights. */
+  readonly weighting: string
   /** Key of the respondents for whom it was drawn. */
   readonly key: number
   readonly n: number
   /** For each answer's count and the base, then for their weights. */
-  readonly values: Int8Array
+  readonly values: Float32Array
 }
 
 /** Maximum number of cached blocks of one poll. */
@@ -87,11 +87,19 @@ export interface NoisySums {
   readonly exact: Sums
 }
 
+/** What the weights of a block depend on, other than its respondents. */
+export interface Weighting {
+  /** Identifies the votes that are weighted together: others have other noise. */
+  readonly votes: string
+  /** Identifies their days, if they are more than those of one block; otherwise null. */
+  readonly days: string | null
+}
+
 /** The base of shares: one answer per respondent, or any number of answers. */
 export type Choice = 'SINGLE' | 'MULTIPLE'
 
 /** The finalizer of MurmurHash3: every bit of the argument affects every bit of the result. */
-function mix(value: number): number {
+export function mix(value: number): number {
   let x = value | 0
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b)
   x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35)
@@ -128,40 +136,69 @@ function noiseOf(value: number): number {
   return index - LARGEST_DRAW
 }
 
-/** The days that blocks are weighted together with, and what their additional noise is generated from. */
-interface JointNoise {
-  readonly days: string
-  readonly words: Words
+/** The mean of the sum of four bytes, and the variance. */
+const BYTES_MEAN = 2 * 255
+const BYTES_VARIANCE = (256 ** 2 - 1) / 3
+const SCALE_OF_BYTES = Math.sqrt(WEIGHTING_VARIANCE / BYTES_VARIANCE)
+
+/**
+ * Returns nearly normal noise of weights: the sum of the four bytes of a draw, scaled. Noise of whole people alone would
+ * leave the fractions of a sum of weights, which tell whose weights were added.
+ */
+function fractionalNoiseOf(value: number): number {
+  const sum = (value & 255) + ((value >>> 8) & 255) + ((value >>> 16) & 255) + (value >>> 24)
+  return SCALE_OF_BYTES * (sum - BYTES_MEAN)
 }
+
+/** What the additional noise of weights is generated from. */
+export interface WeightingNoise {
+  readonly identity: string
+  readonly ofVotes: Words
+  readonly ofDays: Words | null
+}
+
+/** Returns what `protectBlocks` generates the additional noise of weights from. */
+export const createWeightingNoise = (source: NoiseSource, { votes, days }: Weighting): WeightingNoise => ({
+  identity: `${days} ${votes}`,
+  ofVotes: wordsOf(source, `weighting|${source.poll}|${votes}`),
+  ofDays: days === null ? null : wordsOf(source, `weights|${source.poll}|${days}`),
+})
+
+const combine = (one: Words, other: Words): Words => [one[0] ^ other[0], one[1] ^ other[1]]
 
 /**
  * Returns the noise of a block: one layer from its identity, one from its respondents. Drawn again when these change.
- * The weights of a block that is weighted together with other days have a third layer, from its identity and these days.
+ * Its weights have one more from its identity and the votes weighted together, and one from the days of these votes if
+ * they are more than its own.
  */
 function noiseOfBlock(
   source: NoiseSource,
   { identity, key, n }: BlockSums,
   answerCount: number,
-  joint: JointNoise | null,
-): Int8Array {
+  weighting: WeightingNoise | null,
+): Float32Array {
   const { kept, poll } = source
   const before = kept?.get(identity)
   const width = answerCount + 1
-  const jointDays = joint?.days ?? null
   const isSame = before?.key === key && before.n === n
-  if (isSame && before.jointDays === jointDays && before.values.length === 2 * width) return before.values
+  const ofWeighting = weighting?.identity ?? ''
+  if (isSame && before.weighting === ofWeighting && before.values.length === 2 * width) return before.values
   const lasting = before?.lasting ?? wordsOf(source, `static|${poll}|${identity}`)
   const current = isSame ? before.current : wordsOf(source, `set|${poll}|${key}|${n}`)
-  const jointWords: Words | null = joint && [lasting[0] ^ joint.words[0], lasting[1] ^ joint.words[1]]
+  const ofVotes = weighting && combine(lasting, weighting.ofVotes)
+  const ofDays = weighting?.ofDays && combine(lasting, weighting.ofDays)
   const noise = (index: number) => noiseOf(draw(lasting, index)) + noiseOf(draw(current, index))
-  const values = new Int8Array(2 * width)
-  for (let index = 0; index < width; index++) {
-    values[index] = noise(index)
-    const ofWeight = FIRST_WEIGHT_DRAW + index
-    values[width + index] = noise(ofWeight) + (jointWords ? noiseOf(draw(jointWords, ofWeight)) : 0)
+  const values = new Float32Array(2 * width)
+  for (let position = 0; position < width; position++) {
+    values[position] = noise(position)
+    const index = FIRST_WEIGHT_DRAW + position
+    values[width + position] =
+      noise(index) +
+      (ofVotes ? fractionalNoiseOf(draw(ofVotes, index)) : 0) +
+      (ofDays ? noiseOf(draw(ofDays, index)) : 0)
   }
   if (kept && kept.size >= MAX_CACHED_BLOCKS) kept.clear()
-  kept?.set(identity, { lasting, current, jointDays, key, n, values })
+  kept?.set(identity, { lasting, current, weighting: ofWeighting, key, n, values })
   return values
 }
 
@@ -185,12 +222,12 @@ function addBlock(
   answerCount: number,
   source: NoiseSource,
   choice: Choice,
-  joint: JointNoise | null,
+  weighting: WeightingNoise | null,
 ): void {
   if (block.n === 0) return
   const { exact, counts, weights } = sums
   const { offset = 0 } = block
-  const noise = noiseOfBlock(source, block, answerCount, joint)
+  const noise = noiseOfBlock(source, block, answerCount, weighting)
   const mean = block.weight / block.n
   const width = answerCount + 1
   for (let position = 0; position < answerCount; position++) {
@@ -210,31 +247,30 @@ function addBlock(
 /**
  * Returns the sums of disjoint blocks, with the noise of each.
  *
- * @param jointDays the days whose votes are weighted together, if they are more than those of one block: the same block
- *   has other weights there, and without noise of its own their differences would be exact sums of answers
+ * @param weighting the noise for what the weights depend on; null for equal ones. The same block has other weights beside other votes,
+ *   and with the same noise their differences would be exact sums of answers
  */
 export function protectBlocks(
   blocks: readonly BlockSums[],
   answerCount: number,
   source: NoiseSource,
   choice: Choice,
-  jointDays: string | null = null,
+  weighting: WeightingNoise | null = null,
 ): NoisySums {
   // The first block fills the arrays: JavaScript engines would copy arrays of integer zeros at the first fraction.
   const counts: number[] = []
   const weights: number[] = []
   const exact = { n: 0, weight: 0, squares: 0 }
-  const joint = jointDays === null ? null : createJointNoise(source, jointDays)
-  const weightVariance = joint === null ? NOISE_VARIANCE : JOINT_NOISE_VARIANCE
+  const weightVariance = varianceOfWeights(weighting)
   const sums: MutableSums = { blocks: 0, n: 0, weight: 0, counts, weights, weightVariance, exact }
-  for (const block of blocks) addBlock(sums, block, answerCount, source, choice, joint)
+  for (const block of blocks) addBlock(sums, block, answerCount, source, choice, weighting)
   return sums.blocks > 0 ? sums : { ...sums, counts: zeros(answerCount), weights: zeros(answerCount) }
 }
 
-const createJointNoise = (source: NoiseSource, days: string): JointNoise => ({
-  days,
-  words: wordsOf(source, `weights|${source.poll}|${days}`),
-})
+function varianceOfWeights(weighting: WeightingNoise | null): number {
+  if (weighting === null) return NOISE_VARIANCE
+  return NOISE_VARIANCE + WEIGHTING_VARIANCE + (weighting.ofDays === null ? 0 : DRAW_VARIANCE)
+}
 
 const zeros = (length: number): number[] => Array<number>(length).fill(0)
 

@@ -12,6 +12,7 @@ const LATER_WEEKS = 10
 const VOTES_A_WEEK = 100
 const NOISE_VARIANCE = 6
 const JOINT_VARIANCE = 3
+const WEIGHTING_VARIANCE = 0.75
 /** Steps of Gauss and Newton's method. */
 const STEPS = 6
 const POLLS = 60
@@ -119,10 +120,11 @@ function unlikeliness(observations: readonly Observation[], answer: number): num
     for (let row = 0; row < size; row++)
       for (let column = 0; column < size; column++) {
         const isSame = row === column
+        const own = WEIGHTING_VARIANCE + (effects[row]!.size > 1 ? JOINT_VARIANCE : 0)
         let sum = isSame ? ROUNDING : 0
         for (const [block, [a, b]] of effects[row]!) {
           const [c, d] = effects[column]!.get(block) ?? [0, 0]
-          sum += (NOISE_VARIANCE + (isSame && effects[row]!.size > 1 ? JOINT_VARIANCE : 0)) * (a * c + b * d)
+          sum += (NOISE_VARIANCE + (isSame ? own : 0)) * (a * c + b * d)
         }
         covariance[row * size + column] = sum
       }

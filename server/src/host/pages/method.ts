@@ -103,12 +103,12 @@ export const methodology: PlainPage = {
       Niemand soll aus zwei Ergebnissen herausrechnen können, wie eine kleine Gruppe geantwortet hat, und
       niemand an einem Ergebnis, das weiterläuft, wie die Nächsten geantwortet haben. Darum sind Fallzahlen
       und Anteile um wenige Personen verändert: von Gruppen, Filtern und Zeiträumen immer, und von allen
-      Befragten, solange die Umfrage Antworten annimmt. Es sind meist ein bis drei Personen, nie mehr als zehn
-      je Teilgruppe. Die Veränderung ist zufällig und bleibt dieselbe, solange keine Antworten hinzukommen:
-      Wer noch einmal fragt, sieht dieselben Zahlen. Fehler und Bereiche enthalten sie; ab einigen hundert
-      Befragten ist sie neben dem Stichprobenfehler kaum zu bemerken. Anteile stehen auf Zehntel eines
-      Prozents. Ist die veränderte Zahl einer Gruppe kleiner als ${MIN_BASE.reported}, steht nirgends, wie
-      viele es sind.
+      Befragten, solange die Umfrage Antworten annimmt. Es sind meist ein bis drei Personen, in Fallzahlen nie
+      mehr als zehn je Teilgruppe. Die Veränderung ist zufällig und bleibt dieselbe, solange keine Antworten
+      hinzukommen: Wer noch einmal fragt, sieht dieselben Zahlen. Fehler und Bereiche enthalten sie; ab
+      einigen hundert Befragten ist sie neben dem Stichprobenfehler kaum zu bemerken. Anteile stehen auf
+      Zehntel eines Prozents. Ist die veränderte Zahl einer Gruppe kleiner als ${MIN_BASE.reported}, steht
+      nirgends, wie viele es sind.
     </p>
     <p>
       Ganz auszuschließen ist ein Rückschluss nicht. Wer weiß, an welchem Tag jemand geantwortet hat, dazu

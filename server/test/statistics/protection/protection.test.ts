@@ -6,10 +6,12 @@ import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
 import { CaseError, readCase } from '../../../src/statistics/case-input.ts'
 import { noisyFigures } from '../../../src/statistics/protected-figures.ts'
 import {
+  createWeightingNoise,
   protectBlocks,
   recordKeys,
   type BlockSums,
   type NoiseSource,
+  type Weighting,
 } from '../../../src/statistics/protection.ts'
 import { assertNear } from '../near.ts'
 
@@ -30,6 +32,7 @@ const blockOf = (sums: Partial<BlockSums>): BlockSums => ({
   weights: [55, 45],
   ...sums,
 })
+const TEN = Array.from({ length: 10 }, (_, index) => index)
 const protect = (...blocks: BlockSums[]) => protectBlocks(blocks, 2, source, 'SINGLE')
 
 const block = fc
@@ -109,26 +112,44 @@ describe('protected figures', () => {
     assert.ok(noiseBy(ofPoll).size > 15)
   })
 
-  test('that are weighted with other days have a third layer in their weights alone [PROT-17]', () => {
+  test('that are weighted have noise of their weights for each state of the votes, and for other days [PROT-17] [PROT-18]', () => {
     const kept = new Map()
-    const weigh = (jointDays: string | null, from: NoiseSource = source) =>
-      protectBlocks([blockOf({})], 2, from, 'SINGLE', jointDays)
-    const [alone, quarter] = [weigh(null), weigh('quarter')]
-    assert.deepEqual([quarter.n, quarter.counts], [alone.n, alone.counts])
-    const differing = Array.from({ length: 10 }, (_, days) => weigh(`quarter ${days}`).weights.join())
-    assert.ok(new Set([alone.weights.join(), ...differing]).size > 5)
-    assert.deepEqual([alone.weightVariance, quarter.weightVariance], [6, 9])
-    for (const days of ['quarter', null, 'half', 'quarter'])
-      assert.deepEqual(weigh(days, { ...source, kept }), weigh(days))
+    const weigh = (weighting: Weighting | null, from: NoiseSource = source) =>
+      protectBlocks([blockOf({})], 2, from, 'SINGLE', weighting && createWeightingNoise(from, weighting))
+    const [equal, alone, quarter] = [null, { votes: 'a', days: null }, { votes: 'a', days: 'quarter' }]
+    for (const weighting of [alone, quarter]) {
+      const { n, counts } = weigh(weighting)
+      assert.deepEqual([n, counts], [weigh(equal).n, weigh(equal).counts])
+    }
+    const weightsOf = (weightings: readonly Weighting[]) =>
+      new Set([null, ...weightings].map((weighting) => weigh(weighting).weights.join())).size
+    assert.equal(weightsOf(TEN.map((index) => ({ votes: `votes ${index}`, days: null }))), 11)
+    assert.ok(weightsOf(TEN.map((index) => ({ votes: 'a', days: `quarter ${index}` }))) > 5)
+    assert.deepEqual(
+      [equal, alone, quarter].map((weighting) => weigh(weighting).weightVariance),
+      [6, 6.75, 9.75],
+    )
+    for (const weighting of [quarter, equal, alone, { votes: 'b', days: 'quarter' }, quarter])
+      assert.deepEqual(weigh(weighting, { ...source, kept }), weigh(weighting))
   })
 
-  test('that are weighted with other days have errors of weights with standard deviation 3 [PROT-17]', () => {
-    const errors = Array.from({ length: 4000 }, (_, key) => {
-      const [one] = protectBlocks([blockOf({ key })], 2, source, 'SINGLE', `days ${key % 50}`).weights
-      return one! - 55
-    })
-    const variance = errors.reduce((sum, error) => sum + error * error, 0) / errors.length
-    assert.ok(Math.abs(variance - 9) < 1.5, `${variance}`)
+  test('that are weighted have errors of weights with the stated variance [PROT-17] [PROT-18]', () => {
+    for (const days of [null, 'quarter']) {
+      const errors = Array.from({ length: 4000 }, (_, key) => {
+        const weighting = createWeightingNoise(source, { votes: `votes ${key % 50}`, days })
+        const [one] = protectBlocks(
+          [blockOf({ key, identity: `g=${key}` })],
+          2,
+          source,
+          'SINGLE',
+          weighting,
+        ).weights
+        return one! - 55
+      })
+      const variance = errors.reduce((sum, error) => sum + error * error, 0) / errors.length
+      const stated = days === null ? 6.75 : 9.75
+      assert.ok(Math.abs(variance / stated - 1) < 0.1, `${variance}`)
+    }
   })
 
   test('withhold figures and design effect under 30, and the size under 10', () => {
