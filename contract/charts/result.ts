@@ -88,5 +88,5 @@ export interface ChartPoll {
     readonly imageUrl?: string | null
     readonly imageAlt?: string | null
   })[]
-  readonly events?: readonly { readonly date: string; readonly label: string; readonly kind: PollEventKind }[]
+  readonly events: readonly { readonly date: string; readonly label: string; readonly kind: PollEventKind }[]
 }

@@ -26,8 +26,18 @@ export interface TimeChange extends Verdict {
 }
 
 /** Returns the dates across which nothing is compared: of a new wording, or of another kind of weighting. */
-export const breakDates = (marks: readonly TimeMark[]): string[] =>
+export const breakDates = (marks: readonly Pick<TimeMark, 'kind' | 'date'>[]): string[] =>
   marks.filter(({ kind }) => kind !== 'EVENT').map(({ date }) => date)
+
+/** Returns the first day of the wording or weighting in use on a day; undefined if it is the first. */
+export const lastBreak = (
+  marks: readonly Pick<TimeMark, 'kind' | 'date'>[],
+  day: string,
+): string | undefined =>
+  breakDates(marks)
+    .filter((date) => date <= day)
+    .toSorted()
+    .at(-1)
 
 /** Returns whether a break is between two periods; one within either period counts. */
 export const isBroken = (before: SeriesPoint, after: SeriesPoint, breaks: readonly string[]): boolean =>

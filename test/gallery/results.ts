@@ -19,6 +19,7 @@ const createPoll = (kind: string, question: string, answers: readonly Shares[]):
   question,
   kind,
   isDemo: true,
+  events: [],
   sampleSize: 1000,
   answers: answers.map(({ label, share, isDontKnow = false }, position) => ({
     position,

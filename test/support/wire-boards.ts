@@ -106,7 +106,9 @@ export function createBoard(overrides: Partial<WireBoard> = {}, tiles = [createT
     ...head,
     frozen_at: null,
     sections: [{ title: 'Überblick', text: null, tiles }],
-    polls: [createWirePoll({ id: 1, kind: 'NOMINAL_CHOICE', question: 'Wohnen Sie zur Miete?' })],
+    polls: [
+      { ...createWirePoll({ id: 1, kind: 'NOMINAL_CHOICE', question: 'Wohnen Sie zur Miete?' }), events: [] },
+    ],
     ...overrides,
   }
 }

@@ -46,7 +46,7 @@ export function timeModel(
   const periods = shownPeriods(result, of)
   if (periods.length < 2) return null
   const [start, end] = [periods[0]?.from ?? '', periods.at(-1)?.to ?? '']
-  const marks = (poll.events ?? []).filter(({ date }) => start <= date && date <= end)
+  const marks = poll.events.filter(({ date }) => start <= date && date <= end)
   const breaks = breakDates(marks)
   const changes = getTimeChanges(families, { breaks, isOfWaves: result.weighting.method === 'PUBLISHED' })
   const measured = markChanges(series, changes)

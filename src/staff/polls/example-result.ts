@@ -30,6 +30,7 @@ export function examplePoll(values: PollValues): ChartPoll {
     sampleSize: EXAMPLE_SIZE,
     credit: values.attribution.trim() || values.source.trim() || TEXT.notStated,
     population: values.population.trim() || null,
+    events: [],
     sampling: values.sampling || null,
     answers: values.answers.map((answer, position) => ({
       position,

@@ -588,6 +588,17 @@ describe('an insight board', () => {
     expect(screen.queryByText(/keine Angabe$/)).not.toBeInTheDocument()
   })
 
+  test('marks a new wording on the axis of a time series, as the page of its poll does [READ-27, READ-52]', async () => {
+    const period = (from: string, to: string) => ({ ...createFigures(), from, to, is_gap: false })
+    const series = [period('2026-01-01', '2026-01-31'), period('2026-02-01', '2026-02-28')]
+    const tile = createTile({ kind: 'TIME_SERIES', result: createViewResult({ series }) })
+    const board = createBoard({}, [tile])
+    const events = [{ date: '2026-02-01', kind: 'WORDING' as const, label: 'Kürzer gefragt' }]
+    api.answer('get', BOARD, { ...board, polls: board.polls.map((poll) => ({ ...poll, events })) })
+    renderApp('/dashboards/wohnen-2026-12', { session: nobody })
+    expect(await screen.findByText(/Neuer Wortlaut: Kürzer gefragt/)).toBeVisible()
+  })
+
   test('says the figure of a number alone once, below its question [READ-27]', async () => {
     api.answer('get', BOARD, createBoard({}, [createTile({ kind: 'NUMBER', answer: 0 })]))
     renderApp('/dashboards/wohnen-2026-12', { session: nobody })

@@ -51,7 +51,7 @@ export function createContentsReader(context: Context) {
     }
     const filled = await fillTiles(context, sections, polls, query, frozenAt, previousWaves)
     return {
-      contents: presentContents(filled, cards, hasEmptyDistricts ? getMatchingDistricts(query) : []),
+      contents: presentContents(filled, cards, polls, hasEmptyDistricts ? getMatchingDistricts(query) : []),
       polls,
     }
   }

@@ -1,5 +1,6 @@
 import { headlineSubject } from '../../../../contract/answers.ts'
 import { isShown } from '../../../../contract/charts/model/time-lines.ts'
+import { lastBreak } from '../../../../contract/charts/time-changes.ts'
 import { errorNote } from '../../../../contract/texts.ts'
 import type { District } from '../../regions/districts.ts'
 import { presentPoll } from '../polls/presenter.ts'
@@ -62,7 +63,8 @@ const withFrozenResults = ({ sections, polls }: BoardContentsWire): BoardContent
 
 export function presentContents(
   sections: readonly FilledSection[],
-  polls: readonly PollRow[],
+  cards: readonly PollRow[],
+  polls: ReadonlyMap<number, AnsweredPoll>,
   /** Districts that a map lists even without votes. */
   alwaysListed: readonly District[],
 ): BoardContentsWire {
@@ -72,7 +74,7 @@ export function presentContents(
       text: section.text ?? null,
       tiles: tiles.map((tile) => presentTile(tile, alwaysListed)),
     })),
-    polls: polls.map(presentPoll),
+    polls: cards.map((card) => ({ ...presentPoll(card), events: polls.get(card.id)?.events ?? [] })),
   }
 }
 
@@ -122,15 +124,20 @@ function presentTile(
   }
 }
 
-/** Returns the value of a number tile in each whole period of a time series, where the line of the series has one. */
+/**
+ * Returns the value of a number tile in each whole period of a time series since the present wording, where the line of
+ * the series has one.
+ */
 function courseOf(
   answer: number | null,
-  { answers }: Pick<AnsweredPoll, 'answers'>,
+  { answers, events }: Pick<AnsweredPoll, 'answers' | 'events'>,
   { total, series }: Pick<ViewResultWire, 'total' | 'series'>,
 ): NonNullable<TileWire['course']> {
   const subject = answer ?? headlineSubject(total, answers)
+  const end = series.at(-1)?.to ?? ''
+  const wording = lastBreak(events, end) ?? ''
   return series
-    .filter(({ is_partial: isPartial }) => !isPartial)
+    .filter(({ from, is_partial: isPartial }) => !isPartial && from >= wording)
     .map(({ from, to, is_gap: isGap, mean, top, answers }) => {
       const share = subject === 'top' ? top : answers.find(({ position }) => position === subject)
       const value = subject === 'mean' ? mean?.value : isShown({ isGap, answers }) ? share?.share : null

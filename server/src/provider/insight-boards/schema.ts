@@ -3,7 +3,7 @@ import { BOARD_TILE_KIND, INSIGHT_BOARD_STATUS } from '../../../../contract/enum
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { Day, SearchText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
-import { Poll } from '../polls/schema.ts'
+import { Poll, PollEvent } from '../polls/schema.ts'
 import { ChangeGap, Contrast } from '../results/contrasts/schema.ts'
 import {
   DIMENSIONS,
@@ -59,7 +59,7 @@ export const Tile = Type.Object({
       }),
       {
         description:
-          'NUMBER: its value in each whole period, null where a time series shows none. Missing in boards that were frozen before it existed.',
+          'NUMBER: its value in each whole period since the present wording, null where a time series shows none.',
       },
     ),
   ),
@@ -70,11 +70,14 @@ export const Tile = Type.Object({
 })
 export type TileWire = Static<typeof Tile>
 
+/** A poll of a board. Its events are marked in the time series of tiles, and a new wording breaks their lines. */
+const BoardPoll = Type.Object({ ...Poll.properties, events: Type.Array(PollEvent) })
+
 const contents = {
   sections: Type.Array(
     Type.Object({ title: Type.String(), text: Nullable(Type.String()), tiles: Type.Array(Tile) }),
   ),
-  polls: Type.Array(Poll, { description: 'The polls of all tiles, each once.' }),
+  polls: Type.Array(BoardPoll, { description: 'The polls of all tiles, each once.' }),
 }
 
 /** The content of a board below its heading, with the figures of its tiles. */

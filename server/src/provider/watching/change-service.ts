@@ -1,4 +1,5 @@
 import { headlineSubjects } from '../../../../contract/answers.ts'
+import { lastBreak } from '../../../../contract/charts/time-changes.ts'
 import { findClassScale } from '../../../../contract/class-scale.ts'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
@@ -81,7 +82,7 @@ export async function lookAtPoll(
     const days = group ? wholeWeeksWithin(start, to) : { from: start, to }
     return days.from <= days.to ? { ...base, ...days } : undefined
   }
-  const wording = lastWording(poll, to)
+  const wording = lastBreak(poll.events, to)
   if (
     reference === undefined ||
     reference.people !== base.people ||
@@ -205,14 +206,6 @@ function areComparable(waves: readonly PollWave[], before: PollWave, latest: Pol
     areWeightedAlike(weightingOf(before), weightingOf(latest))
   )
 }
-
-/** Returns the day of the last changed wording up to a day. */
-const lastWording = ({ events }: AnsweredPoll, to: string): string | undefined =>
-  events
-    .filter(({ kind, date }) => kind === 'WORDING' && date <= to)
-    .map(({ date }) => date)
-    .sort()
-    .at(-1)
 
 const later = (day: string, other: string | undefined): string =>
   other !== undefined && other > day ? other : day

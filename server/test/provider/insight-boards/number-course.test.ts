@@ -149,4 +149,34 @@ describe('the course of a number tile', () => {
       assert.deepEqual([hidden.result, hidden.course], [null, undefined])
     }
   })
+
+  it('starts with the present wording, which breaks the lines of the board [READ-27]', async () => {
+    const [before] = await tilesWith('')
+    const label = 'Kürzer gefragt'
+    const reworded = before!.course![2]!.from
+    const events = [
+      { date: before!.course![1]!.from, kind: 'EVENT' as const, label: 'Ein Ereignis' },
+      { date: reworded, kind: 'WORDING' as const, label },
+      { date: '2999-01-01', kind: 'WORDING' as const, label: 'Später' },
+    ]
+    await harness.db
+      .update(polls)
+      .set({ events })
+      .where(inArray(polls.id, [ids.choice]))
+    try {
+      const opened = await json(`/v1/insight_boards_v2/${board}`)
+      assert.deepEqual(opened.sections[0].tiles[0].course, before!.course!.slice(2))
+      const shown = opened.polls.map(({ id, events }: { id: number; events: unknown[] }) => [
+        id,
+        events.length,
+      ])
+      assert.deepEqual(new Map(shown).get(ids.choice), 3)
+      assert.deepEqual(new Map(shown).get(ids.scale), 0)
+    } finally {
+      await harness.db
+        .update(polls)
+        .set({ events: [] })
+        .where(inArray(polls.id, [ids.choice]))
+    }
+  })
 })

@@ -21,6 +21,7 @@ const createPoll = (kind: string, texts: readonly string[] = TEXTS): ChartPoll =
   question: 'Wie fahren Sie zur Arbeit?',
   kind,
   answers: texts.map((text, position) => ({ position, text, isDontKnow: text === 'Weiß nicht' })),
+  events: [],
 })
 
 const createFigures = (

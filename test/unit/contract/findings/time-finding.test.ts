@@ -6,6 +6,7 @@ const AGREEMENT = ['Stimme voll zu', 'Stimme eher zu', 'Stimme eher nicht zu', '
 const createPoll = (kind: string, texts: readonly string[]): ChartPoll => ({
   question: 'Wie oft fahren Sie Bahn?',
   kind,
+  events: [],
   answers: texts.map((text, position) => ({
     position,
     text,

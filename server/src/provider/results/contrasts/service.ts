@@ -1,4 +1,5 @@
 import { headlineSubjects } from '../../../../../contract/answers.ts'
+import { lastBreak } from '../../../../../contract/charts/time-changes.ts'
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
 import { areWeightedAlike } from '../../../../../contract/result-weights.ts'
 import { isSameText } from '../../../lib/same-text.ts'
@@ -206,7 +207,7 @@ async function daysBefore(
   if (days === null) return null
   const last = days.first - 1
   const start = days.first - days.length
-  const wording = lastWording(poll, dateOfDay(days.last))
+  const wording = lastBreak(poll.events, dateOfDay(days.last))
   const isCut = wording !== undefined && dayOfDate(wording) > start
   const first = isCut ? startOfUnit('week', dayOfDate(wording) + 6) : start
   const found = first <= last ? await earlierDays(engine, poll, query, asOf, main, { first, last }) : null
@@ -301,7 +302,7 @@ const dated = (
 /** Returns the pair of two periods, or why they are not compared: a changed wording, or different kinds of weighting. */
 function compared(poll: Pick<AnsweredPoll, 'events'>, first: DatedFigures, second: DatedFigures): Earlier {
   if (first.base !== 'ok' || first.to >= second.from) return null
-  const wording = lastWording(poll, second.to)
+  const wording = lastBreak(poll.events, second.to)
   if (wording !== undefined && wording > first.from) return { gap: ofWording(wording) }
   if (!areWeightedAlike(first.weighting, second.weighting))
     return { gap: { reason: 'WEIGHTING', since: null } }
@@ -309,11 +310,3 @@ function compared(poll: Pick<AnsweredPoll, 'events'>, first: DatedFigures, secon
 }
 
 const ofWording = (since: string): ChangeGap => ({ reason: 'WORDING', since })
-
-/** Returns the first day of a poll's wording on a day; undefined for the first wording. */
-const lastWording = ({ events }: Pick<AnsweredPoll, 'events'>, day: string): string | undefined =>
-  events
-    .filter(({ kind, date }) => kind === 'WORDING' && date <= day)
-    .map(({ date }) => date)
-    .sort()
-    .at(-1)
