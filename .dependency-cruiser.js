@@ -229,10 +229,13 @@ export default {
       { path: cliEntry },
     ),
     error(
-      'widget-imports-public-polls-only',
-      'The widget host uses the provider only through the interface of public-polls.ts.',
+      'widget-imports-interfaces-only',
+      'The widget host uses the provider only through public-polls.ts and the report-service.ts of automatic embeds.',
       { path: '^server/src/widget/' },
-      { path: '^server/src/provider/', pathNot: '^server/src/provider/public-polls\\.ts$' },
+      {
+        path: '^server/src/provider/',
+        pathNot: '^server/src/provider/(public-polls|automatic-embeds/report-service)\\.ts$',
+      },
     ),
     error(
       'only-routes-import-routes',

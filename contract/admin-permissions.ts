@@ -76,6 +76,10 @@ const ADMIN_PERMISSIONS = {
   /** Includes articles and their embedded pages. */
   'news.write': ['CONTENT_MANAGER', 'EMBED_MANAGER'],
 
+  /** The pages of publishers that carry the script of automatic embeds, and the rules and hosts of each publisher. */
+  'embeds.read': ['EMBED_MANAGER', 'SUPPORT'],
+  'embeds.write': ['EMBED_MANAGER'],
+
   /** Looking up only the ID and name of an organization. */
   'organizations.find': [
     'ORGANIZATION_READ',

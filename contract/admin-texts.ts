@@ -29,6 +29,8 @@ export const ADMIN_TEXT = {
   plausibleYear: `Bitte geben Sie ein Jahr von ${PLAUSIBLE_YEARS.from} bis ${PLAUSIBLE_YEARS.to} an.`,
   publicationMoment: 'Bitte geben Sie Tag und Uhrzeit der Veröffentlichung an.',
   webUrl: 'Bitte geben Sie eine vollständige Adresse ein, die mit https:// oder http:// beginnt.',
+  embedHost: (text: string) =>
+    `„${text}“ ist keine Website. Bitte geben Sie sie ohne Pfad an, etwa www.beispiel.de.`,
   resultFrozen: 'Das Ergebnis ist eingefroren.',
   mixedResults: 'Stimmen und veröffentlichte Anteile lassen sich nicht mischen.',
   pollKindStays: 'Nach der ersten Stimme bleibt die Frageart, wie sie ist.',

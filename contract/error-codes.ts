@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'forbidden'
   | 'second_factor_required'
   | 'wrong_account'
+  | 'host_not_allowed'
   | 'not_found'
   | 'request_timeout'
   | 'conflict'

@@ -122,6 +122,7 @@ export const PAGE_SIZE = {
   staff: { limit: 500, max: 1000 },
   audit: { limit: 100, max: 500 },
   jobs: { limit: 50, max: 1000 },
+  embedPages: { limit: 100, max: 1000 },
 } as const
 
 /** Page sizes of screens that show fewer items than the default. */
@@ -181,6 +182,22 @@ export const MAX_NEWS = {
   publisher: 200,
   url: 2000,
   polls: 20,
+} as const
+
+/** Limits of the automatic embeds of a publisher: characters of texts, entries of lists, and stored pages. */
+export const MAX_EMBED = {
+  host: 253,
+  hosts: 20,
+  rules: 50,
+  url: 1000,
+  title: 300,
+  description: 500,
+  section: 100,
+  pages: 5000,
+  /** New pages of all readers together, and of the readers of one network. */
+  newPagesPerHour: 300,
+  newPagesOfNetworkPerHour: 60,
+  suggestions: 8,
 } as const
 
 /** The maximum width of a 95 % range of a share. A group with a wider one is not shown, an estimate marked. */

@@ -5,6 +5,7 @@ export const SORT_COLUMNS = {
   adminBoards: ['TITLE', 'TOPIC', 'STATUS', 'TILES', 'UPDATED_AT'],
   adminNews: ['TITLE', 'PUBLISHED_AT'],
   adminOrganizations: ['NAME', 'PRO_ROLE', 'MEMBERS', 'LICENSES', 'CREATED_AT'],
+  embedPages: ['TITLE', 'SECTION', 'LAST_SEEN'],
   tags: ['NAME', 'STATUS', 'TOPIC', 'POLLS'],
   collections: ['SCORE', 'TITLE'],
   exclusives: ['PUBLISHED_AT'],

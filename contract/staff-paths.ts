@@ -8,5 +8,7 @@ export const STAFF_PATHS = {
   organizations: '/_internal/organizations',
   users: '/_internal/users',
   jobs: '/_internal/jobs',
+  embeds: '/_internal/embeds',
+  embedSettings: '/_internal/embeds/publishers',
   panel: '/_internal/panel',
 } as const

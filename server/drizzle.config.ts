@@ -10,6 +10,7 @@ export default defineConfig({
     'content',
     'collections',
     'comparisons',
+    'embeds',
     'news',
     'published',
     'segments',

@@ -1,6 +1,8 @@
 /** The types of objects in the audit log. */
 export const AUDIT_OBJECT_TYPE = {
   ARTICLE: 'Artikel',
+  EMBED_PAGE: 'Seite mit Einbettung',
+  EMBED_SETTINGS: 'Einbettungen eines Mediums',
   INSIGHT_BOARD: 'Insight Board',
   JOB: 'Auftrag',
   NEWS_ITEM: 'Meldung',

@@ -247,3 +247,4 @@ export const AUTOMATIC_EMBED_V2_STATUS = {
   ASSIGNED: 'Zugeordnet',
   IGNORED: 'Ignoriert',
 } as const
+export type AutomaticEmbedV2Status = keyof typeof AUTOMATIC_EMBED_V2_STATUS

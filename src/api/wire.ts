@@ -42,6 +42,26 @@ export interface paths {
     "/provider/v1/admin/desk": {
         get: operations["getDesk"];
     };
+    "/provider/v1/admin/embed_pages": {
+        get: operations["listEmbedPages"];
+    };
+    "/provider/v1/admin/embed_pages/{id}": {
+        get: operations["getEmbedPage"];
+        put: operations["updateEmbedPage"];
+    };
+    "/provider/v1/admin/embed_pages/{id}/suggestions": {
+        get: operations["listEmbedSuggestions"];
+    };
+    "/provider/v1/admin/embed_pages/status": {
+        post: operations["setEmbedPageStatus"];
+    };
+    "/provider/v1/admin/embed_settings": {
+        get: operations["listEmbedSettings"];
+    };
+    "/provider/v1/admin/embed_settings/{id}": {
+        get: operations["getEmbedSettings"];
+        put: operations["updateEmbedSettings"];
+    };
     "/provider/v1/admin/insight_boards": {
         get: operations["listAdminInsightBoards"];
         post: operations["createInsightBoard"];
@@ -1321,6 +1341,10 @@ export interface components {
             /** @description Number of changed objects. */
             changed: number;
         };
+        ChangedPages: {
+            /** @description Number of changed pages. */
+            changed: number;
+        };
         ChangeGap: {
             /** @enum {string} */
             reason: "WORDING" | "WEIGHTING";
@@ -1862,10 +1886,110 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        EmbedPage: {
+            assigned: {
+                id: number;
+                title: string;
+            } | null;
+            /** Format: date-time */
+            created_at: string;
+            description: string;
+            id: number;
+            /** Format: date-time */
+            last_seen_at: string;
+            organization: components["schemas"]["OrganizationReference"];
+            /** @enum {string|null} */
+            problem: "NO_PUBLISHER" | "HOST_NOT_ALLOWED" | "NO_PLACE" | "POLL_DELETED" | "POLL_NOT_EMBEDDABLE" | "NO_POLL_OF_TOPIC" | null;
+            section: string | null;
+            /** @description The poll that the page shows now. */
+            shown: {
+                /** @enum {string} */
+                by: "ASSIGNMENT" | "RULE";
+                id: number;
+                title: string;
+            } | null;
+            /** @enum {string} */
+            status: "UNASSIGNED" | "ASSIGNED" | "IGNORED";
+            title: string;
+            url: string;
+            version: number;
+        };
+        EmbedPageBody: {
+            /** @description Required for ASSIGNED, and only then. */
+            poll_id?: number | null;
+            /** @enum {string} */
+            status: "UNASSIGNED" | "ASSIGNED" | "IGNORED";
+        };
+        EmbedPageList: {
+            /** @description The pages of each status that match all other filters. */
+            counts: {
+                ASSIGNED: number;
+                IGNORED: number;
+                UNASSIGNED: number;
+            };
+            pages: components["schemas"]["EmbedPage"][];
+            publishers: components["schemas"]["OrganizationReference"][];
+            total: number;
+        };
+        EmbedPagesBody: {
+            page_ids: number[];
+            /** @enum {string} */
+            status: "UNASSIGNED" | "IGNORED";
+        };
+        EmbedSettings: {
+            hosts: string[];
+            /** @description Of the organization. */
+            id: number;
+            /** @description Whether the organization may embed polls. */
+            is_publisher: boolean;
+            name: string;
+            rules: {
+                /** @description Of the pages that the rule applies to; null for all pages. */
+                section: string | null;
+                topic: string;
+            }[];
+            version: number;
+        };
+        EmbedSettingsBody: {
+            hosts: string[];
+            rules: {
+                /** @description Of the pages that the rule applies to; null for all pages. */
+                section: string | null;
+                topic: string;
+            }[];
+        };
+        EmbedSettingsDetails: {
+            hosts: string[];
+            /** @description Of the organization. */
+            id: number;
+            /** @description Whether the organization may embed polls. */
+            is_publisher: boolean;
+            name: string;
+            rules: {
+                /** @description Of the pages that the rule applies to; null for all pages. */
+                section: string | null;
+                topic: string;
+            }[];
+            topics: string[];
+            version: number;
+        };
+        EmbedSettingsList: {
+            publishers: components["schemas"]["EmbedSettings"][];
+        };
+        EmbedSuggestionList: {
+            polls: {
+                id: number;
+                question: string;
+                /** @enum {string} */
+                status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                title: string;
+                topic: string;
+            }[];
+        };
         ErrorBody: {
             /** @description With `current`: who changed it last. */
             changed_by?: string | null;
-            /** @description One of malformed_request, malformed_json, invalid_token, unauthenticated, invalid_credentials, second_factor_needed, forbidden, second_factor_required, wrong_account, not_found, request_timeout, conflict, no_licenses_left, mail_disabled, link_expired, precondition_failed, payload_too_large, unsupported_media_type, range_not_satisfiable, validation_failed, rate_limited, headers_too_large, internal_error, unavailable; later versions may add others. */
+            /** @description One of malformed_request, malformed_json, invalid_token, unauthenticated, invalid_credentials, second_factor_needed, forbidden, second_factor_required, wrong_account, host_not_allowed, not_found, request_timeout, conflict, no_licenses_left, mail_disabled, link_expired, precondition_failed, payload_too_large, unsupported_media_type, range_not_satisfiable, validation_failed, rate_limited, headers_too_large, internal_error, unavailable; later versions may add others. */
             code: string;
             /** @description With `conflict` after If-Match: the object as it is now, in the form of its GET. */
             current?: {
@@ -4458,7 +4582,7 @@ export interface operations {
                 from?: string;
                 limit: number;
                 object_id?: number;
-                object_type?: "ARTICLE" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
+                object_type?: "ARTICLE" | "EMBED_PAGE" | "EMBED_SETTINGS" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
                 /** @description Part of the name of the actor or e-mail address, or the ID of their account. */
                 person?: string;
                 /** @description Last day, in Berlin. */
@@ -4479,7 +4603,7 @@ export interface operations {
                 /** @description First day, in Berlin. */
                 from?: string;
                 object_id?: number;
-                object_type?: "ARTICLE" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
+                object_type?: "ARTICLE" | "EMBED_PAGE" | "EMBED_SETTINGS" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
                 /** @description Part of the name of the actor or e-mail address, or the ID of their account. */
                 person?: string;
                 /** @description Last day, in Berlin. */
@@ -4607,7 +4731,7 @@ export interface operations {
                             name: string | null;
                             object_id: number;
                             /** @enum {string} */
-                            object_type: "ARTICLE" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
+                            object_type: "ARTICLE" | "EMBED_PAGE" | "EMBED_SETTINGS" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
                         }[];
                         /** @description With the permission to see the panel. */
                         today?: {
@@ -4617,6 +4741,145 @@ export interface operations {
                             hours: number[];
                         };
                     };
+                };
+            };
+        };
+    };
+    listEmbedPages: {
+        parameters: {
+            query: {
+                /** @description Default 100. */
+                limit?: number;
+                /** @description Alias of limit. */
+                max?: number;
+                offset: number;
+                order?: "ASC" | "DESC";
+                organization?: number;
+                /** @description Part of the title, the section or the URL. */
+                query?: string;
+                sort?: "TITLE" | "SECTION" | "LAST_SEEN";
+                status?: "UNASSIGNED" | "ASSIGNED" | "IGNORED";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["EmbedPageList"];
+                };
+            };
+        };
+    };
+    getEmbedPage: {
+        parameters: {
+            path: {
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["EmbedPage"];
+                };
+            };
+        };
+    };
+    updateEmbedPage: {
+        parameters: {
+            header?: {
+                /** @description The ETag of the version that was edited. */
+                "if-match"?: string;
+            };
+            path: {
+                id: number;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmbedPageBody"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["EmbedPage"];
+                };
+            };
+        };
+    };
+    listEmbedSuggestions: {
+        parameters: {
+            query?: {
+                /** @description Words that the polls must contain. Without them, the polls that fit the page best. */
+                query?: string;
+            };
+            path: {
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["EmbedSuggestionList"];
+                };
+            };
+        };
+    };
+    setEmbedPageStatus: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmbedPagesBody"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ChangedPages"];
+                };
+            };
+        };
+    };
+    listEmbedSettings: {
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["EmbedSettingsList"];
+                };
+            };
+        };
+    };
+    getEmbedSettings: {
+        parameters: {
+            path: {
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["EmbedSettingsDetails"];
+                };
+            };
+        };
+    };
+    updateEmbedSettings: {
+        parameters: {
+            header?: {
+                /** @description The ETag of the version that was edited. */
+                "if-match"?: string;
+            };
+            path: {
+                id: number;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmbedSettingsBody"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["EmbedSettingsDetails"];
                 };
             };
         };

@@ -2,6 +2,7 @@ import {
   Bookmark,
   BarChart3,
   Building2,
+  Code,
   FolderOpen,
   House,
   LayoutDashboard,
@@ -190,6 +191,39 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
       ),
       action: 'Neuer Artikel',
     }),
+    {
+      path: '/_internal/embeds',
+      permission: 'embeds.read',
+      page: source(
+        'staff-embeds',
+        () => import(/* webpackChunkName: "page-staff-embeds" */ './embeds/page-table'),
+      ),
+      link: { group: 'Kunden', label: 'Einbettungen', icon: Code },
+    },
+    {
+      path: '/_internal/embeds/:id',
+      permission: 'embeds.read',
+      page: source(
+        'staff-embed',
+        () => import(/* webpackChunkName: "page-staff-embed" */ './embeds/page-form'),
+      ),
+    },
+    {
+      path: '/_internal/embeds/publishers',
+      permission: 'embeds.read',
+      page: source(
+        'staff-embed-publishers',
+        () => import(/* webpackChunkName: "page-staff-embed-publishers" */ './embeds/publisher-table'),
+      ),
+    },
+    {
+      path: '/_internal/embeds/publishers/:id',
+      permission: 'embeds.read',
+      page: source(
+        'staff-embed-publisher',
+        () => import(/* webpackChunkName: "page-staff-embed-publisher" */ './embeds/publisher-form'),
+      ),
+    },
     {
       path: '/_internal/organizations',
       permission: 'organizations.read',

@@ -194,6 +194,18 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
   '/_internal/panel': { '/_internal/panel?state=DE-BY': [`${ADMIN}/panel`] },
   '/_internal/jobs': { '/_internal/jobs': [`${ADMIN}/jobs?limit=50&offset=0`] },
   '/_internal/tags': { '/_internal/tags': [`${ADMIN}/tags?sort=POLLS&order=DESC&limit=100&offset=0`] },
+  '/_internal/embeds': {
+    '/_internal/embeds?status=IGNORED': [
+      `${ADMIN}/embed_pages?status=IGNORED&sort=LAST_SEEN&order=DESC&limit=100&offset=0`,
+    ],
+  },
+  '/_internal/embeds/:id': {
+    '/_internal/embeds/1': [`${ADMIN}/embed_pages/1`],
+  },
+  '/_internal/embeds/publishers': { '/_internal/embeds/publishers': [`${ADMIN}/embed_settings`] },
+  '/_internal/embeds/publishers/:id': {
+    '/_internal/embeds/publishers/2': [`${ADMIN}/embed_settings/2`],
+  },
   '/_internal/organizations': {
     '/_internal/organizations': [`${ADMIN}/organizations/details?sort=NAME&order=ASC&limit=100&offset=0`],
   },

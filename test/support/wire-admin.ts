@@ -15,6 +15,7 @@ type WireAdminArticle = WireBody<'getAdminArticle'>
 type WireOpenAnswers = WireBody<'listOpenAnswers'>
 type WireDistinctAnswer = WireOpenAnswers['answers'][number]
 
+type WireEmbedPage = WireBody<'getEmbedPage'>
 type WireAdminTag = WireBody<'listAdminTags'>['tags'][number]
 
 /** A staff user with these roles. */
@@ -119,6 +120,26 @@ export const createAdminArticle = (overrides: Partial<WireAdminArticle> = {}): W
 export const createAdminTag = (overrides: Partial<WireAdminTag> = {}): WireAdminTag => {
   const { id = 1 } = overrides
   return { id, name: `Tag ${id}`, status: 'NOT_ASSIGNED_TO_CATEGORY', topic: null, polls: 3, ...overrides }
+}
+
+export const createEmbedPage = (overrides: Partial<WireEmbedPage> = {}): WireEmbedPage => {
+  const { id = 1 } = overrides
+  return {
+    id,
+    organization: { id: 2, name: 'Verlag GmbH' },
+    url: `https://www.verlag.example/${id}`,
+    title: `Seite ${id}`,
+    description: '',
+    section: 'Wirtschaft',
+    status: 'UNASSIGNED',
+    assigned: null,
+    shown: null,
+    problem: null,
+    created_at: '2026-03-03T08:00:00.000Z',
+    last_seen_at: '2026-03-03T08:00:00.000Z',
+    version: 1,
+    ...overrides,
+  }
 }
 
 /** A poll in the lists of staff. */

@@ -12,6 +12,7 @@ const ERRORS = {
   forbidden: [403, TEXT.forbidden],
   second_factor_required: [403, 'Bitte richten Sie zuerst die Anmeldung in zwei Schritten ein.'],
   wrong_account: [403, 'Dieser Link gilt für ein anderes Konto.'],
+  host_not_allowed: [403, 'Diese Website ist nicht für automatische Einbettungen zugelassen.'],
   not_found: [404, TEXT.pageNotFound],
   request_timeout: [408, 'Die Anfrage hat zu lange gedauert.'],
   conflict: [409, TEXT.conflict],

@@ -1,4 +1,5 @@
-import { eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { EMBED_PAGE_DAYS } from '../../../contract/automatic-embeds.ts'
 import { LIMIT_HOURS, RETENTION_DAYS } from '../config/retention-periods.ts'
 import type { Database, OpenDatabase } from '../database/connection.ts'
 import {
@@ -11,6 +12,7 @@ import {
   sessions,
 } from '../database/schema-accounts.ts'
 import { pollChanges, polls } from '../database/schema-content.ts'
+import { embedPages } from '../database/schema-embeds.ts'
 import { foundChanges } from '../database/schema-watching.ts'
 import { failExpiredMails } from '../mail/repository.ts'
 import { POLL_CHANGES_KEPT_HOURS } from '../poll-index/storage.ts'
@@ -36,6 +38,15 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
   await database.delete(clientEvents).where(lt(clientEvents.createdAt, daysAgo(RETENTION_DAYS.clientEvents)))
   await database.delete(knownDevices).where(lt(knownDevices.lastUsedAt, daysAgo(RETENTION_DAYS.knownDevices)))
   await database.delete(foundChanges).where(lt(foundChanges.foundAt, daysAgo(RETENTION_DAYS.changes)))
+  const isUndecided = eq(embedPages.status, 'UNASSIGNED')
+  await database
+    .delete(embedPages)
+    .where(
+      or(
+        and(isUndecided, lt(embedPages.lastSeenAt, daysAgo(EMBED_PAGE_DAYS.undecided))),
+        lt(embedPages.lastSeenAt, daysAgo(EMBED_PAGE_DAYS.decided)),
+      ),
+    )
   await database.delete(emailCampaigns).where(lt(emailCampaigns.createdAt, daysAgo(RETENTION_DAYS.changes)))
 }
 

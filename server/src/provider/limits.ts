@@ -1,4 +1,4 @@
-import { LOGIN_FAILURE_MINUTES } from '../../../contract/limits.ts'
+import { LOGIN_FAILURE_MINUTES, MAX_EMBED } from '../../../contract/limits.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 
 const MINUTE = 60_000
@@ -26,6 +26,13 @@ export const LIMITS = {
   invitedAddress: { name: 'invited-address', max: 20, windowMs: 60 * MINUTE },
   /** Frozen views that one account creates: they are never deleted. */
   citation: { name: 'citation', max: 60, windowMs: 60 * MINUTE },
+  /** Pages with automatic embeds that report themselves for the first time: of one publisher, and from one network. */
+  embedPage: { name: 'embed-page', max: MAX_EMBED.newPagesPerHour, windowMs: 60 * MINUTE },
+  embedPageNetwork: {
+    name: 'embed-page-network',
+    max: MAX_EMBED.newPagesOfNetworkPerHour,
+    windowMs: 60 * MINUTE,
+  },
   contact: { name: 'contact', max: 5, windowMs: 60 * MINUTE },
   signup: { name: 'signup', max: 5, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, RateLimit>

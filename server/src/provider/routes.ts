@@ -7,6 +7,7 @@ import { invitationRoutes } from './auth/invitation-routes.ts'
 import { loginRoutes } from './auth/login-routes.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
 import { signupRoutes } from './auth/signup-routes.ts'
+import { automaticEmbedRoutes } from './automatic-embeds/routes.ts'
 import { citationRoutes } from './citations/routes.ts'
 import { clientEventRoutes } from './client-events/routes.ts'
 import { comparisonRoutes } from './comparisons/routes.ts'
@@ -117,6 +118,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     panelRoutes(context),
     deskRoutes(context),
     tagRoutes(context),
+    automaticEmbedRoutes(context),
   ]
 }
 

@@ -5,6 +5,7 @@ import * as adminPolls from './admin-polls/schema.ts'
 import * as adminPollsWeightingCheck from './admin-polls/weighting-check-schema.ts'
 import * as auditLog from './audit-log/schema.ts'
 import * as auth from './auth/schema.ts'
+import * as automaticEmbeds from './automatic-embeds/schema.ts'
 import * as citations from './citations/schema.ts'
 import * as common from './common-schema.ts'
 import * as comparisons from './comparisons/schema.ts'
@@ -50,6 +51,7 @@ const MODULES = [
   adminPollsWeightingCheck,
   auditLog,
   auth,
+  automaticEmbeds,
   citations,
   common,
   comparisons,

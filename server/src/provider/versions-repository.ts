@@ -6,11 +6,14 @@ import { settings } from '../database/schema-admin.ts'
 import { insightBoards } from '../database/schema-boards.ts'
 import { collections } from '../database/schema-collections.ts'
 import { bundles } from '../database/schema-content.ts'
+import { embedPages, embedSettings } from '../database/schema-embeds.ts'
 import { articles, newsItems } from '../database/schema-news.ts'
 
 /** The tables of the objects that staff edit. Each has the columns `id` and `version`. */
 const TABLES = {
   ARTICLE: articles,
+  EMBED_PAGE: embedPages,
+  EMBED_SETTINGS: embedSettings,
   INSIGHT_BOARD: insightBoards,
   NEWS_ITEM: newsItems,
   ORGANIZATION: organizations,

@@ -6,6 +6,7 @@ import { createFontFaces, FONT_FILE } from '../html/fonts.ts'
 import { ApiError } from '../http/errors.ts'
 import { addHealth } from '../http/health.ts'
 import { createServer, type ServerOptions } from '../http/server.ts'
+import { automaticEmbedRoutes } from './automatic-embeds.ts'
 import { createPageSender } from './page-sender.ts'
 import { WIDGET_HEADERS } from './page.ts'
 import { previewRoutes } from './preview.ts'
@@ -36,6 +37,7 @@ export async function buildWidget(
     })
   })
   await app.register(previewRoutes(config, fontFaces))
+  await app.register(automaticEmbedRoutes(context))
   await app.register(pollRoutes(context, pages)) // in its own scope, because the server's error handler responds with JSON
   return app
 }

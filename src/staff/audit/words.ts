@@ -1,7 +1,9 @@
 import { ADMIN_ROLES } from '../../../contract/admin-roles'
+import { EMBED_PROBLEM } from '../../../contract/automatic-embeds'
 import { AUDIT_ACTION, AUDIT_OBJECT_TYPE } from '../../../contract/enumerations/audit'
 import {
   AUTO_ARCHIVE_KIND,
+  AUTOMATIC_EMBED_V2_STATUS,
   EXCLUSIVITY_TYPE,
   INSIGHT_BOARD_STATUS,
   INTERNAL_JOB_STATUS,
@@ -88,6 +90,12 @@ const FIELD: Enumeration = {
   publisher: 'Medium',
   url: 'Adresse',
   embedUrl: 'Adresse zum Einbetten',
+  // automatic embeds
+  assigned: 'Zugeordnete Umfrage',
+  shown: 'Gezeigte Umfrage',
+  problem: 'Hinweis',
+  hosts: 'Websites',
+  rules: 'Regeln',
   // organizations, people and segments
   email: 'E-Mail',
   firstName: 'Vorname',
@@ -148,8 +156,9 @@ const IMPORT_MODE_FIELD = { field: 'Schon importierte Umfragen', values: IMPORT_
 /** The labels of enumeration values by field. */
 const VALUES: Readonly<Record<string, Enumeration>> = {
   // A value that two object types share has the same meaning.
-  status: { ...INTERNAL_JOB_STATUS, ...INSIGHT_BOARD_STATUS, ...POLL_STATUS },
+  status: { ...AUTOMATIC_EMBED_V2_STATUS, ...INTERNAL_JOB_STATUS, ...INSIGHT_BOARD_STATUS, ...POLL_STATUS },
   kind: POLL_KIND,
+  problem: EMBED_PROBLEM,
   autoArchive: AUTO_ARCHIVE_KIND,
   targetReach: TARGET_REACH_KIND,
   pause: PAUSE_TYPE,

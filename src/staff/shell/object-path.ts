@@ -3,6 +3,8 @@ import { STAFF_PATHS } from '../../../contract/staff-paths'
 
 const LIST_PATHS: Partial<Record<string, string>> = {
   ARTICLE: `${STAFF_PATHS.news}/articles`,
+  EMBED_PAGE: STAFF_PATHS.embeds,
+  EMBED_SETTINGS: STAFF_PATHS.embedSettings,
   INSIGHT_BOARD: STAFF_PATHS.insightBoards,
   NEWS_ITEM: STAFF_PATHS.news,
   ORGANIZATION: STAFF_PATHS.organizations,

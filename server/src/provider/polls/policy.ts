@@ -6,7 +6,7 @@ import type { ListReader, PollScope } from './repository.ts'
 
 const LISTED: readonly PollStatus[] = ['PUBLISHED', 'RESULT_FROZEN']
 /** Archived polls appear in no list, but links to them still work. */
-const READABLE: readonly PollStatus[] = [...LISTED, 'ARCHIVED']
+export const READABLE: readonly PollStatus[] = [...LISTED, 'ARCHIVED']
 
 /** Returns the polls that a pro user may find in lists; null for other viewers. */
 export const listedScope = (viewer: Viewer): PollScope | null => scopeOf(viewer, LISTED)

@@ -1,8 +1,8 @@
-import { and, inArray, is, SQL, sql } from 'drizzle-orm'
+import { and, asc, inArray, is, SQL, sql } from 'drizzle-orm'
 import type { ScaleHalf, SortOrder } from '../../../../contract/enumerations/content.ts'
 import { EXCLUSIVITY_TYPE } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { exclusivityRules } from '../../../../contract/exclusivity.ts'
+import { exclusivityRules, type Circle } from '../../../../contract/exclusivity.ts'
 import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
@@ -36,6 +36,14 @@ export const isVisible = (scope: PollScope | Record<keyof PollScope, SQL> | null
 export const HAS_WIDGET = sql<boolean>`(polls.import_key is null or polls.status = 'PUBLISHED'
   or polls.frozen_at is not null
   or exists (select 1 from votes where votes.poll_id = polls.id and votes.voter_id is not null))`
+
+const typesEmbeddedBy = (circle: Circle) =>
+  getValues(EXCLUSIVITY_TYPE).filter((type) => exclusivityRules(type).embeds === circle)
+
+/** Whether an organization may embed a poll that it may see, if it may embed polls at all. */
+export const isEmbeddableBy = (organizationId: number | SQL): SQL =>
+  sql`(${HAS_WIDGET} and (polls.exclusivity is null or polls.exclusivity in ${typesEmbeddedBy('ALL')}
+    or (polls.exclusivity in ${typesEmbeddedBy('GRANTED')} and ${isGrantedTo(organizationId)})))`
 
 export const isFavoriteOf = (userId: number | SQL | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from favorites where poll_id = polls.id and user_id = ${userId})`
@@ -205,4 +213,14 @@ export async function findMissingPolls(transaction: Transaction, ids: readonly n
     .for('key share')
   const knownIds = new Set(known.map(({ id }) => id))
   return ids.filter((id) => !knownIds.has(id))
+}
+
+/** Returns the topics of all polls, sorted by name. */
+export async function listTopics(database: Pick<Database, 'select'>): Promise<string[]> {
+  const rows = await database
+    .select({ topic: polls.topic })
+    .from(polls)
+    .groupBy(polls.topic)
+    .orderBy(asc(polls.topic))
+  return rows.map(({ topic }) => topic)
 }

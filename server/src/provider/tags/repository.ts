@@ -51,12 +51,6 @@ export async function listTags(
   return { rows, total }
 }
 
-/** Returns the topics of all polls, sorted by name. */
-export async function listTopics(database: Pick<Database, 'selectDistinct'>): Promise<string[]> {
-  const rows = await database.selectDistinct({ topic: polls.topic }).from(polls).orderBy(asc(polls.topic))
-  return rows.map(({ topic }) => topic)
-}
-
 const hasAnyTag = (names: readonly string[]): SQL => sql`polls.tags && ${sql.param(names)}::text[]`
 
 /**

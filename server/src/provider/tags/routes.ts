@@ -1,6 +1,7 @@
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { listTags, listTopics } from './repository.ts'
+import { listTopics } from '../polls/repository.ts'
+import { listTags } from './repository.ts'
 import { AdminTagList, AssignBody, BlockTagsBody, ChangedCount, MergeBody, TagQuery } from './schema.ts'
 import { assignTags, blockTags, mergeTags } from './service.ts'
 

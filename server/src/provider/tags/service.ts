@@ -3,11 +3,11 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
+import { listTopics } from '../polls/repository.ts'
 import type { User } from '../viewer.ts'
 import {
   deleteTags,
   findPollsByTags,
-  listTopics,
   lockTags,
   refreshPollsByTags,
   updatePollTags,

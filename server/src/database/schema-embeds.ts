@@ -1,0 +1,65 @@
+import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { AutomaticEmbedV2Status } from '../../../contract/enumerations/content.ts'
+import { createdAt, moment, rowId, version } from './columns.ts'
+import { organizations } from './schema-accounts.ts'
+import { polls } from './schema-content.ts'
+
+/** Shows the newest poll of a topic on the pages of a section, or on all pages if the section is null. */
+export interface EmbedRule {
+  section: string | null
+  topic: string
+}
+
+/** The automatic embeds of a publisher. A publisher without a row has no rules. */
+export const embedSettings = pgTable('embed_settings', {
+  /** The organization. */
+  id: integer()
+    .primaryKey()
+    .references(() => organizations.id, { onDelete: 'cascade' }),
+  /** In their order: the first matching one applies. */
+  rules: jsonb().$type<EmbedRule[]>().notNull().default([]),
+  version: version(),
+})
+
+/** The hosts whose pages may carry the script. A host belongs to one publisher, which is found by it. */
+export const embedHosts = pgTable(
+  'embed_hosts',
+  {
+    /** As in `URL.host`: in lower case, with a port that is not the default one. */
+    host: text().primaryKey(),
+    organizationId: integer('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('embed_hosts_organization').on(table.organizationId)],
+)
+
+/** The pages of publishers that reported themselves. They contain nothing about readers. */
+export const embedPages = pgTable(
+  'embed_pages',
+  {
+    id: rowId(),
+    organizationId: integer('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** Normalized, see `toPageUrl`. */
+    url: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    section: text(),
+    /** Whether the page has a place for the poll. */
+    hasPlace: boolean('has_place').notNull(),
+    status: text().$type<AutomaticEmbedV2Status>().notNull().default('UNASSIGNED'),
+    /** The assigned poll; null also if it was deleted. */
+    pollId: integer('poll_id').references(() => polls.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    /** Updated at most once an hour. */
+    lastSeenAt: moment('last_seen_at').notNull(),
+    version: version(),
+  },
+  (table) => [
+    unique('embed_pages_url').on(table.organizationId, table.url),
+    index('embed_pages_seen').on(table.organizationId, table.status, table.lastSeenAt),
+    index('embed_pages_poll').on(table.pollId),
+  ],
+)

@@ -1,0 +1,60 @@
+import { kindOfRole } from '../../../../contract/entitlements.ts'
+import type { AutomaticEmbedV2Status } from '../../../../contract/enumerations/content.ts'
+import type { ProRole } from '../../../../contract/enumerations/people.ts'
+import { MAX_EMBED } from '../../../../contract/limits.ts'
+import { isWebUrl } from '../../../../contract/web-url.ts'
+
+/** Shows the newest poll of a topic on the pages of a section, or on all pages if the section is null. */
+interface Rule {
+  section: string | null
+  topic: string
+}
+
+/** What decides which poll a page shows: an assigned poll (null if it was deleted) or the topic of a rule. */
+export type Decision = { by: 'ASSIGNMENT'; pollId: number | null } | { by: 'RULE'; topic: string }
+
+/**
+ * Returns what decides which poll a page shows; null for no poll. An assignment precedes the rules, and no rule applies to
+ * an ignored page. The first rule that matches the section applies.
+ */
+export function decideEmbed(
+  {
+    status,
+    pollId,
+    section,
+  }: { status: AutomaticEmbedV2Status; pollId: number | null; section: string | null },
+  rules: readonly Rule[],
+): Decision | null {
+  if (status === 'IGNORED') return null
+  if (status === 'ASSIGNED') return { by: 'ASSIGNMENT', pollId }
+  const name = section === null ? null : toSectionKey(section)
+  const rule = rules.find((each) => each.section === null || toSectionKey(each.section) === name)
+  return rule ? { by: 'RULE', topic: rule.topic } : null
+}
+
+const toSectionKey = (section: string) =>
+  section.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLocaleLowerCase('de')
+
+/** Returns whether an organization may embed polls. */
+export const isPublisher = (proRole: ProRole): boolean => kindOfRole(proRole) === 'PUBLISHER'
+
+/**
+ * Returns the normalized URL of a page: its canonical URL if that is on one of the publisher's hosts, else its own URL
+ * without query; both without fragment. Returns null for an invalid or too long URL, or one of another host.
+ */
+export function toPageUrl(
+  { url, canonical }: { url: string; canonical: string },
+  { host, hosts }: { host: string; hosts: readonly string[] },
+): string | null {
+  if (!isWebUrl(url) || new URL(url).host !== host) return null
+  const own = new URL(url)
+  own.search = ''
+  const isKnown = isWebUrl(canonical) && hosts.includes(new URL(canonical).host)
+  const page = isKnown ? new URL(canonical) : own
+  page.hash = ''
+  return page.href.length <= MAX_EMBED.url ? page.href : null
+}
+
+/** Returns the host of an `Origin` header; null if the header is missing or opaque. */
+export const hostOfOrigin = (origin: string | undefined): string | null =>
+  origin !== undefined && isWebUrl(origin) && new URL(origin).origin === origin ? new URL(origin).host : null

@@ -1,0 +1,64 @@
+import type { EmbedProblem } from '../../../../contract/automatic-embeds.ts'
+import { decideEmbed, isPublisher, type Decision } from './policy.ts'
+import type { EmbeddablePoll, EmbedPageRow, PublisherRow } from './repository.ts'
+import type { EmbedPageWire, EmbedSettingsWire } from './schema.ts'
+
+export const presentSettings = ({
+  id,
+  name,
+  proRole,
+  hosts,
+  rules,
+  version,
+}: PublisherRow): EmbedSettingsWire => ({
+  id,
+  name,
+  is_publisher: isPublisher(proRole),
+  hosts,
+  rules,
+  version,
+})
+
+/** The polls that decisions lead to, see `findShownPolls`. */
+export type ShownPolls = (organizationId: number, decision: Decision) => EmbeddablePoll | undefined
+
+export function presentPage(
+  { pollId, pollTitle, ...page }: EmbedPageRow,
+  publisher: PublisherRow,
+  findShown: ShownPolls,
+): EmbedPageWire {
+  const decision = decideEmbed({ ...page, pollId }, publisher.rules)
+  const poll = decision === null ? undefined : findShown(publisher.id, decision)
+  const problem = findProblem(page, publisher, decision, poll)
+  return {
+    id: page.id,
+    organization: { id: publisher.id, name: publisher.name },
+    url: page.url,
+    title: page.title,
+    description: page.description,
+    section: page.section,
+    status: page.status,
+    assigned: pollId === null || pollTitle === null ? null : { id: pollId, title: pollTitle },
+    shown: decision && poll && problem === null ? { id: poll.id, title: poll.title, by: decision.by } : null,
+    problem,
+    created_at: page.createdAt.toISOString(),
+    last_seen_at: page.lastSeenAt.toISOString(),
+    version: page.version,
+  }
+}
+
+/** Returns why the page does not show the poll that it should show; null if it does, or if no poll is intended. */
+function findProblem(
+  { url, hasPlace }: Pick<EmbedPageRow, 'url' | 'hasPlace'>,
+  { proRole, hosts }: PublisherRow,
+  decision: Decision | null,
+  poll: EmbeddablePoll | undefined,
+): EmbedProblem | null {
+  if (decision === null) return null
+  if (!isPublisher(proRole)) return 'NO_PUBLISHER'
+  if (!hosts.includes(new URL(url).host)) return 'HOST_NOT_ALLOWED'
+  if (decision.by === 'RULE' && !poll) return 'NO_POLL_OF_TOPIC'
+  if (decision.by === 'ASSIGNMENT' && decision.pollId === null) return 'POLL_DELETED'
+  if (!poll) return 'POLL_NOT_EMBEDDABLE'
+  return hasPlace ? null : 'NO_PLACE'
+}

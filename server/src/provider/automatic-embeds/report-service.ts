@@ -1,0 +1,110 @@
+import { MAX_EMBED } from '../../../../contract/limits.ts'
+import type { Context } from '../../context/context.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
+import { consumeLimit } from '../../http/rate-limit.ts'
+import { cutText } from '../../lib/cut-text.ts'
+import { LIMITS } from '../limits.ts'
+import { toEmbedKey } from '../polls/embed-key-service.ts'
+import { decideEmbed, hostOfOrigin, isPublisher, toPageUrl } from './policy.ts'
+import {
+  findPageByUrl,
+  findPublisherOfHost,
+  insertPage,
+  updateReportedPage,
+  type PublisherRow,
+} from './repository.ts'
+import { findShownPolls } from './service.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What the script reports about the page that carries it. */
+export interface PageReport {
+  url: string
+  canonical: string
+  title: string
+  description: string
+  section: string
+  hasPlace: boolean
+}
+
+/** The poll that a page shows; `key` is that of its embed code. */
+export interface ShownPoll {
+  id: number
+  title: string
+  key: string | null
+}
+
+type ReportContext = Pick<Context, 'database' | 'now' | 'vault'>
+
+/** A publisher and the host of the page that sent a request. */
+export interface Reporter {
+  publisher: PublisherRow
+  host: string
+}
+
+/** Returns the publisher whose page sent a request. @throws ApiError `host_not_allowed` for any other website */
+export async function findReporter(
+  { database }: ReportContext,
+  origin: string | undefined,
+): Promise<Reporter> {
+  const host = hostOfOrigin(origin)
+  const publisher = host === null ? undefined : await findPublisherOfHost(database, host)
+  if (host === null || !publisher || !isPublisher(publisher.proRole)) throw new ApiError('host_not_allowed')
+  return { publisher, host }
+}
+
+/**
+ * Stores a page, or that it was seen, and returns the poll that it shows; null for none. A page beyond the limits is not
+ * stored, but the rules apply to it too.
+ *
+ * @param network of the reader, see `clientNetwork`; only for the limit
+ * @throws ApiError `validation_failed` for an invalid or too long URL, or one of another host
+ */
+export async function reportPage(
+  context: ReportContext,
+  { publisher, host }: Reporter,
+  report: PageReport,
+  network: string,
+): Promise<ShownPoll | null> {
+  const { database, now, vault } = context
+  const url = toPageUrl(report, { host, hosts: publisher.hosts })
+  if (url === null)
+    throw fieldError(
+      'url',
+      `Die Adresse ist ungültig, länger als ${MAX_EMBED.url} Zeichen oder von einer anderen Website.`,
+    )
+  const reported = {
+    title: cutText(report.title.trim(), MAX_EMBED.title - 1) || url,
+    description: cutText(report.description.trim(), MAX_EMBED.description - 1),
+    section: cutText(report.section.trim(), MAX_EMBED.section - 1) || null,
+    hasPlace: report.hasPlace,
+  }
+  const organizationId = publisher.id
+  const known = await findPageByUrl(database, organizationId, url)
+  const lastSeenAt = now()
+  if (!known) {
+    if (await isWithinLimits(context, organizationId, network))
+      await insertPage(database, { ...reported, organizationId, url, lastSeenAt }, MAX_EMBED.pages)
+  } else if (lastSeenAt.getTime() - known.lastSeenAt.getTime() >= HOUR_MS)
+    await updateReportedPage(database, known.id, { ...reported, lastSeenAt })
+  const { status = 'UNASSIGNED', pollId = null } = known ?? {}
+  const decision = decideEmbed({ status, pollId, section: reported.section }, publisher.rules)
+  if (decision === null) return null
+  const poll = (await findShownPolls(database, [{ organizationId, decision }]))(organizationId, decision)
+  return poll ? { id: poll.id, title: poll.title, key: toEmbedKey(vault, poll, organizationId) } : null
+}
+
+async function isWithinLimits(
+  context: ReportContext,
+  organizationId: number,
+  network: string,
+): Promise<boolean> {
+  try {
+    await consumeLimit(context, LIMITS.embedPageNetwork, String(organizationId), network)
+    await consumeLimit(context, LIMITS.embedPage, String(organizationId))
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'rate_limited') return false
+    throw error
+  }
+}

@@ -1,0 +1,337 @@
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type {
+  AutomaticEmbedV2Status,
+  ExclusivityType,
+  PollStatus,
+} from '../../../../contract/enumerations/content.ts'
+import type { ProRole } from '../../../../contract/enumerations/people.ts'
+import type { SortColumn } from '../../../../contract/sort-columns.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { containsWords } from '../../database/contains-words.ts'
+import { organizations } from '../../database/schema-accounts.ts'
+import { polls } from '../../database/schema-content.ts'
+import { embedHosts, embedPages, embedSettings, type EmbedRule } from '../../database/schema-embeds.ts'
+import type { AnalyzedTerm } from '../../lib/search/words.ts'
+import type { Page } from '../common-schema.ts'
+import { isEmbeddableBy, isVisible, newestFirst } from '../polls/repository.ts'
+import { matchesTerm, STORED, termQuery } from '../polls/search-term-repository.ts'
+import type { EmbedPageQueryWire } from './schema.ts'
+
+type Reading = Pick<Database, 'select'>
+
+const hostsOf = sql<string[]>`(select coalesce(json_agg(host order by host), '[]'::json)
+  from embed_hosts where organization_id = organizations.id)`
+
+const PUBLISHER = {
+  id: organizations.id,
+  name: organizations.name,
+  proRole: sql<ProRole>`${organizations.proRole}`,
+  hosts: hostsOf,
+  rules: sql<EmbedRule[]>`coalesce(${embedSettings.rules}, '[]'::jsonb)`,
+  version: sql<number>`coalesce(${embedSettings.version}, 1)`,
+}
+
+/** A publisher with its automatic embeds. */
+export type PublisherRow = Awaited<ReturnType<typeof listPublishers>>[number]
+
+const publishers = (database: Reading) =>
+  database
+    .select(PUBLISHER)
+    .from(organizations)
+    .leftJoin(embedSettings, eq(embedSettings.id, organizations.id))
+
+/** Returns the organizations that may embed polls, or have allowed hosts from the time when they could. */
+export const listPublishers = (database: Reading) =>
+  publishers(database)
+    .where(
+      or(
+        eq(organizations.kind, 'PUBLISHER'),
+        sql`exists (select 1 from embed_hosts where organization_id = organizations.id)`,
+      ),
+    )
+    .orderBy(sql`plain_text(organizations.name)`, asc(organizations.id))
+
+export const findPublishers = async (database: Reading, ids: readonly number[]): Promise<PublisherRow[]> =>
+  ids.length === 0 ? [] : publishers(database).where(inArray(organizations.id, [...ids]))
+
+/** Returns the publisher to which an allowed host belongs. */
+export async function findPublisherOfHost(
+  database: Reading,
+  host: string,
+): Promise<PublisherRow | undefined> {
+  const [row] = await publishers(database)
+    .innerJoin(embedHosts, eq(embedHosts.organizationId, organizations.id))
+    .where(eq(embedHosts.host, host))
+  return row
+}
+
+/** Inserts the settings of an organization if it has none, so that they can be locked. */
+export async function ensureSettings(transaction: Transaction, id: number): Promise<void> {
+  await transaction.execute(sql`insert into embed_settings (id)
+    select id from organizations where id = ${id} on conflict do nothing`)
+}
+
+export async function updateRules(transaction: Transaction, id: number, rules: EmbedRule[]): Promise<void> {
+  await transaction.update(embedSettings).set({ rules }).where(eq(embedSettings.id, id))
+}
+
+/**
+ * Replaces the allowed hosts of a publisher.
+ *
+ * @returns the hosts that belong to another organization
+ */
+export async function replaceHosts(
+  transaction: Transaction,
+  organizationId: number,
+  hosts: readonly string[],
+): Promise<string[]> {
+  await transaction.delete(embedHosts).where(eq(embedHosts.organizationId, organizationId))
+  if (hosts.length === 0) return []
+  const inserted = await transaction
+    .insert(embedHosts)
+    .values(hosts.map((host) => ({ host, organizationId })))
+    .onConflictDoNothing()
+    .returning({ host: embedHosts.host })
+  const own = new Set(inserted.map(({ host }) => host))
+  return hosts.filter((host) => !own.has(host))
+}
+
+type StoredPage = typeof embedPages.$inferSelect
+
+/** Returns the page of a publisher with a normalized URL. */
+export async function findPageByUrl(
+  database: Reading,
+  organizationId: number,
+  url: string,
+): Promise<StoredPage | undefined> {
+  const [row] = await database
+    .select()
+    .from(embedPages)
+    .where(and(eq(embedPages.organizationId, organizationId), eq(embedPages.url, url)))
+  return row
+}
+
+/** What a page says about itself. */
+export interface ReportedPage {
+  title: string
+  description: string
+  section: string | null
+  hasPlace: boolean
+}
+
+export async function updateReportedPage(
+  database: Database,
+  id: number,
+  reported: ReportedPage & { lastSeenAt: Date },
+): Promise<void> {
+  await database.update(embedPages).set(reported).where(eq(embedPages.id, id))
+}
+
+/**
+ * Inserts a new page. If the publisher has the maximum number of pages, the page without a decision that was not opened
+ * for the longest time is deleted before; if all pages have one, nothing is stored.
+ */
+export async function insertPage(
+  database: Database,
+  page: ReportedPage & { organizationId: number; url: string; lastSeenAt: Date },
+  maxPages: number,
+): Promise<void> {
+  const isOwn = eq(embedPages.organizationId, page.organizationId)
+  if ((await database.$count(embedPages, isOwn)) >= maxPages) {
+    const { rows } = await database.execute(sql`delete from embed_pages where id = (
+      select id from embed_pages where organization_id = ${page.organizationId} and status = 'UNASSIGNED'
+      order by last_seen_at, id limit 1) returning id`)
+    if (rows.length === 0) return
+  }
+  await database
+    .insert(embedPages)
+    .values({ ...page, createdAt: page.lastSeenAt })
+    .onConflictDoNothing()
+}
+
+/** A stored page with the title of its assigned poll. */
+export type EmbedPageRow = Awaited<ReturnType<typeof findPage>> & object
+
+const pages = (database: Reading) =>
+  database
+    .select({
+      id: embedPages.id,
+      organizationId: embedPages.organizationId,
+      url: embedPages.url,
+      title: embedPages.title,
+      description: embedPages.description,
+      section: embedPages.section,
+      hasPlace: embedPages.hasPlace,
+      status: embedPages.status,
+      pollId: embedPages.pollId,
+      pollTitle: polls.title,
+      createdAt: embedPages.createdAt,
+      lastSeenAt: embedPages.lastSeenAt,
+      version: embedPages.version,
+    })
+    .from(embedPages)
+    .leftJoin(polls, eq(polls.id, embedPages.pollId))
+
+export async function findPage(database: Reading, id: number) {
+  const [row] = await pages(database).where(eq(embedPages.id, id))
+  return row
+}
+
+const SORTED: Record<SortColumn<'embedPages'>, SQL> = {
+  TITLE: sql`plain_text(embed_pages.title)`,
+  SECTION: sql`plain_text(embed_pages.section)`,
+  LAST_SEEN: sql`embed_pages.last_seen_at`,
+}
+
+/** Returns a list of pages with its total, and how many pages of each status match all other filters. */
+export async function listPages(
+  database: Database,
+  { query = '', status, organization, sort = 'LAST_SEEN', order }: EmbedPageQueryWire,
+  { limit, offset }: Page,
+) {
+  const others = and(
+    containsWords(
+      sql`plain_text(embed_pages.title || ' ' || coalesce(embed_pages.section, '') || ' ' || embed_pages.url)`,
+      query,
+    ),
+    organization === undefined ? undefined : eq(embedPages.organizationId, organization),
+  )
+  const isAscending = (order ?? (sort === 'LAST_SEEN' ? 'DESC' : 'ASC')) === 'ASC'
+  const [rows, counts] = await Promise.all([
+    pages(database)
+      .where(and(others, status === undefined ? undefined : eq(embedPages.status, status)))
+      .orderBy(sql`${SORTED[sort]} ${isAscending ? sql`asc` : sql`desc`} nulls last`, desc(embedPages.id))
+      .limit(limit)
+      .offset(offset),
+    database
+      .select({ status: embedPages.status, count: sql<number>`count(*)::int` })
+      .from(embedPages)
+      .where(others)
+      .groupBy(embedPages.status),
+  ])
+  return { rows, counts: new Map(counts.map((each) => [each.status, each.count])) }
+}
+
+/** Locks pages in the order of their IDs. @returns the existing ones */
+export const lockPages = (transaction: Transaction, ids: readonly number[]) =>
+  transaction
+    .select({ id: embedPages.id, status: embedPages.status, pollId: embedPages.pollId })
+    .from(embedPages)
+    .where(inArray(embedPages.id, [...ids]))
+    .orderBy(asc(embedPages.id))
+    .for('update')
+
+export async function updatePageStatus(
+  transaction: Transaction,
+  id: number,
+  fields: { status: AutomaticEmbedV2Status; pollId: number | null },
+): Promise<void> {
+  await transaction.update(embedPages).set(fields).where(eq(embedPages.id, id))
+}
+
+/** A poll that a publisher may embed. */
+export interface EmbeddablePoll {
+  organizationId: number
+  id: number
+  title: string
+  exclusivity: ExclusivityType | null
+  topic: string
+}
+
+const EMBEDDABLE = {
+  organizationId: sql<number>`wanted.organization_id`,
+  id: polls.id,
+  title: polls.title,
+  exclusivity: sql<ExclusivityType | null>`${polls.exclusivity}`,
+  topic: polls.topic,
+}
+
+const isEmbeddableByWanted = (statuses: readonly PollStatus[]) =>
+  sql`${isVisible({ organizationId: sql`wanted.organization_id`, statuses: sql`${sql.param(statuses)}::text[]` })}
+    and ${isEmbeddableBy(sql`wanted.organization_id`)}`
+
+/** Returns those of the polls that the publisher may embed. */
+export async function findEmbeddablePolls(
+  database: Reading,
+  wanted: readonly { organizationId: number; pollId: number }[],
+  statuses: readonly PollStatus[],
+): Promise<EmbeddablePoll[]> {
+  if (wanted.length === 0) return []
+  const organizationIds = sql.param(wanted.map(({ organizationId }) => organizationId))
+  const pollIds = sql.param(wanted.map(({ pollId }) => pollId))
+  return database
+    .select(EMBEDDABLE)
+    .from(
+      sql`(select distinct * from unnest(${organizationIds}::int[], ${pollIds}::int[]) as w (organization_id, poll_id)) as wanted`,
+    )
+    .innerJoin(polls, sql`polls.id = wanted.poll_id`)
+    .where(isEmbeddableByWanted(statuses))
+}
+
+/** Returns the newest poll of each topic that the publisher may embed. */
+export async function findNewestPolls(
+  database: Reading,
+  wanted: readonly { organizationId: number; topic: string }[],
+  statuses: readonly PollStatus[],
+): Promise<EmbeddablePoll[]> {
+  if (wanted.length === 0) return []
+  const organizationIds = sql.param(wanted.map(({ organizationId }) => organizationId))
+  const topics = sql.param(wanted.map(({ topic }) => topic))
+  return database
+    .select(EMBEDDABLE)
+    .from(
+      sql`(select distinct * from unnest(${organizationIds}::int[], ${topics}::text[]) as w (organization_id, topic)) as wanted`,
+    )
+    .innerJoin(
+      polls,
+      sql`polls.id = (select polls.id from polls where polls.topic = wanted.topic
+        and ${isEmbeddableByWanted(statuses)} order by ${sql.join(newestFirst(), sql`, `)} limit 1)`,
+    )
+}
+
+interface PollSearch {
+  organizationId: number
+  statuses: readonly PollStatus[]
+  terms: readonly AnalyzedTerm[]
+  /** Whether polls must match all terms. */
+  needsAll: boolean
+  /** The section of a page; polls of a topic with its name come first. */
+  section: string | null
+  limit: number
+}
+
+/** Returns the polls that a publisher may embed and that match the terms best. Without terms it returns the newest. */
+export async function searchEmbeddablePolls(
+  database: Reading,
+  { organizationId, statuses, terms, needsAll, section, limit }: PollSearch,
+) {
+  const matches = terms.map((term) =>
+    term.kind === 'EXCLUDED' ? sql`not ${matchesTerm(STORED, term)}` : matchesTerm(STORED, term),
+  )
+  const isOfSection =
+    section === null ? sql`false` : sql`plain_text(polls.topic) = plain_text(${section}::text)`
+  // A topic counts as much as two words.
+  const score = sql`(${sql.join([sql`2 * (${isOfSection})::int`, ...matches.map((match) => sql`(${match})::int`)], sql` + `)})`
+  const rank =
+    terms.length === 0
+      ? []
+      : [sql`ts_rank(polls.search_vector, ${sql.join(terms.map(termQuery), sql` || `)}) desc`]
+  return database
+    .select({
+      id: polls.id,
+      title: polls.title,
+      question: polls.question,
+      topic: polls.topic,
+      status: sql<PollStatus>`${polls.status}`,
+    })
+    .from(polls)
+    .where(
+      and(
+        isVisible({ organizationId, statuses }),
+        isEmbeddableBy(organizationId),
+        ...(needsAll ? matches : terms.length > 0 || section !== null ? [sql`${score} > 0`] : []),
+      ),
+    )
+    .orderBy(sql`${score} desc`, ...rank, ...newestFirst())
+    .limit(limit)
+}

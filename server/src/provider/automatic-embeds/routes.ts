@@ -1,0 +1,133 @@
+import { ApiError } from '../../http/errors.ts'
+import type { Access } from '../access.ts'
+import { IdParams, IfMatch } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { operation } from '../operation.ts'
+import { withEtag } from '../versions.ts'
+import { presentSettings } from './presenter.ts'
+import { findPage, listPages, listPublishers } from './repository.ts'
+import {
+  ChangedPages,
+  EmbedPage,
+  EmbedPageBody,
+  EmbedPageList,
+  EmbedPageQuery,
+  EmbedPagesBody,
+  EmbedSettingsBody,
+  EmbedSettingsDetails,
+  EmbedSettingsList,
+  EmbedSuggestionList,
+  SuggestionQuery,
+} from './schema.ts'
+import {
+  describePages,
+  editablePage,
+  editableSettings,
+  savePage,
+  savePageStatuses,
+  saveSettings,
+  suggestPolls,
+} from './service.ts'
+
+const tags = ['automatic embeds']
+const read = { permission: 'embeds.read' } satisfies Access
+const write = { permission: 'embeds.write' } satisfies Access
+const PAGES = '/v1/admin/embed_pages'
+const SETTINGS = '/v1/admin/embed_settings'
+
+/** Routes for the pages of publishers that carry the script of automatic embeds, and for the rules of each publisher. */
+export const automaticEmbedRoutes = domainRoutes((app, context) => {
+  const { database } = context
+  app.get(
+    PAGES,
+    operation('listEmbedPages', { tags, access: read, querystring: EmbedPageQuery, response: EmbedPageList }),
+    async ({ query, page }) => {
+      const [{ rows, counts }, publishers] = await Promise.all([
+        listPages(database, query, page),
+        listPublishers(database),
+      ])
+      const [UNASSIGNED, ASSIGNED, IGNORED] = (['UNASSIGNED', 'ASSIGNED', 'IGNORED'] as const).map(
+        (status) => counts.get(status) ?? 0,
+      ) as [number, number, number] // one for each status
+      const byStatus = { UNASSIGNED, ASSIGNED, IGNORED }
+      return {
+        pages: await describePages(database, rows),
+        total: query.status === undefined ? UNASSIGNED + ASSIGNED + IGNORED : byStatus[query.status],
+        counts: byStatus,
+        publishers: publishers.map(({ id, name }) => ({ id, name })),
+      }
+    },
+  )
+  app.post(
+    `${PAGES}/status`,
+    operation('setEmbedPageStatus', { tags, access: write, body: EmbedPagesBody, response: ChangedPages }),
+    async ({ user, body }) => {
+      const { page_ids: ids, status } = body
+      return { changed: await savePageStatuses(context, user, ids, status) }
+    },
+  )
+  app.get(
+    `${PAGES}/:id`,
+    operation('getEmbedPage', { tags, access: read, params: IdParams, response: EmbedPage }),
+    async ({ params }, reply) => {
+      const found = await editablePage.read(database, params.id)
+      if (!found) throw new ApiError('not_found')
+      return withEtag(reply, found)
+    },
+  )
+  app.put(
+    `${PAGES}/:id`,
+    operation('updateEmbedPage', {
+      tags,
+      access: write,
+      params: IdParams,
+      headers: IfMatch,
+      body: EmbedPageBody,
+      response: EmbedPage,
+    }),
+    async (request, reply) =>
+      withEtag(reply, await savePage(context, request, request.user, request.params.id, request.body)),
+  )
+  app.get(
+    `${PAGES}/:id/suggestions`,
+    operation('listEmbedSuggestions', {
+      tags,
+      access: read,
+      params: IdParams,
+      querystring: SuggestionQuery,
+      response: EmbedSuggestionList,
+    }),
+    async ({ params, query }) => {
+      const found = await findPage(database, params.id)
+      if (!found) throw new ApiError('not_found')
+      return { polls: await suggestPolls(context, found, query.query ?? '') }
+    },
+  )
+  app.get(
+    SETTINGS,
+    operation('listEmbedSettings', { tags, access: read, response: EmbedSettingsList }),
+    async () => ({ publishers: (await listPublishers(database)).map(presentSettings) }),
+  )
+  app.get(
+    `${SETTINGS}/:id`,
+    operation('getEmbedSettings', { tags, access: read, params: IdParams, response: EmbedSettingsDetails }),
+    async ({ params }, reply) => {
+      const found = await editableSettings.read(database, params.id)
+      if (!found) throw new ApiError('not_found')
+      return withEtag(reply, found)
+    },
+  )
+  app.put(
+    `${SETTINGS}/:id`,
+    operation('updateEmbedSettings', {
+      tags,
+      access: write,
+      params: IdParams,
+      headers: IfMatch,
+      body: EmbedSettingsBody,
+      response: EmbedSettingsDetails,
+    }),
+    async (request, reply) =>
+      withEtag(reply, await saveSettings(context, request, request.user, request.params.id, request.body)),
+  )
+})

@@ -1,0 +1,223 @@
+import type { FastifyRequest } from 'fastify'
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
+import { parseEmbedHost } from '../../../../contract/automatic-embeds.ts'
+import { MAX_EMBED } from '../../../../contract/limits.ts'
+import type { Context } from '../../context/context.ts'
+import type { Database } from '../../database/connection.ts'
+import { fieldError } from '../../http/errors.ts'
+import { isSearched, parseSearchQuery, type SearchTerm } from '../../lib/search/words.ts'
+import { recordAudit } from '../audit-repository.ts'
+import { READABLE } from '../polls/policy.ts'
+import { listTopics } from '../polls/repository.ts'
+import { analyzeTerms } from '../polls/search-term-repository.ts'
+import { changeObject, type Editable } from '../versions.ts'
+import type { User } from '../viewer.ts'
+import { decideEmbed, isPublisher, type Decision } from './policy.ts'
+import { presentPage, presentSettings, type ShownPolls } from './presenter.ts'
+import {
+  ensureSettings,
+  findEmbeddablePolls,
+  findNewestPolls,
+  findPage,
+  findPublishers,
+  lockPages,
+  replaceHosts,
+  searchEmbeddablePolls,
+  updatePageStatus,
+  updateRules,
+  type EmbedPageRow,
+} from './repository.ts'
+import type {
+  EmbedPageBodyWire,
+  EmbedPageWire,
+  EmbedSettingsBodyWire,
+  EmbedSettingsDetailsWire,
+} from './schema.ts'
+
+/** Only published polls are suggested, and shown by rules. An assigned poll stays on its page after its end. */
+const OFFERED = ['PUBLISHED'] as const
+
+type Reading = Pick<Database, 'select'>
+
+/** Reads the polls that decisions of publishers lead to. */
+export async function findShownPolls(
+  database: Reading,
+  decisions: readonly { organizationId: number; decision: Decision }[],
+): Promise<ShownPolls> {
+  const [assigned, newest] = await Promise.all([
+    findEmbeddablePolls(
+      database,
+      decisions.flatMap(({ organizationId, decision }) =>
+        decision.by === 'ASSIGNMENT' && decision.pollId !== null
+          ? [{ organizationId, pollId: decision.pollId }]
+          : [],
+      ),
+      READABLE,
+    ),
+    findNewestPolls(
+      database,
+      decisions.flatMap(({ organizationId, decision }) =>
+        decision.by === 'RULE' ? [{ organizationId, topic: decision.topic }] : [],
+      ),
+      OFFERED,
+    ),
+  ])
+  return (organizationId, decision) =>
+    decision.by === 'RULE'
+      ? newest.find((poll) => poll.organizationId === organizationId && poll.topic === decision.topic)
+      : assigned.find((poll) => poll.organizationId === organizationId && poll.id === decision.pollId)
+}
+
+/** Presents stored pages with the polls that they show. */
+export async function describePages(
+  database: Reading,
+  rows: readonly EmbedPageRow[],
+): Promise<EmbedPageWire[]> {
+  const publishers = new Map(
+    (await findPublishers(database, [...new Set(rows.map(({ organizationId }) => organizationId))])).map(
+      (publisher) => [publisher.id, publisher],
+    ),
+  )
+  const decisions = rows.flatMap((row) => {
+    const decision = decideEmbed(row, publishers.get(row.organizationId)?.rules ?? [])
+    return decision === null ? [] : [{ organizationId: row.organizationId, decision }]
+  })
+  const findShown = await findShownPolls(database, decisions)
+  return rows.flatMap((row) => {
+    const publisher = publishers.get(row.organizationId)
+    return publisher ? [presentPage(row, publisher, findShown)] : []
+  })
+}
+
+/** A page in the form for editing. */
+export const editablePage: Editable<EmbedPageWire> = {
+  type: 'EMBED_PAGE',
+  read: async (database, id) => {
+    const row = await findPage(database, id)
+    return row && (await describePages(database, [row]))[0]
+  },
+}
+
+/** The automatic embeds of a publisher in the form for editing. */
+export const editableSettings: Editable<EmbedSettingsDetailsWire> = {
+  type: 'EMBED_SETTINGS',
+  lockFirst: async (transaction, id) => {
+    if (id !== undefined) await ensureSettings(transaction, id)
+  },
+  read: async (database, id) => {
+    const [row] = await findPublishers(database, [id])
+    if (!row || !(isPublisher(row.proRole) || row.hosts.length > 0)) return undefined
+    return { ...presentSettings(row), topics: await listTopics(database) }
+  },
+}
+
+type WriteContext = Pick<Context, 'database'>
+type EditRequest = Pick<FastifyRequest, 'headers'>
+
+/**
+ * Assigns a poll to a page, ignores the page, or takes either back.
+ *
+ * @throws ApiError `not_found`, `conflict`, `validation_failed` for a poll that the publisher may not embed
+ */
+export function savePage(
+  { database }: WriteContext,
+  request: EditRequest,
+  actor: User,
+  id: number,
+  { status, poll_id: pollId = null }: EmbedPageBodyWire,
+): Promise<EmbedPageWire> {
+  if ((status === 'ASSIGNED') !== (pollId !== null))
+    throw fieldError('poll_id', 'Bitte wählen Sie eine Umfrage, um sie der Seite zuzuordnen.')
+  const change = { request, actor, id }
+  return changeObject(
+    database,
+    editablePage,
+    change,
+    async (transaction, { organization }) => {
+      if (pollId !== null) {
+        const wanted = [{ organizationId: organization.id, pollId }]
+        if ((await findEmbeddablePolls(transaction, wanted, READABLE)).length === 0)
+          throw fieldError('poll_id', 'Diese Umfrage darf das Medium nicht einbetten.')
+      }
+      await updatePageStatus(transaction, id, { status, pollId })
+    },
+    'STATUS_CHANGED',
+  )
+}
+
+/** Ignores pages, or takes back their decisions. @returns how many pages changed */
+export function savePageStatuses(
+  { database }: WriteContext,
+  actor: User,
+  ids: readonly number[],
+  status: 'UNASSIGNED' | 'IGNORED',
+): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const others = (await lockPages(transaction, ids)).filter((page) => page.status !== status)
+    for (const { id, status: before, pollId } of others) {
+      await updatePageStatus(transaction, id, { status, pollId: null })
+      await recordAudit(transaction, {
+        actor,
+        action: 'STATUS_CHANGED',
+        object: { type: 'EMBED_PAGE', id },
+        before: { status: before, poll_ids: pollId === null ? [] : [pollId] },
+        after: { status, poll_ids: [] },
+      })
+    }
+    return others.length
+  })
+}
+
+/**
+ * Saves the allowed hosts and the rules of a publisher.
+ *
+ * @throws ApiError `not_found`, `conflict`, `validation_failed` for an invalid host, one of another organization, or an
+ *   unknown topic
+ */
+export function saveSettings(
+  { database }: WriteContext,
+  request: EditRequest,
+  actor: User,
+  id: number,
+  body: EmbedSettingsBodyWire,
+): Promise<EmbedSettingsDetailsWire> {
+  const hosts = body.hosts.map((text) => {
+    const host = parseEmbedHost(text)
+    if (host === null) throw fieldError('hosts', ADMIN_TEXT.embedHost(text))
+    return host
+  })
+  const rules = body.rules.map(({ section, topic }) => ({ section: section?.trim() || null, topic }))
+  return changeObject(database, editableSettings, { request, actor, id }, async (transaction, { topics }) => {
+    const unknown = rules.find(({ topic }) => !topics.includes(topic))
+    if (unknown) throw fieldError('rules', `Das Thema „${unknown.topic}“ gibt es nicht.`)
+    const [foreign] = await replaceHosts(transaction, id, [...new Set(hosts)])
+    if (foreign !== undefined)
+      throw fieldError('hosts', `${foreign} gehört schon zu einer anderen Organisation.`)
+    await updateRules(transaction, id, rules)
+  })
+}
+
+/** Returns the polls that fit a page best, or those that contain the words of a query. */
+export async function suggestPolls(
+  { database }: WriteContext,
+  { organizationId, title, description, section }: EmbedPageRow,
+  query: string,
+) {
+  const isTyped = query.trim() !== ''
+  const given = isTyped ? parseSearchQuery(query) : toTerms([title, section ?? '', description])
+  const terms = (await analyzeTerms(database, given)).filter(isSearched)
+  return searchEmbeddablePolls(database, {
+    organizationId,
+    statuses: OFFERED,
+    terms,
+    needsAll: isTyped,
+    section: isTyped ? null : section,
+    limit: MAX_EMBED.suggestions,
+  })
+}
+
+/** Returns the words of texts, without duplicates. The first ones count, see `MAX_TERMS`. */
+const toTerms = (texts: readonly string[]): SearchTerm[] =>
+  [...new Set(texts.flatMap((text) => text.normalize('NFKC').match(/[\p{L}\p{N}]{3,}/gu) ?? []))].map(
+    (text) => ({ text, kind: 'WORD' }),
+  )

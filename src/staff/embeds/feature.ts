@@ -1,0 +1,85 @@
+import { combineReducers } from '@reduxjs/toolkit'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { createFeatureModule } from '../../core/feature-module'
+import type { CoreState } from '../../core/state'
+import { loadedBy, pagedList, wholeList } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+import { defineStaffObject, listedBy } from '../object/define-staff-object'
+import * as api from './api'
+import type { EmbedPage, EmbedSettings } from './api'
+import {
+  EMBED_PAGE_FORM,
+  EMBED_SETTINGS_FORM,
+  embedPageFields,
+  embedSettingsFields,
+  type EmbedPageValues,
+  type EmbedSettingsValues,
+} from './values'
+
+export const fetchEmbedPages = createRequest('adminEmbedPages/list', api.fetchEmbedPages)
+
+export const embedPages = defineStaffObject<EmbedPage, EmbedPageValues>({
+  name: 'adminEmbedPages',
+  path: STAFF_PATHS.embeds,
+  form: EMBED_PAGE_FORM,
+  list: listedBy(fetchEmbedPages, pagedList(fetchEmbedPages, 'pages'), ({ pages }) => pages),
+  read: api.fetchEmbedPage,
+  save: ({ values, ...save }, options) =>
+    api.saveEmbedPage({ ...save, fields: embedPageFields(values) }, options),
+})
+
+export const embedSettings = defineStaffObject<EmbedSettings, EmbedSettingsValues>({
+  name: 'adminEmbedSettings',
+  path: STAFF_PATHS.embedSettings,
+  form: EMBED_SETTINGS_FORM,
+  read: api.fetchEmbedSettings,
+  save: ({ values, ...save }, options) =>
+    api.saveEmbedSettings({ ...save, fields: embedSettingsFields(values) }, options),
+})
+
+export const setStatus = createRequest('adminEmbeds/setStatus', api.setEmbedPageStatus, {
+  take: 'leading',
+  failureToast: 'embed-pages-failed',
+})
+export const fetchSuggestions = createRequest('adminEmbeds/suggestions', api.fetchEmbedSuggestions)
+export const fetchPublishers = createRequest('adminEmbeds/publishers', api.fetchPublishers)
+
+interface Facets {
+  counts: Partial<Record<EmbedPage['status'], number>>
+  publishers: readonly { id: number; name: string }[]
+}
+
+const NO_FACETS: Facets = { counts: {}, publishers: [] }
+
+type SuggestedPoll = Awaited<ReturnType<typeof api.fetchEmbedSuggestions>>['polls'][number]
+
+/** What the suggestions were requested for, and the polls. */
+const NO_SUGGESTIONS: { of: number | null; query: string; polls: SuggestedPoll[] } = {
+  of: null,
+  query: '',
+  polls: [],
+}
+
+/** The facets of the list of pages, the suggestions for the page whose form is open, and the list of publishers. */
+const embedsFeature = createFeatureModule({
+  name: 'adminEmbeds',
+  requests: [setStatus, fetchSuggestions, fetchPublishers],
+  reducer: combineReducers({
+    facets: loadedBy(fetchEmbedPages, NO_FACETS, (_before, { counts, publishers }): Facets => ({
+      counts,
+      publishers,
+    })),
+    suggestions: loadedBy(fetchSuggestions, NO_SUGGESTIONS, (_before, { polls }, { id, query }) => ({
+      of: id,
+      query,
+      polls,
+    })),
+    publishers: wholeList(fetchPublishers, 'publishers'),
+  }),
+})
+
+export const embedFeatures = [embedPages.feature, embedSettings.feature, embedsFeature]
+
+export const selectFacets = (state: CoreState) => embedsFeature.selectSlice(state).facets
+export const selectSuggestions = (state: CoreState) => embedsFeature.selectSlice(state).suggestions
+export const selectPublishers = (state: CoreState) => embedsFeature.selectSlice(state).publishers

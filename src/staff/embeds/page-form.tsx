@@ -1,0 +1,195 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { EMBED_PROBLEM, EMBED_SOURCE } from '../../../contract/automatic-embeds'
+import {
+  AUTOMATIC_EMBED_V2_STATUS,
+  POLL_STATUS,
+  type AutomaticEmbedV2Status,
+} from '../../../contract/enumerations/content'
+import { getLabel } from '../../../contract/enumerations/values'
+import { MAX_SEARCH } from '../../../contract/limits'
+import { Badge } from '../../components/badge'
+import { Banner } from '../../components/banner'
+import { Button } from '../../components/button'
+import { RadioGroup } from '../../components/choice-field'
+import { FieldError } from '../../components/field'
+import { Loading, RowsSkeleton } from '../../components/skeleton'
+import { EmptyState, ErrorState } from '../../components/states'
+import { color, space, text } from '../../components/theme/tokens'
+import { errorMessage } from '../../core/requests/error-message'
+import { formatDate, NO_VALUE } from '../../lib/format'
+import { FormSection } from '../form/edit-form'
+import { TypedSearch } from '../list/typed-search'
+import { ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
+import { useIsPermitted } from '../shell/permissions'
+import type { EmbedPage } from './api'
+import { embedFeatures, embedPages, fetchSuggestions, selectSuggestions } from './feature'
+import type { EmbedPageValues } from './values'
+
+const OPTIONS: readonly { value: AutomaticEmbedV2Status; label: string }[] = [
+  { value: 'UNASSIGNED', label: 'Umfrage nach den Regeln des Mediums' },
+  { value: 'ASSIGNED', label: 'Bestimmte Umfrage' },
+  { value: 'IGNORED', label: 'Nichts: Seite ignorieren' },
+]
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: ${space(0.5)} ${space(2)};
+  overflow-wrap: anywhere;
+  dt {
+    color: ${color.inkMuted};
+  }
+`
+const Polls = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space(1)} ${space(2)};
+    align-items: center;
+    padding-block-end: ${space(1)};
+    border-block-end: 1px solid ${color.line};
+  }
+  small {
+    display: block;
+    color: ${color.inkMuted};
+    font-size: ${text.small};
+  }
+`
+
+function EmbedPageForm({ item: page }: { item: EmbedPage | null }) {
+  const mayWrite = useIsPermitted('embeds.write')
+  const form = useObjectForm(embedPages, page)
+  const { values, set } = form
+  const error = form.errorOf('poll')
+  const choose = (poll: EmbedPageValues['poll']) => {
+    set('status', 'ASSIGNED')
+    set('poll', poll)
+  }
+  return (
+    <ObjectForm
+      object={embedPages}
+      item={page}
+      form={form}
+      isReadOnly={!mayWrite}
+      badges={page && <Badge>{AUTOMATIC_EMBED_V2_STATUS[page.status]}</Badge>}
+      notices={page?.problem && <Banner kind="warn">{getLabel(EMBED_PROBLEM, page.problem)}</Banner>}
+      show={{
+        status: (status) => AUTOMATIC_EMBED_V2_STATUS[status],
+        poll: (poll) => poll?.title ?? NO_VALUE,
+      }}
+    >
+      {page && (
+        <FormSection title="Seite" hint="Was die Seite über sich sagt.">
+          <Facts>
+            <dt>Adresse</dt>
+            <dd>
+              <a href={page.url} target="_blank" rel="noopener noreferrer">
+                {page.url}
+              </a>
+            </dd>
+            <dt>Medium</dt>
+            <dd>{page.organization.name}</dd>
+            <dt>Rubrik</dt>
+            <dd>{page.section ?? NO_VALUE}</dd>
+            <dt>Beschreibung</dt>
+            <dd>{page.description || NO_VALUE}</dd>
+            <dt>Zuletzt gesehen</dt>
+            <dd>{formatDate(page.lastSeenAt)}</dd>
+            <dt>Zeigt jetzt</dt>
+            <dd>
+              {page.shown ? `${page.shown.title} (${getLabel(EMBED_SOURCE, page.shown.by)})` : NO_VALUE}
+            </dd>
+          </Facts>
+        </FormSection>
+      )}
+      <FormSection title="Umfrage" hint="Eine zugeordnete Umfrage geht den Regeln vor.">
+        <RadioGroup<AutomaticEmbedV2Status>
+          label={form.labels.status}
+          options={OPTIONS.map((option) => ({ ...option, isDisabled: !mayWrite }))}
+          value={values.status}
+          onChange={(status) => set('status', status)}
+        />
+        <p id={form.idOf('poll')} tabIndex={-1} role="status">
+          {values.status === 'ASSIGNED' && `Gewählt: ${values.poll?.title ?? 'noch keine Umfrage'}`}
+        </p>
+        {error && <FieldError id={`${form.idOf('poll')}-error`}>{error}</FieldError>}
+        {page && mayWrite && (
+          <Suggestions
+            pageId={page.id}
+            chosenId={values.status === 'ASSIGNED' ? (values.poll?.id ?? null) : null}
+            onChoose={choose}
+          />
+        )}
+      </FormSection>
+    </ObjectForm>
+  )
+}
+
+interface SuggestionsProps {
+  pageId: number
+  chosenId: number | null
+  onChoose: (poll: { id: number; title: string }) => void
+}
+
+/** The polls that fit the page best, or that a search finds. */
+function Suggestions({ pageId, chosenId, onChoose }: SuggestionsProps) {
+  const dispatch = useDispatch()
+  const [query, setQuery] = useState('')
+  const { of, query: answered, polls, error } = useSelector(selectSuggestions)
+  const load = useCallback(() => {
+    dispatch(fetchSuggestions({ id: pageId, query }))
+  }, [dispatch, pageId, query])
+  useEffect(load, [load])
+  const isLoaded = of === pageId && answered === query
+  return (
+    <>
+      <TypedSearch label="Umfragen suchen" maxLength={MAX_SEARCH.query} onSearch={setQuery} />
+      <h3>{query === '' ? 'Passt am besten' : 'Gefunden'}</h3>
+      {error ? (
+        <ErrorState text={errorMessage(error)} onRetry={load} />
+      ) : !isLoaded ? (
+        <Loading>
+          <RowsSkeleton count={4} />
+        </Loading>
+      ) : polls.length === 0 ? (
+        <EmptyState title="Keine Umfrage gefunden.">
+          {query === ''
+            ? 'Keine Umfrage passt zu den Wörtern der Seite. Bitte suchen Sie.'
+            : 'Keine Umfrage, die das Medium einbetten darf, enthält diese Wörter.'}
+        </EmptyState>
+      ) : (
+        <Polls>
+          {polls.map(({ id, title, topic, question, status }) => (
+            <li key={id}>
+              <div>
+                {title}
+                <small>
+                  {topic} · {getLabel(POLL_STATUS, status)} · {question}
+                </small>
+              </div>
+              <Button
+                size="small"
+                aria-pressed={chosenId === id}
+                aria-label={`${title} wählen`}
+                onClick={() => onChoose({ id, title })}
+              >
+                {chosenId === id ? 'Gewählt' : 'Wählen'}
+              </Button>
+            </li>
+          ))}
+        </Polls>
+      )}
+    </>
+  )
+}
+
+export const features = embedFeatures
+
+/** `/_internal/embeds/{id}` */
+export const Page = objectFormPage(embedPages, EmbedPageForm)

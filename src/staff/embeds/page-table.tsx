@@ -1,0 +1,182 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { EMBED_PROBLEM, EMBED_SOURCE } from '../../../contract/automatic-embeds'
+import {
+  AUTOMATIC_EMBED_V2_STATUS,
+  type AutomaticEmbedV2Status,
+} from '../../../contract/enumerations/content'
+import { getEntries, getLabel, isOneOf } from '../../../contract/enumerations/values'
+import { parseId } from '../../../contract/ids'
+import { PAGE_SIZE } from '../../../contract/limits'
+import { SORT_COLUMNS } from '../../../contract/sort-columns'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { Badge, type BadgeTone } from '../../components/badge'
+import { Button, ButtonLink } from '../../components/button'
+import { color, text } from '../../components/theme/tokens'
+import { useFormRequest } from '../../core/requests/use-form-request'
+import { formatAgo, formatCount, formatItems, NO_VALUE } from '../../lib/format'
+import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { ANY, ListToolbar } from '../list/list-toolbar'
+import { TwoLines } from '../list/shared-object-table'
+import { useAdminList, type AdminList } from '../list/use-admin-list'
+import { sortingQuery } from '../list/use-list-params'
+import { InternalScreen } from '../shell/internal-screen'
+import { useIsPermitted } from '../shell/permissions'
+import type { EmbedPage } from './api'
+import { embedFeatures, embedPages, fetchEmbedPages, selectFacets, setStatus } from './feature'
+
+const TONE: Record<AutomaticEmbedV2Status, BadgeTone> = {
+  UNASSIGNED: 'info',
+  ASSIGNED: 'good',
+  IGNORED: 'neutral',
+}
+
+const LIST: AdminList<'query' | 'status' | 'organization'> = {
+  filters: { query: '', status: '', organization: '' },
+  sorting: { column: 'LAST_SEEN', isDescending: true },
+  pageSize: PAGE_SIZE.embedPages.limit,
+  fetchPage: ({ query, status, organization }, sorting, page) => {
+    const organizationId = parseId(organization)
+    return fetchEmbedPages({
+      ...(query && { query }),
+      ...(isOneOf<AutomaticEmbedV2Status>(AUTOMATIC_EMBED_V2_STATUS, status) && { status }),
+      ...(organizationId !== null && { organization: organizationId }),
+      ...sortingQuery(SORT_COLUMNS.embedPages, sorting),
+      ...page,
+    })
+  },
+  countText: (count) => formatItems(count, 'Seite', 'Seiten'),
+}
+
+const Muted = styled.span`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+
+const COLUMNS: readonly AdminColumn<EmbedPage>[] = [
+  {
+    id: 'TITLE',
+    header: 'Seite',
+    isRowHeader: true,
+    sort: 'server',
+    cell: ({ id, title, url }) => (
+      <TwoLines title={`${title}\n${url}`}>
+        <Link to={`${STAFF_PATHS.embeds}/${id}`}>{title}</Link>
+      </TwoLines>
+    ),
+  },
+  { id: 'PUBLISHER', header: 'Medium', width: 10, cell: ({ organization }) => organization.name },
+  { id: 'SECTION', header: 'Rubrik', width: 9, sort: 'server', cell: ({ section }) => section ?? NO_VALUE },
+  {
+    id: 'STATUS',
+    header: 'Status',
+    width: 10,
+    cell: ({ status }) => <Badge $tone={TONE[status]}>{getLabel(AUTOMATIC_EMBED_V2_STATUS, status)}</Badge>,
+  },
+  {
+    id: 'POLL',
+    header: 'Umfrage',
+    cell: ({ shown, problem }) =>
+      problem !== null ? (
+        <TwoLines title={EMBED_PROBLEM[problem]}>{getLabel(EMBED_PROBLEM, problem)}</TwoLines>
+      ) : shown ? (
+        <TwoLines title={shown.title}>
+          {shown.title} <Muted>({getLabel(EMBED_SOURCE, shown.by)})</Muted>
+        </TwoLines>
+      ) : (
+        NO_VALUE
+      ),
+  },
+  {
+    id: 'LAST_SEEN',
+    header: 'Zuletzt gesehen',
+    width: 10,
+    sort: 'server',
+    cell: ({ lastSeenAt }) => formatAgo(lastSeenAt),
+  },
+]
+
+/** A table of the pages that carry the script of automatic embeds, with bulk actions. */
+export function EmbedPageTable() {
+  const dispatch = useDispatch()
+  const mayWrite = useIsPermitted('embeds.write')
+  const { counts, publishers } = useSelector(selectFacets)
+  const { params, load, toolbar, table } = useAdminList(
+    LIST,
+    useSelector(embedPages.selectList),
+    useSelector(embedPages.selectListed),
+  )
+  const { hasSucceeded, isPending } = useFormRequest(setStatus)
+  useEffect(() => {
+    if (hasSucceeded) load(0)
+  }, [hasSucceeded, load])
+
+  const settings = <ButtonLink to={STAFF_PATHS.embedSettings}>Websites und Regeln</ButtonLink>
+  return (
+    <InternalScreen title="Einbettungen" actions={settings}>
+      <ListToolbar
+        {...toolbar}
+        search={{ name: 'query', label: 'Seiten suchen' }}
+        choices={[
+          {
+            name: 'status',
+            label: 'Status',
+            options: [
+              ANY,
+              ...getEntries(AUTOMATIC_EMBED_V2_STATUS).map(([value, label]) => ({
+                value,
+                label: `${label} (${formatCount(counts[value] ?? 0)})`,
+              })),
+            ],
+          },
+          {
+            name: 'organization',
+            label: 'Medium',
+            isOpen: true,
+            options: [ANY, ...publishers.map(({ id, name }) => ({ value: String(id), label: name }))],
+          },
+        ]}
+      />
+      <AdminTable
+        label="Seiten"
+        columns={COLUMNS}
+        rowLabel={embedPages.form.titleOf}
+        {...table}
+        empty={
+          params.isFiltered
+            ? { title: 'Keine Seiten gefunden.', text: 'Keine Seite passt zu Suche und Filtern.' }
+            : {
+                title: 'Noch keine Seiten',
+                text: 'Seiten erscheinen hier, sobald sie das Skript enthalten und jemand sie öffnet.',
+                action: settings,
+              }
+        }
+        {...(mayWrite && {
+          bulkActions: (selected: readonly EmbedPage[], clear: () => void) => {
+            const set = (status: 'UNASSIGNED' | 'IGNORED') => {
+              dispatch(setStatus({ pageIds: selected.map(({ id }) => id), status }))
+              clear()
+            }
+            return (
+              <>
+                <Button size="small" isPending={isPending} onClick={() => set('IGNORED')}>
+                  Ignorieren
+                </Button>
+                <Button size="small" isPending={isPending} onClick={() => set('UNASSIGNED')}>
+                  Zurücknehmen
+                </Button>
+              </>
+            )
+          },
+        })}
+      />
+    </InternalScreen>
+  )
+}
+
+export const features = embedFeatures
+
+/** `/_internal/embeds` */
+export const Page = EmbedPageTable

@@ -1,0 +1,75 @@
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import { parseEmbedHost } from '../../../contract/automatic-embeds'
+import type { AutomaticEmbedV2Status } from '../../../contract/enumerations/content'
+import { MAX_EMBED } from '../../../contract/limits'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import type { Body } from '../../api/wire-types'
+import type { ObjectFormTexts } from '../object/define-staff-object'
+import type { EmbedPage, EmbedSettings } from './api'
+
+export interface EmbedPageValues {
+  status: AutomaticEmbedV2Status
+  poll: { id: number; title: string } | null
+}
+
+export interface EmbedRule {
+  /** Empty for all pages. */
+  section: string
+  topic: string
+}
+
+export interface EmbedSettingsValues {
+  /** One website per line. */
+  hosts: string
+  rules: EmbedRule[]
+}
+
+/** Converts the values of a page into the fields to send. */
+export const embedPageFields = ({ status, poll }: EmbedPageValues): Body<'updateEmbedPage'> =>
+  status === 'ASSIGNED' ? { status, pollId: poll?.id ?? null } : { status }
+
+const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
+
+/** Converts the values of a publisher into the fields to send. */
+export const embedSettingsFields = ({ hosts, rules }: EmbedSettingsValues): Body<'updateEmbedSettings'> => ({
+  hosts: linesOf(hosts),
+  rules: rules.map(({ section, topic }) => ({ section: section.trim() || null, topic })),
+})
+
+export const EMBED_PAGE_FORM: ObjectFormTexts<EmbedPage, EmbedPageValues> = {
+  name: 'Seite',
+  newTitle: 'Seite',
+  titleOf: ({ title }) => title,
+  back: { to: STAFF_PATHS.embeds, label: 'Einbettungen' },
+  labels: { status: 'Was die Seite zeigt', poll: 'Umfrage' },
+  empty: { status: 'UNASSIGNED', poll: null },
+  valuesOf: ({ status, assigned }) => ({ status, poll: assigned }),
+  check: ({ status, poll }) => ({
+    poll: status === 'ASSIGNED' && poll === null ? 'Bitte wählen Sie eine Umfrage.' : null,
+  }),
+  words: { fields: { poll_id: 'poll', pollId: 'poll' } },
+}
+
+function checkHosts(text: string): string | null {
+  const hosts = linesOf(text)
+  const invalid = hosts.find((host) => parseEmbedHost(host) === null)
+  if (invalid !== undefined) return ADMIN_TEXT.embedHost(invalid)
+  return hosts.length > MAX_EMBED.hosts ? `Ein Medium hat höchstens ${MAX_EMBED.hosts} Websites.` : null
+}
+
+export const EMBED_SETTINGS_FORM: ObjectFormTexts<EmbedSettings, EmbedSettingsValues> = {
+  name: 'Medium',
+  newTitle: 'Medium',
+  titleOf: ({ name }) => name,
+  back: { to: STAFF_PATHS.embedSettings, label: 'Medien' },
+  labels: { hosts: 'Zugelassene Websites', rules: 'Regeln' },
+  empty: { hosts: '', rules: [] },
+  valuesOf: ({ hosts, rules }) => ({
+    hosts: hosts.join('\n'),
+    rules: rules.map(({ section, topic }) => ({ section: section ?? '', topic })),
+  }),
+  check: ({ hosts, rules }) => ({
+    hosts: checkHosts(hosts),
+    rules: rules.some(({ topic }) => topic === '') ? 'Bitte wählen Sie für jede Regel ein Thema.' : null,
+  }),
+}
