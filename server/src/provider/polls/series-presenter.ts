@@ -13,25 +13,33 @@ export function presentPollOfSeries(row: PollRow, waves: readonly Wave[]): PollW
 /** Further waves are counted, but not sent. */
 export const MAX_WAVES = 12
 
-/** Returns nothing for a poll without further waves. @param waves the latest, earliest first; `count` is of all waves */
+/**
+ * Returns nothing for a poll without further waves. Waves before the present wording, or with other answers, have no
+ * figures, so that no line crosses a new wording.
+ *
+ * @param waves the latest, earliest first; `count` is of all waves
+ */
 export function presentSeries(
-  { answers }: Pick<PollRow, 'answers'>,
+  { answers, question }: Pick<PollRow, 'answers' | 'question'>,
   waves: readonly Wave[],
   count: number,
 ): { series?: PollSeriesWire } {
   if (count < 2) return {}
+  const shown = waves.slice(-MAX_WAVES)
+  const firstComparable = shown.findLastIndex((wave) => !isSameText(wave.question, question)) + 1
   return {
     series: {
       wave_count: count,
-      waves: waves.slice(-MAX_WAVES).map(({ id, fieldStart, fieldEnd, preview, previewMean, texts }) => ({
-        id,
-        from: fieldStart,
-        to: fieldEnd,
-        answers: hasSameAnswers(answers, texts)
-          ? preview.map(({ position, share }) => ({ position, share }))
-          : [],
-        mean: hasSameAnswers(answers, texts) ? (previewMean?.value ?? null) : null,
-      })),
+      waves: shown.map(({ id, fieldStart, fieldEnd, preview, previewMean, texts }, index) => {
+        const isComparable = index >= firstComparable && hasSameAnswers(answers, texts)
+        return {
+          id,
+          from: fieldStart,
+          to: fieldEnd,
+          answers: isComparable ? preview.map(({ position, share }) => ({ position, share })) : [],
+          mean: isComparable ? (previewMean?.value ?? null) : null,
+        }
+      }),
     },
   }
 }

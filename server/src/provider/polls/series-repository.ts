@@ -28,6 +28,7 @@ export const findWaves = async (
         .select({
           id: polls.id,
           seriesKey: polls.seriesKey,
+          question: polls.question,
           fieldStart: polls.fieldStart,
           fieldEnd: polls.fieldEnd,
           preview: polls.preview,

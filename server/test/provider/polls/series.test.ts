@@ -109,6 +109,19 @@ describe('polls with the same question', () => {
     await harness.db.delete(polls).where(eq(polls.id, id))
   })
 
+  it('have no figures from before the present wording [READ-57]', async () => {
+    const id = await add('2026-01-01', { question: 'Gibt es genug Radwege?', series: 'Radwege' })
+    for (const wave of waves)
+      await harness.db.update(polls).set({ series: 'Radwege' }).where(eq(polls.id, wave))
+    const { polls: found } = await search('')
+    assert.deepEqual(
+      found[0]?.series?.waves.map(({ answers }) => answers.length),
+      [0, 1, 1, 1],
+    )
+    await harness.db.delete(polls).where(eq(polls.id, id))
+    for (const wave of waves) await harness.db.update(polls).set({ series: null }).where(eq(polls.id, wave))
+  })
+
   it('omit waves that the viewer may not see [READ-57]', async () => {
     const id = await add('2026-05-01', {
       exclusivity: 'ALL_RIGHT_EXCLUSIVE',
