@@ -7,6 +7,9 @@ type Answer = Wire<'listPollBundleCollections'>
 /** Collections and their bundles. A server that only implements the specification returns no `bundles`. */
 type CollectionList = Omit<Answer, 'bundles'> & Partial<Pick<Answer, 'bundles'>>
 
+/** A bundle of a collection, with its picture. */
+export type PicturedBundle = Answer['bundles'][number]
+
 /** Fetches collections by score, with their bundles. With `bundle`, a slug, only the collections that contain it. */
 export const fetchCollections = (
   page: PageQuery & Pick<Query<'listPollBundleCollections'>, 'bundle'>,

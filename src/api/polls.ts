@@ -5,6 +5,8 @@ import type { Query, Wire } from './wire-types'
 export type PollList = Wire<'listExclusivePolls'>
 /** A poll in cards and lists. */
 export type PollSummary = PollList['polls'][number]
+/** The figures of a poll that are the picture of a list of polls. */
+export type PollPicture = NonNullable<Wire<'listInsightBoards'>['insightBoards'][number]['picture']>
 /** The response of a search. Servers that only implement the specification return only `polls` and `total`. */
 export type PollSearchResponse = PollList & Partial<Omit<Wire<'searchPolls'>, keyof PollList>>
 export type SearchSegment = Wire<'searchPolls'>['searchSegments'][number]

@@ -2364,6 +2364,8 @@ export interface components {
                 id: number;
                 image_url: string | null;
                 is_pinned: boolean;
+                /** @description The current figures of its first poll that the viewer may see; null without any, and for a frozen board. */
+                picture: components["schemas"]["PollPicture"] | null;
                 poll_count: number;
                 /** Format: date-time */
                 published_at: string | null;
@@ -3062,7 +3064,25 @@ export interface components {
         };
         PollBundleCollectionList: {
             /** @description Every bundle of the collections of this page, once. */
-            bundles: components["schemas"]["PollBundle"][];
+            bundles: {
+                description: string;
+                /** @description #rrggbb */
+                design_color: string;
+                id: number;
+                image_url: string | null;
+                /** @description The figures of the poll with the strongest finding of the first ones; null if none has figures. */
+                picture: components["schemas"]["PollPicture"] | null;
+                /** @description The polls that the viewer may see, in order. */
+                poll_ids: number[];
+                slug: string;
+                /** @enum {string} */
+                status: "CREATED" | "PUBLISHED";
+                title: string;
+                /** @description Number of these polls. */
+                total: number;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
             poll_bundle_collections: components["schemas"]["PollBundleCollection"][];
             total: number;
         };
@@ -3276,6 +3296,38 @@ export interface components {
         PollList: {
             polls: components["schemas"]["Poll"][];
             total: number;
+        };
+        PollPicture: {
+            answers: {
+                /**
+                 * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
+                 * @enum {string|null}
+                 */
+                half?: "TOP" | "BOTTOM" | null;
+                is_dont_know: boolean;
+                position: number;
+                /** @description The standard error of the share. Missing in older frozen views. */
+                se?: number | null;
+                /** @description Weighted share, 0–1; null without a result. */
+                share: number | null;
+                text: string;
+                /** @description Numeric value of an answer on a scale or of an interval. */
+                value: number | null;
+            }[];
+            id: number;
+            is_demo: boolean;
+            kind: components["schemas"]["PollKind"];
+            /** @description In scale points, same base; null unless the kind is numeric. */
+            mean?: {
+                /** @description 95 %: low, high. */
+                ci95: number[];
+                value: number;
+            } | null;
+            question: string;
+            /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
+            sample_size: number;
+            /** @description In percentage points, same base. Missing in older frozen views. */
+            statistical_error?: number | null;
         };
         PollResult: {
             /** @description Positions of the answers in `bottom`, the weakest first; missing in earlier citations. */

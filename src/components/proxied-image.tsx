@@ -6,21 +6,18 @@ interface ProxiedImageProps extends Omit<ComponentProps<'img'>, 'alt'> {
   src: string
   /** Describes the picture; empty for decoration. */
   alt: string
-  /** For a picture at the top of a page: it is loaded before the scripts. */
-  isPriority?: boolean
   /** Rendered if the picture cannot be loaded. */
   fallback?: ReactNode
 }
 
 /** A picture from any host, loaded lazily through the image proxy. Data URLs are used unchanged. */
-export function ProxiedImage({ src, alt, isPriority = false, fallback = null, ...rest }: ProxiedImageProps) {
+export function ProxiedImage({ src, alt, fallback = null, ...rest }: ProxiedImageProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   if (src === brokenSrc) return fallback
   return (
     <img
-      {...(isPriority
-        ? ({ fetchPriority: 'high' } as const)
-        : ({ loading: 'lazy', decoding: 'async' } as const))}
+      loading="lazy"
+      decoding="async"
       {...rest}
       src={proxiedImage(src, config().imageProxyUrl)}
       alt={alt}

@@ -9,7 +9,12 @@ export function folded(text: string): string {
     .trim()
 }
 
-/** Returns whether `text` contains `query`, ignoring case, accents and repeated spaces. */
-export function containsFolded(text: string, query: string): boolean {
-  return folded(text).includes(folded(query))
+/** Returns whether a {@link folded} text contains every word of `query` in any order, as the server's searches. */
+export function hasFoldedWords(foldedText: string, query: string): boolean {
+  return folded(query)
+    .split(' ')
+    .every((word) => foldedText.includes(word))
 }
+
+/** Returns whether `text` contains every word of `query` in any order, ignoring case and accents. */
+export const containsFolded = (text: string, query: string): boolean => hasFoldedWords(folded(text), query)

@@ -2,7 +2,7 @@ import { examine, waitUntilLoaded } from './examine'
 import { Keyboard } from './operators'
 import { CUSTOMER, expect, test } from './support'
 
-const IMAGE = 'public/demo/paket-bildung.png'
+const IMAGE = 'public/preview.png'
 const STAFF = 'umfragen@meinungsbild.example'
 
 /** On a phone the two lists are tabs. */

@@ -7,7 +7,7 @@ import { Keyboard } from './operators'
 import { PollPage } from './pages/poll-page'
 import { expect, isFullMatrix, test } from './support'
 
-const IMAGE = 'public/demo/paket-bildung.png'
+const IMAGE = 'public/preview.png'
 const VOTERS = 40
 /** The number of voters who vote in a browser; the others send the same requests. */
 const IN_BROWSER = 2

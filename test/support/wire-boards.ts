@@ -22,6 +22,7 @@ export const createBoardSummary = (overrides: Partial<WireBoardSummary> = {}): W
     updated_at: '2026-03-03T08:00:00.000Z',
     is_pinned: false,
     poll_count: 3,
+    picture: null,
     ...overrides,
   }
 }
@@ -101,7 +102,11 @@ export const createTile = (overrides: Partial<WireTile> = {}): WireTile => ({
 
 /** A board with one section of these tiles, all about poll 1. */
 export function createBoard(overrides: Partial<WireBoard> = {}, tiles = [createTile()]): WireBoard {
-  const { poll_count: _count, ...head } = createBoardSummary({ id: 12, slug: 'wohnen-2026', title: 'Wohnen' })
+  const {
+    poll_count: _count,
+    picture: _picture,
+    ...head
+  } = createBoardSummary({ id: 12, slug: 'wohnen-2026', title: 'Wohnen' })
   return {
     ...head,
     frozen_at: null,

@@ -128,6 +128,22 @@ export const createWirePoll = (overrides: Partial<WirePoll> = {}): WirePoll => {
 export const createWirePolls = (count: number, first = 1): WirePoll[] =>
   Array.from({ length: count }, (_, index) => createWirePoll({ id: first + index }))
 
+type WirePicture = NonNullable<WireBody<'listInsightBoards'>['insight_boards'][number]['picture']>
+
+/** The figures of a poll with a clear "Ja" as the picture of a list. */
+export const createPicture = (overrides: Partial<WirePicture> = {}): WirePicture => ({
+  id: 1,
+  question: 'Eine Frage?',
+  kind: 'SINGLE_CHOICE',
+  is_demo: false,
+  sample_size: 1000,
+  answers: [
+    { position: 0, text: 'Ja', is_dont_know: false, share: 0.6, value: null },
+    { position: 1, text: 'Nein', is_dont_know: false, share: 0.4, value: null },
+  ],
+  ...overrides,
+})
+
 export const createSearchAnswer = (
   polls: WirePoll[],
   overrides: Partial<WireBody<'searchPolls'>> = {},

@@ -53,7 +53,6 @@ export async function seedBundles(db: Transaction, polls: SeededPolls, today: Da
           title: bundleTitle,
           description,
           color,
-          imageUrl: `/demo/paket-${bundleSlug}.png`,
           status: isDraft ? 'CREATED' : 'PUBLISHED',
           publishedAt: isDraft ? null : today,
           updatedAt: new Date(today.getTime() - position * DAY),

@@ -12,6 +12,8 @@ interface WaveLineProps {
   /** In chronological order. */
   waves: readonly {
     id: number
+    /** The first day, ISO 8601; null if unknown. */
+    from?: string | null
     answers: readonly { position: number; share: number }[]
     mean?: number | null
   }[]
@@ -64,6 +66,7 @@ export function WaveLine({ kind, answers, waves, shownId }: WaveLineProps) {
       : [
           {
             value,
+            year: waves[index]?.from?.slice(0, 4),
             x: (100 * index) / Math.max(1, waves.length - 1),
             isShown: waves[index]?.id === shownId,
           },
@@ -110,7 +113,12 @@ export function WaveLine({ kind, answers, waves, shownId }: WaveLineProps) {
         <b>{figures.format(last.value)}</b>
         <VisuallyHidden> in der letzten</VisuallyHidden>
       </span>
-      <Name>Linie: {figures.name}</Name>
+      <Name>
+        {figures.name}
+        {first.year !== undefined && last.year !== undefined && `, ${yearsText(first.year, last.year)}`}
+      </Name>
     </Row>
   )
 }
+
+const yearsText = (first: string, last: string) => (first === last ? first : `${first} bis ${last}`)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -5,6 +6,7 @@ import { cardFigure } from '../../../contract/findings/card-figure'
 import { MIN_BASE } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
 import { TEXT } from '../../../contract/texts'
+import type { PollPicture } from '../../api/polls'
 import { RowChart, RowHeadline } from '../../charts/frame/card-chart'
 import { clampLines } from '../../components/theme/mixins'
 import { color, space, text } from '../../components/theme/tokens'
@@ -19,7 +21,8 @@ const Wrapper = styled.div`
   min-width: 0;
   font-size: ${text.small};
   line-height: 1.3;
-  > a {
+  > a,
+  > span {
     color: ${color.inkMuted};
     ${clampLines(2)}
   }
@@ -37,7 +40,7 @@ const Facts = styled.p`
 `
 
 interface PollFactsProps {
-  poll: Poll
+  poll: Pick<Poll, 'sampleSize' | 'isDemo'> & Partial<Pick<Poll, 'fieldEnd' | 'publishedAt' | 'lastUpdated'>>
   /** Whether a figure of the poll is shown, which needs its base. */
   hasFigure: boolean
 }
@@ -66,8 +69,24 @@ export function PollFacts({ poll, hasFigure }: PollFactsProps) {
  */
 export function PollFinding({ id }: { id: PollId }) {
   const poll = useSelector((state: CoreState) => selectPoll(state, id))
-  const figure = poll && cardFigure(poll.kind, poll.answers, poll)
-  if (!poll || !figure) return null
+  return poll ? (
+    <Finding poll={poll} question={<Link to={`${PATHS.analysis}/${id}`}>{poll.question}</Link>} />
+  ) : null
+}
+
+/** The picture of a list of polls, such as a bundle: the result of one of them, with its question. */
+export const FindingPicture = ({ picture }: { picture: PollPicture }) => (
+  <Finding poll={picture} question={<span>{picture.question}</span>} />
+)
+
+interface FindingProps {
+  poll: PollPicture & PollFactsProps['poll']
+  question: ReactNode
+}
+
+function Finding({ poll, question }: FindingProps) {
+  const figure = cardFigure(poll.kind, poll.answers, poll)
+  if (!figure) return null
   return (
     <Wrapper>
       <p>
@@ -77,7 +96,7 @@ export function PollFinding({ id }: { id: PollId }) {
       <Facts>
         <PollFacts poll={poll} hasFigure />
       </Facts>
-      <Link to={`${PATHS.analysis}/${id}`}>{poll.question}</Link>
+      {question}
     </Wrapper>
   )
 }

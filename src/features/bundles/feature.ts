@@ -7,7 +7,7 @@ import { normalizePolls, type PollId } from '../../core/entities/poll'
 import { selectPollsByIds } from '../../core/entities/selectors'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { folded } from '../../lib/fold'
+import { folded, hasFoldedWords } from '../../lib/fold'
 import { getItems, pagedList, type PagedList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
 
@@ -116,8 +116,7 @@ export function selectFilteredIds(state: CoreState, query: string): PollId[] {
   const { ids } = bundles.open.polls
   if (query.trim() === '') return ids
   const loaded = selectPollsByIds(state, ids)
-  const foldedQuery = folded(query)
-  const matching = loaded.filter((poll) => foldedText(poll).includes(foldedQuery)).map(({ id }) => id)
+  const matching = loaded.filter((poll) => hasFoldedWords(foldedText(poll), query)).map(({ id }) => id)
   return [...new Set([...matching, ...(bundles.found.query === query.trim() ? bundles.found.ids : [])])]
 }
 

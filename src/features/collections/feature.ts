@@ -1,6 +1,5 @@
 import { combineReducers, createSelector } from '@reduxjs/toolkit'
 import { PAGE_SIZE } from '../../../contract/limits'
-import type { Bundle } from '../../api/bundles'
 import * as api from '../../api/collections'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
@@ -27,7 +26,7 @@ export const selectCollectionList = (state: CoreState) => collectionsFeature.sel
 /** Returns the collections in their order with their bundles; empty collections are left out. */
 export const selectCollections = createSelector(
   [collectionsFeature.selectSlice],
-  ({ list, collections, bundles }): { id: number; title: string; bundles: Bundle[] }[] =>
+  ({ list, collections, bundles }): { id: number; title: string; bundles: api.PicturedBundle[] }[] =>
     list.ids.flatMap((id) => {
       const collection = collections[id]
       const own = collection?.pollBundles.flatMap((slug) => bundles[slug] ?? []) ?? []

@@ -114,6 +114,32 @@ describe('the login', () => {
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?query=Miete', '?query=Mietexyz'])
   })
 
+  test('keeps the boards grayed until the first hits of a search arrive, and shows why there are none [BOARD-04, UI-06]', async () => {
+    api.answer('get', '/v1/insight_boards/showcase', {
+      boards: [{ id: 7, slug: 'bahn', title: 'Bahn', description: 'Wie pünktlich sie ist' }],
+      showcase: null,
+    })
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    api.reply('get', '/v1/insight_boards/public', async (_request, count) => {
+      if (count > 0) return HttpResponse.json({ code: 'internal_error', message: '' }, { status: 501 })
+      await arrived
+      return HttpResponse.json({ boards: [{ id: 9, slug: 'wohnen', title: 'Wohnen', question: null }] })
+    })
+    const { user } = renderApp('/login/pro', { session: nobody })
+    const field = await screen.findByLabelText('In öffentlichen Ergebnissen suchen')
+    const list = (await screen.findByRole('link', { name: 'Bahn' })).closest('ul')
+    expect(list).toHaveAttribute('aria-busy', 'false')
+    await user.type(field, 'Wohnen{Enter}')
+    await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'true'))
+    expect(screen.getByRole('link', { name: 'Bahn' })).toBeVisible()
+    arrive()
+    expect(await screen.findByRole('link', { name: 'Wohnen' })).toBeVisible()
+    expect(list).toHaveAttribute('aria-busy', 'false')
+    await user.type(field, ' xyz{Enter}')
+    expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
+  })
+
   test('shows visitors the same on the signup page without an invitation [BOARD-04]', async () => {
     api.answer('get', '/v1/insight_boards/showcase', {
       boards: [{ id: 7, slug: 'bahn', title: 'Bahn', description: 'Wie pünktlich sie ist' }],

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import {
+  createPicture,
   createSearchAnswer,
   createWireBundle,
   createWirePoll,
@@ -50,6 +51,48 @@ describe('/pro/explore', () => {
     expect(screen.getByText('Alle 2 Pakete geladen')).toBeVisible()
     expect(new URL(asked[0]!.url).search).toBe('?sort=SCORE&order=DESC&limit=100&offset=0')
     expect(new URL(bundles[0]!.url).search).toBe('?limit=1000&offset=0')
+  })
+
+  test('shows a bundle with its strongest finding, or with the image that staff chose [BUND-06]', async () => {
+    const picture = createPicture({ question: 'Wohnen Sie zur Miete?', sample_size: 1200 })
+    api.answer('get', '/v1/pro/poll_bundle_collection', {
+      poll_bundle_collections: [collection(1, 'Alltag', ['wohnen', 'arbeit'])],
+      total: 1,
+      bundles: [
+        { ...wohnen, picture },
+        { ...arbeit, image_url: '/files/arbeit.png', picture },
+      ],
+    })
+    api.answer('get', '/v1/pro/poll_bundle', { poll_bundles: [], total: 0 })
+    renderApp('/pro/explore', { session })
+    const [first, second] = within(await screen.findByRole('list', { name: 'Alltag' })).getAllByRole(
+      'listitem',
+    )
+    expect(within(first!).getByText('Wohnen Sie zur Miete?')).toBeVisible()
+    expect(first).toHaveTextContent('60 % „Ja“')
+    expect(first).toHaveTextContent('n = 1.200')
+    expect(within(first!).getAllByRole('link')).toHaveLength(1)
+    expect(within(second!).getByRole('presentation')).toHaveAttribute('src', '/files/arbeit.png')
+    expect(within(second!).queryByText('Wohnen Sie zur Miete?')).not.toBeInTheDocument()
+  })
+
+  test('finds bundles by all words in any order [LIST-06]', async () => {
+    api.answer('get', '/v1/pro/poll_bundle_collection', {
+      poll_bundle_collections: [],
+      total: 0,
+      bundles: [],
+    })
+    api.answer('get', '/v1/pro/poll_bundle', { poll_bundles: [wohnen, arbeit], total: 2 })
+    const { user } = renderApp('/pro/explore', { session })
+    const field = await screen.findByLabelText('Pakete filtern')
+    await user.type(field, 'büro arbeit')
+    expect(
+      within(screen.getByRole('list', { name: 'Alle Pakete' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([arbeit.title])
+    await user.type(field, ' wohnung')
+    expect(await screen.findByText('Kein Paket gefunden')).toBeVisible()
   })
 
   test('filters bundles while the user types, ignoring accents and case [LIST-06]', async () => {

@@ -20,9 +20,11 @@ import type {
 } from './schema.ts'
 import type { FilledSection, FilledTile } from './tile-service.ts'
 
-export function presentBoard(row: BoardListRow): InsightBoardWire {
-  return { ...presentHead(row), poll_count: row.pollCount }
-}
+export const presentBoard = (row: BoardListRow, picture: InsightBoardWire['picture']): InsightBoardWire => ({
+  ...presentHead(row),
+  poll_count: new Set(row.pollIds).size,
+  picture,
+})
 
 export const presentBoardDetail = (row: BoardRow, contents: BoardContentsWire): InsightBoardDetailWire => ({
   ...presentHead(row),

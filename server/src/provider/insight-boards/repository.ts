@@ -26,8 +26,12 @@ const head = {
   updatedAt: insightBoards.updatedAt,
 }
 
-const pollCount = sql<number>`(select count(distinct tile ->> 'pollId')
-  from jsonb_array_elements(insight_boards.sections) section, jsonb_array_elements(section -> 'tiles') tile)`
+/** The polls of all tiles in their order, possibly several times. */
+const pollIds = sql<number[]>`array(select (tile.value ->> 'pollId')::int
+  from jsonb_array_elements(insight_boards.sections) with ordinality section,
+    jsonb_array_elements(section.value -> 'tiles') with ordinality tile
+  where tile.value ->> 'pollId' is not null
+  order by section.ordinality, tile.ordinality)`
 
 interface BoardQuery extends Page {
   statuses: readonly InsightBoardStatus[]
@@ -50,7 +54,7 @@ export async function listBoards(
     and ${onlyPinned ? isPinnedBy(userId) : sql`true`}`
   const [rows, total] = await Promise.all([
     database
-      .select({ ...head, pollCount, isPinned: isPinnedBy(userId) })
+      .select({ ...head, pollIds, isPinned: isPinnedBy(userId) })
       .from(insightBoards)
       .where(where)
       .orderBy(

@@ -8,12 +8,14 @@ import { NoContent, IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { csvResponse, fileHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
+import { chooseFirst, createPictureFinder } from '../polls/list-picture-service.ts'
 import { filterExportable, publicScope } from '../polls/policy.ts'
 import { countFilter } from '../results/view/filter-limit-service.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
 import { usedSegment } from '../segments/presenter.ts'
 import { findPublicBoards, searchPublicBoards } from '../settings/public-board-repository.ts'
 import { findLoginBoard } from '../settings/service.ts'
+import type { User } from '../viewer.ts'
 import { toBoardCsv } from './board-table.ts'
 import { createBoardOpener } from './open-board-service.ts'
 import { listedStatuses } from './policy.ts'
@@ -55,6 +57,14 @@ const access = { entitlements: ['pro:access'] } satisfies Access
 export const insightBoardRoutes = domainRoutes((app, context) => {
   const { database, now } = context
   const open = createBoardOpener(context)
+  const findPictures = createPictureFinder(context)
+  const list = async (user: User, query: Omit<Parameters<typeof listBoards>[2], 'statuses'>) => {
+    const { rows, total } = await listBoards(database, user.userId, { statuses: listedStatuses(), ...query })
+    // A frozen board shows the figures of another day.
+    const shown = rows.map(({ status, pollIds }) => (status === 'FROZEN' ? [] : [...new Set(pollIds)]))
+    const pictures = await findPictures(publicScope(user), shown, chooseFirst)
+    return { insight_boards: rows.map((row, index) => presentBoard(row, pictures[index] ?? null)), total }
+  }
   const boards = new FairQueue({ ...BOARD_QUEUE, isOutage: isDatabaseOutage })
   const openBoard = (request: FastifyRequest, ...board: Parameters<typeof open>) =>
     boards.run(clientNetwork(request), () => open(...board))
@@ -67,11 +77,7 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
       querystring: BoardListQuery,
       response: InsightBoardList,
     }),
-    async ({ user, page }) => {
-      const query = { statuses: listedStatuses(), ...page }
-      const { rows, total } = await listBoards(database, user.userId, query)
-      return { insight_boards: rows.map(presentBoard), total }
-    },
+    ({ user, page }) => list(user, page),
   )
   app.get(
     '/v2/insight_boards/search',
@@ -81,20 +87,12 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
       querystring: BoardSearchQuery,
       response: InsightBoardList,
     }),
-    async (request) => {
-      const query = { statuses: listedStatuses(), words: request.query.query ?? '', ...request.page }
-      const { rows, total } = await listBoards(database, request.user.userId, query)
-      return { insight_boards: rows.map(presentBoard), total }
-    },
+    ({ user, query: { query = '' }, page }) => list(user, { words: query, ...page }),
   )
   app.get(
     '/v1/insight_boards/pinned',
     operation('listPinnedInsightBoards', { tags, access, response: InsightBoardList }),
-    async ({ user }) => {
-      const query = { statuses: listedStatuses(), onlyPinned: true, limit: 1000, offset: 0 }
-      const { rows, total } = await listBoards(database, user.userId, query)
-      return { insight_boards: rows.map(presentBoard), total }
-    },
+    ({ user }) => list(user, { onlyPinned: true, limit: 1000, offset: 0 }),
   )
   app.get(
     '/v1/insight_boards_v2/:id',

@@ -3,7 +3,7 @@ import { BOARD_TILE_KIND, INSIGHT_BOARD_STATUS } from '../../../../contract/enum
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { Day, SearchText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
-import { Poll, PollEvent } from '../polls/schema.ts'
+import { Poll, PollEvent, PollPicture } from '../polls/schema.ts'
 import { ChangeGap, Contrast } from '../results/contrasts/schema.ts'
 import {
   DIMENSIONS,
@@ -27,7 +27,15 @@ const board = {
   is_pinned: Type.Boolean(),
 }
 
-const InsightBoard = Type.Object({ ...board, poll_count: Type.Integer() })
+const InsightBoard = Type.Object({
+  ...board,
+  poll_count: Type.Integer(),
+  picture: {
+    ...Nullable(PollPicture),
+    description:
+      'The current figures of its first poll that the viewer may see; null without any, and for a frozen board.',
+  },
+})
 export type InsightBoardWire = Static<typeof InsightBoard>
 
 export const InsightBoardList = Type.Object({

@@ -2,13 +2,16 @@ import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { presentBundle } from '../poll-bundles/presenter.ts'
 import { findBundlesBySlug } from '../poll-bundles/repository.ts'
+import { chooseStrongest, createPictureFinder } from '../polls/list-picture-service.ts'
 import { listedScope } from '../polls/policy.ts'
 import { presentCollection } from './presenter.ts'
 import { listCollections } from './repository.ts'
 import { CollectionListQuery, PollBundleCollectionList } from './schema.ts'
 
 /** Routes for published collections with their bundles, so that a page needs one request only. */
-export const pollBundleCollectionRoutes = domainRoutes((app, { database }) => {
+export const pollBundleCollectionRoutes = domainRoutes((app, context) => {
+  const { database } = context
+  const findPictures = createPictureFinder(context)
   app.get(
     '/v1/pro/poll_bundle_collection',
     operation('listPollBundleCollections', {
@@ -21,11 +24,14 @@ export const pollBundleCollectionRoutes = domainRoutes((app, { database }) => {
       const { bundle, sort = 'SCORE', order = sort === 'TITLE' ? 'ASC' : 'DESC' } = query
       const { rows, total } = await listCollections(database, { ...page, bundle, sort, order })
       const slugs = [...new Set(rows.flatMap(({ bundleSlugs }) => bundleSlugs))]
-      const bundles = await findBundlesBySlug(database, listedScope(user), slugs)
+      const scope = listedScope(user)
+      const bundles = await findBundlesBySlug(database, scope, slugs)
+      const pollIds = bundles.map((bundle) => bundle.pollIds)
+      const pictures = await findPictures(scope, pollIds, chooseStrongest)
       return {
         poll_bundle_collections: rows.map(presentCollection),
         total,
-        bundles: bundles.map(presentBundle),
+        bundles: bundles.map((row, index) => ({ ...presentBundle(row), picture: pictures[index] ?? null })),
       }
     },
   )

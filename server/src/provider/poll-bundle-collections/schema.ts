@@ -3,8 +3,9 @@ import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
-import { Id, OneOf, PageQuery, SortQuery } from '../common-schema.ts'
+import { Id, Nullable, OneOf, PageQuery, SortQuery } from '../common-schema.ts'
 import { PollBundle } from '../poll-bundles/schema.ts'
+import { PollPicture } from '../polls/schema.ts'
 
 export const PollBundleCollection = Type.Object({
   id: Id,
@@ -17,10 +18,20 @@ export const PollBundleCollection = Type.Object({
 })
 export type PollBundleCollectionWire = Static<typeof PollBundleCollection>
 
+/** A bundle with its picture. */
+const PicturedBundle = Type.Object({
+  ...PollBundle.properties,
+  picture: {
+    ...Nullable(PollPicture),
+    description:
+      'The figures of the poll with the strongest finding of the first ones; null if none has figures.',
+  },
+})
+
 export const PollBundleCollectionList = Type.Object({
   poll_bundle_collections: Type.Array(PollBundleCollection),
   total: Type.Integer(),
-  bundles: Type.Array(PollBundle, {
+  bundles: Type.Array(PicturedBundle, {
     description: 'Every bundle of the collections of this page, once.',
   }),
 })

@@ -117,6 +117,19 @@ export const Poll = Type.Object({
 })
 export type PollWire = Static<typeof Poll>
 
+/** The figures of a poll as a picture of a list, as on the card of the poll. */
+export const PollPicture = Type.Object({
+  id: Id,
+  question: card.question,
+  kind: card.kind,
+  answers: Type.Array(Type.Object(cardAnswer)),
+  sample_size: card.sample_size,
+  statistical_error: card.statistical_error,
+  mean: card.mean,
+  is_demo: card.is_demo,
+})
+export type PollPictureWire = Static<typeof PollPicture>
+
 /** An event, or the start of a changed wording with its reason. */
 export const PollEvent = Type.Object({
   date: Day,

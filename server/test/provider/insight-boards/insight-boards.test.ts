@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { boardPins } from '../../../src/database/schema-accounts.ts'
 import { settings } from '../../../src/database/schema-admin.ts'
 import { insightBoards, type BoardSection } from '../../../src/database/schema-boards.ts'
@@ -338,6 +338,32 @@ describe('lists of insight boards', () => {
     assert.deepEqual(await titles('GET /provider/v2/insight_boards?limit=1&offset=1'), ['Alles über Straßen'])
   })
 
+  it('have the figures of the first poll that the user may see, and none of a frozen board [BOARD-01]', async () => {
+    const [mixed] = await insertBoards(harness.db, [
+      {
+        slug: 'gemischt',
+        tiles: [
+          { kind: 'TEXT', text: 'Zuerst ein Wort', width: 12 },
+          { kind: 'ANSWER_BARS', pollId: POLL.kundeOnly, width: 6 },
+          { kind: 'ANSWER_BARS', pollId: POLL.open, width: 6 },
+        ],
+      },
+    ])
+    const pictures = async (as = customer) =>
+      new Map(
+        ((await as('GET /provider/v2/insight_boards')).json().insight_boards as { id: number }[]).map(
+          ({ id, ...board }) => [id, (board as { picture?: { id: number; question: string } }).picture],
+        ),
+      )
+    const own = await pictures()
+    assert.equal(own.get(mixed!)?.id, POLL.kundeOnly)
+    assert.equal(own.get(ids.full)?.question, 'Wie stehen Sie zu einem Tempolimit?')
+    assert.equal(own.get(ids.frozen), null)
+    const others = await pictures(harness.user('admin@verlag.example'))
+    assert.equal(others.get(mixed!)?.id, POLL.open)
+    await harness.db.delete(insightBoards).where(eq(insightBoards.id, mixed!))
+  })
+
   it('can be searched, ignoring case and spelling variants [BOARD-01]', async () => {
     assert.deepEqual(await titles('GET /provider/v2/insight_boards/search?query=STRASSEN'), [
       'Alles über Straßen',
@@ -450,7 +476,24 @@ describe('the showcase of the login', () => {
     assert.ok((await found('Kennen Sie', customer)).some(({ id }) => id === ids.full))
     assert.deepEqual(await found('Kennen Sie'), [])
     assert.deepEqual(await found('Entwurf'), [])
-    assert.ok((await found('')).length <= 10)
+  })
+
+  it('finds no question of a draft, and at most ten boards; three are shown without a search [BOARD-04]', async () => {
+    const tile = (pollId: number) => ({ kind: 'ANSWER_BARS' as const, pollId, width: 6 })
+    const added = await insertBoards(
+      harness.db,
+      Array.from({ length: 11 }, (_, index) => ({
+        slug: `grenzwert-${index}`,
+        tiles: [tile(POLL.created), tile(POLL.open)],
+      })),
+    )
+    const found = async (query: string) =>
+      (await harness.anonymous(`GET /provider/v1/insight_boards/public?query=${query}`)).json().boards
+    assert.equal((await found('grenzwert')).length, 10)
+    assert.deepEqual(await found('gestellt'), [])
+    const { boards } = (await harness.anonymous('GET /provider/v1/insight_boards/showcase')).json()
+    assert.equal(boards.length, 3)
+    await harness.db.delete(insightBoards).where(inArray(insightBoards.id, added))
   })
 
   it('skips a newer board whose polls visitors may not see [BOARD-04]', async () => {

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { eq, inArray } from 'drizzle-orm'
 import { collectionBundles, collections } from '../../../src/database/schema-collections.ts'
+import { polls } from '../../../src/database/schema-content.ts'
+import { POLL } from '../../support/fixture.ts'
 import { setupHarness } from '../../support/harness.ts'
 
 const harness = setupHarness({
@@ -39,6 +42,40 @@ describe('poll bundle collections', () => {
       bundles.map(({ slug }: { slug: string }) => slug),
       ['verkehr'],
     )
+  })
+
+  it('show each bundle with its strongest finding among the polls that the user may see [BUND-06]', async () => {
+    const pictureOf = async (as = customer) =>
+      (await as(`GET ${COLLECTIONS}?bundle=verkehr`)).json().bundles[0].picture
+    const setShares = (id: number, share: number) =>
+      harness.db
+        .update(polls)
+        .set({
+          previewError: 3,
+          preview: [
+            { position: 0, share },
+            { position: 1, share: 1 - share },
+          ],
+        })
+        .where(eq(polls.id, id))
+    await setShares(POLL.open, 0.52)
+    await setShares(POLL.kundeOnly, 0.9)
+    await setShares(POLL.frozen, 0.7)
+    const { id, question, answers, sample_size: n } = await pictureOf()
+    assert.deepEqual(
+      [id, question, answers[0].share, n],
+      [POLL.kundeOnly, 'Kennen Sie die Kunde AG?', 0.9, 1000],
+    )
+    assert.equal((await pictureOf(harness.user('admin@verlag.example'))).id, POLL.frozen)
+    // Too few respondents, or a lead within the error.
+    await harness.db.update(polls).set({ sampleSize: 60 }).where(eq(polls.id, POLL.kundeOnly))
+    await setShares(POLL.frozen, 0.49)
+    assert.equal((await pictureOf()).id, POLL.open)
+    await harness.db
+      .update(polls)
+      .set({ preview: [] })
+      .where(inArray(polls.id, [POLL.open, POLL.kundeOnly, POLL.frozen]))
+    assert.equal(await pictureOf(), null)
   })
 
   it('can be sorted by title, filtered by bundle and paged [BUND-06]', async () => {

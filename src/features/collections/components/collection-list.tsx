@@ -4,7 +4,7 @@ import { CardsSkeleton } from '../../../components/skeleton'
 import { PagedListView } from '../../../core/requests/paged-list-view'
 import { useFetchPage } from '../../../core/requests/use-fetch'
 import { fetchCollectionsFrom, selectCollectionList, selectCollections } from '../feature'
-import { BundleTiles } from './bundle-tiles'
+import { BundleRows } from './bundle-rows'
 
 /** The collections with their bundles. */
 export function CollectionList() {
@@ -13,10 +13,10 @@ export function CollectionList() {
   const collections = useSelector(selectCollections)
   return (
     <PagedListView list={list} onLoad={load} skeleton={<CardsSkeleton count={3} />}>
-      {collections.map(({ id, title, bundles }, index) => (
+      {collections.map(({ id, title, bundles }) => (
         <Section key={id} aria-labelledby={`sammlung-${id}`}>
           <h2 id={`sammlung-${id}`}>{title}</h2>
-          <BundleTiles label={title} bundles={bundles} areFirst={index === 0} />
+          <BundleRows label={title} bundles={bundles} />
         </Section>
       ))}
     </PagedListView>

@@ -37,6 +37,7 @@ function Tile({ board }: { board: BoardSummary }) {
       description={board.description}
       date={board.updatedAt}
       total={board.pollCount}
+      picture={board.picture}
       badge={board.status !== 'PUBLISHED' && <Badge>{getLabel(INSIGHT_BOARD_STATUS, board.status)}</Badge>}
       isPinned={isPinned}
       onTogglePin={togglePin ? () => togglePin(board.id) : undefined}

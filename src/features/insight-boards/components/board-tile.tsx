@@ -2,12 +2,14 @@ import { Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
+import type { PollPicture } from '../../../api/polls'
 import { CardCorner, CardTop } from '../../../components/card'
 import { IconButton } from '../../../components/icon-button'
 import { CoveringLink } from '../../../components/text-link'
 import { color, space } from '../../../components/theme/tokens'
 import { Tile, TileBody, TileNote, TileText, TileTitle } from '../../../components/tile'
 import { pollCount } from '../../../core/entities/poll-count'
+import { FindingPicture } from '../../../core/poll-cards/poll-finding'
 import { formatDate } from '../../../lib/format'
 
 const Facts = styled(TileNote)`
@@ -28,6 +30,8 @@ interface BoardTileProps {
   description?: string | null
   date?: string | null
   total: number
+  /** The figures of its first poll. */
+  picture?: PollPicture | null
   /** The status, if the board is not published. */
   badge?: ReactNode
   isPinned?: boolean
@@ -41,6 +45,7 @@ export const BoardTile = ({
   description,
   date,
   total,
+  picture,
   badge,
   isPinned = false,
   onTogglePin,
@@ -64,6 +69,7 @@ export const BoardTile = ({
         )}
       </CardTop>
       {description && <TileText>{description}</TileText>}
+      {picture && <FindingPicture picture={picture} />}
       <Facts>
         <span>
           {date && (
