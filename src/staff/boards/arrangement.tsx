@@ -56,6 +56,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
   const [pickingFor, setPicking] = useState<number | null>(null)
   const [chosenId, setChosen] = useState<number | null>(null)
   const [removing, setRemoving] = useState<number | null>(null)
+  const [hasFigures, setHasFigures] = useState(true)
   const { change, undo, redo } = useHistory<EditedSection[]>([...sections], onChange)
   const focusAfterRender = useFocusAfterRender(frame)
   /** Keeps the focus on a tile's control: in another section, the tile is rendered as new elements. */
@@ -152,6 +153,9 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
           <p>
             Kacheln am Griff ziehen oder mit den Pfeiltasten verschieben; die rechte Kante ändert die Breite.
           </p>
+          <Button size="small" variant="quiet" onClick={() => setHasFigures(!hasFigures)}>
+            {hasFigures ? 'Zahlen ausblenden' : 'Zahlen zeigen'}
+          </Button>
           <Button
             size="small"
             variant="quiet"
@@ -184,6 +188,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
           isOnly={sections.length === 1}
           isLast={index === sections.length - 1}
           isReadOnly={isReadOnly}
+          hasFigures={hasFigures}
           polls={polls}
           titleOf={titleOf}
           helpId={helpId}

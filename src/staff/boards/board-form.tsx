@@ -138,7 +138,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
       </FormSection>
       <FormWideSection
         title="Abschnitte und Kacheln"
-        hint="Die Kacheln zeigen, was Leserinnen und Leser sehen, auch was noch nicht gespeichert ist."
+        hint="Die Kacheln zeigen die Zahlen, die Leserinnen und Leser sehen, auch was noch nicht gespeichert ist. Kacheln einer Umfrage bilden für sie einen Block je Abschnitt, mit ihrem Ergebnis als Überschrift."
       >
         <BoardPreview sections={values.sections} frozenAt={board?.frozenAt ?? null} />
         <Arrangement

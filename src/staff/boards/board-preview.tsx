@@ -5,17 +5,16 @@ import { RadioGroup } from '../../components/choice-field'
 import { PagePart } from '../../components/error-boundary'
 import { lazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
-import { TextSkeleton } from '../../components/skeleton'
+import { Loading, TextSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
-import { color } from '../../components/theme/tokens'
 import { errorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
 import type { EditedSection, PreviewReader } from './api'
 import { closePreview, previewBoard, selectPreview } from './feature'
 
-/** A tile as readers see it, loaded with the first figures. */
-const BoardBlock = lazyWithRetry(
-  async () => (await import('../../features/insight-boards/components/board-block')).BoardBlock,
+/** The view of a tile, loaded with the first figures. */
+const TileView = lazyWithRetry(
+  async () => (await import('../../features/insight-boards/components/board-block')).TileView,
   lazyFallback(<TextSkeleton lines={4} />),
 )
 
@@ -57,41 +56,26 @@ export function BoardPreview({ sections, frozenAt }: BoardPreviewProps) {
   )
 }
 
-/** The height of a previewed tile: a lower one keeps the other tiles in reach of a drag. */
-const HEIGHT = '24rem'
-
 const Body = styled.div`
-  position: relative;
-  max-height: ${HEIGHT};
-  overflow: hidden;
   &[aria-busy='true'] {
     opacity: 0.6;
   }
-  /* The tile's own frame is enough. */
-  > article {
-    padding: 0;
-    background: none;
-    border: 0;
-  }
-  /* Fades out what does not fit. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: calc(${HEIGHT} - 3rem) 0 auto;
-    height: 3rem;
-    background: linear-gradient(to bottom, transparent, ${color.paper});
-  }
 `
 
-/** A tile with its figures as readers see it; nothing in it can be operated. */
+/** The figures of a tile as readers see them, without the headline and source of its block. */
 export function TilePreview({ id }: { id: number }) {
   const { tiles, isLoading, error } = useSelector(selectPreview)
   const shown = tiles[id]
-  if (!shown) return error ? null : <TextSkeleton lines={4} />
+  if (!shown)
+    return error ? null : (
+      <Loading>
+        <TextSkeleton lines={4} />
+      </Loading>
+    )
   return (
-    <Body inert aria-busy={isLoading} data-preview>
+    <Body aria-busy={isLoading} data-preview>
       <PagePart resetKey={JSON.stringify(shown.tile)}>
-        <BoardBlock tiles={[shown.tile]} poll={shown.poll} who="" />
+        <TileView tile={shown.tile} poll={shown.poll} />
       </PagePart>
     </Body>
   )

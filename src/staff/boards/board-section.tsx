@@ -6,7 +6,7 @@ import { IconButton } from '../../components/icon-button'
 import { TextArea, TextField } from '../../components/text-field'
 import type { EditedSection, EditedTile, TilePoll } from './api'
 import { NoTiles, SectionFoot, SectionFrame, SectionHead, Tiles } from './arrangement-styles'
-import { fillRows, hasGaps, type Step } from './layout'
+import { fillRows, findBlockStarts, hasGaps, type Step } from './layout'
 import { TileBox } from './tile-box'
 import type { useTileDrag } from './use-tile-drag'
 
@@ -18,6 +18,8 @@ interface BoardSectionProps extends ReturnType<typeof useTileDrag> {
   isOnly: boolean
   isLast: boolean
   isReadOnly: boolean
+  /** Whether the tiles show their figures. */
+  hasFigures: boolean
   polls: Partial<Record<number, TilePoll>>
   titleOf: (tile: EditedTile) => string
   helpId: string
@@ -43,6 +45,7 @@ export function BoardSection({
   isOnly,
   isLast,
   isReadOnly,
+  hasFigures,
   polls,
   titleOf,
   helpId,
@@ -63,6 +66,7 @@ export function BoardSection({
   const { id, title, text, tiles } = section
   const path = `sections.${index}`
   const error = errorOf(path)
+  const blockStarts = findBlockStarts(tiles)
   const dropAt = drag?.target?.section === index ? drag.target.tile : null
   const dropOf = (place: number) => {
     if (dropAt === place) return 'before'
@@ -134,6 +138,8 @@ export function BoardSection({
             id={idOf(`${path}.tiles.${place}`)}
             helpId={helpId}
             isReadOnly={isReadOnly}
+            hasFigures={hasFigures}
+            blockOf={blockStarts[place] ?? null}
             isDragging={drag?.id === tile.id}
             drop={dropOf(place)}
             grip={gripOf(tile.id)}

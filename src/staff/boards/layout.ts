@@ -1,3 +1,4 @@
+import { questionBlocks } from '../../../contract/board-layout'
 import { TILE_WIDTH } from '../../../contract/limits'
 import { quoted } from '../../../contract/texts'
 import type { EditedSection, EditedTile } from './api'
@@ -43,6 +44,23 @@ export function fillRows(tiles: readonly EditedTile[]): EditedTile[] {
 
 export const hasGaps = (tiles: readonly EditedTile[]): boolean =>
   fillRows(tiles).some(({ width }, index) => width !== tiles[index]?.width)
+
+/** Returns for each tile the number of the tile, from 1, whose block it is shown in; null if it begins a block. */
+export function findBlockStarts(tiles: readonly EditedTile[]): (number | null)[] {
+  const blocks = questionBlocks([...tiles.keys()], (index) => ({
+    kind: tiles[index]?.kind ?? 'TEXT',
+    pollId: tiles[index]?.pollId ?? null,
+    filterApplicable: true,
+    notApplicable: [],
+  }))
+  const starts = new Map(
+    blocks.flatMap(([start, ...others]) => others.map((other) => [other, start] as const)),
+  )
+  return tiles.map((_, index) => {
+    const start = starts.get(index)
+    return start === undefined ? null : start + 1
+  })
+}
 
 const withTiles = (sections: Sections, index: number, change: (tiles: EditedTile[]) => EditedTile[]) =>
   sections.map((section, place) => (place === index ? { ...section, tiles: change(section.tiles) } : section))

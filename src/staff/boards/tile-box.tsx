@@ -34,6 +34,10 @@ interface TileBoxProps {
   /** The ID of the help text for moving tiles. */
   helpId: string
   isReadOnly: boolean
+  /** Whether the tile shows its figures. */
+  hasFigures: boolean
+  /** The number of the tile, from 1, in whose block readers see this one; null if it begins a block. */
+  blockOf: number | null
   isDragging: boolean
   drop: 'before' | 'after' | undefined
   grip: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>
@@ -52,6 +56,8 @@ export function TileBox({
   id,
   helpId,
   isReadOnly,
+  hasFigures,
+  blockOf,
   isDragging,
   drop,
   grip,
@@ -112,21 +118,28 @@ export function TileBox({
         )}
       </TileTools>
       <strong>{title}</strong>
-      {poll && <PollFacts tile={tile} poll={poll} />}
-      {tile.kind !== 'TEXT' && <TilePreview id={tile.id} />}
+      {poll && <PollFacts tile={tile} poll={poll} blockOf={blockOf} />}
+      {tile.kind !== 'TEXT' && hasFigures && <TilePreview id={tile.id} />}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {!isReadOnly && <ResizeHandle title={title} width={tile.width} onResize={onResize} />}
     </TileFrame>
   )
 }
 
-function PollFacts({ tile, poll }: { tile: EditedTile; poll: TilePoll }) {
+interface PollFactsProps {
+  tile: EditedTile
+  poll: TilePoll
+  blockOf: number | null
+}
+
+function PollFacts({ tile, poll, blockOf }: PollFactsProps) {
   const answer = poll.answers.find(({ position }) => position === tile.answer)
   const isPublic = exclusivityRules(poll.exclusivity).sees === 'ALL'
   return (
     <Facts>
       {`Nr. ${poll.id}`}
-      {answer && ` · ${quoted(answer.text)}`}{' '}
+      {answer && ` · ${quoted(answer.text)}`}
+      {blockOf !== null && ` · im Block mit Kachel ${blockOf}`}{' '}
       {poll.status !== 'PUBLISHED' && <Badge $tone="warn">{POLL_STATUS[poll.status]}</Badge>}{' '}
       {!isPublic && <Badge>nur mit Freigabe</Badge>}
     </Facts>

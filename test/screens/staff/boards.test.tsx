@@ -329,8 +329,6 @@ describe('the form of a board', () => {
     const { user } = renderApp(`${LIST}/1`, { session: staff })
     const tile = (await grip(1)).closest<HTMLElement>('[data-tile]')!
     expect(await within(tile).findByText(/nur für Organisationen sichtbar/)).toBeVisible()
-    // A reader's links and buttons are no tab stops between the controls of the editor.
-    expect(tile.querySelector('[data-preview]')).toHaveAttribute('inert')
     ;(await grip(1)).focus()
     await user.keyboard('{End}')
     await waitFor(() => expect(sent).toHaveLength(2))
@@ -341,6 +339,26 @@ describe('the form of a board', () => {
     await user.click(screen.getByLabelText('Kunde Größe AG'))
     await waitFor(() => expect(sent).toHaveLength(3))
     expect(await sent[2]!.json()).toMatchObject({ reader: 'SELF' })
+  })
+
+  test('shows the figures of each tile, names the tile whose block it joins, and can hide the figures [STAFF-28]', async () => {
+    const { sections, polls } = createBoard({}, [createTile({ poll_id: 1 })])
+    api.answer('post', `${BOARDS}/preview`, { sections, polls })
+    const tiles = [1, 2, 3].map((id) => createAdminTile(id, { poll_id: id === 2 ? 2 : 1 }))
+    api.answer('get', `${BOARDS}/1`, board({ sections: [{ id: 1, title: 'Eins', text: null, tiles }] }))
+    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    const tileOf = (id: number) => document.querySelector<HTMLElement>(`[data-tile="${id}"]`)!
+    const figure = await screen.findByRole('figure', { name: 'Ergebnis' })
+    expect(tileOf(1)).toContainElement(figure)
+    expect(within(figure).getByRole('img', { name: /^zufrieden: / })).toBeVisible()
+    expect(tileOf(1)).not.toHaveTextContent('Wohnen Sie zur Miete?') // the headline of the block
+    expect(tileOf(1)).not.toHaveTextContent('im Block')
+    expect(tileOf(2)).not.toHaveTextContent('im Block')
+    expect(tileOf(3)).toHaveTextContent('Nr. 1 · im Block mit Kachel 1')
+    await user.click(await button('Zahlen ausblenden'))
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+    await user.click(await button('Zahlen zeigen'))
+    expect(await screen.findByRole('figure', { name: 'Ergebnis' })).toBeVisible()
   })
 
   test('duplicates and deletes if permitted, and is read-only otherwise [STAFF-02] [STAFF-28]', async () => {

@@ -5,7 +5,7 @@ import { Card } from '../../../components/card'
 import { Muted } from '../../../components/layout'
 import { width } from '../../../components/theme/tokens'
 import type { FilledTile } from './number-view'
-import { QuestionBlock } from './question-block'
+import { QuestionBlock, SingleView } from './question-block'
 
 interface BoardBlockProps {
   /** A single tile, or all tiles of one poll in a section. */
@@ -26,17 +26,28 @@ export function BoardBlock({ tiles, poll, who }: BoardBlockProps) {
   const [first] = tiles
   if (!first) return null
   if (first.kind === 'TEXT') return <Words>{first.text}</Words>
-  const filled = tiles.filter((tile): tile is FilledTile => tile.result !== null)
+  const filled = tiles.filter(isFilled)
   if (first.isAvailable && poll && filled.length > 0)
     return <QuestionBlock tiles={filled} poll={poll} who={who} />
   return (
     <Card>
       {poll && <Muted>{poll.question}</Muted>}
-      <p>
-        {first.isAvailable
-          ? chartMessage('result.none')
-          : 'Diese Umfrage ist nur für Organisationen sichtbar, denen sie freigegeben ist.'}
-      </p>
+      <p>{unavailableText(first)}</p>
     </Card>
   )
 }
+
+/** The view of a single tile of a poll, or why there is none. */
+export const TileView = ({ tile, poll }: { tile: Tile; poll: BoardPoll | undefined }) =>
+  tile.isAvailable && poll && isFilled(tile) ? (
+    <SingleView tile={tile} poll={poll} />
+  ) : (
+    <p>{unavailableText(tile)}</p>
+  )
+
+const isFilled = (tile: Tile): tile is FilledTile => tile.result !== null
+
+const unavailableText = ({ isAvailable }: Tile) =>
+  isAvailable
+    ? chartMessage('result.none')
+    : 'Diese Umfrage ist nur für Organisationen sichtbar, denen sie freigegeben ist.'

@@ -164,6 +164,22 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
   )
 }
 
+interface SingleViewProps {
+  tile: FilledTile
+  poll: BoardPoll
+}
+
+/** The view of one tile, without what its block states once: the finding, the question, the source. */
+export const SingleView = ({ tile, poll }: SingleViewProps) => (
+  <BlockMethod value={false}>
+    {isHidden(tile) ? (
+      <LazyNoFigures poll={poll} result={tile.result} who="" />
+    ) : (
+      <BoardView tile={tile} poll={poll} who="" hasCourse />
+    )}
+  </BlockMethod>
+)
+
 interface BoardViewProps {
   tile: FilledTile
   poll: BoardPoll
