@@ -30,6 +30,7 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
   return (
     <ChartFigure
       title={poll.question}
+      viewName="Ergebnis"
       isTitleHidden={isTitleHidden}
       // With a hidden title, the page already states who was asked, and when.
       subline={joinSubline(

@@ -151,7 +151,7 @@ export function GroupDots({ dimension, total, max, isFiltered, isInColumns = fal
         ))}
       </Answers>
       <MarksNote groups={dimension.groups}>
-        Befragte: {dimension.groups.map(({ label, n }) => `${label} ${formatCount(n)}`).join(' · ')}
+        Befragte: {dimension.groups.map(({ label, n }) => `${label}: ${formatCount(n)}`).join(' · ')}
         <br />
         Punkt: Anteil in der Gruppe; dünner Strich: 95-%-Bereich; gestrichelt: {baselinePhrase(isFiltered)};
         farbiger Strich: Unterschied zu ihnen;{' '}

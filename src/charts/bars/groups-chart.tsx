@@ -71,6 +71,7 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
+      viewName={`Nach ${by}`}
       subline={joinSubline(`Nach ${by}`, !isInBlock && populationText(poll), who)}
       sentence={answersSentence(total)}
       sample={getSample(poll, result, 'SHARES')}
@@ -78,7 +79,7 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       <Crosstab
-        caption={poll.question}
+        caption={isInBlock ? `Nach ${by}` : poll.question}
         {...{ total, totalN, totalMean, meanLabel, dimensions, isFiltered }}
       />
       <EmptyGroups groups={emptyGroups} />

@@ -32,6 +32,8 @@ export const useIsInBlock = (): boolean => useContext(BlockMethod) !== null
 interface ChartFigureProps {
   /** The exact wording of the question. */
   title: string
+  /** The name of the figure in a block, whose charts are all about one question: `Nach Alter`. Defaults to the title. */
+  viewName?: string
   /** Hides the title visually, if the page's headline is the question. The foot is then one line until it is opened. */
   isTitleHidden?: boolean
   /** The population or the content, e.g. "Befragte ab 18 Jahren in Deutschland". */
@@ -141,7 +143,8 @@ const Tools = styled.div`
 
 /** The frame of every chart: title, chart or table, source, method and actions. */
 export function ChartFigure({
-  title,
+  title: question,
+  viewName = question,
   isTitleHidden = false,
   subline,
   sentence,
@@ -158,6 +161,7 @@ export function ChartFigure({
   const [isOpen, setOpen] = useState(false)
   const blockMethod = useContext(BlockMethod)
   const isInBlock = blockMethod !== null
+  const title = isInBlock ? viewName : question
   const shownPeriod = isInBlock ? undefined : sample?.periodName
   return (
     <Figure aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
@@ -188,6 +192,7 @@ export function ChartFigure({
             size="small"
             variant="quiet"
             icon={isTable ? ChartBar : Table}
+            aria-describedby={isInBlock ? `${id}-title` : undefined}
             onClick={() => setTable(!isTable)}
           >
             {message(isTable ? 'app.asChart' : 'app.asTable')}

@@ -88,6 +88,7 @@ export function TimeChart({
   return (
     <ChartFigure
       title={poll.question}
+      viewName={position === null ? 'Verlauf' : `Verlauf: ${series.map(({ label }) => label).join(', ')}`}
       isTitleHidden={isTitleHidden}
       subline={joinSubline(
         of === 'MEAN' && `${meanLabel(poll)} mit 95-%-Bereich`,

@@ -40,6 +40,7 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
+      viewName={`${label} nach ${levelName}`}
       subline={joinSubline(`${label} nach ${levelName}`, !isInBlock && populationText(poll), who)}
       sentence={regionsSentence(regions, measure, isDrawn)}
       table={regionsTable(regions, measure)}

@@ -21,6 +21,8 @@ interface RegionListProps {
   measure?: Measure
   /** Sorts by name: the order of estimates is mostly random. */
   isEstimated?: boolean
+  /** Without a map beside it, the list has two columns if there is space. */
+  isAlone?: boolean
 }
 
 /** The number of states. */
@@ -49,12 +51,14 @@ const Scroll = styled.div`
     max-height: none;
   }
 `
-const Rows = styled.ol`
+const Rows = styled.ol<{ $isAlone: boolean }>`
   padding: 0;
   font-size: ${text.small};
   list-style: none;
+  ${({ $isAlone }) => $isAlone && `columns: 22rem 2; column-gap: ${space(4)};`}
 `
 const Row = styled.li<{ $isFaint: boolean }>`
+  break-inside: avoid;
   /* If both do not fit, the value wraps below the name instead of the name breaking into letters. */
   display: flex;
   flex-wrap: wrap;
@@ -90,6 +94,7 @@ export function RegionList({
   onHover,
   measure = SHARE,
   isEstimated = false,
+  isAlone = false,
 }: RegionListProps) {
   const { reliable, uncertain, hidden } = rankRegions(regions)
   const sorted = [
@@ -107,7 +112,7 @@ export function RegionList({
         aria-label={isEstimated ? 'Regionen nach Namen' : 'Regionen nach Größe'}
         tabIndex={0}
       >
-        <Rows>
+        <Rows $isAlone={isAlone}>
           {shown.map((region) => {
             const { id, name, value, ciLow, ciHigh } = region
             return (

@@ -55,7 +55,7 @@ const Wrapper = styled.div`
 `
 /** Names and values stay close enough to be read as rows. */
 const ListAlone = styled.div`
-  max-width: 36rem;
+  max-width: 64rem;
   margin-block-start: ${space(1.5)};
 `
 const Readout = styled.p`
@@ -163,8 +163,10 @@ export function RegionMap({
   const opacityOf = (region: RegionValue | undefined) =>
     isEstimated && steps.stepOf(region) !== null ? certaintyOpacity(region?.ciLow, region?.ciHigh) : undefined
 
+  const isAlone = !isEstimated && !isMapped(regions, shapes.length)
   const list = (
     <RegionList
+      isAlone={isAlone}
       regions={shapes.map(({ id, name }) => byId.get(id) ?? { id, name, value: null, n: null })}
       measure={measure}
       isEstimated={isEstimated}
@@ -212,7 +214,7 @@ export function RegionMap({
       </ChartSvg>
     </Frame>
   )
-  if (!isEstimated && !isMapped(regions, shapes.length))
+  if (isAlone)
     return (
       <ListAlone>
         {list}

@@ -5,7 +5,7 @@ import asset from '../../support/asset'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import { catchSavedFiles } from '../../support/saved-files'
 import { APP_HOST } from '../../support/setup-api'
-import { createWireSession, nobody } from '../../support/wire'
+import { createPicture, createWireSession, nobody } from '../../support/wire'
 import { createContrasts } from '../../support/wire-analysis'
 import {
   createBoard,
@@ -49,6 +49,21 @@ describe('the list of insight boards', () => {
       '/dashboards/board-2-2',
     )
     expect(screen.getByText('Alle 3 Boards geladen')).toBeVisible()
+  })
+
+  test('shows the figures of a board’s first poll as its picture [BOARD-01]', async () => {
+    const picture = createPicture({ question: 'Wohnen Sie zur Miete?', sample_size: 1200 })
+    api.answer(
+      'get',
+      '/v2/insight_boards',
+      listOfBoards(createBoardSummary({ picture }), createBoardSummary({ id: 2 })),
+    )
+    renderApp('/pro/dashboards', { session })
+    const tile = await tileOf('Board 1')
+    expect(tile).toHaveTextContent('60 % „Ja“')
+    expect(tile).toHaveTextContent('n = 1.200')
+    expect(within(tile).getByText('Wohnen Sie zur Miete?')).toBeVisible()
+    expect(await tileOf('Board 2')).not.toHaveTextContent('n =')
   })
 
   test('loads more boards [BOARD-01, UI-06]', async () => {
@@ -194,7 +209,7 @@ describe('an insight board', () => {
     renderApp('/dashboards/wohnen-2026-12', { session: nobody })
     expect(await headline('Wohnen')).toBeVisible()
     expect(screen.getByRole('heading', { level: 2, name: 'Überblick' })).toBeVisible()
-    expect(await screen.findByRole('figure', { name: 'Wohnen Sie zur Miete?' })).toBeVisible()
+    expect(await screen.findByRole('figure', { name: 'Ergebnis' })).toBeVisible()
     expect(screen.getByText(/gewichtet nach Alter × Geschlecht und Bundesland/)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Methodik' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Anheften' })).not.toBeInTheDocument()
@@ -424,6 +439,34 @@ describe('an insight board', () => {
         '?gender=DIVERSE&weights=UNWEIGHTED',
         '?gender=DIVERSE',
       ]),
+    )
+  })
+
+  test('names each view of a question by what it shows, and describes its button by that [READ-27]', async () => {
+    const result = createViewResult()
+    const { total } = result
+    const table = {
+      by: ['GENDER' as const],
+      groups: ['FEMALE', 'MALE'].map((value) => ({
+        ...total,
+        key: [{ dimension: 'GENDER' as const, value, label: value === 'MALE' ? 'männlich' : 'weiblich' }],
+      })),
+    }
+    api.answer(
+      'get',
+      BOARD,
+      createBoard({}, [
+        createTile(),
+        createTile({ kind: 'CROSSTAB', by: 'GENDER', result: { ...result, tables: [table] } }),
+      ]),
+    )
+    renderApp('/dashboards/wohnen-2026-12', { session: nobody })
+    const block = await screen.findByRole('article')
+    const bars = await within(block).findByRole('figure', { name: 'Ergebnis' })
+    expect(await within(block).findByRole('figure', { name: 'Nach Geschlecht' })).toBeVisible()
+    expect(within(block).getByRole('table', { name: 'Nach Geschlecht' })).toBeVisible()
+    expect(within(bars).getByRole('button', { name: 'Als Tabelle anzeigen' })).toHaveAccessibleDescription(
+      'Ergebnis',
     )
   })
 

@@ -377,7 +377,7 @@ describe('the charts of subgroups', () => {
       expect.arrayContaining(['18–2947,0 %gesichert höher', '65+30,0 %gesichert niedriger']),
     )
     expect(screen.getByText(/dünner Strich: 95-%-Bereich; gestrichelt: alle/)).toHaveTextContent(
-      /^Befragte: 18–29 600 · 65\+ 600/,
+      /^Befragte: 18–29: 600 · 65\+: 600/,
     )
   })
 
