@@ -143,7 +143,7 @@ const FIELD: Enumeration = {
   linkedinUrl: 'LinkedIn',
   xUrl: 'X',
   youtubeUrl: 'YouTube',
-  isStaffSecondFactorRequired: 'Zweiter Schritt verlangt',
+  isStaffSecondFactorRequired: 'Zwei-Faktor-Anmeldung verlangt',
   isDemoOff: 'Demodaten abgeschaltet',
   keptAccounts: 'Konten, die ihren Zugang behalten',
   removedAccounts: 'Konten ohne Zugang',

@@ -238,8 +238,8 @@ export function RawDataForm({ source }: { source: ExportSource }) {
         <Muted>{dryRun.columns.join(', ')}</Muted>
         {dryRun.concealed !== 0 && (
           <Muted>
-            Bei {countText(dryRun.concealed)} Personen fehlen Alter und Geschlecht, weil zu wenige sie in
-            ihrer Region teilen.
+            Bei {countText(dryRun.concealed)} Personen sind Alter und Geschlecht ausgeblendet, weil die
+            Kombination in der Region zu selten ist.
           </Muted>
         )}
         {error && <ErrorText role="alert">{errorMessage(error)}</ErrorText>}

@@ -14,7 +14,7 @@ export const LABELS = {
   ...LINK_LABELS,
   loginFailuresPerAddress: `Fehlgeschlagene Anmeldungen je Netz in ${LOGIN_FAILURE_MINUTES} Minuten`,
   votesPerAddress: 'Stimmen je Netz, Umfrage und Stunde',
-  isStaffSecondFactorRequired: 'Zweiter Schritt ist für das Team Pflicht',
+  isStaffSecondFactorRequired: 'Zwei-Faktor-Anmeldung ist für das Team Pflicht',
   isDemoOff: 'Demobetrieb beenden',
   loginBoard: 'Board auf der Anmeldeseite',
   keptAccountIds: 'Wer behält den Zugang?',

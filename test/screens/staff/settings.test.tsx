@@ -57,7 +57,7 @@ describe('the settings', () => {
     expect(screen.getAllByText(/ganze Zahl von 1 bis 100.000/).length).toBeGreaterThan(0)
     await user.clear(votes)
     await user.type(votes, '12')
-    await user.click(screen.getByLabelText('Zweiter Schritt ist für das Team Pflicht'))
+    await user.click(screen.getByLabelText('Zwei-Faktor-Anmeldung ist für das Team Pflicht'))
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(await sent[0]!.json()).toEqual({ votes_per_address: 12, is_staff_second_factor_required: true })

@@ -90,8 +90,8 @@ export const methodology: PlainPage = {
       Punkte“.
     </p>
     <p>
-      ▲ und ▼ markieren Gruppen, die gesichert von den übrigen Befragten abweichen, und in Zeitreihen
-      Zeiträume, die gesichert vom Zeitraum davor abweichen. ${TEXT.smallGroups} Dort steht: „${TEXT.lowBase}“
+      ▲ und ▼ markieren Gruppen, die sich gesichert von den übrigen Befragten unterscheiden, und in Zeitreihen
+      Zeiträume, die sich gesichert vom Zeitraum davor unterscheiden. ${TEXT.smallGroups} Dort steht: „${TEXT.lowBase}“
     </p>
     <p>
       Bei dem, was jemand beobachtet, gilt als Veränderung nur, was auch dann noch gesichert ist, wenn man
@@ -189,8 +189,8 @@ export const methodology: PlainPage = {
     </p>
     <h2>Zeitreihen</h2>
     <p>
-      Jeder Abschnitt ist für sich gewichtet und zum Schutz Einzelner für sich verändert. Lücken bleiben
-      Lücken. Änderungen am Wortlaut und wichtige Ereignisse sind an der Achse vermerkt.
+      Jeder Abschnitt ist für sich gewichtet und hat eigene kleine Zufallsabweichungen zum Schutz der Befragten.
+      Wo zu wenige befragt sind, bleibt eine Lücke. Änderungen am Wortlaut und wichtige Ereignisse sind an der Achse vermerkt.
     </p>
     <h2>Demodaten</h2>
     <p>Umfragen, die als Demodaten gekennzeichnet sind, wurden erzeugt und beschreiben niemandes Meinung.</p>

@@ -41,7 +41,10 @@ export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtec
         {weightsVersionText(weights.version)} der Gewichte
       </p>
       {isProtected && (
-        <p>Die Anteile in der Spalte „Ungewichtet“ sind zum Schutz Einzelner um wenige Personen verändert.</p>
+        <p>
+          Die Anteile in der Spalte „Ungewichtet“ enthalten kleine Zufallsabweichungen zum Schutz der
+          Befragten.
+        </p>
       )}
       {weights.margins.map(({ name, categories }) => (
         <DataTable
