@@ -5,6 +5,7 @@ import { boardPins, favorites } from '../database/schema-accounts.ts'
 import { insightBoards, type BoardSection, type BoardTile } from '../database/schema-boards.ts'
 import { collectionBundles, collections } from '../database/schema-collections.ts'
 import { bundlePolls, bundles } from '../database/schema-content.ts'
+import { embedHosts, embedPages, embedSettings } from '../database/schema-embeds.ts'
 import { articles, newsItems } from '../database/schema-news.ts'
 import { watches } from '../database/schema-watching.ts'
 import type { SeededPoll } from './store.ts'
@@ -190,6 +191,47 @@ export async function seedArticles(
     }
   }
   await db.insert(articles).values(readBlocks('articles.txt').map(article))
+}
+
+const EMBED_SITE = 'www.morgenblatt.example'
+
+/** The pages that report themselves: path, title, description, section. */
+const EMBED_PAGES = [
+  ['tempolimit-streit', 'Der Streit um das Tempolimit geht weiter', 'Was für 130 spricht', 'Mobilität'],
+  ['nachtzuege', 'Warum Nachtzüge wieder gefragt sind', 'Schlafend ans Ziel', 'Reise'],
+  ['heizkosten', 'So teuer wird der Winter', 'Was Haushalte für Energie zahlen', 'Wirtschaft'],
+  ['altersvorsorge', 'Wie die Jüngeren vorsorgen', 'Sparen für das Alter', 'Wirtschaft'],
+  ['impressum', 'Impressum', '', null],
+] as const
+
+/** Inserts the automatic embeds of a publisher: its website, a rule, and pages of each status. */
+export async function seedEmbeds(
+  db: Transaction,
+  polls: SeededPolls,
+  organizationId: number,
+  today: Date,
+): Promise<void> {
+  await db.insert(embedHosts).values({ host: EMBED_SITE, organizationId })
+  const rules = [{ section: 'Wirtschaft', topic: 'Wirtschaft und Finanzen' }]
+  await db.insert(embedSettings).values({ id: organizationId, rules })
+  await db.insert(embedPages).values(
+    EMBED_PAGES.map(([path, title, description, section], index) => {
+      const seenAt = new Date(today.getTime() - index * DAY)
+      const page = {
+        organizationId,
+        url: `https://${EMBED_SITE}/${path}`,
+        title,
+        description,
+        section,
+        hasPlace: path !== 'impressum',
+        createdAt: seenAt,
+        lastSeenAt: seenAt,
+      }
+      if (path === 'impressum') return { ...page, status: 'IGNORED' as const }
+      if (path !== 'nachtzuege') return page
+      return { ...page, status: 'ASSIGNED' as const, pollId: polls.titled('Reisen mit dem Nachtzug').id }
+    }),
+  )
 }
 
 const FAVORITES = [

@@ -13,6 +13,7 @@ import {
   seedArticles,
   seedBoards,
   seedBundles,
+  seedEmbeds,
   seedFavorites,
   seedNews,
   seedWatches,
@@ -109,6 +110,7 @@ async function seedAll(
     await seedBoards(transaction, found, admin, today)
     await seedNews(transaction, found, today)
     await seedArticles(transaction, found, widgetHost, today)
+    await seedEmbeds(transaction, found, organizationIds.verlag, today)
     await seedFavorites(transaction, found, admin, today)
     await seedWatches(transaction, found, admin, today)
     const members = { organizationId: organizationIds.kunde, adminId: admin, editorId: editor }

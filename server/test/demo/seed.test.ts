@@ -25,6 +25,8 @@ import { voters, votes, voteTexts } from '../../src/database/schema-votes.ts'
 import { foundChanges, watches } from '../../src/database/schema-watching.ts'
 import { isEmpty, seedDemoData } from '../../src/demo/seed.ts'
 import { createMailer } from '../../src/mail/mailer.ts'
+import { listPages } from '../../src/provider/automatic-embeds/repository.ts'
+import { describePages } from '../../src/provider/automatic-embeds/service.ts'
 import { findWaves } from '../../src/provider/polls/series-repository.ts'
 import { assertFilter } from '../../src/provider/segments/policy.ts'
 import { findUser } from '../../src/provider/viewer-repository.ts'
@@ -211,6 +213,21 @@ describe('the demo data', () => {
       named,
       groups.slice(0, 1).map(({ id }) => id),
     )
+  })
+
+  it('contain pages with automatic embeds of each status, one with the poll of a rule [AUTOEMBED-05]', async () => {
+    const { rows } = await listPages(open.db, { offset: 0 }, { limit: 10, offset: 0 })
+    const pages = await describePages(open.db, rows)
+    assert.deepEqual([...new Set(pages.map(({ status }) => status))].sort(), [
+      'ASSIGNED',
+      'IGNORED',
+      'UNASSIGNED',
+    ])
+    assert.deepEqual([...new Set(pages.map(({ shown }) => shown?.by))].sort(), [
+      'ASSIGNMENT',
+      'RULE',
+      undefined,
+    ])
   })
 
   it('contain new wordings in half of the continuous polls [READ-53]', async () => {

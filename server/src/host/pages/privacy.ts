@@ -74,6 +74,11 @@ export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage =
       sie auch niemandem zuordnen, und sie bleiben, wenn Sie Ihr Konto löschen.
     </p>
     <p>
+      Seiten von Medien können ein Skript enthalten, das bei uns nachfragt, welche Umfrage dort steht. Von der
+      Seite speichern wir dabei Adresse, Titel, Beschreibung und Rubrik, und wann sie zuletzt geöffnet wurde;
+      von Ihnen nichts.
+    </p>
+    <p>
       Gezeigt werden nur zusammengefasste Ergebnisse, am Bildschirm wie in Dateien; zu Gruppen unter
       ${MIN_BASE.hidden} Befragten nennen wir keine Ergebnisse. Texte lesen nur dazu berechtigte Personen
       unseres Hauses; E-Mail-Adressen und Telefonnummern darin sind verdeckt.

@@ -183,7 +183,7 @@ const SORTED: Record<SortColumn<'embedPages'>, SQL> = {
   LAST_SEEN: sql`embed_pages.last_seen_at`,
 }
 
-/** Returns a list of pages with its total, and how many pages of each status match all other filters. */
+/** Returns pages, and how many pages of each status match all other filters. */
 export async function listPages(
   database: Database,
   { query = '', status, organization, sort = 'LAST_SEEN', order }: EmbedPageQueryWire,
