@@ -130,6 +130,11 @@ export async function setBoardStatus(
     .where(eq(insightBoards.id, id))
 }
 
+/** Returns whether a board is frozen with the figures of this time. */
+export async function isFrozenAt(database: Database, time: Date): Promise<boolean> {
+  return (await database.$count(insightBoards, eq(insightBoards.frozenAt, time))) > 0
+}
+
 /** Returns the slugs that begin with this one. */
 export async function findSlugsLike(transaction: Transaction, slug: string): Promise<string[]> {
   const rows = await transaction

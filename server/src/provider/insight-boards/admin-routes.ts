@@ -1,3 +1,4 @@
+import { fieldError } from '../../http/errors.ts'
 import type { Access } from '../access.ts'
 import { IdParams, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -6,7 +7,7 @@ import { registerStaffObject } from '../staff-object-routes.ts'
 import { withEtag } from '../versions.ts'
 import { ANONYMOUS } from '../viewer.ts'
 import { presentAdminBoard } from './admin-presenter.ts'
-import { listAdminBoards, listTilePolls } from './admin-repository.ts'
+import { isFrozenAt, listAdminBoards, listTilePolls } from './admin-repository.ts'
 import {
   AdminBoardListQuery,
   AdminInsightBoard,
@@ -28,6 +29,7 @@ const tags = ['insight-boards']
 const read = { permission: 'insightBoards.read' } satisfies Access
 const write = { permission: 'insightBoards.write' } satisfies Access
 const BOARDS = '/v1/admin/insight_boards'
+const NOT_FROZEN = 'Das Board ist nicht mehr so eingefroren. Bitte laden Sie die Seite neu.'
 
 /** Routes by which staff edit insight boards. */
 export const insightBoardAdminRoutes = domainRoutes((app, context) => {
@@ -79,9 +81,12 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
     operation('previewInsightBoard', { tags, access: read, body: PreviewBody, response: BoardContents }),
     async ({ viewer, body }) => {
       const { sections, frozen_at, reader } = body
+      const frozenAt = frozen_at === null ? null : new Date(frozen_at)
+      // Any other time would show the noise of another midnight (decision 15).
+      if (frozenAt && !(await isFrozenAt(database, frozenAt))) throw fieldError('frozen_at', NOT_FROZEN)
       const { contents } = await readContents(reader === 'SELF' ? viewer : ANONYMOUS, {
         sections: toPreviewSections(sections),
-        frozenAt: frozen_at === null ? null : new Date(frozen_at),
+        frozenAt,
         query: {},
         hasEmptyDistricts: true,
       })

@@ -239,6 +239,21 @@ describe('insight boards of staff', () => {
     assert.equal((await editor(`POST ${BOARDS}/preview`, { sections, reader: 'ALL' })).statusCode, 422)
   })
 
+  it('are previewed as of now, or of the time at which a board was frozen, but of no other [STAFF-28]', async () => {
+    const sections = [section('Eins', bars)]
+    const preview = (frozenAt: string | null) =>
+      editor(`POST ${BOARDS}/preview`, { sections, frozen_at: frozenAt, reader: 'SELF' })
+    const board = await create({ sections })
+    await setStatus(board.id, 'PUBLISHED')
+    const { frozen_at: frozenAt } = (await setStatus(board.id, 'FROZEN')).json()
+    assert.equal((await preview(null)).statusCode, 200)
+    assert.equal((await preview(frozenAt)).statusCode, 200)
+    const dayBefore = new Date(Date.parse(frozenAt) - 86_400_000).toISOString()
+    assert.match((await fieldsOf(preview(dayBefore))).frozen_at ?? '', /nicht mehr so eingefroren/)
+    await setStatus(board.id, 'PUBLISHED')
+    assert.ok((await fieldsOf(preview(frozenAt))).frozen_at)
+  })
+
   it('find the polls for tiles by words, by ID and by IDs, with their answers [STAFF-28]', async () => {
     const found = async (query: string) => {
       const { polls: rows, total } = (await editor(`GET ${BOARDS}/polls?${query}`)).json()
