@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts'
 import { migrateDatabase, MIGRATIONS_FOLDER } from '../../src/database/migrate.ts'
+import { findOutdated } from '../../src/provider/results/preview/repository.ts'
 import { districtOfCode } from '../../src/regions/districts.ts'
 import { backfillDistricts } from '../../src/results/district-backfill.ts'
 import { type Both, newUnmigratedDatabase, openBoth } from '../support/databases.ts'
@@ -97,6 +98,26 @@ describe('a database from before votes in the widget had districts', () => {
       }
     })
   }
+})
+
+describe('a database from before weights had noise of their own', () => {
+  it('has its cards computed again at the next start, also those of polls that have ended [PROT-18]', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'before-noise-'))
+    try {
+      const open = await openDatabase({ databaseUrl: null, dataDir })
+      await migrateUntil(open, '0048_automatic-embeds')
+      await open.pool.query(`insert into polls
+        (title, question, kind, status, topic, source, preview, preview_on, field_start, field_end) values
+        ('Rad', 'Rad?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', '[{}]', '2024-02-01', '2024-01-01', '2024-01-31'),
+        ('Leer', 'Leer?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', '[]', '2024-02-01', '2024-01-01', '2024-01-31')`)
+      const outdated = async () => (await findOutdated(open.db, '2024-02-02')).map(({ id }) => id)
+      await migrateDatabase(open)
+      assert.deepEqual(await outdated(), [1])
+      await open.close()
+    } finally {
+      await rm(dataDir, { recursive: true })
+    }
+  })
 })
 
 describe('a database server', ON_SERVER, () => {
