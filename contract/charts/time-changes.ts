@@ -29,7 +29,10 @@ export interface TimeChange extends Verdict {
 export const breakDates = (marks: readonly Pick<TimeMark, 'kind' | 'date'>[]): string[] =>
   marks.filter(({ kind }) => kind !== 'EVENT').map(({ date }) => date)
 
-/** Returns the first day of the wording or weighting in use on a day; undefined if it is the first. */
+/**
+ * Returns the first day of what is in use on a day; undefined if it is the first. Of the events of a poll, which are
+ * breaks by a new wording only, that is the wording.
+ */
 export const lastBreak = (
   marks: readonly Pick<TimeMark, 'kind' | 'date'>[],
   day: string,

@@ -1,3 +1,4 @@
+import { breakDates } from '../../../../../contract/charts/time-changes.ts'
 import { areWeightedAlike } from '../../../../../contract/result-weights.ts'
 import { fieldError } from '../../../http/errors.ts'
 import { isSameText } from '../../../lib/same-text.ts'
@@ -197,12 +198,12 @@ function isRewordedBetween(
       .map(({ to }) => to ?? '9999')
       .sort()
       .at(-1) ?? ''
-  return events.some(({ kind, date }) => kind === 'WORDING' && first < date && date <= last)
+  return breakDates(events).some((date) => first < date && date <= last)
 }
 
 /** Returns whether a period includes days before the poll's current wording. */
 const wasReworded = ({ events }: Pick<AnsweredPoll, 'events'>, { from }: UsedPeriodWire): boolean =>
-  events.some(({ kind, date }) => kind === 'WORDING' && date > (from ?? ''))
+  breakDates(events).some((date) => date > (from ?? ''))
 
 const isSamePeriod = (one: UsedPeriodWire, other: UsedPeriodWire): boolean =>
   one.from === other.from && one.to === other.to

@@ -1,5 +1,5 @@
 /** Judges the sides of a comparison within the family that they belong to on every screen (decision 22). */
-import { getTimeChanges, type TimeChange } from '../../../../../contract/charts/time-changes.ts'
+import { breakDates, getTimeChanges, type TimeChange } from '../../../../../contract/charts/time-changes.ts'
 import type { Series } from '../../../../../contract/charts/types.ts'
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
 import { isTooUncertain } from '../../../../../contract/part-quality.ts'
@@ -156,9 +156,8 @@ const isSamePeriod = ({ from, to }: PeriodFigures, days: Days): boolean =>
 
 function changesIn(result: ViewResult | undefined, { events }: Pick<AnsweredPoll, 'events'>): TimeChange[] {
   if (result === undefined) return []
-  const breaks = events.filter(({ kind }) => kind === 'WORDING').map(({ date }) => date)
   return getTimeChanges(linesOf(result.series), {
-    breaks,
+    breaks: breakDates(events),
     isOfWaves: result.weighting.method === 'published',
   })
 }
