@@ -1,7 +1,7 @@
 import { ANSWER_STEP, MIN_BASE } from '../../../contract/limits.ts'
 import type { WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
-import { recordKeys, type NoiseSource, type NoisySums, type Weighting } from '../statistics/protection.ts'
+import { recordKeys, type NoiseSource, type NoisySums, type WeightingKey } from '../statistics/protection.ts'
 import { createPartition, type Partition } from './blocks.ts'
 import { dateOfDay, dayOfDate, endOfUnit, type Period, type PeriodUnit } from './days.ts'
 import { defaultPeriod, type DefaultPeriod } from './default-period.ts'
@@ -20,9 +20,9 @@ const MAX_CACHED_RESULTS = 64
 const MAX_CACHED_DEFAULT_PERIODS = 8
 const MAX_CACHED_TOTALS = 8
 const MAX_CACHED_PARTITIONS = 16
-/** Rough sizes for the memory budget: the figures of one answer of one group, and the noise of one block. */
+/** Rough sizes for the memory budget: figures of one answer of one group; a block's noise without its values. */
 const BYTES_OF_ANSWER = 256
-const BYTES_OF_NOISE = 256
+const BYTES_OF_BLOCK = 600
 const ALL_DAYS = { from: null, to: null }
 
 /** The options of a poll's analysis. */
@@ -75,7 +75,8 @@ export class PollAnalysis {
   /** Memory used in addition to the votes, in bytes. */
   get bytes(): number {
     this.#bytesOfResults ??= [...this.#results.values()].reduce((sum, { result }) => sum + bytesOf(result), 0)
-    const bytesOfNoise = this.#noise.size * BYTES_OF_NOISE
+    const [block] = this.#noise.values() // all have as many values
+    const bytesOfNoise = this.#noise.size * (BYTES_OF_BLOCK + (block?.values.byteLength ?? 0))
     return this.#weights.bytes + this.#keys.byteLength + this.#bytesOfResults + bytesOfNoise
   }
 
@@ -154,7 +155,7 @@ export class PollAnalysis {
       blocks: table ? memoizeLru(this.#totals, MAX_CACHED_TOTALS, totalKey, tallyWhole) : tallyWhole(),
       groups: table?.isGrouped ? tally(table, this.#keysOf(poll)) : [],
       isTotalExact,
-      weighting: span === null ? null : toWeighting(note, fingerprint, identifyJointDays(time, span)),
+      weighting: span === null ? null : toWeightingKey(note, fingerprint, identifyJointDays(time, span)),
     })
     return {
       period: span === null ? null : { from: dateOfDay(span.from), to: dateOfDay(span.to) },
@@ -196,7 +197,11 @@ export class PollAnalysis {
     const estimatorOf = (part: WeighedPart): Estimator =>
       isExact
         ? createExactEstimator(poll, view)
-        : this.#createNoisyEstimator(poll, view, toWeighting(part.note, part.fingerprint, jointDaysOf(part)))
+        : this.#createNoisyEstimator(
+            poll,
+            view,
+            toWeightingKey(part.note, part.fingerprint, jointDaysOf(part)),
+          )
     const options = {
       isUnweighted: view.isUnweighted === true,
       isRaked: parts.some(({ note }) => note?.method === 'raked'),
@@ -293,7 +298,7 @@ export class PollAnalysis {
   #createNoisyEstimator(
     poll: PollDescription,
     { isUnweighted }: View,
-    weighting: Weighting | null,
+    weighting: WeightingKey | null,
   ): Estimator<NoisySums> {
     return createNoisyEstimator(poll, this.#noiseSource(poll), { isUnweighted, weighting })
   }
@@ -328,15 +333,18 @@ export class PollAnalysis {
 }
 
 /**
- * Returns what the weights of a view depend on; null for equal ones.
+ * Returns what the weights of a view depend on; null for equal ones. Equal weights of a block have equal keys, because
+ * each other key is another draw of noise: a maximum counts only if it trims weights, and weights that came with the
+ * votes depend on other votes only by a factor that all have in common.
  *
  * @param votes identifies the votes that are weighted together
  * @param days see `identifyJointDays`
  */
-function toWeighting(note: WeightingNote | null, votes: string, days: string | null): Weighting | null {
+function toWeightingKey(note: WeightingNote | null, votes: string, days: string | null): WeightingKey | null {
   if (note === null || note.method === 'unweighted') return null
-  const { method, margins, maxWeight } = note
-  return { votes: `${margins.join()} ${maxWeight} ${votes}`, days: method === 'raked' ? days : null }
+  if (note.method === 'supplied') return { votes: 'supplied', days: null }
+  const { margins, maxWeight, trimmed } = note
+  return { votes: `${margins.join()} ${(trimmed ?? 0) > 0 ? maxWeight : null} ${votes}`, days }
 }
 
 interface FigureInput {
@@ -344,7 +352,7 @@ interface FigureInput {
   readonly groups: TalliedGroup[]
   readonly isTotalExact: boolean
   /** What the weights depend on; null for equal ones. */
-  readonly weighting: Weighting | null
+  readonly weighting: WeightingKey | null
 }
 
 /** Returns a rough size of a result in bytes. */

@@ -8,7 +8,7 @@ import {
   subtractNoisySums,
   type NoiseSource,
   type NoisySums,
-  type Weighting,
+  type WeightingKey,
 } from '../statistics/protection.ts'
 import type { Sums } from '../statistics/shares.ts'
 import {
@@ -54,7 +54,7 @@ interface EstimatorOptions {
   /** Whether each respondent counts equally. */
   readonly isUnweighted?: boolean | undefined
   /** What the weights depend on; null for equal ones. */
-  readonly weighting?: Weighting | null
+  readonly weighting?: WeightingKey | null
 }
 
 /** Returns an estimator of exact figures, for whole polls and polls with exact figures. */

@@ -173,7 +173,8 @@ const WORDS = new Uint32Array(NUMBER.buffer)
 
 /**
  * Returns a fingerprint: equal totals have equal ones, and different totals have different ones except for a
- * negligible chance. It is computed from integers, so that it never changes: noise depends on it.
+ * negligible chance. Noise depends on it, so it must not change: it is computed from whole numbers of votes, and from the
+ * sums of base weights only where these are not 1. Those are sums of fractions in the order of the votes.
  */
 function fingerprintOf({ n, weight, squares }: CellTotals): string {
   let first = 0

@@ -88,7 +88,7 @@ export interface NoisySums {
 }
 
 /** What the weights of a block depend on, other than its respondents. */
-export interface Weighting {
+export interface WeightingKey {
   /** Identifies the votes that are weighted together: others have other noise. */
   readonly votes: string
   /** Identifies their days, if they are more than those of one block; otherwise null. */
@@ -152,13 +152,16 @@ function fractionalNoiseOf(value: number): number {
 
 /** What the additional noise of weights is generated from. */
 export interface WeightingNoise {
+  /** Differs for each `WeightingKey`. */
   readonly identity: string
+  /** For the layer that is drawn again for other votes; combined with the words of a block. */
   readonly ofVotes: Words
+  /** For the layer of the days that are weighted together; null if they are those of one block. */
   readonly ofDays: Words | null
 }
 
 /** Returns what `protectBlocks` generates the additional noise of weights from. */
-export const createWeightingNoise = (source: NoiseSource, { votes, days }: Weighting): WeightingNoise => ({
+export const createWeightingNoise = (source: NoiseSource, { votes, days }: WeightingKey): WeightingNoise => ({
   identity: `${days} ${votes}`,
   ofVotes: wordsOf(source, `weighting|${source.poll}|${votes}`),
   ofDays: days === null ? null : wordsOf(source, `weights|${source.poll}|${days}`),
@@ -181,7 +184,7 @@ function noiseOfBlock(
   const before = kept?.get(identity)
   const width = answerCount + 1
   const isSame = before?.key === key && before.n === n
-  const ofWeighting = weighting?.identity ?? ''
+  const ofWeighting = weighting?.identity ?? '' // equal weights have none
   if (isSame && before.weighting === ofWeighting && before.values.length === 2 * width) return before.values
   const lasting = before?.lasting ?? wordsOf(source, `static|${poll}|${identity}`)
   const current = isSame ? before.current : wordsOf(source, `set|${poll}|${key}|${n}`)
@@ -247,8 +250,8 @@ function addBlock(
 /**
  * Returns the sums of disjoint blocks, with the noise of each.
  *
- * @param weighting the noise for what the weights depend on; null for equal ones. The same block has other weights beside other votes,
- *   and with the same noise their differences would be exact sums of answers
+ * @param weighting the noise for what the weights depend on; null for equal ones. The same block has other weights
+ *   beside other votes, and with the same noise their differences would be exact sums of answers
  */
 export function protectBlocks(
   blocks: readonly BlockSums[],

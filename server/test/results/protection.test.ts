@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
+import type { WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
 import { dateOfDay, dayOfDate, startOfUnit, type Period, type PeriodUnit } from '../../src/results/days.ts'
 import { PollColumns } from '../../src/results/poll-columns.ts'
@@ -258,6 +259,37 @@ describe('protected figures of the engine', () => {
     const tally = scan(rows.slice(0, 500))
     assert.deepEqual([tally.slots?.[0], tally.sums.length, tally.sums[0]], [0, 500 * SUMS, 1])
     assert.throws(() => scan(rows), TooManyBlocksError)
+  })
+})
+
+describe('the noise of weights', () => {
+  const look = (votes: readonly TestVote[], view: View, profile: WeightingProfile | null) => {
+    const columns = new PollColumns(USUAL_AGE_BREAKS)
+    columns.append(toColumns(votes))
+    return new PollAnalysis(columns, { profile, secret: SECRET }).view(poll, view)
+  }
+
+  test('is not drawn again for a maximum weight that trims nothing [PROT-18]', () => {
+    const view: View = { filter: { genders: [FEMALE] }, series: 'month' }
+    const under = (maxWeight: number | null) => {
+      const { total, series, weighting } = look(votes, view, { margins: [], maxWeight })
+      const ofSeries = series.map(({ answers }) => answers)
+      return { isTrimmed: weighting.trimmed! > 0, figures: [total.answers, ofSeries] }
+    }
+    const { figures } = under(null)
+    for (const maxWeight of [20, 19.9]) assert.deepEqual(under(maxWeight), { isTrimmed: false, figures })
+    assert.ok(under(1.5).isTrimmed)
+    assert.notDeepEqual(under(1.5).figures, figures)
+  })
+
+  test('is not drawn again for votes of others if the weights came with the votes [PROT-18]', () => {
+    const weighted = votes.map((vote, index) => ({ ...vote, weight: 0.5 + (index % 11) / 10 }))
+    const others = Array.from({ length: 20 }, () => ({ mask: 1, gender: MALE, state: 9, age: 40, weight: 1 }))
+    const of = (list: readonly TestVote[]) =>
+      look(list, { filter: { genders: [FEMALE] } }, null).total.answers.map(({ share, n }) => [share, n])
+    assert.deepEqual(of([...weighted, ...others]), of(weighted))
+    const one = { mask: 1, gender: FEMALE, state: 9, age: 40, weight: 1 }
+    assert.notDeepEqual(of([...weighted, one]), of(weighted))
   })
 })
 

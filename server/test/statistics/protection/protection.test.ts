@@ -11,7 +11,7 @@ import {
   recordKeys,
   type BlockSums,
   type NoiseSource,
-  type Weighting,
+  type WeightingKey,
 } from '../../../src/statistics/protection.ts'
 import { assertNear } from '../near.ts'
 
@@ -114,14 +114,14 @@ describe('protected figures', () => {
 
   test('that are weighted have noise of their weights for each state of the votes, and for other days [PROT-17] [PROT-18]', () => {
     const kept = new Map()
-    const weigh = (weighting: Weighting | null, from: NoiseSource = source) =>
+    const weigh = (weighting: WeightingKey | null, from: NoiseSource = source) =>
       protectBlocks([blockOf({})], 2, from, 'SINGLE', weighting && createWeightingNoise(from, weighting))
     const [equal, alone, quarter] = [null, { votes: 'a', days: null }, { votes: 'a', days: 'quarter' }]
     for (const weighting of [alone, quarter]) {
       const { n, counts } = weigh(weighting)
       assert.deepEqual([n, counts], [weigh(equal).n, weigh(equal).counts])
     }
-    const weightsOf = (weightings: readonly Weighting[]) =>
+    const weightsOf = (weightings: readonly WeightingKey[]) =>
       new Set([null, ...weightings].map((weighting) => weigh(weighting).weights.join())).size
     assert.equal(weightsOf(TEN.map((index) => ({ votes: `votes ${index}`, days: null }))), 11)
     assert.ok(weightsOf(TEN.map((index) => ({ votes: 'a', days: `quarter ${index}` }))) > 5)
