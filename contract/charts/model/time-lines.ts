@@ -163,6 +163,14 @@ interface ChangeText {
   readonly sentence: string
 }
 
+/** A change from one period to the next. */
+export interface StepText extends ChangeText {
+  /** The first day of the later period. */
+  readonly date: string
+  /** The name of the later period. */
+  readonly when: string
+}
+
 /** The significant changes of a time series. */
 export interface ChangeTexts {
   /** From the start to the end of a stretch without a break, the latest stretch first. */
@@ -170,7 +178,7 @@ export interface ChangeTexts {
   /** Whether there are stretches of more than two periods. */
   readonly hasStretches: boolean
   /** From one period to the next, the largest first. */
-  readonly steps: readonly (ChangeText & { readonly when: string })[]
+  readonly steps: readonly StepText[]
 }
 
 /** Returns the significant changes of the shown lines as sentences, without "weiß nicht". */
@@ -197,7 +205,7 @@ export function changeTexts(
       .map(textOf),
     steps: found
       .filter(({ isStep }) => isStep)
-      .map((change) => ({ ...textOf(change), when: nameOf(change.second.date) })),
+      .map((change) => ({ ...textOf(change), date: change.second.date, when: nameOf(change.second.date) })),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import type { ChangeTexts } from '../../../contract/charts/model/time-lines'
+import type { ChangeTexts, StepText } from '../../../contract/charts/model/time-lines'
 import { comparisonsText, TEXT } from '../../../contract/texts'
 import { color, space, text } from '../../components/theme/tokens'
 import { DifferenceSign } from '../bars/difference-mark'
@@ -35,7 +35,14 @@ const Note = styled.p`
   }
 `
 
-/** Lists the significant changes in sentences, over the whole time first, or states that there are none. */
+/** Returns the largest changes, the latest first. @param steps the largest first */
+const selectShown = (steps: readonly StepText[]): StepText[] =>
+  steps.slice(0, MAX_CHANGES).toSorted((a, b) => b.date.localeCompare(a.date))
+
+/**
+ * Lists the significant changes in sentences, over the whole time first, then the largest from one period to the next by
+ * date. States if there are none.
+ */
 export function ChangeList({ stretches, hasStretches, steps, compared }: ChangeListProps) {
   const id = useId()
   if (compared === 0) return null
@@ -50,7 +57,7 @@ export function ChangeList({ stretches, hasStretches, steps, compared }: ChangeL
           {stretches.slice(0, MAX_CHANGES).map((change) => (
             <li key={change.id}>{change.sentence}</li>
           ))}
-          {steps.slice(0, MAX_CHANGES).map((change) => (
+          {selectShown(steps).map((change) => (
             <li key={change.id}>
               <b>{change.when}:</b> {change.sentence}
             </li>

@@ -186,15 +186,25 @@ describe('the changes over time', () => {
     expect(texts.hasStretches).toBe(true)
   })
 
-  it('are listed in at most three sentences and the number of the others; the list states if there are none [READ-52]', () => {
+  it('are listed by date, the three largest, with the number of the others; the list states if there are none [READ-52]', () => {
     const stretches = [{ id: 'a', sentence: 'seit Juli gestiegen.' }]
-    const steps = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, when: `KW ${id}`, sentence: 'gestiegen.' }))
+    const steps = [3, 5, 4, 9, 8].map((week) => ({
+      id: String(week),
+      date: `2026-0${week}-01`,
+      when: `KW ${week}`,
+      sentence: 'gestiegen.',
+    }))
     const list = (more: Partial<Parameters<typeof ChangeList>[0]>) => (
       <ChangeList stretches={[]} hasStretches steps={[]} compared={40} {...more} />
     )
     const { rerender } = render(list({ stretches, steps }))
-    expect(screen.getAllByRole('listitem')).toHaveLength(4)
-    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('seit Juli gestiegen.')
+    const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(texts).toEqual([
+      'seit Juli gestiegen.',
+      'KW 5: gestiegen.',
+      'KW 4: gestiegen.',
+      'KW 3: gestiegen.',
+    ])
     expect(screen.getByText(/2 weitere sind in der Grafik markiert/)).toHaveTextContent('bei 40 Vergleichen')
     rerender(list({ stretches }))
     expect(screen.getByText(/^Von einem Zeitpunkt zum nächsten ist keine Veränderung/)).toBeVisible()
