@@ -1,3 +1,4 @@
+import { NO_BREAK_SPACE } from './findings/numbers.ts'
 import { quoted } from './texts.ts'
 
 interface ClassAnswer {
@@ -18,7 +19,7 @@ interface ClassScale {
 
 /** The texts next to mean and median. */
 interface MeansText {
-  /** The text after a number: " Euro", or empty. */
+  /** The text after a number: " Euro" with a no-break space, or empty. */
   readonly unit: string
   readonly median: string | null
   /** How mean and median were computed from classes; null if the answers are numbers. */
@@ -37,7 +38,7 @@ export function meansText(
   median: number | null,
   format: (value: number) => string,
 ): MeansText {
-  const unit = scale?.unit ? ` ${scale.unit}` : ''
+  const unit = scale?.unit ? NO_BREAK_SPACE + scale.unit : ''
   if (scale === null) return { unit, median: median === null ? null : format(median), method: null }
   const open = scale.classes.filter(({ low, high }) => low === null || high === null)
   const own = answers.find(({ value }) => value != null && value === median)

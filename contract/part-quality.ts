@@ -1,5 +1,5 @@
 import type { Reliability } from './enumerations/results.ts'
-import { formatDecimal } from './findings/numbers.ts'
+import { formatDecimal, plusMinus, withUnit } from './findings/numbers.ts'
 import { germanNumber } from './german.ts'
 import { MAX_RANGE_WIDTH } from './limits.ts'
 import { meanErrorText } from './texts.ts'
@@ -30,7 +30,7 @@ export const hiddenReason = ({
   readonly answers: readonly { readonly ci95?: readonly number[] | null }[]
 }): HiddenReason | null => (answers.length === 0 ? 'LOW_BASE' : isTooUncertain(answers) ? 'UNCERTAIN' : null)
 
-const WIDTH = `95-%-Bereich über ${100 * MAX_RANGE_WIDTH} Punkte`
+const WIDTH = `95-%-Bereich über ${withUnit(String(100 * MAX_RANGE_WIDTH), 'Punkte')}`
 
 /** Returns the text for figures that are not shown: `zu wenige Befragte, nicht ausgewiesen`. @param reasons at least one */
 export function hiddenText(reasons: readonly HiddenReason[]): string {
@@ -102,10 +102,11 @@ export function totalErrorText(
 /** Returns the error of a mean as text: `± 2,1 Euro`; null if it is unknown. @param unit see `meanErrorUnit` */
 export function meanErrorSize({ mean }: Pick<PartFigures, 'mean'>, unit: string): string | null {
   const error = errorOf({ statisticalError: null, mean }, true)
-  return error === null ? null : `± ${formatDecimal(error)} ${unit}`.trimEnd()
+  return error === null ? null : plusMinus(formatDecimal(error), unit)
 }
 
-const shareErrorText = (points: string) => `statistischer Fehler ± ${points} Prozentpunkte`
+/** Returns the text for the statistical error of shares. @param points its size, formatted */
+export const shareErrorText = (points: string) => `statistischer Fehler ${plusMinus(points, 'Prozentpunkte')}`
 
 function errorOf(
   { statisticalError, mean }: Pick<PartFigures, 'statisticalError' | 'mean'>,

@@ -1,4 +1,5 @@
 import type { Sampling } from './enumerations/content.ts'
+import { percent, plusMinus, withUnit } from './findings/numbers.ts'
 import { germanNumber } from './german.ts'
 import {
   MAX_PINNED_BOARDS,
@@ -18,13 +19,14 @@ const range = ({ min, max }: { readonly min: number; readonly max: number }) =>
 export const maxLengthText = (max: number): string =>
   `Bitte schreiben Sie höchstens ${germanNumber(max)} Zeichen.`
 
-const hiddenGroups = `Gruppen mit weniger als ${MIN_BASE.hidden} Befragten oder einem Fehlerbereich über ${100 * MAX_RANGE_WIDTH} Punkte werden nicht ausgewiesen.`
+const WIDTH = withUnit(String(100 * MAX_RANGE_WIDTH), 'Punkte')
+const hiddenGroups = `Gruppen mit weniger als ${MIN_BASE.hidden} Befragten oder einem Fehlerbereich über ${WIDTH} werden nicht ausgewiesen.`
 
 /** Sentences that client and server both show. */
 export const TEXT = {
   lowBase: 'Zu wenige Befragte für eine verlässliche Aussage.',
   /** For figures whose ranges are too wide to show. */
-  tooUncertain: `Zu unsicher für eine verlässliche Aussage: Ein 95-%-Bereich ist breiter als ${100 * MAX_RANGE_WIDTH} Punkte.`,
+  tooUncertain: `Zu unsicher für eine verlässliche Aussage: Ein 95-%-Bereich ist breiter als ${WIDTH}.`,
   /** Next to a figure of few respondents. */
   uncertain: `unsicher: unter ${MIN_BASE.low} Befragte`,
   smallGroups: `Gruppen mit weniger als ${MIN_BASE.low} Befragten sind grau und ohne Markierung. ${hiddenGroups}`,
@@ -45,7 +47,7 @@ export const TEXT = {
   notCodedYet: 'Die Antworten werden noch zugeordnet.',
   onlyTotalPublished: 'Veröffentlicht ist nur das Ergebnis aller Befragten.',
   /** The error rate of marked differences. */
-  errorRate: `Irrtumswahrscheinlichkeit ${FALSE_DISCOVERY_RATE * 100} %, korrigiert für die Zahl der Vergleiche`,
+  errorRate: `Irrtumswahrscheinlichkeit ${percent(FALSE_DISCOVERY_RATE)}, korrigiert für die Zahl der Vergleiche`,
   frozen: 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.',
   weightedBySource: 'gewichtet mit Gewichten der Quelle',
   unweighted: 'ungewichtet',
@@ -122,7 +124,7 @@ export const uncodedText = (count: number | null): string =>
  * @param unit see `meanErrorUnit`
  */
 export const meanErrorText = (size: string, unit = 'Punkte'): string =>
-  `statistischer Fehler des Mittelwerts ± ${size} ${unit}`.trimEnd()
+  `statistischer Fehler des Mittelwerts ${plusMinus(size, unit)}`
 
 const SELECTION: Record<Sampling, string> = {
   SELF_SELECTED: 'freiwillige Teilnahme',

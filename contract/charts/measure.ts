@@ -1,4 +1,4 @@
-import { formatDecimal } from '../findings/numbers.ts'
+import { formatDecimal, withUnit } from '../findings/numbers.ts'
 import { germanPercent } from '../german.ts'
 
 type Value = number | null | undefined
@@ -61,12 +61,12 @@ export const MEAN: Measure = {
 /** Returns the measure of means. @param unit their unit, such as `Euro`; null for points of a scale */
 export function meanMeasure(unit: string | null): Measure {
   if (unit === null) return MEAN
-  const withUnit = (text: string) => (text === NO_VALUE ? text : `${text} ${unit}`)
+  const inUnit = (text: string) => (text === NO_VALUE ? text : withUnit(text, unit))
   return {
     ...MEAN,
     label: `Mittelwert in ${unit}`,
-    format: (value) => withUnit(MEAN.format(value)),
-    formatRange: (low, high) => withUnit(MEAN.formatRange(low, high)),
+    format: (value) => inUnit(MEAN.format(value)),
+    formatRange: (low, high) => inUnit(MEAN.formatRange(low, high)),
   }
 }
 

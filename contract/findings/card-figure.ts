@@ -7,7 +7,7 @@ import { hasHalves, hasValues } from '../poll-kinds.ts'
 import { scaleHalves, topLabel, type ScaleAnswer } from '../scale-halves.ts'
 import { quoted } from '../texts.ts'
 import { findLeads } from './lead.ts'
-import { formatDecimal, meanText, percent } from './numbers.ts'
+import { formatDecimal, meanText, percent, plusMinus } from './numbers.ts'
 import { halfLabels } from './poll-finding.ts'
 
 /** An answer on a card. */
@@ -62,7 +62,7 @@ export function cardError(
   const isMean = isMeanCard(kind, answers)
   const error = isMean ? halfWidthOf(mean) : statisticalError
   if (!error) return null // unknown, or all gave the same number
-  return `± ${formatDecimal(error)} ${isMean ? meanErrorUnit({ kind, answers }) : 'Punkte'}`.trimEnd()
+  return plusMinus(formatDecimal(error), isMean ? meanErrorUnit({ kind, answers }) : 'Punkte')
 }
 
 const halfWidthOf = (mean: CardBase['mean']): number | null =>

@@ -2,7 +2,7 @@
  * Formats differences for sentences. They show the interval and no value inside it: what was selected for being large is
  * overestimated by its point estimate (decision 22).
  */
-import { formatDecimal, intervalDigits, meanDigits, NO_BREAK_SPACE, type Interval } from './numbers.ts'
+import { formatDecimal, intervalDigits, meanDigits, withUnit, type Interval } from './numbers.ts'
 
 /** What differs. */
 export interface DifferenceWords {
@@ -40,5 +40,5 @@ function rangeText(ends: readonly number[], digits: number, unit: string): strin
   const needed = low > 0 ? Math.ceil(-Math.log10(low)) : 0
   const shown = Math.max(intervalDigits(ends, digits), Math.min(3, needed))
   const range = `${formatDecimal(low, shown)} bis ${formatDecimal(high, shown)}`
-  return unit === '' ? range : range + NO_BREAK_SPACE + unit
+  return withUnit(range, unit)
 }

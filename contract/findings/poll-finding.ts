@@ -7,7 +7,15 @@ import { hasValues, isImageKind, takesSeveral, takesWords } from '../poll-kinds.
 import { halfText, isWordedAsAgreement, scaleHalves, type ScalePoll } from '../scale-halves.ts'
 import { quoted, TEXT } from '../texts.ts'
 import { findLeads, isLeadSecured, type EstimatedShare } from './lead.ts'
-import { formatPercentNumber, meanRange, meanText, percent, shareRange, type Interval } from './numbers.ts'
+import {
+  formatPercentNumber,
+  meanRange,
+  meanText,
+  percent,
+  shareRange,
+  withUnit,
+  type Interval,
+} from './numbers.ts'
 
 /** The fields of a poll that a finding depends on. */
 export type FindingPoll = ScalePoll & { readonly question?: string }
@@ -129,7 +137,7 @@ function meanFinding(
 /** Returns a mean with what it counts or its scale: `34,9 Euro`, `6,3 Bücher`, `5,2 auf der Skala von 0 bis 10`. */
 function meanWithUnit(poll: FindingPoll, value: number): string {
   const noun = meanNoun(poll)
-  return meanText(value) + (noun === null ? scaleText(poll) : ` ${noun}`)
+  return noun === null ? meanText(value) + scaleText(poll) : withUnit(meanText(value), noun)
 }
 
 /** ` auf der Skala von 0 bis 10`; empty if the answers themselves are not numbers. */

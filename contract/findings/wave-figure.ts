@@ -4,7 +4,7 @@ import { meanUnit } from '../class-scale.ts'
 import { scaleHalves, topLabel } from '../scale-halves.ts'
 import { quoted } from '../texts.ts'
 import { cardFigure, type CardAnswer } from './card-figure.ts'
-import { meanText, percent } from './numbers.ts'
+import { meanText, percent, withUnit } from './numbers.ts'
 
 interface Wave {
   /** The wave's shares by the answer positions of the shown poll, the newest of its series; empty if not comparable. */
@@ -34,10 +34,10 @@ export function waveFigures(
   if (figure === null) return null
   const poll = { kind, answers }
   if (figure.headline !== null && figure.named.length === 0) {
-    const unit = meanUnit(poll)
+    const unit = meanUnit(poll) ?? ''
     return {
       name: 'Mittelwert',
-      format: (value) => meanText(value) + (unit === null ? '' : ` ${unit}`),
+      format: (value) => withUnit(meanText(value), unit),
       values: waves.map((wave) => wave.mean ?? meanOf(answers, wave)),
     }
   }

@@ -1,3 +1,4 @@
+import { plusMinus } from '../../contract/findings/numbers'
 import { germanNumber, germanPercent, type Decimals } from '../../contract/german'
 import { MONTHS, toBerlinTime } from '../../contract/german-dates'
 import { lazy } from '../../contract/lazy'
@@ -80,7 +81,7 @@ export const formatEuro = (amount: Quantity): string =>
 
 /** Formats the half-width of an interval, between 0 and 1, as `± 1,6 Prozentpunkte`. */
 export const formatPoints = (halfWidth: Quantity): string =>
-  isNumber(halfWidth) ? `± ${formatMean(Math.abs(halfWidth) * 100)} Prozentpunkte` : NO_VALUE
+  isNumber(halfWidth) ? plusMinus(formatMean(Math.abs(halfWidth) * 100), 'Prozentpunkte') : NO_VALUE
 
 /** Formats a day in German time as `3. März 26`. */
 export const formatDate = dateFormat(({ day, month, year }) => `${day}. ${month} ${String(year).slice(-2)}`)

@@ -1,6 +1,6 @@
 import { headlineSubject } from '../../answers.ts'
 import { meanNoun, meanUnit } from '../../class-scale.ts'
-import { meanText, NO_BREAK_SPACE, percent } from '../../findings/numbers.ts'
+import { meanText, percent, withUnit } from '../../findings/numbers.ts'
 import { halfLabels } from '../../findings/poll-finding.ts'
 import { topLabel } from '../../scale-halves.ts'
 import { quoted } from '../../texts.ts'
@@ -37,7 +37,7 @@ export function numberModel(
     return {
       type: 'NUMBER',
       name: label,
-      value: [meanText(value), meanNoun(poll)].filter(Boolean).join(NO_BREAK_SPACE),
+      value: withUnit(meanText(value), meanNoun(poll) ?? ''),
       range: ci95 ? formatRange(ci95[0], ci95[1]) : null,
       other: null,
       isMean: true,

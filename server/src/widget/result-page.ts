@@ -4,8 +4,15 @@ import { meanNoun } from '../../../contract/class-scale.ts'
 import { BADGE, type Badge } from '../../../contract/enumerations/people.ts'
 import { RELIABILITY } from '../../../contract/enumerations/results.ts'
 import type { AgeBand } from '../../../contract/filter.ts'
-import { formatDecimal, meanDigits, meanText } from '../../../contract/findings/numbers.ts'
+import {
+  formatDecimal,
+  meanDigits,
+  meanText,
+  plusMinus,
+  withUnit,
+} from '../../../contract/findings/numbers.ts'
 import { capitalized, germanList, germanNumber, germanPercent } from '../../../contract/german.ts'
+import { shareErrorText } from '../../../contract/part-quality.ts'
 import { answerOrder, takesSeveral } from '../../../contract/poll-kinds.ts'
 import { errorNote, meanErrorText, TEXT, uncodedText } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
@@ -112,7 +119,7 @@ function ownCaption({ band, figures, isProtected }: AgeResult): Html {
   if (base === 'hidden') return html`<p class="note">${peopleOf(band)}: ${TEXT.lowBase}</p>`
   const facts = [
     used !== null && `n = ${count(used)}`,
-    error !== null && `± ${points(error)} Prozentpunkte`,
+    error !== null && plusMinus(points(error), 'Prozentpunkte'),
     isProtected && TEXT.asOfMidnight,
     base === 'low' && 'unsicher: wenige Befragte',
   ].filter(Boolean)
@@ -259,7 +266,7 @@ function tableRow(
 function average(poll: PublicPoll, { mean, median: middle }: Figures): Html | '' {
   if (mean === null) return ''
   const { unit, median, method } = meansText(poll.answers, poll.classScale, middle, figure)
-  const value = [meanText(mean.mean), meanNoun(poll)].filter(Boolean).join(' ')
+  const value = withUnit(meanText(mean.mean), meanNoun(poll) ?? '')
   const range =
     mean.ci95 === null
       ? ''
@@ -305,7 +312,7 @@ const errorNoteOf = ({ sampling }: PublicPoll, { weighting }: PublicResult) =>
 function errorText({ kind }: PublicPoll, { mean, error }: Figures): string {
   return kind === 'NUMERIC_SCALE' && mean?.ci95
     ? meanErrorText(points(mean.ci95[1] - mean.mean))
-    : `statistischer Fehler ± ${points(error ?? 0)} Prozentpunkte`
+    : shareErrorText(points(error ?? 0))
 }
 
 const ONE_DIGIT = { min: 1, max: 1 }

@@ -53,7 +53,7 @@ suite('the result for voters', () => {
     const page = await result(harness.visitor('192.0.2.1'), poll)
     assert.match(
       page,
-      /Menschen zwischen 30 und 39 \(n = 1\d\d, ± [\d,]+ Prozentpunkte, Stand: heute, 0 Uhr\)/,
+      /Menschen zwischen 30 und 39 \(n = 1\d\d, ±\s[\d,]+\sProzentpunkte, Stand: heute, 0 Uhr\)/,
     )
     const own = [...page.matchAll(/Menschen zwischen 30 und 39: <\/span>([\d,]+)/g)].map(([, share]) => share)
     assert.equal(own.length, 2)

@@ -97,7 +97,7 @@ suite('the result in the widget', () => {
     const page = (await harness.visitor().get(`/${poll}?view=result`)).body
     // The poll accepts votes, so its figures have noise.
     assert.match(page, /n = 1\.(19|20|21)\d · effektiv [\d.]+ · 3\. März 26 – 10\. März 26/)
-    assert.match(page, /statistischer Fehler ± \d+,\d Prozentpunkte · Aussagekraft: (gut|mittel|gering)/)
+    assert.match(page, /statistischer Fehler ±\s\d+,\d\sProzentpunkte · Aussagekraft: (gut|mittel|gering)/)
     assert.match(page, /gewichtet nach Alter × Geschlecht und Bundesland · Quelle: Institut/)
   })
 
@@ -153,7 +153,7 @@ suite('the result in the widget', () => {
     assert.equal(columns.match(/<rect/g)?.length, 3, 'one column per number, none for “Weiß nicht”')
     assert.match(page, /role="img" aria-label="0: \d+,\d.%, 5: \d+,\d.%, 10: \d+,\d.%"/)
     assert.match(page, /Mittelwert\s+<b>\d,\d<\/b>\s+\(95-%-Bereich \d,\d–\d,\d\)\s+· Median <b>[\d,]+<\/b>/)
-    assert.match(page, /statistischer Fehler des Mittelwerts ± \d,\d Punkte/)
+    assert.match(page, /statistischer Fehler des Mittelwerts ±\s\d,\d\sPunkte/)
     assert.doesNotMatch(page, /Prozentpunkte/)
   })
 
@@ -172,8 +172,8 @@ suite('the result in the widget', () => {
       [0b100, 50],
     ])
     const page = (await harness.visitor().get(`/${poll}?view=result`)).body
-    assert.match(page, /Mittelwert\s+<b>\d+,\d Euro<\/b>[^<]*Median <b>[\d,]+ Euro<\/b>/)
-    assert.match(page, /aus den Mitten der Klassen\s+gerechnet; „unter 50 Euro“ zählt als 25 Euro, „100/)
+    assert.match(page, /Mittelwert\s+<b>\d+,\d\sEuro<\/b>[^<]*Median <b>[\d,]+\sEuro<\/b>/)
+    assert.match(page, /aus den Mitten der Klassen\s+gerechnet; „unter 50 Euro“ zählt als 25\sEuro, „100/)
     assert.match(page, /Der Median ist in seiner Klasse interpoliert\./)
   })
 
@@ -191,7 +191,7 @@ suite('the result in the widget', () => {
       [0b10, 200],
     ])
     const page = (await harness.visitor().get(`/${poll}?view=result`)).body
-    assert.match(page, /Mittelwert\s+<b>\d,\d Bücher<\/b>/)
+    assert.match(page, /Mittelwert\s+<b>\d,\d\sBücher<\/b>/)
   })
 
   test('states that multiple answers were possible [ROUTE-20]', async () => {

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { REGION_VERDICTS } from '../../../contract/charts/model/map'
+import { withUnit } from '../../../contract/findings/numbers'
 import { hiddenText, type HiddenReason } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
 import { color, space } from '../../components/theme/tokens'
@@ -90,7 +91,7 @@ export function RegionLegend({
 }
 
 const certaintyText = (maxWidth: number): string =>
-  `Bereich bis ${formatCount(Math.round(100 * maxWidth))} Punkte`
+  `Bereich bis ${withUnit(formatCount(Math.round(100 * maxWidth)), 'Punkte')}`
 
 /** All colors as strong as on the map. */
 const CertaintySwatch = ({ opacity }: { opacity: number }) => (

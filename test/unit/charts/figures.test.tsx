@@ -195,11 +195,15 @@ describe('the chart of a numeric scale', () => {
 
   it('shows the error of the mean in points of the scale [BOARD-02]', () => {
     const total = { statisticalError: 1.6, mean: { value: 5.2, ci95: [5, 5.41] } }
-    expect(totalErrorText(total, true, 'Punkte')).toBe('statistischer Fehler des Mittelwerts ± 0,2 Punkte')
-    expect(totalErrorText(total, true, 'Euro')).toBe('statistischer Fehler des Mittelwerts ± 0,2 Euro')
-    expect(totalErrorText(total, false, 'Euro')).toBe('statistischer Fehler ± 1,6 Prozentpunkte')
+    expect(totalErrorText(total, true, 'Punkte')).toBe(
+      'statistischer Fehler des Mittelwerts ±\u00a00,2\u00a0Punkte',
+    )
+    expect(totalErrorText(total, true, 'Euro')).toBe(
+      'statistischer Fehler des Mittelwerts ±\u00a00,2\u00a0Euro',
+    )
+    expect(totalErrorText(total, false, 'Euro')).toBe('statistischer Fehler ±\u00a01,6\u00a0Prozentpunkte')
     expect(totalErrorText({ statisticalError: null, mean: null }, true, 'Punkte')).toBe(null)
-    expect(totalErrorText(total, true, '')).toBe('statistischer Fehler des Mittelwerts ± 0,2')
+    expect(totalErrorText(total, true, '')).toBe('statistischer Fehler des Mittelwerts ±\u00a00,2')
   })
 })
 

@@ -17,14 +17,14 @@ describe('the quality of the parts of a chart', () => {
         part(610, 4.1),
       ]),
     ).toEqual({
-      text: 'Einzelne Monate: n = 540 bis 1.720 · statistischer Fehler ± 3,0 bis 5,6 Prozentpunkte',
+      text: 'Einzelne Monate: n = 540 bis 1.720 · statistischer Fehler ±\u00a03,0 bis 5,6\u00a0Prozentpunkte',
       reliability: ['GOOD', 'MEDIUM'],
     })
   })
 
   it('names one number where all parts have the same, and no size that is withheld [READ-14]', () => {
     expect(partQuality('Einzelne Gruppen', [part(null, 4.02), part(null, 3.98)])?.text).toBe(
-      'Einzelne Gruppen: statistischer Fehler ± 4,0 Prozentpunkte',
+      'Einzelne Gruppen: statistischer Fehler ±\u00a04,0\u00a0Prozentpunkte',
     )
   })
 
@@ -32,7 +32,7 @@ describe('the quality of the parts of a chart', () => {
     const mean = (value: number, high: number) => ({ mean: { value, ci95: [2 * value - high, high] } })
     const parts = [part(300, 5, mean(6, 6.25)), part(100, 9, mean(4, 4.5)), part(40, 12)]
     expect(partQuality('Einzelne Gruppen', parts, true)?.text).toBe(
-      'Einzelne Gruppen: n = 100 bis 300 · statistischer Fehler des Mittelwerts ± 0,3 bis 0,5 Punkte',
+      'Einzelne Gruppen: n = 100 bis 300 · statistischer Fehler des Mittelwerts ±\u00a00,3 bis 0,5\u00a0Punkte',
     )
   })
 

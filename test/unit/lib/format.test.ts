@@ -114,10 +114,10 @@ rows<[number | null | undefined]>(
 rows<[number | null]>(
   'formatPoints',
   format.formatPoints,
-  [0.016, '± 1,6 Prozentpunkte'],
-  [0, '± 0,0 Prozentpunkte'],
-  [-0.031, '± 3,1 Prozentpunkte'],
-  [0.1, '± 10,0 Prozentpunkte'],
+  [0.016, '±\u00a01,6\u00a0Prozentpunkte'],
+  [0, '±\u00a00,0\u00a0Prozentpunkte'],
+  [-0.031, '±\u00a03,1\u00a0Prozentpunkte'],
+  [0.1, '±\u00a010,0\u00a0Prozentpunkte'],
   [null, '–'],
   [Number.NaN, '–'],
 )

@@ -1,6 +1,6 @@
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
-import { formatDecimal } from '../../../../contract/findings/numbers.ts'
+import { formatDecimal, withUnit } from '../../../../contract/findings/numbers.ts'
 import { germanNumber, germanPercent } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { accuracyText, weightingNotes } from '../../../../contract/method-texts.ts'
@@ -67,7 +67,7 @@ const marginsPage = (
   page: (view: string, head: readonly string[], rows: readonly string[][]) => ExportPage,
   { margins, trimmed_share, version }: PollWeightsWire,
 ): ExportPage => {
-  const trimmed = trimmed_share === null ? 'zu wenigen' : `${formatDecimal(100 * trimmed_share)} %`
+  const trimmed = trimmed_share === null ? 'zu wenigen' : withUnit(formatDecimal(100 * trimmed_share), '%')
   const about = `Gewichte begrenzt bei ${trimmed} der Antworten · ${weightsVersionText(version)} der Gewichte`
   return page(
     `Methodik: wonach gewichtet wird (alle Befragten der gesamten Laufzeit) · ${about}`,

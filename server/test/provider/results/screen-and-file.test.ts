@@ -431,7 +431,7 @@ describe('a file', () => {
       const rows = methodRows(poll, wire, { view: 'total' }, { publicUrl: '', at: new Date(0) })
       return rows.find(([label]) => label === MEAN_ERROR)
     }
-    assert.deepEqual(errorOf('NUMERIC_SCALE'), ['Fehler des Mittelwerts', '± 1,0 Punkte'])
+    assert.deepEqual(errorOf('NUMERIC_SCALE'), ['Fehler des Mittelwerts', '±\u00a01,0\u00a0Punkte'])
     assert.deepEqual(errorOf('SINGLE_CHOICE'), ['Fehler des Mittelwerts', null])
   })
 

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { plusMinus } from '../../../../contract/findings/numbers'
 import { weightingText } from '../../../../contract/margins-text'
 import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words'
 import type { DistrictEstimates, PollDetail } from '../../../api/results'
@@ -38,7 +39,7 @@ const TERMS: readonly { label: string; of: (answer: Answer) => string }[] = [
   { label: 'Verschiebung auf das gemessene Ergebnis', of: ({ shift }) => effectText(shift) },
 ]
 
-const spreadText = (points: number | null) => (points === null ? '–' : `± ${formatMean(points)}`)
+const spreadText = (points: number | null) => (points === null ? '–' : plusMinus(formatMean(points), ''))
 const effectText = (points: number | null) =>
   points === null
     ? 'nicht im Modell'

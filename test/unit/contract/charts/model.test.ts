@@ -123,7 +123,7 @@ describe('groups that a filter excludes', () => {
     const tables = [{ by: ['GENDER' as const], groups: withWide }]
     const model = groupsModel(poll, createResult({ tables }), true)
     expect(emptyGroupsText(model?.emptyGroups ?? [])).toBe(
-      'Ohne männlich: Der Filter lässt dort niemanden oder zu wenige Befragte übrig. Ohne divers: zu unsicher (95-%-Bereich über 40 Punkte), nicht ausgewiesen.',
+      'Ohne männlich: Der Filter lässt dort niemanden oder zu wenige Befragte übrig. Ohne divers: zu unsicher (95-%-Bereich über 40\u00a0Punkte), nicht ausgewiesen.',
     )
     expect(emptyGroupsText([])).toBe('')
   })
@@ -160,9 +160,11 @@ describe('figures that are not shown', () => {
 
   it('have a text for each reason and for both [READ-116]', () => {
     expect(hiddenText(['LOW_BASE'])).toBe('zu wenige Befragte, nicht ausgewiesen')
-    expect(hiddenText(['UNCERTAIN'])).toBe('zu unsicher (95-%-Bereich über 40 Punkte), nicht ausgewiesen')
+    expect(hiddenText(['UNCERTAIN'])).toBe(
+      'zu unsicher (95-%-Bereich über 40\u00a0Punkte), nicht ausgewiesen',
+    )
     expect(hiddenText(['UNCERTAIN', 'LOW_BASE'])).toBe(
-      'zu wenige Befragte oder zu unsicher (95-%-Bereich über 40 Punkte), nicht ausgewiesen',
+      'zu wenige Befragte oder zu unsicher (95-%-Bereich über 40\u00a0Punkte), nicht ausgewiesen',
     )
   })
 
@@ -315,8 +317,8 @@ describe('a time series', () => {
     expect(model.series.map(({ label, points }) => [label, points[1]?.ciHigh])).toEqual([
       ['Mittelwert in Euro', 35.9],
     ])
-    expect(model.measure.format(34.92)).toBe('34,9 Euro')
-    expect(model.measure.formatRange(33.94, 35.9)).toBe('33,9–35,9 Euro')
+    expect(model.measure.format(34.92)).toBe('34,9\u00a0Euro')
+    expect(model.measure.formatRange(33.94, 35.9)).toBe('33,9–35,9\u00a0Euro')
   })
 
   it('is missing with fewer than two periods, with the reason [READ-59]', () => {

@@ -89,7 +89,7 @@ describe('the finding of a comparison', () => {
 
   it('counts the tested differences [READ-71]', () => {
     expect(comparedCount([difference({}), difference({ isSecured: false })])).toMatch(
-      /^Abgesichert ist ein Unterschied, dessen Bereich die Null ausschließt: 1 von 2 \(Irrtumswahrscheinlichkeit 5 %/,
+      /^Abgesichert ist ein Unterschied, dessen Bereich die Null ausschließt: 1 von 2 \(Irrtumswahrscheinlichkeit 5\s%/,
     )
     expect(comparedCount([difference({})])).toBe('Verglichen wurde ein Wert.')
   })

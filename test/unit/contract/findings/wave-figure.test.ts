@@ -59,7 +59,7 @@ describe('the figures of waves', () => {
     const answers = asked({ 'Unter 2 Stunden': 0.5, '2 Stunden und mehr': 0.5 }, [0.5, 2])
     const figures = waveFigures('INTERVAL_CHOICE', answers, [wave(0.5, 0.5)])
     expect(figures?.values[0]).toBeCloseTo(1.25, 10)
-    expect(figures?.format(1.25)).toBe('1,3 Stunden')
+    expect(figures?.format(1.25)).toBe('1,3\u00a0Stunden')
   })
 
   it('are null without a result [READ-57]', () => {
