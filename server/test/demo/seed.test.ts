@@ -14,7 +14,7 @@ import { MAX_ROUNDING } from '../../../contract/significance.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { DEMO_ADDRESSES, DEMO_PASSWORD } from '../../src/config/demo-logins.ts'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
-import { favorites, memberships, organizations, users } from '../../src/database/schema-accounts.ts'
+import { favorites, mails, memberships, organizations, users } from '../../src/database/schema-accounts.ts'
 import { insightBoards } from '../../src/database/schema-boards.ts'
 import { collectionBundles, collections } from '../../src/database/schema-collections.ts'
 import { comparisons } from '../../src/database/schema-comparisons.ts'
@@ -30,7 +30,9 @@ import { describePages } from '../../src/provider/automatic-embeds/service.ts'
 import { findWaves } from '../../src/provider/polls/series-repository.ts'
 import { assertFilter } from '../../src/provider/segments/policy.ts'
 import { findUser } from '../../src/provider/viewer-repository.ts'
+import { sendDueDigests } from '../../src/provider/watching/digest-service.ts'
 import { lookAtWatches } from '../../src/provider/watching/look-service.ts'
+import type { ChangeContentWire } from '../../src/provider/watching/schema.ts'
 import { dayInBerlin } from '../../src/results/berlin-time.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { createSecretReader } from '../../src/results/protection-secret.ts'
@@ -361,28 +363,41 @@ describe('the demo data', () => {
     assert.ok(compared > 0)
   })
 
-  it('contain a watched series in which the first look finds a change [READ-63]', async () => {
+  it('contain a watched series whose first look finds a change, which a digest reports with the figures of its waves [READ-63] [READ-13]', async () => {
     const found = await open.db.select().from(watches)
     assert.deepEqual(found.map(({ type }) => type).sort(), ['BOARD', 'POLL', 'POLL', 'SERIES'])
-    await lookAtWatches(
-      {
-        database: open.db,
-        results: startEngine(),
-        now,
-        mailer: createMailer({ config: readConfig({}), database: open.db, now }),
-      },
-      {
-        input: { day: '2026-03-10' },
-        yieldToEventLoop: () => Promise.resolve(),
-        reportProgress: () => undefined,
-      },
+    const config = readConfig({})
+    const mailer = createMailer({ config, database: open.db, now })
+    const context = { database: open.db, results: startEngine(), config, mailer, now }
+    await lookAtWatches(context, {
+      input: { day: '2026-03-10' },
+      yieldToEventLoop: () => Promise.resolve(),
+      reportProgress: () => undefined,
+    })
+    const [change, ...others] = await open.db.select().from(foundChanges)
+    assert.ok(change && others.length === 0)
+    await sendDueDigests(context)
+    const [digest] = await open.db.select().from(mails).where(isNotNull(mails.campaignId))
+    const { sentence, contrast, ...rest } = change.content as ChangeContentWire
+    const line = digest!.body.split('\n').find((each) => each.includes('Punkte')) ?? ''
+    assert.equal(line, sentence)
+    assert.match(line, /ist seit .* (gestiegen|gesunken), um [\d,]+ bis [\d,]+\sPunkte/)
+    const visible = await findPublicPolls()
+    const { seriesKey } = visible.find(({ id }) => id === change.pollId)!
+    const waves = await findWaves(open.db, READABLE, [seriesKey!])
+    const walk = createVerdictWalk(open, startEngine(), now())
+    const { sides, shown } = await walk.visitChange(
+      { sentence, contrast, ...rest },
+      waves.map(({ id }) => id),
     )
-    const changes = await open.db.select().from(foundChanges)
-    assert.equal(changes.length, 1)
-    assert.match(
-      JSON.stringify(changes[0]!.content),
-      /ist seit .* (gestiegen|gesunken), um [\d,]+ bis [\d,]+\sPunkte/,
-    )
+    assert.deepEqual(sides, shown, line)
+    for (const { value } of shown) assert.ok(line.includes(percent(value!)), `${value} in ${line}`)
+    const [low, high] = contrast.ci95.map((end) => Math.abs(100 * end)).sort((a, b) => a - b)
+    const range = /um ([\d,]+) bis ([\d,]+)/
+      .exec(line)!
+      .slice(1)
+      .map((end) => Number(end.replace(',', '.')))
+    assert.ok(Math.abs(range[0]! - low!) <= 0.5 && Math.abs(range[1]! - high!) <= 0.5, line)
   })
 
   it('contain half a million votes of adults over three years up to yesterday [BOARD-02]', async () => {

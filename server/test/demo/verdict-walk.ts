@@ -40,6 +40,7 @@ import { presentWaves } from '../../src/provider/results/waves/presenter.ts'
 import { pollWaves } from '../../src/provider/results/waves/service.ts'
 import { ANONYMOUS, type User } from '../../src/provider/viewer.ts'
 import { findLargestChanges, lookAtSeries } from '../../src/provider/watching/change-service.ts'
+import type { ChangeContentWire } from '../../src/provider/watching/schema.ts'
 import type { ResultsEngine } from '../../src/results/engine.ts'
 import { roundShare } from '../../src/results/round-figures.ts'
 
@@ -119,27 +120,31 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     return poll
   }
 
-  return { visitPoll, visitBoard, visitFigures, visitWaveTile, visitAlert, visitBoardImage }
+  return { visitPoll, visitBoard, visitFigures, visitWaveTile, visitAlert, visitChange, visitBoardImage }
 
   /** Returns the change that an alert of a series reports, and the waves that the page of its last poll shows. */
   async function visitAlert(waveIds: readonly number[]) {
     const polls = await Promise.all(waveIds.map(read))
-    const [reference, latest] = [polls.at(-2)!, polls.at(-1)!]
+    const reference = polls.at(-2)!
     const look = await lookAtSeries({ results: engine, now: () => now }, polls, {
       pollId: reference.id,
       from: reference.fieldStart!,
       to: reference.fieldEnd!,
     })
     const { changes } = findLargestChanges([look])
-    const { waves } = presentWaves(await pollWaves(engine, latest, polls, {}, asOf))
-    return changes.map(({ content: { sentence, contrast } }) => ({
-      sentence,
-      sides: [contrast.first, contrast.second].map(({ value, from, to }) => ({ value, from, to })),
-      shown: [reference, latest].map(({ id }) => {
-        const wave = waves.find((one) => one.id === id)!
-        return { value: valueOf(wave, contrast), from: wave.from, to: wave.to }
-      }),
-    }))
+    return Promise.all(changes.map(({ content }) => visitChange(content, waveIds)))
+  }
+
+  /** Returns a reported change between waves, and the figures of both waves as the page of the last one shows them. */
+  async function visitChange({ sentence, contrast }: ChangeContentWire, waveIds: readonly number[]) {
+    const polls = await Promise.all(waveIds.map(read))
+    const { waves } = presentWaves(await pollWaves(engine, polls.at(-1)!, polls, {}, asOf))
+    const sides = [contrast.first, contrast.second].map(({ value, from, to }) => ({ value, from, to }))
+    const shown = sides.map(({ from: start }) => {
+      const { from, to, ...wave } = waves.find((one) => one.from === start)!
+      return { value: valueOf(wave, contrast), from, to }
+    })
+    return { sentence, sides, shown }
   }
 
   /** Returns the preview image of a board as SVG, its poll and the figures of the poll's page; null without a chart. */
