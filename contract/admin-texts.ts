@@ -38,6 +38,15 @@ export const ADMIN_TEXT = {
   exactFiguresReason: 'Bitte geben Sie an, warum die Angaben exakt gezeigt werden dürfen.',
   exactFiguresNotAllowed:
     'Exakt gezeigt werden nur Umfragen, deren Stimmen alle importiert sind. Wer hier abstimmt, dessen Angaben sind geschützt.',
+  excludedDay: 'Stimmen lassen sich nach dem Ende ihres Tages ausschließen, und bis zu {days} Tage lang.',
+  tooFewToExclude:
+    'An diesem Tag kamen von dort weniger als {count} Stimmen. Zum Schutz Einzelner werden so wenige nicht ausgeschlossen.',
+  tooFewToReadmit:
+    'Es sind weniger als {count} Stimmen. Zum Schutz Einzelner werden so wenige nicht wieder gezählt.',
+  excludedBefore:
+    'Über diese Stimmen wurde schon einmal entschieden. Zum Schutz Einzelner lassen sie sich nicht noch einmal ausschließen.',
+  readmittedBefore: 'Diese Stimmen wurden schon wieder zugelassen.',
+  frozenVotes: 'Das Ergebnis dieser Umfrage ist eingefroren. Ihre Stimmen bleiben, wie sie sind.',
   publicationImpossible:
     'Ohne die Zahlenwerte und Bilder ihrer Antworten kann die Umfrage keine Stimmen zählen. Bitte ergänzen Sie sie zuerst.',
   publicationNeeds: 'Ohne diese Angabe kann keine Stimme gezählt werden.',

@@ -12,6 +12,3 @@ export const PANEL_DAYS = {
 
 /** Number of months for which joining and leaving voters are shown. */
 export const PANEL_MONTHS = 24
-
-/** Minimum number of answers before a voter is flagged for always choosing the same position. */
-export const MIN_UNIFORM_ANSWERS = 10

@@ -60,5 +60,7 @@ export const AUDIT_ACTION = {
   TAGGED: 'Tags geändert',
   UNBLOCKED: 'Sperre aufgehoben',
   UPDATED: 'Geändert',
+  VOTES_EXCLUDED: 'Stimmen ausgeschlossen',
+  VOTES_READMITTED: 'Stimmen wieder gezählt',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTION

@@ -227,6 +227,18 @@ export interface paths {
     "/provider/v1/admin/polls/{id}/status": {
         put: operations["changePollStatus"];
     };
+    "/provider/v1/admin/polls/{id}/vote_exclusions": {
+        /** Excludes the votes of a source on a day, from the next midnight on. */
+        post: operations["excludePollVotes"];
+    };
+    "/provider/v1/admin/polls/{id}/vote_exclusions/{exclusion}/readmission": {
+        /** Lets excluded votes count again, from the next midnight on. */
+        post: operations["readmitPollVotes"];
+    };
+    "/provider/v1/admin/polls/{id}/vote_sources": {
+        /** Where the votes of a poll came from, and which do not count. */
+        get: operations["getPollVoteSources"];
+    };
     "/provider/v1/admin/polls/bulk/archive": {
         post: operations["archivePolls"];
     };
@@ -4777,7 +4789,7 @@ export interface operations {
                         /** @description What the user has changed last, each object once. */
                         recent: {
                             /** @enum {string} */
-                            action: "ACCESS_REMOVED" | "APPENDED" | "ASSIGNED" | "AUTO_ARCHIVED" | "BLOCKED" | "BUNDLE_ASSIGNED" | "BUNDLE_UNASSIGNED" | "CANCELED" | "CITATION_WITHDRAWN" | "CODED" | "CREATED" | "DELETED" | "DEMO_ENDED" | "FIGURES_CHANGED" | "GRANTED" | "IMAGE_UPLOADED" | "IMPORT_STARTED" | "INVITATION_WITHDRAWN" | "INVITED" | "INVITED_AGAIN" | "MEMBER_REMOVED" | "MEMBER_ROLE_SET" | "MERGED" | "PASSWORD_RESET" | "RAW_DATA_DOWNLOADED" | "RAW_DATA_EXPORTED" | "RENUMBERED" | "REPLACED" | "RETRIED" | "REWORDED" | "SECOND_FACTOR_DISABLED" | "SECOND_FACTOR_ENABLED" | "SECOND_FACTOR_RESET" | "SESSIONS_ENDED" | "STATUS_CHANGED" | "SWITCHED_BACK" | "SWITCHED_INTO" | "TAGGED" | "UNBLOCKED" | "UPDATED";
+                            action: "ACCESS_REMOVED" | "APPENDED" | "ASSIGNED" | "AUTO_ARCHIVED" | "BLOCKED" | "BUNDLE_ASSIGNED" | "BUNDLE_UNASSIGNED" | "CANCELED" | "CITATION_WITHDRAWN" | "CODED" | "CREATED" | "DELETED" | "DEMO_ENDED" | "FIGURES_CHANGED" | "GRANTED" | "IMAGE_UPLOADED" | "IMPORT_STARTED" | "INVITATION_WITHDRAWN" | "INVITED" | "INVITED_AGAIN" | "MEMBER_REMOVED" | "MEMBER_ROLE_SET" | "MERGED" | "PASSWORD_RESET" | "RAW_DATA_DOWNLOADED" | "RAW_DATA_EXPORTED" | "RENUMBERED" | "REPLACED" | "RETRIED" | "REWORDED" | "SECOND_FACTOR_DISABLED" | "SECOND_FACTOR_ENABLED" | "SECOND_FACTOR_RESET" | "SESSIONS_ENDED" | "STATUS_CHANGED" | "SWITCHED_BACK" | "SWITCHED_INTO" | "TAGGED" | "UNBLOCKED" | "UPDATED" | "VOTES_EXCLUDED" | "VOTES_READMITTED";
                             /** Format: date-time */
                             at: string;
                             name: string | null;
@@ -6126,6 +6138,161 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["AdminPoll"];
+                };
+            };
+        };
+    };
+    excludePollVotes: {
+        parameters: {
+            path: {
+                id: number;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    day: string;
+                    reason: string;
+                    /** @description `link`, `panel`, `embed` or the host of the embedding page. */
+                    source: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        exclusions: {
+                            can_readmit: boolean;
+                            /**
+                             * Format: date
+                             * @description The first day without the votes; null if they never counted.
+                             */
+                            excluded_on: string | null;
+                            id: number;
+                            /** Format: date */
+                            readmitted_on: string | null;
+                            /** @enum {string} */
+                            reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF";
+                            /** @description `link`, `panel`, `embed` or the host of the embedding page. */
+                            source: string | null;
+                            /**
+                             * Format: date-time
+                             * @description Of an hour or a day; null for a rule of single votes.
+                             */
+                            starts_at: string | null;
+                            /** @description With noise, in tens, as of midnight. */
+                            votes: number | null;
+                        }[];
+                        /** @description Days of the last 60 on which at least 30 counted votes came from a source. */
+                        sources: {
+                            /** Format: date */
+                            day: string;
+                            /** @description `link`, `panel`, `embed` or the host of the embedding page. */
+                            source: string;
+                            /** @description With noise, in tens, as of midnight. */
+                            votes: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readmitPollVotes: {
+        parameters: {
+            path: {
+                exclusion: number;
+                id: number;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalBody"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        exclusions: {
+                            can_readmit: boolean;
+                            /**
+                             * Format: date
+                             * @description The first day without the votes; null if they never counted.
+                             */
+                            excluded_on: string | null;
+                            id: number;
+                            /** Format: date */
+                            readmitted_on: string | null;
+                            /** @enum {string} */
+                            reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF";
+                            /** @description `link`, `panel`, `embed` or the host of the embedding page. */
+                            source: string | null;
+                            /**
+                             * Format: date-time
+                             * @description Of an hour or a day; null for a rule of single votes.
+                             */
+                            starts_at: string | null;
+                            /** @description With noise, in tens, as of midnight. */
+                            votes: number | null;
+                        }[];
+                        /** @description Days of the last 60 on which at least 30 counted votes came from a source. */
+                        sources: {
+                            /** Format: date */
+                            day: string;
+                            /** @description `link`, `panel`, `embed` or the host of the embedding page. */
+                            source: string;
+                            /** @description With noise, in tens, as of midnight. */
+                            votes: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    getPollVoteSources: {
+        parameters: {
+            path: {
+                id: number;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        exclusions: {
+                            can_readmit: boolean;
+                            /**
+                             * Format: date
+                             * @description The first day without the votes; null if they never counted.
+                             */
+                            excluded_on: string | null;
+                            id: number;
+                            /** Format: date */
+                            readmitted_on: string | null;
+                            /** @enum {string} */
+                            reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF";
+                            /** @description `link`, `panel`, `embed` or the host of the embedding page. */
+                            source: string | null;
+                            /**
+                             * Format: date-time
+                             * @description Of an hour or a day; null for a rule of single votes.
+                             */
+                            starts_at: string | null;
+                            /** @description With noise, in tens, as of midnight. */
+                            votes: number | null;
+                        }[];
+                        /** @description Days of the last 60 on which at least 30 counted votes came from a source. */
+                        sources: {
+                            /** Format: date */
+                            day: string;
+                            /** @description `link`, `panel`, `embed` or the host of the embedding page. */
+                            source: string;
+                            /** @description With noise, in tens, as of midnight. */
+                            votes: number;
+                        }[];
+                    };
                 };
             };
         };

@@ -124,6 +124,8 @@ export const polls = pgTable(
     /** After how long a person may vote again; null: never. */
     pause: text().$type<PauseType>(),
     /** Whose votes count; empty: all votes. */
+    /** Whether only votes of known people count, see `MIN_EARLIER_VOTES`. */
+    countsKnownOnly: boolean('counts_known_only').notNull().default(false),
     targetGroup: jsonb('target_group').$type<TargetCondition[]>().notNull().default([]),
     isAnswerOrderRandom: boolean('is_answer_order_random').notNull().default(false),
     scaleLow: text('scale_low'),

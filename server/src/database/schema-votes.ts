@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   pgTable,
@@ -9,9 +10,11 @@ import {
   real,
   smallint,
   text,
+  unique,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { bytea, moment, rowId } from './columns.ts'
+import type { ExclusionReason } from '../../../contract/vote-quality.ts'
+import { bytea, createdAt, moment, rowId } from './columns.ts'
 import { polls } from './schema-content.ts'
 
 /** A panel member. Not linked to users: votes are stored separately from e-mail addresses. */
@@ -39,6 +42,35 @@ export const voters = pgTable(
 )
 
 /**
+ * Groups of votes of a poll that do not count, with the reason. A rule that judges each vote when it is cast has one row
+ * per poll; its votes never count. A source is excluded for an hour or a day by a row of its own, from a midnight on.
+ * Only ever changed by `readmitted_on`.
+ */
+export const voteExclusions = pgTable(
+  'vote_exclusions',
+  {
+    id: rowId(),
+    pollId: integer('poll_id')
+      .notNull()
+      .references(() => polls.id, { onDelete: 'cascade' }),
+    reason: text().$type<ExclusionReason>().notNull(),
+    /** The source and the first moment of the excluded votes; null for a rule that judges single votes. */
+    source: text(),
+    startsAt: moment('starts_at'),
+    /** The first day, in Germany, on which the votes no longer count; null if they never counted. */
+    excludedOn: date('excluded_on'),
+    /** The first day on which they count again; null if they do not. */
+    readmittedOn: date('readmitted_on'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('vote_exclusions_group')
+      .on(table.pollId, table.reason, table.source, table.startsAt)
+      .nullsNotDistinct(),
+  ],
+)
+
+/**
  * Votes, from which every result is computed. A vote is only deleted when its person votes again in a REVOTE_RANGE
  * poll. Demographics are as of the time of the vote. Codes: gender 0 female, 1 male,
  * 2 diverse; state 1–16 in the order of the official key; district an index into `regions/districts.ts`; null is
@@ -62,9 +94,19 @@ export const votes = pgTable(
     zip: text(),
     baseWeight: real('base_weight').notNull().default(1),
     castAt: moment('cast_at').notNull().defaultNow(),
+    /** Where the voter found the poll: `link`, `panel`, `embed` or the host of the embedding page; null if unknown. */
+    source: text(),
+    /** Seconds from seeing the question to sending the answer; null if unknown, as without scripts. */
+    seconds: real(),
+    exclusionId: integer('exclusion_id').references(() => voteExclusions.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('votes_poll').on(table.pollId, table.id),
+    index('votes_exclusion')
+      .on(table.exclusionId)
+      .where(sql`exclusion_id is not null`),
+    // Votes are stored almost in the order of their times, so that this index is tiny.
+    index('votes_cast_at').using('brin', table.castAt),
     index('votes_voter')
       .on(table.voterId, table.pollId)
       .where(sql`voter_id is not null`),

@@ -220,6 +220,7 @@ export class CollectedPoll {
       district,
       day: Int32Array.from(times, dayInBerlin),
       weight: weight.every((value) => value === 1) ? null : weight,
+      exclusion: null,
     }
   }
 

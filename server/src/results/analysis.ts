@@ -64,7 +64,10 @@ export class PollAnalysis {
   /** Blocks of all respondents of a view. */
   readonly #totals = new Map<string, readonly TimedBlock[]>()
   readonly #partitions = new Map<string, Partition>()
+  /** By place in the poll. */
   #keys: Uint32Array = new Uint32Array(0)
+  /** By row, if these differ. */
+  #keysOfRows: Uint32Array | null = null
 
   constructor(votes: PollColumns, { profile, secret }: AnalysisOptions) {
     this.votes = votes
@@ -77,7 +80,8 @@ export class PollAnalysis {
     this.#bytesOfResults ??= [...this.#results.values()].reduce((sum, { result }) => sum + bytesOf(result), 0)
     const [block] = this.#noise.values() // all have as many values
     const bytesOfNoise = this.#noise.size * (BYTES_OF_BLOCK + (block?.values.byteLength ?? 0))
-    return this.#weights.bytes + this.#keys.byteLength + this.#bytesOfResults + bytesOfNoise
+    const bytesOfKeys = this.#keys.byteLength + (this.#keysOfRows?.byteLength ?? 0)
+    return this.#weights.bytes + bytesOfKeys + this.#bytesOfResults + bytesOfNoise
   }
 
   /** @param firstChanged the first row that changed; results of earlier rows stay cached */
@@ -85,6 +89,7 @@ export class PollAnalysis {
     this.#weights.votesChanged(firstChanged)
     for (const [key, { length }] of this.#results) if (length > firstChanged) this.#results.delete(key)
     this.#bytesOfResults = null
+    this.#keysOfRows = null
     this.#defaultPeriods.clear()
     this.#reportedLengths.clear()
     this.#totals.clear()
@@ -135,7 +140,8 @@ export class PollAnalysis {
     const { factors, note, fingerprint, span, days } = this.#weights.within(scope.range, scope.length)
     const isProtected = poll.hasExactFigures !== true
     const isTotalExact =
-      !isProtected || (scope.isAllTime && whole.isEverybody && this.#hasEnded(openDay, today))
+      !isProtected ||
+      (scope.isAllTime && whole.isEverybody && this.#hasEnded(openDay, today) && !this.votes.isRevised)
     const tally = (partition: Partition, keys: Uint32Array | null) =>
       tallyGroups(this.votes, poll, partition, { ...scope, days: scope.time.days ?? days, factors, keys })
     // shared by the tables of a page
@@ -312,10 +318,11 @@ export class PollAnalysis {
   #keysOf = (poll: PollDescription) => (poll.hasExactFigures === true ? null : this.#allKeys(poll))
 
   #allKeys(poll: PollDescription): Uint32Array {
-    const { length } = this.votes
-    if (this.#keys.length < length)
-      this.#keys = recordKeys(this.#noiseSource(poll), length + (length >> 3), this.#keys)
-    return this.#keys
+    const { places, placeCount } = this.votes
+    if (this.#keys.length < placeCount)
+      this.#keys = recordKeys(this.#noiseSource(poll), placeCount + (placeCount >> 3), this.#keys)
+    if (places === null) return this.#keys
+    return (this.#keysOfRows ??= Uint32Array.from(places, (place) => this.#keys[place] ?? 0))
   }
 
   #computeFigures(

@@ -6,7 +6,7 @@ import { voteColumns, type VoteColumns } from './votes.ts'
 /**
  * A packed chunk: a header of 24 bytes, the dictionary of answer masks (int32 each), then the columns one after
  * another, widest first for alignment: base weights (float32, only if flagged), day since the first day (uint16),
- * district (uint16), code of the answer mask (uint16 or, with up to 256 masks, uint8), age (uint8), gender and state
+ * district (uint16), the days of the exclusion since 1970 (two uint16, only if flagged), code of the answer mask (uint16 or, with up to 256 masks, uint8), age (uint8), gender and state
  * in one byte. 7 bytes per vote in the usual case. Numbers are little-endian.
  */
 const MAGIC = 0x4256
@@ -14,6 +14,7 @@ const VERSION = 1
 const HEADER = 24
 const FLAG_WEIGHTS = 1
 const FLAG_WIDE = 2
+const FLAG_EXCLUSIONS = 4
 const GENDER_UNKNOWN = 3
 
 if (endianness() !== 'LE') throw new Error('Vote chunks need a little-endian machine.')
@@ -37,21 +38,26 @@ export function packVotes(votes: VoteColumns): Uint8Array {
     throw new RangeError('These votes do not fit one chunk.')
   if (length === 0) firstDay = 0
 
-  const wide = masks.size > 256
-  const weighted = votes.weight !== null
-  const bytes = new Uint8Array(HEADER + 4 * masks.size + length * bytesOfVote(weighted, wide))
+  const form = {
+    wide: masks.size > 256,
+    weighted: votes.weight !== null,
+    excluded: votes.exclusion !== null,
+  }
+  const bytes = new Uint8Array(HEADER + 4 * masks.size + length * bytesOfVote(form))
   const header = new DataView(bytes.buffer)
   header.setUint16(0, MAGIC, true)
   header.setUint8(2, VERSION)
-  header.setUint8(3, (weighted ? FLAG_WEIGHTS : 0) | (wide ? FLAG_WIDE : 0))
+  header.setUint8(3, flagsOf(form))
   header.setUint32(4, length, true)
   header.setInt32(8, firstDay, true)
   header.setUint32(12, masks.size, true)
 
-  const at = layout(bytes.buffer, length, masks.size, weighted, wide)
+  const at = layout(bytes.buffer, length, masks.size, form)
   at.masks.set([...masks.keys()])
   if (votes.weight !== null) at.weight?.set(votes.weight.subarray(0, length))
   at.district.set(votes.district.subarray(0, length))
+  at.from?.set(votes.exclusion?.from.subarray(0, length) ?? [])
+  at.until?.set(votes.exclusion?.until.subarray(0, length) ?? [])
   at.code.set(codes)
   at.age.set(votes.age.subarray(0, length))
   for (let row = 0; row < length; row++) {
@@ -72,15 +78,20 @@ export function unpackVotes(packed: Uint8Array): VoteColumns {
   const length = header.getUint32(4, true)
   const firstDay = header.getInt32(8, true)
   const maskCount = header.getUint32(12, true)
-  const weighted = (flags & FLAG_WEIGHTS) !== 0
-  const wide = (flags & FLAG_WIDE) !== 0
-  if (bytes.length !== HEADER + 4 * maskCount + length * bytesOfVote(weighted, wide)) {
+  const form = {
+    weighted: (flags & FLAG_WEIGHTS) !== 0,
+    wide: (flags & FLAG_WIDE) !== 0,
+    excluded: (flags & FLAG_EXCLUSIONS) !== 0,
+  }
+  if (bytes.length !== HEADER + 4 * maskCount + length * bytesOfVote(form)) {
     throw new Error('The chunk of votes is cut off.')
   }
-  const at = layout(bytes.buffer, length, maskCount, weighted, wide)
-  const votes = voteColumns(length, weighted)
+  const at = layout(bytes.buffer, length, maskCount, form)
+  const votes = voteColumns(length, form.weighted, form.excluded)
   if (at.weight !== null) votes.weight?.set(at.weight)
   votes.district.set(at.district)
+  if (at.from !== null) votes.exclusion?.from.set(at.from)
+  if (at.until !== null) votes.exclusion?.until.set(at.until)
   votes.age.set(at.age)
   for (let row = 0; row < length; row++) {
     const person = at.person[row]!
@@ -93,16 +104,24 @@ export function unpackVotes(packed: Uint8Array): VoteColumns {
   return votes
 }
 
-function bytesOfVote(weighted: boolean, wide: boolean): number {
-  return (weighted ? 4 : 0) + 2 + 2 + (wide ? 2 : 1) + 1 + 1
+/** Which columns a chunk has, and how wide. */
+interface ChunkForm {
+  readonly weighted: boolean
+  readonly wide: boolean
+  readonly excluded: boolean
 }
+
+const flagsOf = ({ weighted, wide, excluded }: ChunkForm): number =>
+  (weighted ? FLAG_WEIGHTS : 0) | (wide ? FLAG_WIDE : 0) | (excluded ? FLAG_EXCLUSIONS : 0)
+
+const bytesOfVote = ({ weighted, wide, excluded }: ChunkForm): number =>
+  (weighted ? 4 : 0) + 2 + 2 + (excluded ? 4 : 0) + (wide ? 2 : 1) + 1 + 1
 
 function layout(
   buffer: ArrayBufferLike,
   length: number,
   maskCount: number,
-  weighted: boolean,
-  wide: boolean,
+  { weighted, wide, excluded }: ChunkForm,
 ) {
   let offset = HEADER
   const take = <T>(
@@ -119,6 +138,8 @@ function layout(
     weight: weighted ? take(Float32Array, 4) : null,
     day: take(Uint16Array, 2),
     district: take(Uint16Array, 2),
+    from: excluded ? take(Uint16Array, 2) : null,
+    until: excluded ? take(Uint16Array, 2) : null,
     code: wide ? take(Uint16Array, 2) : take(Uint8Array, 1),
     age: take(Uint8Array, 1),
     person: take(Uint8Array, 1),

@@ -71,7 +71,9 @@ interface Resident {
   readonly analysis: PollAnalysis
   readonly key: string
   known: KnownChunks | null
+  /** The number of counted votes in chunks, and of all of them. */
   packedLength: number
+  packedPlaces: number
   tailMark: string
   readAt: number
   /** Counted on first use after a reading. */
@@ -218,14 +220,17 @@ export class ResultsEngine {
 
   #matching(poll: PollDescription): Resident | undefined {
     const resident = this.#residents.get(poll.id)
-    return resident?.key === keyOf(poll) ? resident : undefined
+    if (resident === undefined || resident.analysis.votes.changesOn <= this.#options.openDay())
+      return undefined
+    return resident.key === keyOf(poll) ? resident : undefined
   }
 
   async #read(poll: PollDescription, before: Resident | undefined): Promise<Resident> {
     const readAt = this.#options.now()
     const secret = await this.#options.secret()
     const stored = await this.#options.loader(poll.id, before?.known ?? null)
-    const resident = stored.continues && before !== undefined ? before : emptyResident(poll, secret)
+    const resident =
+      stored.continues && before !== undefined ? before : emptyResident(poll, secret, this.#options.openDay())
     apply(resident, stored)
     resident.readAt = readAt
     resident.uncoded = null
@@ -250,12 +255,14 @@ export class ResultsEngine {
   }
 }
 
-function emptyResident(poll: PollDescription, secret: ProtectionSecret): Resident {
+function emptyResident(poll: PollDescription, secret: ProtectionSecret, today: number): Resident {
+  const votes = new PollColumns(poll.ageBreaks, today)
   return {
-    analysis: new PollAnalysis(new PollColumns(poll.ageBreaks), { profile: rakingProfile(poll), secret }),
+    analysis: new PollAnalysis(votes, { profile: rakingProfile(poll), secret }),
     key: keyOf(poll),
     known: null,
     packedLength: 0,
+    packedPlaces: 0,
     tailMark: '',
     readAt: -Infinity,
     uncoded: null,
@@ -267,8 +274,9 @@ function apply(resident: Resident, { chunks, known, tail, tailMark }: StoredVote
   if (chunks.length === 0 && resident.tailMark === tailMark) return
   const { votes } = resident.analysis
   const packed = chunks.map(unpackVotes)
-  const firstChanged = votes.replaceFrom(resident.packedLength, [...packed, tail])
-  resident.packedLength = votes.length - tail.length
+  const firstChanged = votes.replaceFrom(resident.packedLength, [...packed, tail], resident.packedPlaces)
+  resident.packedLength = votes.length - votes.countOf(tail)
+  resident.packedPlaces = votes.placeCount - tail.length
   resident.known = known
   resident.tailMark = tailMark
   resident.analysis.votesChanged(firstChanged)

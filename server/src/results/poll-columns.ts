@@ -8,14 +8,15 @@ import {
   type CellSpace,
 } from '../statistics/cells.ts'
 import { DayCounts } from './day-counts.ts'
-import { UNKNOWN_DISTRICT, type VoteColumns } from './votes.ts'
+import { NEVER, UNKNOWN_DISTRICT, voteColumns, type VoteColumns } from './votes.ts'
 
 const BYTES_OF_VOTE = 10
 const FIRST_CAPACITY = 1024
 
 /**
  * The votes of one poll in memory, in a form for scanning: age band, gender and state are one cell number, the answer
- * is a code of a dictionary. 10 bytes per vote (14 with base weights).
+ * is a code of a dictionary. 10 bytes per vote (4 more each with base weights and with exclusions). Votes that do not
+ * count are left out; the places of the others in the poll stay what they were.
  */
 export class PollColumns {
   readonly space: CellSpace
@@ -27,6 +28,14 @@ export class PollColumns {
   district = new Uint16Array(FIRST_CAPACITY)
   day = new Int32Array(FIRST_CAPACITY)
   weight: Float32Array | null = null
+  /** The place of each vote in the poll, which determines its key; null if no vote is left out. */
+  places: Uint32Array | null = null
+  /** The number of votes of the poll, including those that do not count. */
+  placeCount = 0
+  /** Whether votes were excluded after they counted, or readmitted. */
+  isRevised = false
+  /** The next day on which other votes count. */
+  changesOn = Infinity
   firstDay = Infinity
   lastDay = -Infinity
   /** The attributes that any vote has. */
@@ -37,22 +46,31 @@ export class PollColumns {
   readonly #codes = new Map<number, number>()
   readonly #bandOffsets: Uint16Array
 
-  constructor(breaks: readonly number[]) {
+  readonly #today: number
+
+  /** @param today the day on which the votes count, see {@link VoteColumns.exclusion} */
+  constructor(breaks: readonly number[], today = 0) {
+    this.#today = today
     this.space = createCellSpace(breaks)
     this.#bandOffsets = bandOffsets(this.space)
   }
 
   get bytes(): number {
-    return this.code.length * (BYTES_OF_VOTE + (this.weight === null ? 0 : 4))
+    return (
+      this.code.length * (BYTES_OF_VOTE + (this.weight === null ? 0 : 4) + (this.places === null ? 0 : 4))
+    )
   }
 
   /**
    * Removes all votes after the first `length`. The dictionary stays, and the day range and the available attributes
    * may remain wider, unless no vote is left.
+   *
+   * @param placeCount the number of votes of the poll before the first removed one
    */
-  truncate(length: number): void {
+  truncate(length: number, placeCount: number): void {
     this.dayCounts.remove(this.day, length, this.length)
     this.length = Math.min(this.length, length)
+    this.placeCount = placeCount
     if (this.length > 0) return
     this.firstDay = Infinity
     this.lastDay = -Infinity
@@ -63,21 +81,24 @@ export class PollColumns {
   /**
    * Replaces all votes from a row on.
    *
+   * @param startPlace the place of the first replaced vote in the poll
    * @returns the first changed row; 0 if the available attributes changed
    */
-  replaceFrom(start: number, parts: readonly VoteColumns[]): number {
+  replaceFrom(start: number, parts: readonly VoteColumns[], startPlace = start): number {
     const { length } = this
     const carried = JSON.stringify(this.carries)
     const columns = () => [this.code, this.cell, this.district, this.day]
     const before = columns().map((column) => column.slice(start, length))
     const weightBefore = this.weight?.slice(start, length)
-    this.truncate(start)
+    const placesBefore = this.places?.slice(start, length)
+    this.truncate(start, startPlace)
     for (const part of parts) this.append(part)
     if (JSON.stringify(this.carries) !== carried) return 0
     const after = columns()
     const isSame = (row: number) =>
       after.every((column, index) => column[row] === before[index]?.[row - start]) &&
-      (this.weight?.[row] ?? 1) === (weightBefore?.[row - start] ?? 1)
+      (this.weight?.[row] ?? 1) === (weightBefore?.[row - start] ?? 1) &&
+      (this.places?.[row] ?? row) === (placesBefore?.[row - start] ?? row)
     let row = start
     while (row < Math.min(length, this.length) && isSame(row)) row++
     return row
@@ -90,9 +111,17 @@ export class PollColumns {
     return length
   }
 
+  /** Returns how many of the votes count. */
+  countOf(votes: VoteColumns): number {
+    return this.#countedRows(votes)?.length ?? votes.length
+  }
+
   /** @throws RangeError for more than 65,536 different answers */
-  append(votes: VoteColumns): void {
+  append(all: VoteColumns): void {
     const start = this.length
+    const rows = this.#countedRows(all)
+    const votes = rows === null ? all : pickVotes(all, rows)
+    this.#noteExclusions(all)
     this.#reserve(start + votes.length, votes.weight !== null)
     const { code, cell, district, day } = this
     const { mask, age, gender, state } = votes
@@ -109,6 +138,10 @@ export class PollColumns {
       if (votes.weight === null) this.weight.fill(1, start, start + votes.length)
       else this.weight.set(votes.weight.subarray(0, votes.length), start)
     }
+    if (rows !== null) this.places ??= Uint32Array.from(this.code, (_, place) => place)
+    for (let row = 0; this.places !== null && row < votes.length; row++)
+      this.places[start + row] = this.placeCount + (rows?.[row] ?? row)
+    this.placeCount += all.length
     this.length = start + votes.length
     this.dayCounts.add(day, start, this.length)
   }
@@ -116,6 +149,26 @@ export class PollColumns {
   /** Returns the districts of the votes, ascending. */
   districts(): number[] {
     return [...this.#districts].sort((a, b) => a - b)
+  }
+
+  /** Returns the rows of the votes that count; null for all. */
+  #countedRows({ length, exclusion }: VoteColumns): number[] | null {
+    if (exclusion === null) return null
+    const rows: number[] = []
+    for (let row = 0; row < length; row++)
+      if (this.#today < exclusion.from[row]! || this.#today >= exclusion.until[row]!) rows.push(row)
+    return rows.length === length ? null : rows
+  }
+
+  #noteExclusions({ length, exclusion }: VoteColumns): void {
+    if (exclusion === null) return
+    for (let row = 0; row < length; row++) {
+      const [from, until] = [exclusion.from[row]!, exclusion.until[row]!]
+      if (from === NEVER) continue
+      if ((from > 0 && from <= this.#today) || until <= this.#today) this.isRevised = true
+      for (const day of [from, until])
+        if (day > this.#today && day !== NEVER) this.changesOn = Math.min(this.changesOn, day)
+    }
   }
 
   #noteAttributes({ length, age, gender, state, day }: VoteColumns): void {
@@ -160,9 +213,20 @@ export class PollColumns {
       this.district = enlarged(this.district, new Uint16Array(capacity))
       this.day = enlarged(this.day, new Int32Array(capacity))
       if (this.weight !== null) this.weight = enlarged(this.weight, new Float32Array(capacity))
+      if (this.places !== null) this.places = enlarged(this.places, new Uint32Array(capacity))
     }
     if (weighted) this.weight ??= new Float32Array(this.code.length).fill(1)
   }
+}
+
+/** Returns some of the votes. */
+function pickVotes(votes: VoteColumns, rows: readonly number[]): VoteColumns {
+  const picked = voteColumns(rows.length, votes.weight !== null)
+  const columns = ['mask', 'age', 'gender', 'state', 'district', 'day'] as const
+  for (const column of columns) rows.forEach((from, row) => (picked[column][row] = votes[column][from]!))
+  if (picked.weight !== null)
+    for (const [row, from] of rows.entries()) picked.weight[row] = votes.weight![from]!
+  return picked
 }
 
 function enlarged<T extends { set(from: T): void }>(from: T, to: T): T {

@@ -4,7 +4,7 @@ import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { packVotes } from './chunk.ts'
 import type { KnownChunks, StoredVotes } from './engine.ts'
 import type { PublishedWave, WavesLoader } from './published.ts'
-import { UNKNOWN_DISTRICT, voteColumns, type VoteColumns } from './votes.ts'
+import { NEVER, UNKNOWN_DISTRICT, voteColumns, type VoteColumns } from './votes.ts'
 
 /** Polls with more votes than this after their last chunk get a new one. */
 export const PACK_FROM = 4096
@@ -23,10 +23,15 @@ type VoteRow = [
   district: number | null,
   day: number,
   weight: number,
+  excludedFrom: number | null,
+  excludedUntil: number | null,
 ]
 
-const VOTE_FIELDS = `id, answer_mask, age, gender, state, district,
-  (cast_at at time zone 'Europe/Berlin')::date - date '1970-01-01', base_weight`
+const VOTE_FIELDS = `votes.id, answer_mask, age, gender, state, district,
+  (cast_at at time zone 'Europe/Berlin')::date - date '1970-01-01', base_weight,
+  case when e.id is not null then coalesce(e.excluded_on - date '1970-01-01', 0) end,
+  e.readmitted_on - date '1970-01-01'`
+const VOTES = 'votes left join vote_exclusions e on e.id = votes.exclusion_id'
 
 type ChunkRow = [lastVoteId: number, size: number, writtenBy: string, bytes: Buffer | null]
 
@@ -127,7 +132,8 @@ export class VoteStorage {
         [pollId],
       )
       const votes = await client.query<VoteRow>({
-        text: `select ${VOTE_FIELDS} from votes where poll_id = $1 and id > $2 and id <= $3 order by id limit $4`,
+        text: `select ${VOTE_FIELDS} from ${VOTES}
+          where votes.poll_id = $1 and votes.id > $2 and votes.id <= $3 order by votes.id limit $4`,
         values: [pollId, rows[0]?.last ?? 0, settledId, CHUNK_VOTES],
         rowMode: 'array',
       })
@@ -154,7 +160,7 @@ export class VoteStorage {
 
   async #votesBehind(pollId: number, lastPacked: number): Promise<VoteRow[]> {
     const { rows } = await this.#pool.query<VoteRow>({
-      text: `select ${VOTE_FIELDS} from votes where poll_id = $1 and id > $2 order by id`,
+      text: `select ${VOTE_FIELDS} from ${VOTES} where votes.poll_id = $1 and votes.id > $2 order by votes.id`,
       values: [pollId, lastPacked],
       rowMode: 'array',
     })
@@ -182,11 +188,11 @@ function markOf(chunks: readonly ChunkRow[]): string {
   return chunks.map(([lastVoteId, size, writtenBy]) => `${lastVoteId}/${size}/${writtenBy}`).join(' ')
 }
 
-/** Changes, almost certainly, when a vote's categories, state or district change. */
+/** Changes, almost certainly, when a vote's categories, state, district or exclusion change. */
 const contentMark = (rows: readonly VoteRow[]): number =>
   rows.reduce(
-    (mark, [, mask, , , state, district]) =>
-      [mask, state ?? UNKNOWN_STATE, district ?? UNKNOWN_DISTRICT].reduce(
+    (mark, [, mask, , , state, district, , , from, until]) =>
+      [mask, state ?? UNKNOWN_STATE, district ?? UNKNOWN_DISTRICT, from ?? NEVER, until ?? NEVER].reduce(
         (sum, value) => (Math.imul(sum, 31) + value) | 0,
         mark,
       ),
@@ -197,8 +203,9 @@ function columnsOf(rows: readonly VoteRow[]): VoteColumns {
   const columns = voteColumns(
     rows.length,
     rows.some(([, , , , , , , weight]) => weight !== 1),
+    rows.some(([, , , , , , , , from]) => from !== null),
   )
-  rows.forEach(([, mask, age, gender, state, district, day, weight], row) => {
+  rows.forEach(([, mask, age, gender, state, district, day, weight, from, until], row) => {
     columns.mask[row] = mask
     columns.age[row] = age ?? UNKNOWN
     columns.gender[row] = gender ?? UNKNOWN
@@ -206,6 +213,9 @@ function columnsOf(rows: readonly VoteRow[]): VoteColumns {
     columns.district[row] = district ?? UNKNOWN_DISTRICT
     columns.day[row] = day
     if (columns.weight !== null) columns.weight[row] = weight
+    if (columns.exclusion === null) return
+    columns.exclusion.from[row] = from ?? NEVER
+    columns.exclusion.until[row] = until ?? NEVER
   })
   return columns
 }

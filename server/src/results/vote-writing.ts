@@ -22,6 +22,9 @@ interface VoteDetails {
   /** IDs of panel members. */
   readonly voterIds?: readonly (number | null)[]
   readonly zips?: readonly (string | null)[]
+  readonly sources?: readonly (string | null)[]
+  readonly seconds?: readonly (number | null)[]
+  readonly exclusionIds?: readonly (number | null)[]
 }
 
 /** Appends votes to a poll in the given order. @param onWritten called with the number of votes written so far */
@@ -29,7 +32,7 @@ export async function insertVotes(
   db: Transaction,
   pollId: number,
   columns: VoteColumns,
-  { times, voterIds, zips }: VoteDetails,
+  { times, voterIds, zips, sources, seconds, exclusionIds }: VoteDetails,
   onWritten: (count: number) => void = () => undefined,
 ): Promise<void> {
   for (let from = 0; from < columns.length; from += VOTES_PER_STATEMENT) {
@@ -39,8 +42,10 @@ export async function insertVotes(
     const some = <T>(values: readonly T[] | undefined) =>
       sql.param(values?.slice(from, to) ?? Array.from({ length: to - from }, () => null))
     await db.execute(sql`
-      insert into votes (poll_id, voter_id, answer_mask, age, gender, state, district, zip, base_weight, cast_at)
-      select ${pollId}, voter, mask, age, gender, state, district, zip, weight, to_timestamp(cast_at)
+      insert into votes (poll_id, voter_id, answer_mask, age, gender, state, district, zip, base_weight, cast_at,
+        source, seconds, exclusion_id)
+      select ${pollId}, voter, mask, age, gender, state, district, zip, weight, to_timestamp(cast_at),
+        source, seconds, exclusion
       from unnest(
         ${some(voterIds)}::int[],
         ${sql.param(Array.from(columns.mask.subarray(from, to)))}::int[],
@@ -50,8 +55,11 @@ export async function insertVotes(
         ${known(columns.district, UNKNOWN_DISTRICT)}::smallint[],
         ${some(zips)}::text[],
         ${sql.param(Array.from({ length: to - from }, (_, row) => columns.weight?.[from + row] ?? 1))}::real[],
-        ${sql.param(Array.from(times.subarray(from, to), (time) => time / 1000))}::float8[]
-      ) as cast_votes (voter, mask, age, gender, state, district, zip, weight, cast_at)`)
+        ${sql.param(Array.from(times.subarray(from, to), (time) => time / 1000))}::float8[],
+        ${some(sources)}::text[],
+        ${some(seconds)}::real[],
+        ${some(exclusionIds)}::int[]
+      ) as cast_votes (voter, mask, age, gender, state, district, zip, weight, cast_at, source, seconds, exclusion)`)
     onWritten(to)
   }
 }

@@ -14,13 +14,24 @@ export interface VoteColumns {
   readonly day: Int32Array
   /** Null if every vote has the base weight 1. */
   readonly weight: Float32Array | null
+  /** Null if every vote counts. */
+  readonly exclusion: ExclusionDays | null
+}
+
+/** The days on which votes do not count: from the first up to, but not including, the second. */
+export interface ExclusionDays {
+  readonly from: Uint16Array
+  readonly until: Uint16Array
 }
 
 /** Code of an unknown district. */
 export const UNKNOWN_DISTRICT = 65535
 
+/** The day that never comes, for votes that are not excluded, or not readmitted. */
+export const NEVER = 65535
+
 /** Returns empty columns with room for `length` votes. */
-export function voteColumns(length: number, weighted = false): VoteColumns {
+export function voteColumns(length: number, weighted = false, withExclusions = false): VoteColumns {
   return {
     length,
     mask: new Int32Array(length),
@@ -30,5 +41,8 @@ export function voteColumns(length: number, weighted = false): VoteColumns {
     district: new Uint16Array(length),
     day: new Int32Array(length),
     weight: weighted ? new Float32Array(length) : null,
+    exclusion: withExclusions
+      ? { from: new Uint16Array(length).fill(NEVER), until: new Uint16Array(length).fill(NEVER) }
+      : null,
   }
 }

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts'
 import { Html, html } from '../html/html.ts'
 import type { PageLook } from '../html/page.ts'
 import { COMMON_HEADERS } from '../http/common-headers.ts'
+import { SECONDS_FIELD } from './arrival.ts'
 import { STYLE } from './style.ts'
 
 /** Content of a page. */
@@ -13,6 +14,8 @@ export interface WidgetPage {
   body: Html
   /** The poll that the embedding page framed. It identifies the height messages to that page. */
   pollId?: number
+  /** Whether the form states the seconds since the question was seen. */
+  measuresTime?: boolean
 }
 
 /** Headers of every response of the widget host. Any page may frame it. */
@@ -50,7 +53,7 @@ export function toImageUrl({ publicUrl, imageProxyUrl }: Config, url: string): s
 
 /** Returns the HTML document of a widget page. */
 export function document(
-  { title, body, pollId }: WidgetPage,
+  { title, body, pollId, measuresTime }: WidgetPage,
   config: Config,
   { fontFaces, nonce }: PageLook,
 ): string {
@@ -75,7 +78,7 @@ export function document(
           ${link('Meinungsbild', config.publicUrl)} ${companyLink('methodologyUrl')}
           ${companyLink('privacyUrl')} ${companyLink('imprintUrl')}
         </footer>
-        ${pollId === undefined ? '' : heightScript(pollId, nonce)}
+        ${pollId === undefined ? '' : heightScript(pollId, nonce)} ${measuresTime ? timeScript(nonce) : ''}
       </body>
     </html> `.text
 }
@@ -90,5 +93,27 @@ const heightScript = (pollId: number, nonce: string) =>
         parent.postMessage({ type: '${HEIGHT_MESSAGE}', poll: ${pollId}, height }, '*')
       }
       new ResizeObserver(sendHeight).observe(root)
+    }
+  </script>`
+
+/**
+ * Returns the script that writes the time since the form was first seen into its hidden field. A form that is shown
+ * again contains the time so far.
+ */
+const timeScript = (nonce: string) =>
+  html`<script nonce="${nonce}">
+    {
+      const form = document.querySelector('form')
+      const field = form.elements.namedItem('${SECONDS_FIELD}')
+      const before = Number(field.value)
+      let seenAt = null
+      new IntersectionObserver((entries, observer) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        seenAt = performance.now()
+        observer.disconnect()
+      }).observe(form)
+      form.addEventListener('submit', () => {
+        if (seenAt !== null) field.value = (before + (performance.now() - seenAt) / 1000).toFixed(1)
+      })
     }
   </script>`

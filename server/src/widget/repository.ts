@@ -4,10 +4,11 @@ import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
 import { pollAnswers, polls } from '../database/schema-content.ts'
 import { voters, votes, voteTexts } from '../database/schema-votes.ts'
-import { limitKey } from '../http/rate-limit.ts'
+import { limitKey, type RateLimit } from '../http/rate-limit.ts'
 import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
 import { newToken, tokenHash } from '../lib/tokens.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
+import { JUDGE_NUMBERS } from '../results/exclusions.ts'
 import { insertVotes } from '../results/vote-writing.ts'
 import { UNKNOWN_DISTRICT, voteColumns } from '../results/votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
@@ -97,16 +98,33 @@ export async function findLastVote(
   return last
 }
 
-/** Stores a vote with an answer mask. */
+interface CastVote extends Pick<Sender, 'network' | 'source' | 'seconds'> {
+  mask: number
+  voter: Person & { id: number }
+  at: Date
+}
+
+/** Stores a vote with an answer mask, judged by the rules of `judge_vote`. */
 export async function insertVote(
   transaction: Transaction,
   pollId: number,
-  { mask, voter, at }: { mask: number; voter: Person & { id: number }; at: Date },
+  votesPerAddress: number,
+  { mask, voter, at, network, source, seconds }: CastVote,
 ): Promise<void> {
+  const { burst } = limitsFor(votesPerAddress)
+  const key = limitKey(burst, network, String(pollId))
+  const moment = sql`${at.toISOString()}::timestamptz`
+  const { rows } = await transaction.execute<{ exclusion: number | null }>(sql`
+    select judge_vote(${pollId}, ${voter.id}, ${mask}, ${seconds}::real,
+      consume_limit(${key}, ${burst.max}, ${burst.windowMs}, ${MAX_CLOCK_SKEW_MS}, ${moment}) > 0, ${moment},
+      ${sql.param(JUDGE_NUMBERS)}::float8[]) as exclusion`)
   await insertVotes(transaction, pollId, columnsOf(mask, voter), {
     times: Float64Array.of(at.getTime()),
     voterIds: [voter.id],
     zips: [voter.zip],
+    sources: [source],
+    seconds: [seconds],
+    exclusionIds: [rows[0]?.exclusion ?? null],
   })
 }
 
@@ -166,16 +184,17 @@ const NOT_SIMPLE = 'MB001'
 export async function insertFirstVote(
   { config, database, now }: Pick<Context, 'config' | 'database' | 'now'>,
   { id, rowVersion }: Pick<PublicPoll, 'id' | 'rowVersion'>,
-  { network, secret, isNew, invitedBy }: Sender,
+  { network, secret, isNew, invitedBy, source, seconds }: Sender,
   { person, mask }: Pick<Ballot, 'person' | 'mask'>,
 ): Promise<boolean> {
   const at = now()
   const year = at.getFullYear()
-  const { any, withoutHistory } = limitsFor(config.votesPerAddress)
-  const limits = [
+  const { any, withoutHistory, burst } = limitsFor(config.votesPerAddress)
+  const limits: { limit: RateLimit; key: string }[] = [
     { limit: any, key: limitKey(any, network) },
     { limit: withoutHistory, key: limitKey(withoutHistory, network, String(id)) },
     { limit: FIRST_VOTE, key: limitKey(FIRST_VOTE, secret) },
+    { limit: burst, key: limitKey(burst, network, String(id)) },
   ]
   const values = [
     id,
@@ -196,6 +215,9 @@ export async function insertFirstVote(
     limits.map(({ limit }) => limit.max),
     limits.map(({ limit }) => limit.windowMs),
     MAX_CLOCK_SKEW_MS,
+    source,
+    seconds,
+    JUDGE_NUMBERS,
   ]
   const text = `select cast_first_vote(${values.map((_, index) => `$${index + 1}`).join()})`
   try {

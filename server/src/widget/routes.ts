@@ -9,6 +9,7 @@ import { newToken } from '../lib/tokens.ts'
 import { createPublicPolls, type PublicPoll } from '../provider/public-polls.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay } from '../results/days.ts'
+import { findSource } from './arrival.ts'
 import { readBallot } from './ballot.ts'
 import { delayNotice, FIELD_NOTICES, FOREIGN_SENDER, NOTICES, REWORDED, tooManyVotes } from './notices.ts'
 import type { PageSender } from './page-sender.ts'
@@ -79,7 +80,8 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
       const { field, participation, asksPerson } = getVoterState(poll, voter, now())
       if (view !== 'result' && field === 'OPEN' && participation !== 'REPEATED') {
         const replaces = participation === 'REPLACEMENT'
-        const form = { poll, referral, token: known ?? newToken(), asksPerson, replaces }
+        const source = findSource(request, config, referral, poll.id)
+        const form = { poll, referral, token: known ?? newToken(), source, asksPerson, replaces }
         return pages.send(reply, votePage(form, config))
       }
       const notice = view === 'result' ? String(vote) : 'repeated'

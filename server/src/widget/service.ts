@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts'
 import { ApiError } from '../http/errors.ts'
 import type { PublicPoll, PublicPolls } from '../provider/public-polls.ts'
 import { deleteVote } from '../results/vote-writing.ts'
+import { readArrival } from './arrival.ts'
 import { getBadges, newBadges } from './badges.ts'
 import { readBallot, type Ballot, type FieldErrors } from './ballot.ts'
 import { changesPoll, closesBySize, getFieldState, getParticipation, toTargetPerson } from './policy.ts'
@@ -109,7 +110,13 @@ export async function takeForm(
   if (read.errors) return { kind: 'invalid', form, errors: read.errors }
   if (asksPerson && read.lacksDistrict) return { kind: 'lacksDistrict', form }
   try {
-    const sender = { network, secret, isNew: voter === undefined, invitedBy: referral.invitedBy }
+    const sender = {
+      network,
+      secret,
+      isNew: voter === undefined,
+      invitedBy: referral.invitedBy,
+      ...readArrival(sent),
+    }
     const outcome = await castVote(
       { ...context, archiveIfDue: polls.archiveIfDue },
       poll,
@@ -208,7 +215,12 @@ function castUnder(
     const coding = ballot.words === null ? undefined : await findCoding(transaction, pollId, ballot.words)
     const isReplacement = participation === 'REPLACEMENT' && last !== undefined
     if (isReplacement) await deleteVote(transaction, pollId, last.id)
-    await insertVote(transaction, pollId, { mask: coding?.mask ?? ballot.mask, voter, at })
+    await insertVote(transaction, pollId, config.votesPerAddress, {
+      ...sender,
+      mask: coding?.mask ?? ballot.mask,
+      voter,
+      at,
+    })
     // Voters in the widget were promised protection.
     if (poll.exactFiguresReason !== null) await removeExactFigures(transaction, pollId)
     if (ballot.words !== null)

@@ -1,3 +1,4 @@
+import { BURST } from '../../../contract/vote-quality.ts'
 import { consumeLimit, isAtLimit, type RateLimitContext, type RateLimit } from '../http/rate-limit.ts'
 
 const MINUTE = 60_000
@@ -12,6 +13,10 @@ export interface Sender {
   isNew: boolean
   /** Invitation code of the link; null if there was none. */
   invitedBy: string | null
+  /** See `readSource`. */
+  source: string | null
+  /** Seconds since the question was seen; null if unknown. */
+  seconds: number | null
 }
 
 /** A voter counts as new for an hour after the first vote, because new voters can be created for more votes. */
@@ -23,6 +28,12 @@ export const limitsFor = (votesPerAddress: number) => ({
   any: { name: 'vote', max: 6 * votesPerAddress, windowMs: 15 * MINUTE },
   /** Votes on one poll by browsers without a vote older than an hour. */
   withoutHistory: { name: 'new-vote', max: votesPerAddress, windowMs: 60 * MINUTE },
+  /** Votes on one poll by any voters. Further ones are cast, but do not count. */
+  burst: {
+    name: 'burst',
+    max: Math.max(BURST.votes, Math.ceil(votesPerAddress / 2)),
+    windowMs: BURST.windowMs,
+  },
 })
 
 /**

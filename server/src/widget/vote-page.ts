@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
 import { tokenHash } from '../lib/tokens.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
+import { readArrival, SECONDS_FIELD, SOURCE_FIELD } from './arrival.ts'
 import {
   ASKED_ZIP,
   getChoices,
@@ -42,6 +43,8 @@ interface VoteForm {
   referral: Referral
   /** Hidden form field that identifies the sender; null for a preview, which counts no votes. */
   token: string | null
+  /** Where the voter found the poll, see `findSource`; a form that is shown again contains it. */
+  source?: string | null
   /** Whether to show the demographic questions, which returning voters have answered before. */
   asksPerson: boolean
   /** Whether the vote replaces an earlier one. */
@@ -59,10 +62,12 @@ interface VoteForm {
 export function votePage(form: VoteForm, config: Config): WidgetPage {
   const { poll, referral, token, asksPerson, asksDistrict = false, errors = {}, refusal } = form
   const isWrong = Object.keys(errors).length > 0
+  const arrival = form.sent ? readArrival(form.sent) : { source: form.source ?? null, seconds: null }
   const action = pollUrl(poll.id, referral, token === null ? { preview: '1' } : {})
   return {
     title: `${isWrong || refusal ? 'Fehler: ' : asksDistrict ? 'Noch eine Frage zur ' : ''}Umfrage: ${poll.title}`,
     pollId: referral.framed ?? poll.id,
+    measuresTime: token !== null,
     body: html`${token === null ? html`<p class="box" role="status">${PREVIEW}</p>` : ''}
       ${form.replaces ? html`<p class="box" role="status">${REPLACES}</p>` : ''}
       ${isWrong ? errorSummary(form) : ''} ${asksDistrict ? DISTRICT_NOTICE : ''}
@@ -72,7 +77,9 @@ export function votePage(form: VoteForm, config: Config): WidgetPage {
           token === null
             ? ''
             : html`<input type="hidden" name="token" value="${token}" />
-                <input type="hidden" name="wording" value="${hashWording(poll)}" />`
+                <input type="hidden" name="wording" value="${hashWording(poll)}" />
+                <input type="hidden" name="${SOURCE_FIELD}" value="${arrival.source ?? ''}" />
+                <input type="hidden" name="${SECONDS_FIELD}" value="${arrival.seconds ?? ''}" />`
         }
         ${takesWords(poll.kind) ? wordsField(form, config) : answersField(form, config)}
         ${asksPerson ? personFields(form) : ''}

@@ -30,7 +30,9 @@ const { server, embedded } = MAX_CONNECTIONS
 
 /** "5 in 15 minutes", "20 an hour" */
 const rate = ({ max, windowMs }: Pick<RateLimit, 'max' | 'windowMs'>) =>
-  windowMs === 3_600_000 ? `${max} an hour` : `${max} in ${windowMs / 60_000} minutes`
+  windowMs === 3_600_000
+    ? `${max} an hour`
+    : `${max} in ${windowMs < 60_000 ? `${windowMs / 1_000} seconds` : `${windowMs / 60_000} minutes`}`
 
 const exact = {
   'Failed logins of one account, from one network': `${rate(LIMITS.login)}; a success resets it`,
@@ -55,6 +57,9 @@ const exact = {
   'Votes on one poll from one network, by browsers that never voted or whose first vote is less than an hour old':
     rate(votes.withoutHistory),
   'Votes on all polls from one network': rate(votes.any),
+  'Votes on one poll from one network that count; further ones are taken, but do not count': rate(
+    votes.burst,
+  ),
 }
 
 /** Returns how many jobs of a queue run with a database server and with the embedded database. */

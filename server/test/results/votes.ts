@@ -1,4 +1,4 @@
-import { voteColumns, type VoteColumns, UNKNOWN_DISTRICT } from '../../src/results/votes.ts'
+import { NEVER, voteColumns, type VoteColumns, UNKNOWN_DISTRICT } from '../../src/results/votes.ts'
 import { FEMALE, MALE, UNKNOWN } from '../../src/statistics/cells.ts'
 
 export interface TestVote {
@@ -9,11 +9,15 @@ export interface TestVote {
   district?: number
   day?: number
   weight?: number
+  /** The first day on which the vote does not count, and on which it counts again. */
+  excludedFrom?: number
+  excludedUntil?: number
 }
 
 export function toColumns(votes: readonly TestVote[]): VoteColumns {
   const weighted = votes.some(({ weight }) => weight !== undefined)
-  const columns = voteColumns(votes.length, weighted)
+  const isExcluded = votes.some(({ excludedFrom }) => excludedFrom !== undefined)
+  const columns = voteColumns(votes.length, weighted, isExcluded)
   votes.forEach((vote, row) => {
     columns.mask[row] = vote.mask
     columns.age[row] = vote.age ?? UNKNOWN
@@ -22,6 +26,9 @@ export function toColumns(votes: readonly TestVote[]): VoteColumns {
     columns.district[row] = vote.district ?? UNKNOWN_DISTRICT
     columns.day[row] = vote.day ?? 20_000
     if (columns.weight !== null) columns.weight[row] = vote.weight ?? 1
+    if (columns.exclusion === null) return
+    columns.exclusion.from[row] = vote.excludedFrom ?? NEVER
+    columns.exclusion.until[row] = vote.excludedUntil ?? NEVER
   })
   return columns
 }

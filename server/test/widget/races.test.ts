@@ -56,7 +56,14 @@ suite('concurrent votes', ON_SERVER, () => {
           castVote(
             { ...harness.context, archiveIfDue: async () => undefined },
             asked!,
-            { network: `192.0.2.${index}`, secret: newToken(), isNew: true, invitedBy: null },
+            {
+              network: `192.0.2.${index}`,
+              secret: newToken(),
+              isNew: true,
+              invitedBy: null,
+              source: null,
+              seconds: null,
+            },
             { mask: 1, words: null, person },
           ),
         ),

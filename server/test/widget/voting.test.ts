@@ -104,7 +104,14 @@ suite('voting in the widget', () => {
     assert.match(rejected.body, /Die Frage oder ihre Antworten wurden gerade geändert\./)
     assert.match(rejected.body, /name="age"\s+value="44"/)
     assert.doesNotMatch(rejected.body, / checked/)
-    const sender = { network: '203.0.113.7', secret: newToken(), isNew: true, invitedBy: null }
+    const sender = {
+      network: '203.0.113.7',
+      secret: newToken(),
+      isNew: true,
+      invitedBy: null,
+      source: null,
+      seconds: null,
+    }
     const ballot = {
       mask: 1,
       words: null,
@@ -137,7 +144,14 @@ suite('voting in the widget', () => {
     assert.equal(rejected.statusCode, 303)
     assert.equal(rejected.headers.location, `/${poll}`)
     assert.doesNotMatch((await visitor.get(`/${poll}`)).body, /<form method="post"/)
-    const sender = { network: '203.0.113.8', secret: newToken(), isNew: true, invitedBy: null }
+    const sender = {
+      network: '203.0.113.8',
+      secret: newToken(),
+      isNew: true,
+      invitedBy: null,
+      source: null,
+      seconds: null,
+    }
     const ballot = {
       mask: 1,
       words: null,

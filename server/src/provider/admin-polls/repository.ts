@@ -8,6 +8,7 @@ import { auditLog } from '../../database/schema-admin.ts'
 import { pollAnswers, pollGrants, polls } from '../../database/schema-content.ts'
 import { publishedWaves } from '../../database/schema-published.ts'
 import { votes } from '../../database/schema-votes.ts'
+import { isCounted } from '../../results/exclusions.ts'
 import { selectAuditEntries } from '../audit-log/repository.ts'
 import type { Page } from '../common-schema.ts'
 import { dayOfPoll, isGrantedTo } from '../polls/repository.ts'
@@ -209,7 +210,7 @@ export async function archiveDue(
       and ${pollId === undefined ? sql`true` : sql`id = ${pollId}`}
       and (auto_archive = 'SAMPLE_SIZE' or auto_archive_on <= ${today}::date)
       and (auto_archive = 'DATE' or exists (
-        select 1 from votes where poll_id = polls.id offset target_sample_size - 1 limit 1))
+        select 1 from votes where poll_id = polls.id and ${isCounted(sql`votes`)} offset target_sample_size - 1 limit 1))
     returning id`)
   return rows.map(({ id }) => id)
 }

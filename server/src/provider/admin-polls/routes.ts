@@ -15,6 +15,8 @@ import { PollResult } from '../results/view/schema.ts'
 import { withEtag } from '../versions.ts'
 import { BulkArchiveBody, BulkGrantsBody, BulkResponse, BulkTagsBody } from './bulk-schema.ts'
 import { archivePolls, grantPolls, replaceGrants, tagPolls } from './bulk-service.ts'
+import { ExclusionBody, ReadmissionBody, ReadmissionParams, VoteSources } from './exclusion-schema.ts'
+import { excludeVotes, readmitExcluded, readVoteSources } from './exclusion-service.ts'
 import { changeFigures } from './figures-service.ts'
 import { createPoll, updatePoll } from './poll-service.ts'
 import { presentAdminPoll, presentHistory, presentPollItem } from './presenter.ts'
@@ -55,6 +57,11 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       ...presentAdminPoll(stored, now(), grants),
       embed_key: toEmbedKey(context.vault, poll, poll.ownerOrganizationId),
     })
+  }
+
+  async function answerSources(id: number) {
+    if (!(await findStoredPoll(database, id))) throw new ApiError('not_found')
+    return readVoteSources(context, id)
   }
 
   /** Refreshes previews, because another status may have another default period. */
@@ -221,6 +228,47 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       await changeFigures(context, request, request.user, id, request.body)
       refreshPreviews(request, [id])
       return answerPoll(reply, id)
+    },
+  )
+  app.get(
+    '/v1/admin/polls/:id/vote_sources',
+    operation('getPollVoteSources', {
+      tags,
+      summary: 'Where the votes of a poll came from, and which do not count.',
+      access: { permission: 'polls.read' },
+      params: IdParams,
+      response: VoteSources,
+    }),
+    ({ params }) => answerSources(params.id),
+  )
+  app.post(
+    '/v1/admin/polls/:id/vote_exclusions',
+    operation('excludePollVotes', {
+      tags,
+      summary: 'Excludes the votes of a source on a day, from the next midnight on.',
+      access: { permission: 'polls.publish' },
+      params: IdParams,
+      body: ExclusionBody,
+      response: VoteSources,
+    }),
+    async ({ params, user, body }) => {
+      await excludeVotes(context, user, params.id, body)
+      return answerSources(params.id)
+    },
+  )
+  app.post(
+    '/v1/admin/polls/:id/vote_exclusions/:exclusion/readmission',
+    operation('readmitPollVotes', {
+      tags,
+      summary: 'Lets excluded votes count again, from the next midnight on.',
+      access: { permission: 'polls.publish' },
+      params: ReadmissionParams,
+      body: ReadmissionBody,
+      response: VoteSources,
+    }),
+    async ({ params, user, body }) => {
+      await readmitExcluded(context, user, params, body)
+      return answerSources(params.id)
     },
   )
   app.put(

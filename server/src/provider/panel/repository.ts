@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { MIN_UNIFORM_ANSWERS, PANEL_DAYS } from '../../../../contract/panel.ts'
+import { PANEL_DAYS } from '../../../../contract/panel.ts'
+import { UNIFORM_VOTER } from '../../../../contract/vote-quality.ts'
 import { berlinDay, startOfBerlinDay } from '../../database/berlin-day.ts'
 import type { Database } from '../../database/connection.ts'
 import { STATE_BANDS } from '../../statistics/population-data.ts'
@@ -104,9 +105,9 @@ const suspects = (today: string): SQL => sql`
   select count(*) filter (where is_fast)::int as fast, count(*) filter (where is_uniform)::int as uniform
   from (
     select bool_or(cast_at - third_before <= interval '10 seconds') as is_fast,
-      count(*) >= ${MIN_UNIFORM_ANSWERS} and min(answer_mask) = max(answer_mask) as is_uniform
+      count(distinct poll_id) >= ${UNIFORM_VOTER.polls} and min(answer_mask) = max(answer_mask) as is_uniform
     from (
-      select voter_id, answer_mask, cast_at,
+      select voter_id, poll_id, answer_mask, cast_at,
         lag(cast_at, 3) over (partition by voter_id order by cast_at) as third_before
       from votes where ${ofRecentDays(today)}
     ) as recent

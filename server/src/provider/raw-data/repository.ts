@@ -4,6 +4,7 @@ import type { Database } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
 import { pollAnswers, polls } from '../../database/schema-content.ts'
+import { isCounted } from '../../results/exclusions.ts'
 
 export async function findExportedBoard(database: Database, id: number) {
   const [row] = await database
@@ -118,7 +119,7 @@ const isUntil = (lastDay: number | null): SQL =>
   lastDay === null ? sql`true` : sql`(not p.has_vote_dates or ${DAY} <= ${lastDay})`
 
 const chosen = ({ pollIds, lastVoteId, lastDay, ...votes }: ExportedVotes): SQL => sql`
-  v.poll_id = any(${sql.param(pollIds)}::int[]) and v.id <= ${lastVoteId} and ${isUntil(lastDay)}
+  v.poll_id = any(${sql.param(pollIds)}::int[]) and v.id <= ${lastVoteId} and ${isCounted(sql`v`)} and ${isUntil(lastDay)}
   and ${within(votes)}`
 
 export async function findLastVoteId(database: Database): Promise<number> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
+import { isCounted } from '../../results/exclusions.ts'
 import {
   REQUESTED_POLLS,
   COMMON,
@@ -50,7 +51,7 @@ export async function findTexts(
   const { rows } = await database.execute<{ position: number; body: string }>(sql`
     select a.position, latest.body from poll_answers a cross join lateral (
       select t.body from votes v join vote_texts t on t.vote_id = v.id
-      where v.poll_id = a.poll_id and (v.answer_mask >> a.position::int) & 1 = 1
+      where v.poll_id = a.poll_id and ${isCounted(sql`v`)} and (v.answer_mask >> a.position::int) & 1 = 1
       order by v.id desc limit ${perAnswer}) latest
     where a.poll_id = ${pollId} order by a.position`)
   return rows

@@ -87,6 +87,7 @@ const STAFF_PATHS = [
   '/v1/admin/desk',
   `/v1/admin/polls/${ID}/history`,
   `/v1/admin/polls/${ID}/citations`,
+  `/v1/admin/polls/${ID}/vote_sources`,
   `/v1/admin/polls/weighting_check?poll_id=${ID}&weighting=POPULATION`,
   '/v1/admin/panel',
   '/v1/admin/insight_boards',

@@ -127,7 +127,14 @@ suite('the settings of staff', () => {
 
   test('change the limit of votes from the next vote on [STAFF-35]', async () => {
     const { context } = harness
-    const sender = (secret: string) => ({ network: '192.0.2.7', secret, isNew: true, invitedBy: null })
+    const sender = (secret: string) => ({
+      network: '192.0.2.7',
+      secret,
+      isNew: true,
+      invitedBy: null,
+      source: null,
+      seconds: null,
+    })
     const vote = (secret: string) => countVote(context, context.config.votesPerAddress, 1, sender(secret))
     await save({ votes_per_address: 1 })
     await vote('a')

@@ -1,0 +1,9 @@
+/** Why votes do not count. */
+export const EXCLUSION_REASON = {
+  FAST: 'zu schnell geantwortet',
+  UNIFORM: 'überall dieselbe Antwort gewählt',
+  BURST: 'viele Stimmen auf einmal aus einem Netz',
+  UNKNOWN: 'Angaben oder frühere Stimmen fehlen',
+  SOURCE: 'auffällige Herkunft',
+  STAFF: 'von der Redaktion ausgeschlossen',
+} as const

@@ -1,0 +1,37 @@
+import type { EXCLUSION_REASON } from './enumerations/vote-quality.ts'
+
+/** Why votes do not count. */
+export type ExclusionReason = keyof typeof EXCLUSION_REASON
+
+/** Longer times are stored as this many seconds: after a break, they say nothing about the answer. */
+export const MAX_VOTE_SECONDS = 600
+
+/** A vote is too fast under both `seconds` and `part` of the median of the latest counted votes of its poll. */
+export const FAST_VOTE = {
+  seconds: 2,
+  part: 1 / 3,
+  /** The number of latest votes whose median counts, and how many of them must have a known time. */
+  latest: 500,
+  minTimed: 30,
+} as const
+
+/** A voter with the same answers in at least this many polls, and no others, within these days answers uniformly. */
+export const UNIFORM_VOTER = { polls: 8, days: 90 } as const
+
+/**
+ * A network's further votes on a poll within this time are a burst, after half of `VOTES_PER_ADDRESS`, at least `votes`.
+ * Where a school class may vote, it does not do so in ten seconds.
+ */
+export const BURST = { votes: 3, windowMs: 10_000 } as const
+
+/** What a poll requires that counts known people only: age, gender and postcode, and votes on this many other polls. */
+export const MIN_EARLIER_VOTES = 3
+
+/** An hour of a source is tested with at least this many votes, and excluded if p is below `level`. */
+export const SOURCE_HOUR = { minVotes: 30, level: 0.001 } as const
+
+/** Votes are excluded or readmitted together: at least this many, as counted with noise. */
+export const MIN_EXCLUDED = 30
+
+/** How many days back the votes of sources are listed. */
+export const SOURCE_DAYS = 60

@@ -1,0 +1,161 @@
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
+import { MIN_EXCLUDED, SOURCE_DAYS } from '../../../../contract/vote-quality.ts'
+import type { Context } from '../../context/context.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { ApiError } from '../../http/errors.ts'
+import { dayInBerlin, momentInBerlin } from '../../results/berlin-time.ts'
+import { dateOfDay, dayOfDate } from '../../results/days.ts'
+import { excludeSource, readmitVotes } from '../../results/exclusions.ts'
+import { readProtectionSecret } from '../../results/protection-secret.ts'
+import { protectCount, type NoiseSource } from '../../statistics/protection.ts'
+import { recordAudit } from '../audit-repository.ts'
+import { roundToSteps } from '../reported-count.ts'
+import {
+  countSources,
+  findExclusions,
+  type SourceDay,
+  type StoredExclusion,
+} from '../results/quality/repository.ts'
+import type { User } from '../viewer.ts'
+import type { ExclusionBodyWire, VoteSourcesWire } from './exclusion-schema.ts'
+import { assertNoErrors, lockPoll } from './poll-service.ts'
+
+type Parts = Pick<Context, 'config' | 'now'>
+
+const DAY_MS = 86_400_000
+const todayOf = ({ now }: Pick<Context, 'now'>) => dayInBerlin(now().getTime())
+
+async function noiseOf(
+  db: Pick<Database, 'insert' | 'select'>,
+  { config }: Parts,
+  id: number,
+): Promise<NoiseSource> {
+  return { secret: await readProtectionSecret(db, config), poll: `sources ${id}` }
+}
+
+const noisyVotes = (noise: NoiseSource, { source, day, votes }: SourceDay) =>
+  protectCount(noise, `${source}|${day}`, votes)
+const noisyExcluded = (noise: NoiseSource, { id, votes }: StoredExclusion) =>
+  protectCount(noise, `exclusion ${id}`, votes)
+
+/**
+ * Returns whether staff may let the votes of an exclusion count again: those of a rule together, if they are enough,
+ * and those of a source if they were enough to exclude them.
+ */
+const canReadmit = (exclusion: StoredExclusion, noisy: number): boolean =>
+  exclusion.readmittedOn === null && (exclusion.source !== null || noisy >= MIN_EXCLUDED)
+
+/** Returns the sources of a poll's votes by day, and its exclusions, with noise. @throws ApiError `not_found` */
+export async function readVoteSources(
+  { database, ...parts }: Parts & Pick<Context, 'database'>,
+  id: number,
+): Promise<VoteSourcesWire> {
+  const today = todayOf(parts)
+  const range = { from: dateOfDay(today - SOURCE_DAYS), to: dateOfDay(today) }
+  const noise = await noiseOf(database, parts, id)
+  const sources = (await countSources(database, id, range)).map((group) => ({
+    ...group,
+    votes: noisyVotes(noise, group),
+  }))
+  const exclusions = await findExclusions(database, id, dateOfDay(today))
+  return {
+    sources: sources
+      .filter(({ votes }) => votes >= MIN_EXCLUDED)
+      .map((group) => ({ ...group, votes: roundToSteps(group.votes) })),
+    exclusions: exclusions.map((exclusion) => {
+      const noisy = noisyExcluded(noise, exclusion)
+      return {
+        id: exclusion.id,
+        reason: exclusion.reason,
+        source: exclusion.source,
+        starts_at: exclusion.startsAt?.toISOString() ?? null,
+        excluded_on: exclusion.excludedOn,
+        readmitted_on: exclusion.readmittedOn,
+        votes: noisy < MIN_EXCLUDED / 3 ? null : roundToSteps(noisy),
+        can_readmit: canReadmit(exclusion, noisy),
+      }
+    }),
+  }
+}
+
+/**
+ * Excludes the votes of a source on a complete day, from the next midnight on. Only groups of votes that nobody chose
+ * person by person can be excluded, each once, so that no two results differ by the votes of a few people.
+ *
+ * @throws ApiError `not_found`, `conflict` for a frozen poll or a group that was excluded before, `validation_failed`
+ */
+export async function excludeVotes(
+  { database, ...parts }: Parts & Pick<Context, 'database'>,
+  actor: User,
+  id: number,
+  { source, day, reason }: ExclusionBodyWire,
+): Promise<void> {
+  const today = todayOf(parts)
+  const first = dayOfDate(day)
+  await database.transaction(async (transaction) => {
+    await lockThawed(transaction, id)
+    if (first >= today || first < today - SOURCE_DAYS)
+      assertNoErrors({ day: ADMIN_TEXT.excludedDay.replace('{days}', String(SOURCE_DAYS)) })
+    const groups = await countSources(transaction, id, { from: day, to: dateOfDay(first + 1) })
+    const group = groups.find((one) => one.source === source)
+    const noise = await noiseOf(transaction, parts, id)
+    const [from, to] = [first, first + 1].map((one) => new Date(momentInBerlin(one * DAY_MS)))
+    const on = dateOfDay(today + 1)
+    const known = (await findExclusions(transaction, id, dateOfDay(today))).some(
+      (one) => one.reason === 'STAFF' && one.source === source && one.startsAt?.getTime() === from?.getTime(),
+    )
+    if (known) throw new ApiError('conflict', { message: ADMIN_TEXT.excludedBefore })
+    if (group === undefined || noisyVotes(noise, group) < MIN_EXCLUDED)
+      assertNoErrors({ source: ADMIN_TEXT.tooFewToExclude.replace('{count}', String(MIN_EXCLUDED)) })
+    if (from === undefined || to === undefined) return
+    await excludeSource(transaction, { pollId: id, reason: 'STAFF', source, from, to, on })
+    await recordAudit(transaction, {
+      actor,
+      action: 'VOTES_EXCLUDED',
+      object: { type: 'POLL', id },
+      after: { source, day, excluded_on: on },
+      reason,
+    })
+  })
+}
+
+/**
+ * Lets the votes of an exclusion count again, from the next midnight on. A rule no longer applies to the poll.
+ *
+ * @throws ApiError `not_found`, `conflict` for a frozen poll or an exclusion that was taken back, `validation_failed`
+ */
+export async function readmitExcluded(
+  { database, ...parts }: Parts & Pick<Context, 'database'>,
+  actor: User,
+  { id, exclusion }: { id: number; exclusion: number },
+  { reason }: { reason: string },
+): Promise<void> {
+  const today = todayOf(parts)
+  const on = dateOfDay(today + 1)
+  await database.transaction(async (transaction) => {
+    await lockThawed(transaction, id)
+    const found = (await findExclusions(transaction, id, dateOfDay(today))).find(
+      (one) => one.id === exclusion,
+    )
+    if (found === undefined) throw new ApiError('not_found')
+    if (found.readmittedOn !== null) throw new ApiError('conflict', { message: ADMIN_TEXT.readmittedBefore })
+    if (!canReadmit(found, noisyExcluded(await noiseOf(transaction, parts, id), found)))
+      throw new ApiError('validation_failed', {
+        message: ADMIN_TEXT.tooFewToReadmit.replace('{count}', String(MIN_EXCLUDED)),
+      })
+    await readmitVotes(transaction, { id: exclusion, pollId: id, on })
+    await recordAudit(transaction, {
+      actor,
+      action: 'VOTES_READMITTED',
+      object: { type: 'POLL', id },
+      after: { rule: found.reason, source: found.source, readmitted_on: on },
+      reason,
+    })
+  })
+}
+
+/** Locks a poll whose result may change. @throws ApiError `not_found` or `conflict` */
+async function lockThawed(transaction: Transaction, id: number): Promise<void> {
+  const { poll } = await lockPoll(transaction, id)
+  if (poll.status === 'RESULT_FROZEN') throw new ApiError('conflict', { message: ADMIN_TEXT.frozenVotes })
+}

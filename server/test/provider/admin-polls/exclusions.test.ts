@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { desc, eq } from 'drizzle-orm'
+import { auditLog } from '../../../src/database/schema-admin.ts'
+import { polls } from '../../../src/database/schema-content.ts'
+import { voteExclusions, votes } from '../../../src/database/schema-votes.ts'
+import { judgeSources } from '../../../src/provider/results/quality/source-service.ts'
+import { dayInBerlin } from '../../../src/results/berlin-time.ts'
+import { dateOfDay } from '../../../src/results/days.ts'
+import { setupBoth } from '../../support/both-harnesses.ts'
+import { insertPoll } from '../../support/content.ts'
+import type { Harness } from '../../support/harness.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const SOURCE = 'aktion.example'
+
+interface CastOptions {
+  hoursAgo?: number
+  source?: string | null
+  exclusionId?: number | null
+}
+
+suite('votes that staff exclude, on both databases,', () => {
+  const { onEach } = setupBoth()
+
+  const dayOf = ({ context }: Harness, daysAgo: number) =>
+    dateOfDay(dayInBerlin(context.now().getTime()) - daysAgo)
+
+  /** Votes for each of the two answers, hours ago. */
+  async function cast(
+    { db, context }: Harness,
+    pollId: number,
+    [first, second]: readonly [number, number],
+    { hoursAgo = 24, source = SOURCE, exclusionId = null }: CastOptions = {},
+  ): Promise<void> {
+    const castAt = new Date(context.now().getTime() - hoursAgo * HOUR_MS)
+    const rows = [first, second].flatMap((count, answer) =>
+      Array.from({ length: count }, () => ({ pollId, answerMask: 1 << answer, source, exclusionId, castAt })),
+    )
+    if (rows.length > 0) await db.insert(votes).values(rows)
+  }
+  const excludedVotes = async ({ db }: Harness, pollId: number) =>
+    (await db.select().from(votes).where(eq(votes.pollId, pollId))).filter(
+      ({ exclusionId }) => exclusionId !== null,
+    )
+  const lastEntry = async ({ db }: Harness, id: number) => {
+    const [entry] = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.objectId, id))
+      .orderBy(desc(auditLog.id))
+    return entry
+  }
+
+  test(
+    'leave by source and day with a reason, and return the same way [QUAL-02]',
+    onEach(async (harness) => {
+      const manager = await harness.asStaff('POLL_MANAGER')
+      const poll = await insertPoll(harness.db, { answers: ['Ja', 'Nein'] })
+      await cast(harness, poll, [45, 5])
+      await cast(harness, poll, [20, 20], { source: 'zeitung.example', hoursAgo: 48 })
+      await cast(harness, poll, [5, 5], { source: 'klein.example' })
+      await cast(harness, poll, [50, 50], { source: null })
+      const day = dayOf(harness, 1)
+      const path = `/provider/v1/admin/polls/${poll}`
+      const listed = (await manager(`GET ${path}/vote_sources`)).json()
+      assert.deepEqual(
+        listed.sources.map((one: { source: string; day: string }) => [one.source, one.day]),
+        [
+          [SOURCE, day],
+          ['zeitung.example', dayOf(harness, 2)],
+        ],
+      )
+      assert.ok(listed.sources.every((one: { votes: number }) => one.votes % 10 === 0))
+      assert.deepEqual(listed.exclusions, [])
+
+      const reason = 'Aufruf in einem Forum'
+      const excluded = await manager(`POST ${path}/vote_exclusions`, { source: SOURCE, day, reason })
+      assert.equal(excluded.statusCode, 200, excluded.body)
+      const [exclusion] = excluded.json().exclusions
+      assert.deepEqual(
+        [
+          exclusion.reason,
+          exclusion.source,
+          exclusion.excluded_on,
+          exclusion.readmitted_on,
+          exclusion.can_readmit,
+        ],
+        ['STAFF', SOURCE, dayOf(harness, -1), null, true],
+      )
+      assert.equal((await excludedVotes(harness, poll)).length, 50)
+      const entry = await lastEntry(harness, poll)
+      assert.deepEqual([entry?.action, entry?.reason], ['VOTES_EXCLUDED', reason])
+
+      const back = await manager(`POST ${path}/vote_exclusions/${exclusion.id}/readmission`, {
+        reason: 'Irrtum',
+      })
+      assert.equal(back.statusCode, 200, back.body)
+      assert.equal(back.json().exclusions[0].readmitted_on, dayOf(harness, -1))
+      assert.deepEqual((await lastEntry(harness, poll))?.action, 'VOTES_READMITTED')
+      const again = await manager(`POST ${path}/vote_exclusions/${exclusion.id}/readmission`, {
+        reason: 'Irrtum',
+      })
+      assert.deepEqual([again.statusCode, again.json().code], [409, 'conflict'])
+      const twice = await manager(`POST ${path}/vote_exclusions`, { source: SOURCE, day, reason })
+      assert.deepEqual([twice.statusCode, twice.json().code], [409, 'conflict'])
+    }),
+  )
+
+  test(
+    'stay if they are too few, of the present day, long ago, without a reason, or frozen [QUAL-02]',
+    onEach(async (harness) => {
+      const manager = await harness.asStaff('POLL_MANAGER')
+      const poll = await insertPoll(harness.db, { answers: ['Ja', 'Nein'] })
+      await cast(harness, poll, [8, 7])
+      await cast(harness, poll, [40, 40], { hoursAgo: 0 })
+      await cast(harness, poll, [40, 40], { hoursAgo: 24 * 90 })
+      await cast(harness, poll, [40, 40], { source: 'zeitung.example' })
+      const path = `/provider/v1/admin/polls/${poll}/vote_exclusions`
+      const reason = 'Aufruf in einem Forum'
+      const fieldsOf = async (body: object) => {
+        const response = await manager(`POST ${path}`, {
+          source: SOURCE,
+          day: dayOf(harness, 1),
+          reason,
+          ...body,
+        })
+        assert.deepEqual(
+          [response.statusCode, response.json().code],
+          [422, 'validation_failed'],
+          response.body,
+        )
+        return Object.keys(response.json().fields)
+      }
+      assert.deepEqual(await fieldsOf({}), ['source'])
+      assert.deepEqual(await fieldsOf({ source: 'nirgends.example' }), ['source'])
+      assert.deepEqual(await fieldsOf({ day: dayOf(harness, 0) }), ['day'])
+      assert.deepEqual(await fieldsOf({ day: dayOf(harness, 90) }), ['day'])
+      assert.deepEqual(await fieldsOf({ reason: '  ' }), ['reason'])
+      const whole = { source: 'zeitung.example', day: dayOf(harness, 1), reason }
+      const junior = await harness.asStaff('JUNIOR_POLL_MANAGER')
+      assert.equal((await junior(`POST ${path}`, whole)).statusCode, 403)
+      assert.equal(
+        (await manager('POST /provider/v1/admin/polls/99999/vote_exclusions', whole)).statusCode,
+        404,
+      )
+      await harness.db.update(polls).set({ status: 'RESULT_FROZEN' }).where(eq(polls.id, poll))
+      const frozen = await manager(`POST ${path}`, whole)
+      assert.deepEqual([frozen.statusCode, frozen.json().code], [409, 'conflict'])
+      assert.equal((await excludedVotes(harness, poll)).length, 0)
+    }),
+  )
+
+  test(
+    'of a rule return only if they are enough, and then the rule ends [QUAL-02]',
+    onEach(async (harness) => {
+      const manager = await harness.asStaff('POLL_MANAGER')
+      for (const [count, status] of [
+        [15, 422],
+        [45, 200],
+      ] as const) {
+        const poll = await insertPoll(harness.db, { answers: ['Ja', 'Nein'] })
+        const [rule] = await harness.db
+          .insert(voteExclusions)
+          .values({ pollId: poll, reason: 'FAST' })
+          .returning({ id: voteExclusions.id })
+        await cast(harness, poll, [count, 0], { exclusionId: rule!.id })
+        const path = `/provider/v1/admin/polls/${poll}`
+        const back = await manager(`POST ${path}/vote_exclusions/${rule!.id}/readmission`, {
+          reason: 'kurze Frage',
+        })
+        assert.equal(back.statusCode, status, back.body)
+        const elsewhere = await insertPoll(harness.db, {})
+        const other = await manager(
+          `POST /provider/v1/admin/polls/${elsewhere}/vote_exclusions/${rule!.id}/readmission`,
+          { reason: 'kurze Frage' },
+        )
+        assert.equal(other.statusCode, 404)
+      }
+    }),
+  )
+
+  test(
+    'of a source leave by themselves if they are over half of an hour and unlike all others [QUAL-03]',
+    onEach(async (harness) => {
+      const pollOf = async (
+        own: readonly [number, number],
+        others: readonly [number, number],
+        sameHour: number,
+      ) => {
+        const poll = await insertPoll(harness.db, { answers: ['Ja', 'Nein'] })
+        await cast(harness, poll, own, { hoursAgo: 3 })
+        await cast(harness, poll, others, { source: null, hoursAgo: 30 })
+        await cast(harness, poll, [sameHour, 0], { source: 'zeitung.example', hoursAgo: 3 })
+        return poll
+      }
+      const unlike = await pollOf([45, 5], [50, 100], 10)
+      const alike = await pollOf([17, 33], [50, 100], 0)
+      const fewer = await pollOf([45, 5], [50, 100], 50)
+      const small = await pollOf([25, 0], [50, 100], 0)
+      const alone = await pollOf([45, 5], [5, 10], 0)
+      assert.equal(await judgeSources(harness.context), 1)
+      assert.equal((await excludedVotes(harness, unlike)).length, 50)
+      for (const poll of [alike, fewer, small, alone])
+        assert.equal((await excludedVotes(harness, poll)).length, 0)
+      const [exclusion] = await harness.db
+        .select()
+        .from(voteExclusions)
+        .where(eq(voteExclusions.pollId, unlike))
+      assert.deepEqual([exclusion?.reason, exclusion?.excludedOn], ['SOURCE', dayOf(harness, -1)])
+      const entry = await lastEntry(harness, unlike)
+      assert.deepEqual([entry?.action, entry?.actorId], ['VOTES_EXCLUDED', 0])
+      harness.wait(DAY_MS / 12)
+      assert.equal(await judgeSources(harness.context), 0, 'once')
+    }),
+  )
+})

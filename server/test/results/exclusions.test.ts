@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
+import type { OpenDatabase } from '../../src/database/connection.ts'
+import { voteExclusions, votes } from '../../src/database/schema-votes.ts'
+import { dateOfDay } from '../../src/results/days.ts'
+import { ResultsEngine } from '../../src/results/engine.ts'
+import { excludeSource, readmitVotes } from '../../src/results/exclusions.ts'
+import { VoteStorage } from '../../src/results/storage.ts'
+import { insertPoll } from '../support/content.ts'
+import { type Both, openBoth } from '../support/databases.ts'
+
+/** The day of all votes. */
+const DAY = 20_000
+const HOUR_MS = 3_600_000
+const at = (hour: number) => new Date(DAY * 24 * HOUR_MS + hour * HOUR_MS)
+
+let both: Both
+before(async () => {
+  both = await openBoth()
+})
+after(() => both.close())
+
+interface Cast {
+  /** Votes for each of the two answers. */
+  readonly votes: readonly [number, number]
+  readonly source?: string
+  readonly gender?: number
+  readonly hour?: number
+  readonly exclusionId?: number
+}
+
+async function cast({ db }: OpenDatabase, pollId: number, groups: readonly Cast[]): Promise<void> {
+  const rows = groups.flatMap(({ votes: counts, source = null, gender = 0, hour = 9, exclusionId = null }) =>
+    counts.flatMap((count, answer) =>
+      Array.from({ length: count }, (_, index) => ({
+        pollId,
+        answerMask: 1 << answer,
+        age: 20 + (index % 50),
+        gender,
+        source,
+        exclusionId,
+        castAt: at(hour),
+      })),
+    ),
+  )
+  await db.insert(votes).values(rows)
+}
+
+function setUp(open: OpenDatabase) {
+  let today = DAY + 2
+  const storage = new VoteStorage(open.pool)
+  const secret = () => Promise.resolve('a secret of the test')
+  const engine = new ResultsEngine({ loader: storage.load, secret, freshFor: 0, openDay: () => today })
+  return {
+    engine,
+    goTo: (day: number) => (today = day),
+    pack: async (pollId: number) => storage.pack(pollId, (await storage.settledId())!),
+  }
+}
+const describePoll = (id: number) => ({
+  id,
+  answerCount: 2,
+  ageBreaks: USUAL_AGE_BREAKS,
+  weighting: 'NONE' as const,
+})
+
+describe('votes that do not count, on both databases,', () => {
+  test('never enter a figure if they were excluded when cast, loose or packed [QUAL-01]', async () => {
+    for (const open of both.databases) {
+      const pollId = await insertPoll(open.db, {})
+      const { engine, pack } = setUp(open)
+      const [rule] = await open.db
+        .insert(voteExclusions)
+        .values({ pollId, reason: 'FAST' })
+        .returning({ id: voteExclusions.id })
+      await cast(open, pollId, [
+        { votes: [50, 30] },
+        { votes: [0, 40], exclusionId: rule!.id },
+        { votes: [20, 20], gender: 1 },
+      ])
+      const poll = describePoll(pollId)
+      const views = () => Promise.all([engine.query(poll, {}), engine.query(poll, { groupBy: ['gender'] })])
+      const [total, groups] = await views()
+      assert.deepEqual(
+        [total.isTotalExact, total.total.used, total.total.answers.map(({ n }) => n)],
+        [true, 120, [70, 50]],
+      )
+      assert.equal(await pack(pollId), 160)
+      assert.deepEqual(await views(), [total, groups])
+      await cast(open, pollId, [
+        { votes: [1, 0] },
+        { votes: [0, 9], exclusionId: rule!.id },
+        { votes: [3, 0] },
+      ])
+      assert.equal((await engine.query(poll, {})).total.used, 124)
+      assert.deepEqual(await setUp(open).engine.query(poll, {}), await engine.query(poll, {}))
+    }
+  })
+
+  test('of a source leave all views at midnight, and return at one, with the same noise [QUAL-02]', async () => {
+    for (const open of both.databases) {
+      const pollId = await insertPoll(open.db, {})
+      const { engine, goTo, pack } = setUp(open)
+      const source = 'aktion.example'
+      await cast(open, pollId, [
+        { votes: [40, 40] },
+        { votes: [0, 45], source, gender: 1 },
+        { votes: [0, 5], source, gender: 1, hour: 10 },
+        { votes: [60, 20], gender: 1 },
+      ])
+      await pack(pollId)
+      const poll = { ...describePoll(pollId), isOpen: true }
+      const read = async () => ({
+        total: await engine.query(poll, {}),
+        genders: await Promise.all(
+          [0, 1].map(async (gender) => (await engine.query(poll, { filter: { genders: [gender] } })).total),
+        ),
+      })
+      const before = await read()
+      assert.equal((await engine.query(describePoll(pollId), {})).isTotalExact, true)
+      const group = {
+        pollId,
+        reason: 'STAFF' as const,
+        source,
+        from: at(9),
+        to: at(10),
+        on: dateOfDay(DAY + 3),
+      }
+      const id = await open.db.transaction((transaction) => excludeSource(transaction, group))
+      assert.ok(id !== null)
+      assert.deepEqual((await read()).genders, before.genders, 'until midnight')
+      goTo(DAY + 3)
+      const without = await read()
+      assert.ok(Math.abs((without.total.total.used ?? 0) - 165) <= 10)
+      const ended = () => engine.query(describePoll(pollId), {})
+      assert.equal((await ended()).isTotalExact, false, 'exact figures before and after could be subtracted')
+      const [women, men] = without.genders
+      assert.deepEqual(women, before.genders[0], 'a group without these votes')
+      assert.ok((men?.used ?? 0) <= (before.genders[1]?.used ?? 0) - 25)
+
+      await open.db.transaction((transaction) =>
+        readmitVotes(transaction, { id, pollId, on: dateOfDay(DAY + 4) }),
+      )
+      assert.deepEqual((await read()).genders, without.genders, 'until midnight')
+      goTo(DAY + 4)
+      const again = await read()
+      assert.deepEqual(again.genders, before.genders)
+      assert.equal((await ended()).isTotalExact, false)
+      const second = await open.db.transaction((transaction) => excludeSource(transaction, group))
+      assert.equal(second, null, 'a group can be excluded once')
+    }
+  })
+
+  test('of two exclusions belong to the first [QUAL-02]', async () => {
+    for (const open of both.databases) {
+      const pollId = await insertPoll(open.db, {})
+      const source = 'aktion.example'
+      await cast(open, pollId, [
+        { votes: [20, 20], source },
+        { votes: [20, 20], source, hour: 10 },
+      ])
+      const exclude = (reason: 'SOURCE' | 'STAFF', to: number) =>
+        open.db.transaction((transaction) =>
+          excludeSource(transaction, {
+            pollId,
+            reason,
+            source,
+            from: at(9),
+            to: at(to),
+            on: dateOfDay(DAY + 3),
+          }),
+        )
+      const [hour, day] = [await exclude('SOURCE', 10), await exclude('STAFF', 24)]
+      for (const id of [hour, day])
+        assert.equal((await open.db.select().from(votes).where(eq(votes.exclusionId, id!))).length, 40)
+    }
+  })
+})
