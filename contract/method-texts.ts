@@ -1,4 +1,8 @@
 import type { Sampling } from './enumerations/content.ts'
+import { EXCLUSION_REASON } from './enumerations/vote-quality.ts'
+import { germanNumber, germanPercent } from './german.ts'
+import { TEXT } from './texts.ts'
+import { FAST_VOTE, UNIFORM_VOTER, type ExclusionReason } from './vote-quality.ts'
 import { droppedMarginsText } from './weighting-words.ts'
 
 const WARNINGS: Partial<Record<string, string>> = {
@@ -60,3 +64,27 @@ export const weightingNotes = ({
   ),
   ...(reason !== null && reason in REASONS ? [REASONS[reason] ?? ''] : []),
 ]
+
+/** How votes that were cast on the platform are checked. */
+export const QUALITY_TEXT = `Wer hier abstimmt, hat die Umfrage auf einer Website, über einen Link oder nach einer anderen Umfrage gefunden und freiwillig teilgenommen. Nicht gezählt werden Stimmen, die unter ${FAST_VOTE.seconds} Sekunden und unter einem Drittel des Medians der Umfrage dauern, Stimmen von Menschen, die in ${UNIFORM_VOTER.polls} oder mehr Umfragen nur dieselbe Antwort wählen, weitere Stimmen eines Netzes binnen weniger Sekunden, Quellen, die über die Hälfte der Stimmen einer Stunde stellen und anders antworten als alle übrigen, und was die Redaktion mit Begründung ausschließt. Importierte Stimmen prüft, wer sie erhoben hat. Keine Regel erkennt jede falsche Stimme.`
+
+/** Votes that do not count, as a result contains them. */
+interface ExcludedCounts {
+  readonly votes: number
+  readonly share: number
+  readonly reasons: readonly { readonly reason: ExclusionReason; readonly share: number }[]
+}
+
+/** Returns how many votes of a poll do not count, and why. */
+export function excludedText(excluded: ExcludedCounts | null): string {
+  if (excluded === null) return TEXT.notStated
+  if (excluded.votes === 0) return 'keine oder weniger als zehn'
+  const reasons = excluded.reasons.map(
+    ({ reason, share }) => `${EXCLUSION_REASON[reason]}: ${percentText(share)}`,
+  )
+  const all = `etwa ${germanNumber(excluded.votes)} (${percentText(excluded.share)} aller Stimmen)`
+  return reasons.length === 0 ? all : `${all}; ${reasons.join(', ')}`
+}
+
+const percentText = (share: number): string =>
+  share < 0.005 ? 'unter 1 %' : germanPercent(share, { max: 0 })

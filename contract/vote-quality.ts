@@ -1,7 +1,11 @@
-import type { EXCLUSION_REASON } from './enumerations/vote-quality.ts'
+import { getValues } from './enumerations/values.ts'
+import { EXCLUSION_REASON } from './enumerations/vote-quality.ts'
 
 /** Why votes do not count. */
 export type ExclusionReason = keyof typeof EXCLUSION_REASON
+
+/** All reasons. Chunks contain their index, so their order never changes. */
+export const EXCLUSION_REASONS = getValues(EXCLUSION_REASON)
 
 /** Longer times are stored as this many seconds: after a break, they say nothing about the answer. */
 export const MAX_VOTE_SECONDS = 600

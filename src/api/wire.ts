@@ -872,6 +872,11 @@ export interface components {
              * @default null
              */
             closes_on: string | null;
+            /**
+             * @description Whether only votes of people with age, gender, postcode and three earlier votes count.
+             * @default false
+             */
+            counts_known_only: boolean;
             /** Format: date-time */
             created_at: string;
             /** @default  */
@@ -882,6 +887,19 @@ export interface components {
             events: components["schemas"]["PollEvent"][];
             /** @description Null if figures of groups are protected. */
             exact_figures_reason: string | null;
+            /** @description Votes of the poll that do not count, as of midnight, without filter; null for polls with fewer than 30 votes and for published shares. */
+            excluded?: {
+                reasons: {
+                    /** @enum {string} */
+                    reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF";
+                    share: number;
+                    votes: number;
+                }[];
+                /** @description In whole percents. */
+                share: number;
+                /** @description With noise, in tens; 0 for fewer than ten. */
+                votes: number;
+            } | null;
             /**
              * @default null
              * @enum {string|null}
@@ -1705,6 +1723,11 @@ export interface components {
              * @default null
              */
             closes_on: string | null;
+            /**
+             * @description Whether only votes of people with age, gender, postcode and three earlier votes count.
+             * @default false
+             */
+            counts_known_only: boolean;
             /** @default  */
             description: string;
             /**
@@ -3344,6 +3367,19 @@ export interface components {
         PollResult: {
             /** @description Positions of the answers in `bottom`, the weakest first; missing in earlier citations. */
             bottom_answers?: number[];
+            /** @description Votes of the poll that do not count, as of midnight, without filter; null for polls with fewer than 30 votes and for published shares. */
+            excluded?: {
+                reasons: {
+                    /** @enum {string} */
+                    reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF";
+                    share: number;
+                    votes: number;
+                }[];
+                /** @description In whole percents. */
+                share: number;
+                /** @description With noise, in tens; 0 for fewer than ten. */
+                votes: number;
+            } | null;
             /**
              * @description The step of the time series, if there is one.
              * @enum {string}
@@ -4072,6 +4108,11 @@ export interface components {
              * @default null
              */
             closes_on: string | null;
+            /**
+             * @description Whether only votes of people with age, gender, postcode and three earlier votes count.
+             * @default false
+             */
+            counts_known_only: boolean;
             /** @default  */
             description: string;
             /**
@@ -4232,6 +4273,19 @@ export interface components {
         ViewResult: {
             /** @description Positions of the answers in `bottom`, the weakest first; missing in earlier citations. */
             bottom_answers?: number[];
+            /** @description Votes of the poll that do not count, as of midnight, without filter; null for polls with fewer than 30 votes and for published shares. */
+            excluded?: {
+                reasons: {
+                    /** @enum {string} */
+                    reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF";
+                    share: number;
+                    votes: number;
+                }[];
+                /** @description In whole percents. */
+                share: number;
+                /** @description With noise, in tens; 0 for fewer than ten. */
+                votes: number;
+            } | null;
             /**
              * @description The step of the time series, if there is one.
              * @enum {string}

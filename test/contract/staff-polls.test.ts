@@ -28,6 +28,7 @@ const body: api.PollBody = {
     { ...answer, text: 'Selten' },
   ],
   isAnswerOrderRandom: false,
+  countsKnownOnly: false,
   scaleLow: null,
   scaleHigh: null,
   opensOn: '2026-01-01',

@@ -194,6 +194,7 @@ export const createAdminPoll = (overrides: Partial<WireAdminPoll> = {}): WireAdm
   image_alt: null,
   answers: [createAdminAnswer('Ja'), createAdminAnswer('Nein')],
   is_answer_order_random: false,
+  counts_known_only: false,
   scale_low: null,
   scale_high: null,
   opens_on: '2026-01-01',

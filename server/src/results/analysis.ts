@@ -6,6 +6,7 @@ import { createPartition, type Partition } from './blocks.ts'
 import { dateOfDay, dayOfDate, endOfUnit, type Period, type PeriodUnit } from './days.ts'
 import { defaultPeriod, type DefaultPeriod } from './default-period.ts'
 import { createExactEstimator, createNoisyEstimator, withoutNoise, type Estimator } from './estimators.ts'
+import { countExcluded } from './excluded-votes.ts'
 import { countsWholeWeeks } from './named-periods.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { PollWeights, totalsWithin, type WeighedPart } from './poll-weights.ts'
@@ -14,7 +15,14 @@ import { exactScope, protectedScope, type Scope } from './scope.ts'
 import { tallyGroups, type TalliedGroup, type TimedBlock } from './tally.ts'
 import { identifyJointDays, toBlockUnit, wholeUnits } from './time-blocks.ts'
 import { toReportedWeighting, periodFigures, computeGroups, type GroupedResult } from './view-figures.ts'
-import type { PeriodFigures, PollDescription, View, ViewResult, WeightingNote } from './view.ts'
+import type {
+  ExcludedVotes,
+  PeriodFigures,
+  PollDescription,
+  View,
+  ViewResult,
+  WeightingNote,
+} from './view.ts'
 
 const MAX_CACHED_RESULTS = 64
 const MAX_CACHED_DEFAULT_PERIODS = 8
@@ -173,6 +181,7 @@ export class PollAnalysis {
       isTotalExact,
       isLive: scope.includesOpenDay,
       counted: isProtected && !scope.isAllTime ? scope.range : null,
+      excluded: this.excluded(poll, openDay),
       ...reported,
       series: [],
       notApplicable: (table ?? whole).notApplicable,
@@ -234,6 +243,11 @@ export class PollAnalysis {
     const [first, last] = [dayCounts.first, dayCounts.lastUpTo(isExact || hasToday ? Infinity : openDay - 1)]
     if (first === null || last === null || (!isExact && used < MIN_BASE.reported)) return null
     return { votes, reported: isTotalExact ? votes : used, isWhole: votes === length, first, last }
+  }
+
+  /** Returns how many votes do not count. */
+  excluded(poll: PollDescription, openDay: number): ExcludedVotes | null {
+    return countExcluded(this.votes, this.#noiseSource(poll), openDay)
   }
 
   /** Returns what the noise of the poll's blocks is generated from, and the key of each vote. */

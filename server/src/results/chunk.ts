@@ -6,7 +6,7 @@ import { voteColumns, type VoteColumns } from './votes.ts'
 /**
  * A packed chunk: a header of 24 bytes, the dictionary of answer masks (int32 each), then the columns one after
  * another, widest first for alignment: base weights (float32, only if flagged), day since the first day (uint16),
- * district (uint16), the days of the exclusion since 1970 (two uint16, only if flagged), code of the answer mask (uint16 or, with up to 256 masks, uint8), age (uint8), gender and state
+ * district (uint16), the days of the exclusion since 1970 (two uint16) and its reason (uint8, at the end; only if flagged), code of the answer mask (uint16 or, with up to 256 masks, uint8), age (uint8), gender and state
  * in one byte. 7 bytes per vote in the usual case. Numbers are little-endian.
  */
 const MAGIC = 0x4256
@@ -58,6 +58,7 @@ export function packVotes(votes: VoteColumns): Uint8Array {
   at.district.set(votes.district.subarray(0, length))
   at.from?.set(votes.exclusion?.from.subarray(0, length) ?? [])
   at.until?.set(votes.exclusion?.until.subarray(0, length) ?? [])
+  at.reason?.set(votes.exclusion?.reason.subarray(0, length) ?? [])
   at.code.set(codes)
   at.age.set(votes.age.subarray(0, length))
   for (let row = 0; row < length; row++) {
@@ -92,6 +93,7 @@ export function unpackVotes(packed: Uint8Array): VoteColumns {
   votes.district.set(at.district)
   if (at.from !== null) votes.exclusion?.from.set(at.from)
   if (at.until !== null) votes.exclusion?.until.set(at.until)
+  if (at.reason !== null) votes.exclusion?.reason.set(at.reason)
   votes.age.set(at.age)
   for (let row = 0; row < length; row++) {
     const person = at.person[row]!
@@ -115,7 +117,7 @@ const flagsOf = ({ weighted, wide, excluded }: ChunkForm): number =>
   (weighted ? FLAG_WEIGHTS : 0) | (wide ? FLAG_WIDE : 0) | (excluded ? FLAG_EXCLUSIONS : 0)
 
 const bytesOfVote = ({ weighted, wide, excluded }: ChunkForm): number =>
-  (weighted ? 4 : 0) + 2 + 2 + (excluded ? 4 : 0) + (wide ? 2 : 1) + 1 + 1
+  (weighted ? 4 : 0) + 2 + 2 + (excluded ? 5 : 0) + (wide ? 2 : 1) + 1 + 1
 
 function layout(
   buffer: ArrayBufferLike,
@@ -143,5 +145,6 @@ function layout(
     code: wide ? take(Uint16Array, 2) : take(Uint8Array, 1),
     age: take(Uint8Array, 1),
     person: take(Uint8Array, 1),
+    reason: excluded ? take(Uint8Array, 1) : null,
   }
 }

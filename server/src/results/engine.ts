@@ -11,7 +11,13 @@ import { totalsWithin } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { latestWave, computePublishedView, type WavesLoader } from './published.ts'
 import { computeUndatedView } from './undated.ts'
-import { rakingProfile, type PollDescription, type View, type ViewResult } from './view.ts'
+import {
+  rakingProfile,
+  type ExcludedVotes,
+  type PollDescription,
+  type View,
+  type ViewResult,
+} from './view.ts'
 import type { VoteColumns } from './votes.ts'
 
 /** Chunks that were already read. */
@@ -164,6 +170,12 @@ export class ResultsEngine {
   /** Returns what the districts of a poll can be estimated from. */
   async districtSource(poll: PollDescription): Promise<DistrictSource> {
     return createDistrictSource((await this.#fresh(poll)).analysis, poll, this.#openDay(poll))
+  }
+
+  /** Returns how many votes of a poll do not count, see `ViewResult`. */
+  async excluded(poll: PollDescription): Promise<ExcludedVotes | null> {
+    if (poll.weighting === 'PUBLISHED') return null
+    return (await this.#fresh(poll)).analysis.excluded(poll, this.#openDay(poll))
   }
 
   /** Returns the number of open-ended answers without a category; rounded to steps for a protected poll. */

@@ -43,6 +43,9 @@ export class PollColumns {
   readonly dayCounts = new DayCounts()
   readonly #districts = new Set<number>()
 
+  /** The votes that are left out, by place. */
+  #leftOut: LeftOutVote[] = []
+
   readonly #codes = new Map<number, number>()
   readonly #bandOffsets: Uint16Array
 
@@ -71,6 +74,7 @@ export class PollColumns {
     this.dayCounts.remove(this.day, length, this.length)
     this.length = Math.min(this.length, length)
     this.placeCount = placeCount
+    this.#leftOut = this.#leftOut.filter(({ place }) => place < placeCount)
     if (this.length > 0) return
     this.firstDay = Infinity
     this.lastDay = -Infinity
@@ -146,6 +150,14 @@ export class PollColumns {
     this.dayCounts.add(day, start, this.length)
   }
 
+  /** Returns the number of votes before a day that are left out, by reason; see `EXCLUSION_REASONS`. */
+  countLeftOut(before: number): Map<number, number> {
+    const counts = new Map<number, number>()
+    for (const { day, reason } of this.#leftOut)
+      if (day < before) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+    return counts
+  }
+
   /** Returns the districts of the votes, ascending. */
   districts(): number[] {
     return [...this.#districts].sort((a, b) => a - b)
@@ -160,11 +172,13 @@ export class PollColumns {
     return rows.length === length ? null : rows
   }
 
-  #noteExclusions({ length, exclusion }: VoteColumns): void {
+  #noteExclusions({ length, exclusion, day: days }: VoteColumns): void {
     if (exclusion === null) return
     for (let row = 0; row < length; row++) {
       const [from, until] = [exclusion.from[row]!, exclusion.until[row]!]
       if (from === NEVER) continue
+      if (this.#today >= from && this.#today < until)
+        this.#leftOut.push({ place: this.placeCount + row, day: days[row]!, reason: exclusion.reason[row]! })
       if ((from > 0 && from <= this.#today) || until <= this.#today) this.isRevised = true
       for (const day of [from, until])
         if (day > this.#today && day !== NEVER) this.changesOn = Math.min(this.changesOn, day)
@@ -217,6 +231,13 @@ export class PollColumns {
     }
     if (weighted) this.weight ??= new Float32Array(this.code.length).fill(1)
   }
+}
+
+/** A vote that does not count. */
+interface LeftOutVote {
+  readonly place: number
+  readonly day: number
+  readonly reason: number
 }
 
 /** Returns some of the votes. */

@@ -54,6 +54,7 @@ export function computePublishedView(
     isTotalExact: true,
     isLive: false,
     counted: null,
+    excluded: null,
     total: figuresOf(latest, poll),
     groups: [],
     groupsFamily: NOTHING_COMPARED,

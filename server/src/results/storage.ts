@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { EXCLUSION_REASONS, type ExclusionReason } from '../../../contract/vote-quality.ts'
 import { PACKING_LOCK } from '../database/advisory-locks.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { packVotes } from './chunk.ts'
@@ -25,12 +26,13 @@ type VoteRow = [
   weight: number,
   excludedFrom: number | null,
   excludedUntil: number | null,
+  reason: ExclusionReason | null,
 ]
 
 const VOTE_FIELDS = `votes.id, answer_mask, age, gender, state, district,
   (cast_at at time zone 'Europe/Berlin')::date - date '1970-01-01', base_weight,
   case when e.id is not null then coalesce(e.excluded_on - date '1970-01-01', 0) end,
-  e.readmitted_on - date '1970-01-01'`
+  e.readmitted_on - date '1970-01-01', e.reason`
 const VOTES = 'votes left join vote_exclusions e on e.id = votes.exclusion_id'
 
 type ChunkRow = [lastVoteId: number, size: number, writtenBy: string, bytes: Buffer | null]
@@ -205,7 +207,7 @@ function columnsOf(rows: readonly VoteRow[]): VoteColumns {
     rows.some(([, , , , , , , weight]) => weight !== 1),
     rows.some(([, , , , , , , , from]) => from !== null),
   )
-  rows.forEach(([, mask, age, gender, state, district, day, weight, from, until], row) => {
+  rows.forEach(([, mask, age, gender, state, district, day, weight, from, until, reason], row) => {
     columns.mask[row] = mask
     columns.age[row] = age ?? UNKNOWN
     columns.gender[row] = gender ?? UNKNOWN
@@ -216,6 +218,7 @@ function columnsOf(rows: readonly VoteRow[]): VoteColumns {
     if (columns.exclusion === null) return
     columns.exclusion.from[row] = from ?? NEVER
     columns.exclusion.until[row] = until ?? NEVER
+    if (reason !== null) columns.exclusion.reason[row] = EXCLUSION_REASONS.indexOf(reason)
   })
   return columns
 }

@@ -2,6 +2,7 @@ import type { PollWeighting } from '../../../contract/enumerations/content.ts'
 import type { Reliability } from '../../../contract/enumerations/results.ts'
 import type { AgeBand } from '../../../contract/filter.ts'
 import type { EstimatedDifference, Family } from '../../../contract/significance.ts'
+import type { ExclusionReason } from '../../../contract/vote-quality.ts'
 import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
 import type { Base } from '../statistics/intervals.ts'
 import type { Choice } from '../statistics/protection.ts'
@@ -182,6 +183,19 @@ export interface NotApplicable {
   readonly reason: 'bands_do_not_fit' | 'not_collected' | 'not_published'
 }
 
+/** How many votes do not count. All counts have noise, are in tens and as of midnight; shares are whole percents. */
+export interface ExcludedVotes {
+  /** All together; 0 for fewer than ten. */
+  readonly votes: number
+  readonly share: number
+  /** The reasons of at least ten votes, most frequent first. */
+  readonly reasons: readonly {
+    readonly reason: ExclusionReason
+    readonly votes: number
+    readonly share: number
+  }[]
+}
+
 export interface ViewResult {
   /** First and last day (2024-03-05) of the votes in the requested period; null without votes. */
   readonly period: StatedPeriod | null
@@ -193,6 +207,8 @@ export interface ViewResult {
   readonly isLive: boolean
   /** The counted days, if they differ from the requested ones: whole weeks and complete days. */
   readonly counted: DayRange | null
+  /** Votes of the poll that do not count; null if it has fewer than 30, or none of its own. */
+  readonly excluded: ExcludedVotes | null
   readonly total: ProtectedFigures
   readonly groups: readonly GroupFigures[]
   /** The size of the family of comparisons that the marks of the groups are from. */

@@ -15,11 +15,13 @@ export interface VoteColumns {
   /** Null if every vote has the base weight 1. */
   readonly weight: Float32Array | null
   /** Null if every vote counts. */
-  readonly exclusion: ExclusionDays | null
+  readonly exclusion: ExclusionColumns | null
 }
 
-/** The days on which votes do not count: from the first up to, but not including, the second. */
-export interface ExclusionDays {
+/** The days on which votes do not count, from the first up to, but not including, the second; and why. */
+export interface ExclusionColumns {
+  /** Index into `EXCLUSION_REASONS`. */
+  readonly reason: Uint8Array
   readonly from: Uint16Array
   readonly until: Uint16Array
 }
@@ -42,7 +44,11 @@ export function voteColumns(length: number, weighted = false, withExclusions = f
     day: new Int32Array(length),
     weight: weighted ? new Float32Array(length) : null,
     exclusion: withExclusions
-      ? { from: new Uint16Array(length).fill(NEVER), until: new Uint16Array(length).fill(NEVER) }
+      ? {
+          reason: new Uint8Array(length),
+          from: new Uint16Array(length).fill(NEVER),
+          until: new Uint16Array(length).fill(NEVER),
+        }
       : null,
   }
 }

@@ -5,8 +5,9 @@ import {
   type PauseType,
   type TargetReachKind,
 } from '../../../contract/enumerations/content'
+import { MIN_EARLIER_VOTES } from '../../../contract/vote-quality'
 import { Banner } from '../../components/banner'
-import { toOptions, RadioGroup, Select } from '../../components/choice-field'
+import { Checkbox, toOptions, RadioGroup, Select } from '../../components/choice-field'
 import { FieldHint } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { formatCount, formatFullDate, formatItems } from '../../lib/format'
@@ -123,6 +124,14 @@ export function FieldSection({ form, poll, isReadOnly }: SectionProps) {
         onChange={(pause) => set('pause', pause)}
       />
       <TargetGroupField form={form} isReadOnly={isReadOnly} />
+      <Checkbox
+        id={form.idOf('countsKnownOnly')}
+        label={LABELS.countsKnownOnly}
+        hint={`Stimmen zählen nur mit Alter, Geschlecht, Postleitzahl und Stimmen in ${MIN_EARLIER_VOTES} anderen Umfragen. Eine Änderung gilt für die Stimmen danach.`}
+        checked={values.countsKnownOnly}
+        disabled={isReadOnly}
+        onChange={({ target }) => set('countsKnownOnly', target.checked)}
+      />
     </>
   )
 }

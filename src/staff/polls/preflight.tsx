@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { styled } from 'styled-components'
+import { excludedText, QUALITY_TEXT } from '../../../contract/method-texts'
 import { Icon } from '../../components/icon'
 import { color, space, text } from '../../components/theme/tokens'
 import { formatFullDate, formatItems } from '../../lib/format'
@@ -91,6 +92,10 @@ export function Preflight({ form, poll, onField }: PreflightProps) {
           )
         })}
       </Checks>
+      <details>
+        <summary>Ausgeschlossene Stimmen: {excludedText(poll?.excluded ?? null)}</summary>
+        <p>{QUALITY_TEXT}</p>
+      </details>
     </section>
   )
 }

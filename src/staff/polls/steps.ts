@@ -35,6 +35,7 @@ const STEP_OF = {
   targetReach: 'field',
   targetReachOn: 'field',
   targetGroup: 'field',
+  countsKnownOnly: 'field',
   population: 'method',
   mode: 'method',
   sampling: 'method',

@@ -45,6 +45,7 @@ export interface PollValues {
   description: string
   answers: AnswerValues[]
   isAnswerOrderRandom: boolean
+  countsKnownOnly: boolean
   scaleLow: string
   scaleHigh: string
   imageUrl: string
@@ -97,6 +98,7 @@ export const NEW_POLL: Saved<PollValues> = {
     description: '',
     answers: [NEW_ANSWER, NEW_ANSWER],
     isAnswerOrderRandom: false,
+    countsKnownOnly: false,
     scaleLow: '',
     scaleHigh: '',
     imageUrl: '',
@@ -148,6 +150,7 @@ export const savedValues = (poll: AdminPoll): Saved<PollValues> => ({
       imageAlt: answer.imageAlt ?? '',
     })),
     isAnswerOrderRandom: poll.isAnswerOrderRandom,
+    countsKnownOnly: poll.countsKnownOnly,
     scaleLow: poll.scaleLow ?? '',
     scaleHigh: poll.scaleHigh ?? '',
     imageUrl: poll.imageUrl ?? '',

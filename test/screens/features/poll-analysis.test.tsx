@@ -287,6 +287,24 @@ describe('the analysis of a poll', () => {
     expect(screen.queryByText(/^Filter nicht anwendbar/)).not.toBeInTheDocument()
   })
 
+  test('states in the method how many votes do not count, and why [QUAL-06]', async () => {
+    const excluded = {
+      votes: 60,
+      share: 0.03,
+      reasons: [
+        { reason: 'FAST' as const, votes: 40, share: 0.02 },
+        { reason: 'SOURCE' as const, votes: 10, share: 0 },
+      ],
+    }
+    api.answer('get', RESULT, { ...result(), excluded })
+    renderApp('/pro/analytics/7/methodik', { session })
+    const row = (await screen.findByRole('rowheader', { name: 'Ausgeschlossene Stimmen' })).closest('tr')
+    expect(row).toHaveTextContent(
+      /etwa 60 \(3 % aller Stimmen\); zu schnell geantwortet: 2 %, auffällige Herkunft: unter 1 %$/,
+    )
+    expect(screen.getByText(/^Wer hier abstimmt, hat die Umfrage .* Keine Regel erkennt/)).toBeVisible()
+  })
+
   test('offers no detailed views without a result, and explains why [UI-06]', async () => {
     api.answer('get', RESULT, { ...result(), total: createFigures({ n: 12, base: 'HIDDEN', answers: [] }) })
     renderApp('/pro/analytics/7/verlauf?interval=day&gender=MALE', { session })

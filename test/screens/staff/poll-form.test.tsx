@@ -229,6 +229,23 @@ describe('the field work of a poll', () => {
     })
   })
 
+  test('counts known people only, and says how many votes do not count [QUAL-04] [QUAL-06]', async () => {
+    const sent = api.answer('put', ONE, createAdminPoll({ version: 2 }))
+    const excluded = {
+      votes: 30,
+      share: 0.1,
+      reasons: [{ reason: 'UNKNOWN' as const, votes: 30, share: 0.1 }],
+    }
+    const { user } = await open(createAdminPoll({ excluded }), manager, 'field')
+    expect(
+      screen.getByText(/^Ausgeschlossene Stimmen: etwa 30 \(10 % aller Stimmen\); Angaben oder/),
+    ).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Nur bekannte Menschen zählen' }))
+    await user.click(save())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await sent[0]!.json()).toMatchObject({ counts_known_only: true })
+  })
+
   test('builds a target group from conditions on voters [STAFF-15]', async () => {
     const sent = api.answer('put', ONE, createAdminPoll({ version: 2 }))
     const { user } = await open(createAdminPoll(), manager, 'field')

@@ -7,6 +7,7 @@ import {
   LINK_MINUTES,
   MIN_BASE,
 } from '../../../../contract/limits.ts'
+import { QUALITY_TEXT } from '../../../../contract/method-texts.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { PERIODS } from '../../../../contract/periods.ts'
 import { TEXT } from '../../../../contract/texts.ts'
@@ -56,6 +57,12 @@ export const methodology: PlainPage = {
       Andere Studien sind von ihren Instituten übernommen. Institut, Grundgesamtheit, Art der Erhebung und
       Auswahl der Befragten stehen bei jeder Umfrage in der Methodik, „keine Angabe“ dort, wo nichts bekannt
       ist.
+    </p>
+    <h2>Gezählte Stimmen</h2>
+    <p>
+      ${QUALITY_TEXT} Wie viele Stimmen einer Umfrage nicht zählen, und warum, steht in ihrer Methodik. Was
+      nachträglich ausgeschlossen oder wieder zugelassen wird, ändert Ergebnisse um Mitternacht; danach bleibt
+      auch das Ergebnis aller Befragten um wenige Personen verändert.
     </p>
     <h2>Gewichtung</h2>
     <p>

@@ -69,9 +69,12 @@ export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage =
     <p>
       Mit Ihrer Stimme speichern wir den Zeitpunkt, Ihre Antwort, bei offenen Fragen Ihren Text, und was Sie
       von sich angeben: Alter und Geburtsjahr, Geschlecht, Postleitzahl und der Kreis und das Bundesland dazu.
-      Alle diese Angaben sind freiwillig. Ein Prüfwert des genannten Cookies verbindet die Stimmen eines
-      Browsers. Mit Konten, E-Mail-Adressen und Netzadressen sind Stimmen nicht verbunden; deshalb können wir
-      sie auch niemandem zuordnen, und sie bleiben, wenn Sie Ihr Konto löschen.
+      Alle diese Angaben sind freiwillig. Außerdem speichern wir, ob Sie die Umfrage über einen Link, nach
+      einer anderen Umfrage oder auf einer Website gefunden haben, mit dem Namen der Website, aber ohne
+      Adresse der Seite, und wie viele Sekunden Ihre Antwort gedauert hat: So erkennen wir falsche Stimmen.
+      Ein Prüfwert des genannten Cookies verbindet die Stimmen eines Browsers. Mit Konten, E-Mail-Adressen und
+      Netzadressen sind Stimmen nicht verbunden; deshalb können wir sie auch niemandem zuordnen, und sie
+      bleiben, wenn Sie Ihr Konto löschen.
     </p>
     <p>
       Seiten von Medien können ein Skript enthalten, das bei uns nachfragt, welche Umfrage dort steht. Von der

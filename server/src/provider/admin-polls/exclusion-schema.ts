@@ -1,8 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { getValues } from '../../../../contract/enumerations/values.ts'
-import { EXCLUSION_REASON } from '../../../../contract/enumerations/vote-quality.ts'
 import { MAX_POLL } from '../../../../contract/limits.ts'
-import { MIN_EXCLUDED, SOURCE_DAYS } from '../../../../contract/vote-quality.ts'
+import { EXCLUSION_REASONS, MIN_EXCLUDED, SOURCE_DAYS } from '../../../../contract/vote-quality.ts'
 import { Day, Id, NonBlankText, Nullable, OneOf, STRICT, Timestamp } from '../common-schema.ts'
 
 const Source = Type.String({
@@ -19,7 +17,7 @@ export const VoteSources = Type.Object({
   exclusions: Type.Array(
     Type.Object({
       id: Id,
-      reason: OneOf(getValues(EXCLUSION_REASON)),
+      reason: OneOf(EXCLUSION_REASONS),
       source: Nullable(Source),
       starts_at: {
         ...Nullable(Timestamp),

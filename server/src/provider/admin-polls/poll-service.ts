@@ -146,6 +146,7 @@ function columnsOf(form: PollFormWire) {
     imageUrl: form.image_url,
     imageAlt: form.image_alt,
     isAnswerOrderRandom: form.is_answer_order_random,
+    countsKnownOnly: form.counts_known_only,
     scaleLow: form.scale_low,
     scaleHigh: form.scale_high,
     opensOn: form.opens_on,

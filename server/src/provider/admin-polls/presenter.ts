@@ -40,6 +40,7 @@ export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answer
       image_alt: imageAlt,
     })),
     is_answer_order_random: poll.isAnswerOrderRandom,
+    counts_known_only: poll.countsKnownOnly,
     scale_low: poll.scaleLow,
     scale_high: poll.scaleHigh,
     opens_on: poll.opensOn,

@@ -8,8 +8,10 @@ import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
 import { toEmbedKey } from '../polls/embed-key-service.ts'
 import { staffScope } from '../polls/policy.ts'
+import { findPreviewedByIds } from '../results/preview/repository.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
+import { describePoll } from '../results/view/description-presenter.ts'
 import { pollResult } from '../results/view/result-service.ts'
 import { PollResult } from '../results/view/schema.ts'
 import { withEtag } from '../versions.ts'
@@ -45,7 +47,7 @@ const tags = ['admin-polls']
 
 /** Routes by which staff list and edit polls: status, grants, history and bulk changes. */
 export const adminPollRoutes = domainRoutes((app, context) => {
-  const { database, now } = context
+  const { database, now, results } = context
   const readAnswered = createAnsweredPollReader(database)
 
   async function answerPoll(reply: FastifyReply, id: number, showGrants = true) {
@@ -56,7 +58,14 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     return withEtag(reply, {
       ...presentAdminPoll(stored, now(), grants),
       embed_key: toEmbedKey(context.vault, poll, poll.ownerOrganizationId),
+      excluded: stored.hasAnswers ? await readExcluded(id) : null,
     })
+  }
+
+  async function readExcluded(id: number) {
+    const [poll] = await findPreviewedByIds(database, [id])
+    const excluded = poll === undefined ? null : await results.excluded(describePoll(poll))
+    return excluded && { ...excluded, reasons: [...excluded.reasons] }
   }
 
   async function answerSources(id: number) {

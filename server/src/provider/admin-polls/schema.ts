@@ -36,6 +36,7 @@ import {
   LimitedText,
 } from '../common-schema.ts'
 import { PollEvent } from '../polls/schema.ts'
+import { ExcludedVotes } from '../results/view/schema.ts'
 import { OrganizationIds } from './bulk-schema.ts'
 
 const method = Nullable(NonBlankText(MAX_POLL.method, OMITTABLE))
@@ -95,6 +96,10 @@ const form = {
     description: 'In the order of the questionnaire. Positions are fixed after the first vote.',
   }),
   is_answer_order_random: Type.Boolean({ default: false }),
+  counts_known_only: Type.Boolean({
+    default: false,
+    description: 'Whether only votes of people with age, gender, postcode and three earlier votes count.',
+  }),
   scale_low: Nullable(NonBlankText(MAX_POLL.answer, OMITTABLE)),
   scale_high: Nullable(NonBlankText(MAX_POLL.answer, OMITTABLE)),
   opens_on: day,
@@ -202,6 +207,7 @@ export const AdminPoll = Type.Object({
       Type.String({ description: 'The key of the owner, for a poll that the widget shows only with one.' }),
     ),
   ),
+  excluded: Type.Optional(ExcludedVotes),
   bundles: Type.Array(Type.Object({ id: Id, title: Type.String() })),
   events: Type.Array(PollEvent),
   is_demo: Type.Boolean(),

@@ -3,7 +3,7 @@ import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { formatDecimal, withUnit } from '../../../../contract/findings/numbers.ts'
 import { germanNumber, germanPercent } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
-import { accuracyText, weightingNotes } from '../../../../contract/method-texts.ts'
+import { accuracyText, QUALITY_TEXT, weightingNotes } from '../../../../contract/method-texts.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { weightsVersionText } from '../../../../contract/weighting-words.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
@@ -47,6 +47,7 @@ export function methodPages(
     ['Zeitraum', periodText(result)],
     ['Filter', filterLine(query) || 'keiner'],
     ['Genauigkeit', [accuracyText(method, poll.sampling), ...notes].join(' ')],
+    ...(method === 'PUBLISHED' ? [] : [['Gezählte Stimmen', QUALITY_TEXT]]),
     ['Stand', exportDateText(origin)],
   ]
   return [

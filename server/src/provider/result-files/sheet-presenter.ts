@@ -2,6 +2,7 @@ import { meanErrorUnit } from '../../../../contract/class-scale.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND, SAMPLING } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { excludedText } from '../../../../contract/method-texts.ts'
 import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { meanErrorSize } from '../../../../contract/part-quality.ts'
 import { TEXT } from '../../../../contract/texts.ts'
@@ -74,6 +75,7 @@ export function methodRows(
     ['Fassung der Gewichte', weighting.version ?? 'keine'],
     ['Nicht erfüllte Zielwerte', droppedMarginsNote(weighting) || 'keine'],
     ['Unsicherheit', 'Die Spalten „95 % von“ und „95 % bis“ sind die Grenzen des 95-%-Konfidenzintervalls.'],
+    ['Ausgeschlossene Stimmen', excludedText(result.excluded ?? null)],
     ['Schutz Einzelner', protection.figures === 'EXACT' ? exactFiguresText(result) : TEXT.protectedFigures],
     ['Quelle', formatTableSource(poll)],
     ['Adresse', toViewUrl(poll.id, query, publicUrl)],

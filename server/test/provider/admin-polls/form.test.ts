@@ -50,6 +50,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
           { text: 'weiß nicht', is_dont_know: true },
         ],
         is_answer_order_random: true,
+        counts_known_only: true,
         auto_archive: 'DATE_AND_SAMPLE_SIZE',
         auto_archive_on: '2027-01-01',
         target_reach: 'REVOTE_RANGE',

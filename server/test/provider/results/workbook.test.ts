@@ -86,6 +86,11 @@ describe('the workbook of a result', () => {
       assert.ok(!content.toString().includes('<f>'), `${name} has no formula`)
   })
 
+  it('states in the method of each file how many votes do not count [QUAL-06]', async () => {
+    const { rawPayload } = await exported('')
+    assert.match(textsOf(rawPayload), /Ausgeschlossene Stimmen.*(keine oder weniger als zehn|keine Angabe)/s)
+  })
+
   it('is named after question, view, filter and day [READ-11]', async () => {
     const nameOf = async (call: string) =>
       String((await customer(call)).headers['content-disposition']).replace(/\d{4}-\d\d-\d\d/, 'TAG')

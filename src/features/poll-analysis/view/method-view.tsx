@@ -3,7 +3,7 @@ import { meanErrorUnit } from '../../../../contract/class-scale'
 import { SAMPLING } from '../../../../contract/enumerations/content'
 import { MIN_BASE } from '../../../../contract/limits'
 import { weightingText } from '../../../../contract/margins-text'
-import { accuracyText, weightingNotes } from '../../../../contract/method-texts'
+import { accuracyText, excludedText, QUALITY_TEXT, weightingNotes } from '../../../../contract/method-texts'
 import { meanErrorSize } from '../../../../contract/part-quality'
 import { PERIODS } from '../../../../contract/periods'
 import { hasWeights } from '../../../../contract/result-weights'
@@ -91,6 +91,7 @@ export function MethodView({ poll, result }: MethodViewProps) {
       value: [weightingText(weighting), weightsVersionText(weighting.version)].filter(Boolean).join(', '),
     },
     ...(hasWeights(weighting) ? [{ label: 'Größtes Gewicht', value: largestWeightText(weighting) }] : []),
+    ...(result.excluded ? [{ label: 'Ausgeschlossene Stimmen', value: excludedText(result.excluded) }] : []),
     ...(isPublished ? [] : [{ label: 'Schutz Einzelner', value: protectionText(result) }]),
     { label: 'Quelle', value: poll.credit },
   ]
@@ -116,6 +117,12 @@ export function MethodView({ poll, result }: MethodViewProps) {
       />
       {weighting.method === 'RAKED' && (
         <WeightsPanel pollId={poll.id} isProtected={result.protection.figures === 'PROTECTED'} />
+      )}
+      {!isPublished && (
+        <>
+          <h3>Welche Stimmen zählen</h3>
+          <p>{QUALITY_TEXT}</p>
+        </>
       )}
       <Accuracy poll={poll} result={result} />
     </Section>

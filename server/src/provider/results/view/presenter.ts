@@ -103,6 +103,10 @@ export function presentView(
     is_live: main.isLive,
     protection: presentProtection(main, exactFiguresReason),
     weighting: presentWeighting(main.weighting),
+    excluded: main.excluded && {
+      ...main.excluded,
+      reasons: [...main.excluded.reasons],
+    },
     total: present(main.total),
     ...(series && { interval: series.unit }),
     series:

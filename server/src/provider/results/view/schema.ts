@@ -11,6 +11,7 @@ import {
 import { getValues } from '../../../../../contract/enumerations/values.ts'
 import { MAX_FILTER_LENGTH } from '../../../../../contract/filter.ts'
 import { PERIOD_NAMES } from '../../../../../contract/periods.ts'
+import { EXCLUSION_REASONS } from '../../../../../contract/vote-quality.ts'
 import { PollKind, Day, Id, Nullable, OneOf } from '../../common-schema.ts'
 import type { Resolved } from '../../segments/schema.ts'
 
@@ -249,6 +250,22 @@ export const Protection = Type.Object({
   }),
 })
 
+export const ExcludedVotes = Nullable(
+  Type.Object(
+    {
+      votes: Type.Integer({ description: 'With noise, in tens; 0 for fewer than ten.' }),
+      share: Type.Number({ description: 'In whole percents.' }),
+      reasons: Type.Array(
+        Type.Object({ reason: OneOf(EXCLUSION_REASONS), votes: Type.Integer(), share: Type.Number() }),
+      ),
+    },
+    {
+      description:
+        'Votes of the poll that do not count, as of midnight, without filter; null for polls with fewer than 30 votes and for published shares.',
+    },
+  ),
+)
+
 const result = {
   /** How the figures protect respondents. */
   protection: Protection,
@@ -263,6 +280,8 @@ const result = {
     }),
   ),
   weighting: Weighting,
+  /** Missing in earlier citations. */
+  excluded: Type.Optional(ExcludedVotes),
   total: Figures,
   interval: Type.Optional({
     ...OneOf(getValues(RESULT_INTERVAL)),

@@ -1,0 +1,38 @@
+import { MIN_BASE } from '../../../contract/limits.ts'
+import { PANEL_GROUP } from '../../../contract/panel.ts'
+import { EXCLUSION_REASONS } from '../../../contract/vote-quality.ts'
+import { protectCount, type NoiseSource } from '../statistics/protection.ts'
+import type { PollColumns } from './poll-columns.ts'
+import type { ExcludedVotes } from './view.ts'
+
+/**
+ * Returns how many votes before a day do not count, by reason. Each count has noise of its own and is rounded to tens,
+ * like those of the panel; null for a poll with fewer than 30 votes.
+ *
+ * @param openDay the first incomplete day
+ */
+export function countExcluded(
+  votes: PollColumns,
+  { secret, poll }: NoiseSource,
+  openDay: number,
+): ExcludedVotes | null {
+  const counts = votes.countLeftOut(openDay)
+  const left = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const inTens = (name: string, count: number) => {
+    const noisy = protectCount({ secret, poll: `excluded ${poll}` }, name, count)
+    return noisy < PANEL_GROUP.hidden ? 0 : Math.round(noisy / PANEL_GROUP.step) * PANEL_GROUP.step
+  }
+  const all = inTens('all', votes.lengthBefore(openDay) + left)
+  if (all < MIN_BASE.hidden) return null
+  const shareOf = (count: number) => Math.min(1, Math.round((100 * count) / all) / 100)
+  const excluded = inTens('excluded', left)
+  const reasons = EXCLUSION_REASONS.flatMap((reason, index) => {
+    const count = inTens(reason, counts.get(index) ?? 0)
+    return count === 0 ? [] : [{ reason, votes: count, share: shareOf(count) }]
+  })
+  return {
+    votes: excluded,
+    share: shareOf(excluded),
+    reasons: reasons.sort((a, b) => b.votes - a.votes),
+  }
+}
