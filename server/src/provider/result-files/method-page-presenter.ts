@@ -47,7 +47,7 @@ export function methodPages(
     ['Zeitraum', periodText(result)],
     ['Filter', filterLine(query) || 'keiner'],
     ['Genauigkeit', [accuracyText(method, poll.sampling), ...notes].join(' ')],
-    ...(method === 'PUBLISHED' ? [] : [['Gezählte Stimmen', QUALITY_TEXT]]),
+    ...(poll.sampling === 'SELF_SELECTED' ? [['Gezählte Stimmen', QUALITY_TEXT]] : []),
     ['Stand', exportDateText(origin)],
   ]
   return [

@@ -118,7 +118,7 @@ export function MethodView({ poll, result }: MethodViewProps) {
       {weighting.method === 'RAKED' && (
         <WeightsPanel pollId={poll.id} isProtected={result.protection.figures === 'PROTECTED'} />
       )}
-      {!isPublished && (
+      {poll.sampling === 'SELF_SELECTED' && (
         <>
           <h3>Welche Stimmen zählen</h3>
           <p>{QUALITY_TEXT}</p>
