@@ -1,23 +1,33 @@
+import { useSelector } from 'react-redux'
 import { PATHS } from '../../contract/paths'
 import { ButtonLink } from '../components/button'
 import { Cluster } from '../components/layout'
 import { TextLink } from '../components/text-link'
 import { TitledPage } from '../components/titled-page'
+import { config } from '../lib/config'
 import { message } from '../lib/messages'
+import { selectIsAuthenticated, selectIsPro } from './session/selectors'
 
 interface ScreenProps {
   title: string
   text: string
 }
 
-const Screen = ({ title, text }: ScreenProps) => (
-  <TitledPage title={title} lead={text}>
-    <Cluster $gap={2}>
-      <ButtonLink to={PATHS.start}>Zur Startseite</ButtonLink>
-      <TextLink to={PATHS.contact}>Kontakt</TextLink>
-    </Cluster>
-  </TitledPage>
-)
+/** Leads on to what the user may read: the search, or the public results on the login page. */
+function Screen({ title, text }: ScreenProps) {
+  const isPro = useSelector(selectIsPro)
+  const isAuthenticated = useSelector(selectIsAuthenticated)
+  return (
+    <TitledPage title={title} lead={text}>
+      <Cluster $gap={2}>
+        <ButtonLink to={PATHS.start}>Zur Startseite</ButtonLink>
+        {isPro && <TextLink to={PATHS.search}>Umfragen suchen</TextLink>}
+        {!isAuthenticated && <TextLink to={config().loginPath}>Öffentliche Ergebnisse lesen</TextLink>}
+        <TextLink to={PATHS.contact}>Kontakt</TextLink>
+      </Cluster>
+    </TitledPage>
+  )
+}
 
 /** Shown for unknown paths and deleted objects. */
 export const NotFoundScreen = () => (

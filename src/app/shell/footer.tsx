@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { COMPANY_LINKS, LINKS, NETWORK_LINKS } from '../../../contract/client-config'
+import { PATHS } from '../../../contract/paths'
 import { PageColumn } from '../../components/page-header'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { config } from '../../lib/config'
@@ -36,9 +37,11 @@ const Line = styled(PageColumn)`
 const COMPANY = Object.keys(COMPANY_LINKS) as (keyof typeof COMPANY_LINKS)[] // keys of an object literal
 const NETWORKS = Object.keys(NETWORK_LINKS) as (keyof typeof NETWORK_LINKS)[]
 
+/** Links to the company's pages and, except in the internal area, its social networks. */
 export function Footer({ isInert }: { isInert: boolean }) {
   const { pathname } = useLocation()
   const given = config()
+  const isInternal = pathname.startsWith(PATHS.internal)
   const hidden = isBoardPage(pathname) ? 'faqUrl' : 'methodologyUrl'
   return (
     <Band inert={isInert}>
@@ -52,17 +55,19 @@ export function Footer({ isInert }: { isInert: boolean }) {
             ))}
           </ul>
         </nav>
-        <nav aria-label="Soziale Netzwerke">
-          <ul>
-            {NETWORKS.map((name) => (
-              <li key={name}>
-                <a href={given[name]} target="_blank" rel="noopener noreferrer">
-                  {LINKS[name].label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {!isInternal && (
+          <nav aria-label="Soziale Netzwerke">
+            <ul>
+              {NETWORKS.map((name) => (
+                <li key={name}>
+                  <a href={given[name]} target="_blank" rel="noopener noreferrer">
+                    {LINKS[name].label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </Line>
     </Band>
   )

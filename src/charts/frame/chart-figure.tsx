@@ -162,7 +162,8 @@ export function ChartFigure({
   const blockMethod = useContext(BlockMethod)
   const isInBlock = blockMethod !== null
   const title = isInBlock ? viewName : question
-  const shownPeriod = isInBlock ? undefined : sample?.periodName
+  // With a hidden title, the page or the block states the period.
+  const shownPeriod = isTitleHidden ? undefined : sample?.periodName
   return (
     <Figure aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
       <Caption>

@@ -55,3 +55,16 @@ test.each([
   expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/pro')
   await waitFor(() => expect(document.title).toBe('Seite nicht gefunden – Meinungsbild'))
 })
+
+test('a page that does not exist leads users to the search, and visitors to public results [ROUTE-16]', async () => {
+  const { unmount } = renderApp('/nirgendwo', { session: createWireSession() })
+  expect(await screen.findByRole('link', { name: 'Umfragen suchen' })).toHaveAttribute('href', '/pro/search')
+  expect(screen.queryByRole('link', { name: 'Öffentliche Ergebnisse lesen' })).not.toBeInTheDocument()
+  unmount()
+  renderApp('/nirgendwo', { session: nobody })
+  expect(await screen.findByRole('link', { name: 'Öffentliche Ergebnisse lesen' })).toHaveAttribute(
+    'href',
+    '/login/pro',
+  )
+  expect(screen.queryByRole('link', { name: 'Umfragen suchen' })).not.toBeInTheDocument()
+})

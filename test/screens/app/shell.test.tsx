@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { notify } from '../../../src/core/notifications/actions'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import { createWireOrganization, createWireSession, nobody } from '../../support/wire'
+import { createStaff } from '../../support/wire-admin'
 
 const api = setupScreens()
 
@@ -268,6 +269,11 @@ describe('the footer', () => {
     const all = await links()
     expect(all.slice(0, 5)).toEqual(['Impressum', 'Datenschutz', 'FAQ', 'Über uns', 'Jobs'])
     expect(all.slice(5)).toHaveLength(5)
+  })
+
+  test('has no social networks in the internal area [NAV-12]', async () => {
+    renderApp('/_internal', { session: createStaff('ADMIN') })
+    expect(await links()).toEqual(['Impressum', 'Datenschutz', 'FAQ', 'Über uns', 'Jobs'])
   })
 
   test('links to the methodology instead of the FAQ on boards [NAV-12]', async () => {
