@@ -7,8 +7,13 @@ type Value = number | null | undefined
 export interface Measure {
   /** The header of a column of such values. */
   label: string
-  /** Formats a value, or `–` for an unknown one. */
-  format: (value: Value) => string
+  /**
+   * Formats a value, or `–` for an unknown one. A share of zero is given as its upper bound, `unter 5 %`: nobody in the
+   * sample, or so few that the protection hides them, does not mean nobody.
+   *
+   * @param high the end of its 95 % range
+   */
+  format: (value: Value, high?: Value) => string
   /** For line ends and legends, where space is limited. */
   formatShort: (value: Value) => string
   /** Formats a value of an axis. @param decimals those of the axis, see `valueAxis` */
@@ -32,6 +37,10 @@ const rangeOf =
   (low: Value, high: Value): string =>
     low == null || high == null ? NO_VALUE : `${formatLow(low)}–${formatHigh(high)}`
 
+/** Returns whether only the upper bound of a share is known: it rounds to zero. @param high the end of its 95 % range */
+export const isUpperBound = (share: Value, high: Value): boolean =>
+  share != null && share >= 0 && share < 0.0005 && high != null && high >= 0.0005
+
 const percentWith = (digits: number) => (share: number) => germanPercent(share, { min: digits, max: digits })
 const withoutSign = (format: (share: number) => string) => (share: number) =>
   format(share).replace(/\s%$/, '')
@@ -39,7 +48,10 @@ const withoutSign = (format: (share: number) => string) => (share: number) =>
 /** Shares between 0 and 1, formatted as percentages. */
 export const SHARE: Measure = {
   label: 'Anteil',
-  format: orDash(percentWith(1)),
+  format: (share, high) =>
+    isUpperBound(share, high)
+      ? `unter ${percentWith(0)(Math.ceil(100 * (high ?? 0)) / 100)}`
+      : orDash(percentWith(1))(share),
   formatShort: orDash(percentWith(0)),
   formatTick: (share, decimals) => percentWith(Math.max(0, decimals - 2))(share),
   formatRange: rangeOf(withoutSign(percentWith(1)), percentWith(1)),

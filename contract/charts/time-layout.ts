@@ -3,7 +3,7 @@ import { middleDay, shortHalfYear, shortQuarter } from '../calendar.ts'
 import { spreadLabels } from '../label-layout.ts'
 import { monthLabel, pointTicks, timeTicks, valueAxis } from './axes.ts'
 import { linearScale } from './linear-scale.ts'
-import type { Measure } from './measure.ts'
+import { isUpperBound, type Measure } from './measure.ts'
 import { breakDates, splitAtBreaks } from './time-changes.ts'
 import { getTimeStep } from './time-step.ts'
 import type { Difference, Series, SeriesPoint, TimeMark } from './types.ts'
@@ -99,11 +99,13 @@ interface Dot {
 const ISOLATED_BAR = 6
 
 /**
- * Returns the SVG shapes of a line. It is interrupted at unknown values and breaks. A period that is not over is an open
- * point behind the line: `end` is the last whole period.
+ * Returns the SVG shapes of a line. It is interrupted at unknown values, upper bounds and breaks. A period that is not
+ * over is an open point behind the line: `end` is the last whole period.
  */
 export function getLineShapes({ points }: Series, breaks: readonly string[], { xOf, yOf }: Scales) {
-  const known = splitAtBreaks(points, breaks).flatMap((run) => knownRuns(run, ({ value }) => value !== null))
+  const known = splitAtBreaks(points, breaks).flatMap((run) =>
+    knownRuns(run, ({ value, ciHigh }) => value !== null && !isUpperBound(value, ciHigh)),
+  )
   const runs = known.map((run) => run.filter(({ isPartial }) => !isPartial)).filter((run) => run.length > 0)
   const ranges = known.flatMap((run) => knownRuns(run, hasRange))
   const openRun = known.find((run) => run.at(-1)?.isPartial)

@@ -70,7 +70,7 @@ function drawBars({ answers }: AnswersModel, top: number, style: PictureStyle, c
     })
     if (ciLow != null && ciHigh != null) shapes.push(...whisker(scaled(ciLow), scaled(ciHigh), middle, 5))
     const end = scaled(Math.max(share, ciHigh ?? 0)) + 10
-    shapes.push(textAt(SHARE.format(share), { x: end, y: middle + 6, fill: ink }, STRONG))
+    shapes.push(textAt(SHARE.format(share, ciHigh), { x: end, y: middle + 6, fill: ink }, STRONG))
     y += height
   }
   shapes.push({ type: 'rect', x: left - 1, y: top, width: 1, height: y - top, fill: ink })
@@ -113,7 +113,7 @@ function drawScale(
     if (columns.length <= MAX_FIGURES)
       shapes.push(
         textAt(
-          SHARE.format(share),
+          SHARE.format(share, ciHigh),
           { x, y: yOf(Math.max(share, ciHigh ?? 0)) - 7, fill: ink, anchor: 'middle' },
           SMALL_STRONG,
         ),

@@ -127,7 +127,7 @@ interface Cell {
 }
 
 const shareCell = (answer: Group['answers'][number] | undefined, isFaint: boolean, tint: number): Cell => ({
-  words: SHARE.format(answer?.share),
+  words: SHARE.format(answer?.share, answer?.ciHigh),
   range: answer?.ciLow == null ? '' : SHARE.formatRange(answer.ciLow, answer.ciHigh).replace(/\s%$/, ''),
   tint,
   isFaint,

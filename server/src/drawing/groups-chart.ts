@@ -1,5 +1,5 @@
 import { baselineLabel } from '../../../contract/charts/baseline-label.ts'
-import { meanMeasure, SHARE, type Measure } from '../../../contract/charts/measure.ts'
+import { isUpperBound, meanMeasure, SHARE, type Measure } from '../../../contract/charts/measure.ts'
 import { ticksBetween, type GroupsModel } from '../../../contract/charts/model/groups.ts'
 import { germanNumber } from '../../../contract/german.ts'
 import {
@@ -125,8 +125,9 @@ function drawShares(chart: GroupsModel, top: number, style: PictureStyle, colorO
         const length = scaled(Math.max(answer.share, share)) - from
         shapes.push({ type: 'rect', x: from, y: middle - 3, width: length, height: 6, fill })
         if (ciLow != null && ciHigh != null) shapes.push(...whisker(scaled(ciLow), scaled(ciHigh), middle, 4))
-        shapes.push({ type: 'path', d: circle(scaled(share), middle, 5), fill })
-        const words = SHARE.format(share)
+        if (!isUpperBound(share, ciHigh))
+          shapes.push({ type: 'path', d: circle(scaled(share), middle, 5), fill })
+        const words = SHARE.format(share, ciHigh)
         const look = isLowBase ? SMALL : SMALL_STRONG
         shapes.push(textAt(words, { x: right + 10, y: middle + 5, fill: ink }, look))
         if (difference && !isLowBase)

@@ -74,7 +74,7 @@ export function drawMap(chart: MapModel, top: number, style: PictureStyle): Part
     const fill = isLowBase ? inkMuted : ink
     shapes.push(textAt(words + (isLowBase ? ' *' : ''), { x, y, fill }, SMALL))
     const at = { x: Math.min(right - 110, x + 320), y, fill, anchor: 'end' } as const
-    shapes.push(textAt(measure.format(value), at, isLowBase ? SMALL : SMALL_STRONG))
+    shapes.push(textAt(measure.format(value, ciHigh), at, isLowBase ? SMALL : SMALL_STRONG))
     if (difference) shapes.push(triangle(at.x - 78, y - 5, difference === 'higher'))
     if (ciLow != null && ciHigh != null)
       shapes.push(

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components'
+import { SHARE } from '../../../contract/charts/measure'
 import type { Answer } from '../../../contract/charts/types'
 import { ProxiedImage } from '../../components/proxied-image'
 import { dataTransition } from '../../components/theme/mixins'
 import { color, media, NARROW_CONTAINER, space, text } from '../../components/theme/tokens'
-import { formatCount, formatPercent, formatPercentRange } from '../../lib/format'
+import { formatCount, formatPercentRange } from '../../lib/format'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
 import { seriesColor } from '../line/series-color'
 import { Whisker } from './whisker'
@@ -122,7 +123,7 @@ const upperBound = ({ share, ciHigh }: Answer) => Math.max(share, ciHigh ?? 0)
 function ariaLabelOf({ label, share, ciLow, ciHigh, n, image }: Answer): string {
   const range = ciLow == null || ciHigh == null ? '' : `, 95-%-Bereich ${formatPercentRange(ciLow, ciHigh)}`
   const picture = image ? ` (Bild: ${image.alt})` : ''
-  return `${label}${picture}: ${formatPercent(share)}${range}${n == null ? '' : `, ${formatCount(n)} Befragte`}`
+  return `${label}${picture}: ${SHARE.format(share, ciHigh)}${range}${n == null ? '' : `, ${formatCount(n)} Befragte`}`
 }
 
 const percent = (share: number) => 100 * share
@@ -153,7 +154,7 @@ export function AnswerBars({ answers }: AnswerBarsProps) {
                     {hasRange && <Whisker from={percent(ciLow)} to={percent(ciHigh)} height={barHeight} />}
                     <End x={`${percent(upperBound(answer))}%`}>
                       <text x={8} y={barHeight / 2} dominantBaseline="central">
-                        {formatPercent(share)}
+                        {SHARE.format(share, ciHigh)}
                       </text>
                     </End>
                   </svg>

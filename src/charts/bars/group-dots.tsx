@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { baselineLabel, baselinePhrase } from '../../../contract/charts/baseline-label'
+import { isUpperBound, SHARE } from '../../../contract/charts/measure'
 import { ticksBetween } from '../../../contract/charts/model/groups'
 import type { Answer, Dimension, Group } from '../../../contract/charts/types'
 import { color, media, space, text } from '../../components/theme/tokens'
@@ -195,16 +196,18 @@ function Lane({ group, answer, percent }: LaneProps) {
             {low != null && high != null && (
               <Whisker from={percent(low)} to={percent(high)} height={height - 6} middle={height / 2} />
             )}
-            <svg x={`${percent(own.share)}%`} overflow="visible">
-              <circle cy={height / 2} r={5} fill={fill} stroke={color.paper} strokeWidth={1} />
-            </svg>
+            {!isUpperBound(own.share, own.ciHigh) && (
+              <svg x={`${percent(own.share)}%`} overflow="visible">
+                <circle cy={height / 2} r={5} fill={fill} stroke={color.paper} strokeWidth={1} />
+              </svg>
+            )}
           </>
         )}
       </svg>
       <Value>
         {own ? (
           <>
-            {isLowBase ? formatPercent(own.share) : <b>{formatPercent(own.share)}</b>}
+            {isLowBase ? SHARE.format(own.share, own.ciHigh) : <b>{SHARE.format(own.share, own.ciHigh)}</b>}
             <DifferenceSign difference={own.difference} />
           </>
         ) : (

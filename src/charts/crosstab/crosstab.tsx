@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { baselineLabel } from '../../../contract/charts/baseline-label'
+import { SHARE } from '../../../contract/charts/measure'
 import { cellTint } from '../../../contract/charts/model/groups'
 import type { Answer, Dimension, Group, MeanValue } from '../../../contract/charts/types'
 import { scrollsSideways } from '../../components/theme/mixins'
@@ -230,7 +231,7 @@ function Share({ group, answer, isFirst }: { group: Group; answer: Answer; isFir
       $tint={tintOf(own?.share ?? 0, isLowBase)}
       $isFaint={isLowBase}
     >
-      {formatPercent(own?.share)}
+      {SHARE.format(own?.share, own?.ciHigh)}
       {!isLowBase && <DifferenceSign difference={own?.difference} />}
     </Cell>
   )

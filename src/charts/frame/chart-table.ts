@@ -1,5 +1,6 @@
+import { SHARE } from '../../../contract/charts/measure'
 import type { Answer, MeanValue } from '../../../contract/charts/types'
-import { formatCount, formatMean, formatMeanRange, formatPercent, formatPercentRange } from '../../lib/format'
+import { formatCount, formatMean, formatMeanRange, formatPercentRange } from '../../lib/format'
 
 /** The data of a chart as a table. The first column is the row header. Cells are already formatted. */
 export interface ChartTable {
@@ -20,7 +21,7 @@ export const answersTable = (answers: readonly Answer[], mean: MeanValue | null 
   rows: [
     ...answers.map(({ id, label, share, ciLow, ciHigh, n }) => ({
       id,
-      cells: [label, formatPercent(share), formatPercentRange(ciLow, ciHigh), formatCount(n)],
+      cells: [label, SHARE.format(share, ciHigh), formatPercentRange(ciLow, ciHigh), formatCount(n)],
     })),
     ...(mean
       ? [

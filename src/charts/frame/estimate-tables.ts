@@ -14,7 +14,7 @@ interface Estimate {
 export const formatEstimate = (estimate: Estimate | undefined, { format, formatRange }: Measure): string =>
   estimate?.value == null || estimate.ciLow == null || estimate.ciHigh == null
     ? format(estimate?.value)
-    : `${format(estimate.value)} (${formatRange(estimate.ciLow, estimate.ciHigh)})`
+    : `${format(estimate.value, estimate.ciHigh)} (${formatRange(estimate.ciLow, estimate.ciHigh)})`
 
 /** Returns a column of estimates; its label explains the range in brackets, if any point has one. */
 export const estimateColumn = (label: string, points: readonly (Estimate | undefined)[]) =>

@@ -183,7 +183,7 @@ const ariaLabelOf = (series: readonly Series[], date: string, name: string, { fo
     .map((one) => {
       const point = pointAt(one, date)
       const change = point?.change ? ` (${DIFFERENCE_MEANING[point.change]} als davor)` : ''
-      return `${one.label} ${format(point?.value)}${change}`
+      return `${one.label} ${format(point?.value, point?.ciHigh)}${change}`
     })
     .join(', ')}`
 

@@ -68,7 +68,8 @@ export function TimeValues({ series, date, name, x, frame, measure }: TimeValues
               <tr key={one.id}>
                 <td>{one.label}</td>
                 <td>
-                  <b>{measure.format(known?.value)}</b> <DifferenceSign difference={known?.change} />
+                  <b>{measure.format(known?.value, known?.ciHigh)}</b>{' '}
+                  <DifferenceSign difference={known?.change} />
                 </td>
                 <Range>{known?.ciLow != null && measure.formatRange(known.ciLow, known.ciHigh)}</Range>
               </tr>

@@ -72,7 +72,7 @@ export function RegionLegend({
           </li>
         ))}
       <li>
-        <PatternSwatch />
+        <PatternSwatch of="uncertain" />
         {isEstimated ? chartMessage('estimate.uncertain') : TEXT.uncertain}
       </li>
       {isEstimated ? (
@@ -82,7 +82,7 @@ export function RegionLegend({
         </li>
       ) : (
         <li>
-          <Swatch fill={color.paper} />
+          <PatternSwatch of="hidden" />
           {hiddenText(hiddenReasons)}
         </li>
       )}
@@ -102,7 +102,7 @@ const CertaintySwatch = ({ opacity }: { opacity: number }) => (
   </svg>
 )
 
-const Swatch = ({ fill, children }: { fill: string | undefined; children?: ReactNode }) => (
+const Swatch = ({ fill, children }: { fill: string | undefined; children: ReactNode }) => (
   <svg width={20} height={20} aria-hidden>
     <rect width={20} height={20} fill={fill} />
     {children}
@@ -119,11 +119,11 @@ const VerdictMark = ({ index }: { index: number }) => {
   )
 }
 
-function PatternSwatch() {
+function PatternSwatch({ of }: { of: 'uncertain' | 'hidden' }) {
   const id = useId()
   return (
     <svg width={20} height={20} aria-hidden>
-      <RegionPattern id={id} />
+      <RegionPattern id={id} of={of} />
       <rect width={20} height={20} fill={`url(#${id})`} />
     </svg>
   )

@@ -128,7 +128,11 @@ export function RegionList({
                 </span>
                 <span>
                   <DifferenceSign difference={findMark(region)} />{' '}
-                  {rankOf(region) === 0 ? <b>{measure.format(value)}</b> : measure.format(value)}
+                  {rankOf(region) === 0 ? (
+                    <b>{measure.format(value, ciHigh)}</b>
+                  ) : (
+                    measure.format(value, ciHigh)
+                  )}
                   {ciLow != null && <small> ({measure.formatRange(ciLow, ciHigh)})</small>}
                 </span>
               </Row>

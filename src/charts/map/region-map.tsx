@@ -126,7 +126,7 @@ const ChartSvg = styled.svg`
 
 /**
  * A map of the regions with a list next to it; name and value show on hover and focus. Measured regions have the color of
- * their verdict: above or below the other respondents, or neither. Regions with a low base are hatched, those without a value blank. If too few are
+ * their verdict: above or below the other respondents, or neither. Regions with a low base are hatched. If too few are
  * reliable, there is only the list. Estimates have five color steps and are paler, the less certain they are.
  */
 export function RegionMap({
@@ -137,7 +137,8 @@ export function RegionMap({
   measure = SHARE,
   isEstimated = false,
 }: RegionMapProps) {
-  const patternId = useId()
+  const prefix = useId()
+  const patternOf = (kind: 'uncertain' | 'hidden') => `${prefix}-${kind}`
   const shapes = useMemo(() => shapesOf(topology, objectName), [topology, objectName])
   const { active, chart, point, activate } = useRovingTabIndex(shapes.length)
   const byId = useMemo(() => new Map(regions.map((region) => [region.id, region])), [regions])
@@ -156,9 +157,8 @@ export function RegionMap({
   )
   const current = active === null ? undefined : shapes[active]
   const fillOf = (region: RegionValue | undefined) => {
-    if (region?.value == null) return color.paper // as in files
     const step = steps.stepOf(region)
-    return step === null ? `url(#${patternId})` : colors[step]
+    return step === null ? `url(#${patternOf(region?.value == null ? 'hidden' : 'uncertain')})` : colors[step]
   }
   const opacityOf = (region: RegionValue | undefined) =>
     isEstimated && steps.stepOf(region) !== null ? certaintyOpacity(region?.ciLow, region?.ciHigh) : undefined
@@ -192,7 +192,8 @@ export function RegionMap({
         {...chart}
       >
         <defs>
-          <RegionPattern id={patternId} />
+          <RegionPattern id={patternOf('uncertain')} of="uncertain" />
+          <RegionPattern id={patternOf('hidden')} of="hidden" />
         </defs>
         {shapes.map(({ id, name, path }, index) => (
           <path
@@ -251,7 +252,7 @@ function Words({ name, region, measure }: WordsProps) {
   return (
     <>
       <b>
-        {name} {region?.value != null && measure.format(region.value)}
+        {name} {region?.value != null && measure.format(region.value, region.ciHigh)}
       </b>
       <span>
         {[
@@ -279,7 +280,7 @@ function ariaLabelOf(name: string, region: RegionValue | undefined, measure: Mea
   const note = region.note ? `, ${region.note}` : ''
   const mark = findMark(region)
   const verdict = mark ? `, ${verdictText(mark)}` : ''
-  return `${name}: ${measure.format(region.value)}${range}${doubt}${verdict}${note}`
+  return `${name}: ${measure.format(region.value, region.ciHigh)}${range}${doubt}${verdict}${note}`
 }
 
 const verdictText = (difference: keyof typeof DIFFERENCE_MEANING): string =>

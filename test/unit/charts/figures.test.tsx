@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Topology } from 'topojson-specification'
-import { MEAN } from '../../../contract/charts/measure'
+import { MEAN, SHARE } from '../../../contract/charts/measure'
 import type { RegionValue } from '../../../contract/charts/types'
 import { totalErrorText } from '../../../contract/part-quality'
 import { AnswerBars } from '../../../src/charts/bars/answer-bars'
@@ -383,6 +383,24 @@ describe('the charts of subgroups', () => {
     expect(screen.getByText(/dünner Strich: 95-%-Bereich; gestrichelt: alle/)).toHaveTextContent(
       /^Befragte: 18–29: 600 · 65\+: 600/,
     )
+  })
+
+  it('give a share of zero as its upper bound, without a dot [READ-116]', () => {
+    const [young, ...others] = age.groups
+    const answers = young!.answers.map((answer) => ({ ...answer, share: 0, ciLow: 0, ciHigh: 0.043 }))
+    render(
+      <GroupDots
+        dimension={{ ...age, groups: [{ ...young!, answers }, ...others] }}
+        total={total}
+        max={0.8}
+      />,
+    )
+    const [none, some] = screen.getAllByRole('listitem')
+    expect(plain(none!.textContent)).toContain('unter 5 %')
+    expect(none!.querySelector('circle')).toBeNull()
+    expect(some!.querySelector('circle')).not.toBeNull()
+    expect(plain(SHARE.format(0.004, 0.02))).toBe('0,4 %')
+    expect(plain(SHARE.format(0, 0))).toBe('0,0 %') // published: exactly nobody
   })
 
   it('lead from the share of all respondents to each group on one scale [BOARD-02]', () => {

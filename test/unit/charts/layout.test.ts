@@ -170,6 +170,15 @@ describe('a line over time', () => {
     expect(line?.path.match(/M/g)).toHaveLength(2)
   })
 
+  it('does not fall to zero where only the upper bound of a share is known [READ-116]', () => {
+    const [one] = series([0.2, 0.3, 0, 0.4, 0.5])
+    const points = one!.points.map((known) =>
+      known.value === 0 ? { ...known, ciLow: 0, ciHigh: 0.08 } : known,
+    )
+    const [line] = computeLayout([{ ...one!, points }], [], 800, SHARE).lines
+    expect(line?.path.match(/M/g)).toHaveLength(2)
+  })
+
   it('shows a point between two gaps as a dot [BOARD-02]', () => {
     const many = Array.from({ length: 12 }, () => 0.2)
     const [line] = computeLayout(series([...many, null, 0.4, null]), [], 800, SHARE).lines

@@ -79,7 +79,7 @@ export function addBars(deck: Deck, slide: Slide, given: NativeBars): void {
         // Figures at the ends of bars would lie on the error bars.
         labels: bars.map(({ label, value, low, high, hasRange }) => {
           const range = hasRange && low !== null ? ` (${measure.formatRange(low, high)})` : ''
-          return value === null ? `${label}: –` : `${label}: ${measure.format(value)}${range}`
+          return value === null ? `${label}: –` : `${label}: ${measure.format(value, high)}${range}`
         }),
         values: bars.map(({ value }) => value),
         ranges: bars.map(({ low, high }) => (low === null || high === null ? null : ([low, high] as const))),

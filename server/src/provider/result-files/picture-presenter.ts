@@ -163,7 +163,7 @@ export function figureLines(chart: ExportChart): string[] {
       return chart.series.flatMap(({ label, points }) =>
         points.map(
           ({ date, value, ciLow, ciHigh }) =>
-            `${label}: ${nameOf(date)} ${chart.measure.format(value)}${rangeText(
+            `${label}: ${nameOf(date)} ${chart.measure.format(value, ciHigh)}${rangeText(
               ciLow == null ? null : chart.measure.formatRange(ciLow, ciHigh),
             )}`,
         ),
@@ -172,7 +172,7 @@ export function figureLines(chart: ExportChart): string[] {
     case 'MAP':
       return chart.regions.map(
         ({ name, value, ciLow, ciHigh }) =>
-          `${name} ${chart.measure.format(value)}${rangeText(
+          `${name} ${chart.measure.format(value, ciHigh)}${rangeText(
             ciLow == null ? null : chart.measure.formatRange(ciLow, ciHigh),
           )}`,
       )
@@ -202,7 +202,7 @@ const shareText = ({
   share: number
   ciLow?: number | null
   ciHigh?: number | null
-}) => SHARE.format(share) + rangeText(ciLow == null ? null : SHARE.formatRange(ciLow, ciHigh))
+}) => SHARE.format(share, ciHigh) + rangeText(ciLow == null ? null : SHARE.formatRange(ciLow, ciHigh))
 
 function groupLine({ label, answers }: Group, id: string, name: string): string {
   const own = answers.find((answer) => answer.id === id)

@@ -277,7 +277,7 @@ function addCrosstab(
   const head = ['', baselineLabel(isFiltered), ...groups.map(starred)]
   const cell = (own: Answer | undefined, mark = '') =>
     own
-      ? SHARE.format(own.share) +
+      ? SHARE.format(own.share, own.ciHigh) +
         mark +
         (own.ciLow == null ? '' : `\n${SHARE.formatRange(own.ciLow, own.ciHigh).replace(/\s%$/, '')}`)
       : '–'
