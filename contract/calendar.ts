@@ -43,7 +43,7 @@ export const shortMonth = (day: string): string => monthOf(day).slice(0, 3)
 
 /** Returns the day in the middle of a period. Its month names a period of two months, as in sentences about changes. */
 export const middleDay = (from: string, to: string): string =>
-  new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString().slice(0, 10)
+  new Date((Date.parse(`${from}T12:00:00Z`) + Date.parse(`${to}T12:00:00Z`)) / 2).toISOString().slice(0, 10)
 
 /** Returns a day in words: `5. März 2026`. */
 export const dayName = (day: string): string =>

@@ -88,7 +88,20 @@ function betweenText(first: ComparedPeriod, second: ComparedPeriod): string {
   if (firstPart !== null && secondPart !== null) return `vom ${firstPart} bis zum ${secondPart}`
   return end - start < MAX_DAYS_BY_DATE * MS_PER_DAY
     ? `vom ${longDay(start)} bis zum ${longDay(end)}`
-    : `von ${month(start)} bis ${month(end)}`
+    : `von ${monthOf(first, start)} bis ${monthOf(second, end)}`
+}
+
+/** The longest wave that its middle names, in days. */
+const MAX_WAVE = 45
+
+/**
+ * Returns the month that names a period: that of its middle, as on the axis, since a wave may lie in two months.
+ *
+ * @param edge names a longer period: its first or last day
+ */
+function monthOf({ from, to }: ComparedPeriod, edge: number): string {
+  const [start, end] = [timeOf(from), timeOf(to)]
+  return month(end - start > MAX_WAVE * MS_PER_DAY ? edge : (start + end) / 2)
 }
 
 /** Returns the name of a whole quarter or half-year: `1. Quartal 2025`, `2. Halbjahr 2025`; null for other periods. */

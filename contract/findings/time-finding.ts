@@ -3,19 +3,20 @@ import { getDefaultSubject } from '../charts/model/map.ts'
 import { changeText } from '../charts/model/time-lines.ts'
 import { timeModel, type TimeModel } from '../charts/model/time.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
-import { canBeHeadline, significantChanges } from '../charts/time-changes.ts'
+import { breakDates, canBeHeadline, significantChanges } from '../charts/time-changes.ts'
 import { meanUnit } from '../class-scale.ts'
 
 /**
  * Returns the sentence about the change over the latest stretch without a break: the largest significant change, else
- * that of the main line, which is not significant. Null if nothing is compared; then the finding of the result stands.
+ * that of the main line, which is not significant. Null if nothing is compared since the last break; then the finding of
+ * the result stands.
  *
  * @param model the time series of the result with all lines, if it was computed before
  */
 export function timeFinding(
   poll: ChartPoll,
   result: Pick<ChartResult, 'series' | 'total' | 'weighting'>,
-  model: Pick<TimeModel, 'of' | 'changes'> | null = timeModel(poll, result),
+  model: Pick<TimeModel, 'of' | 'changes' | 'marks'> | null = timeModel(poll, result),
 ): string | null {
   if (model === null) return null
   const stretches = model.changes.filter(({ span, line }) => span === 'STRETCH' && canBeHeadline(line))
@@ -23,6 +24,7 @@ export function timeFinding(
     .map(({ second }) => second.date)
     .sort()
     .at(-1)
+  if (present === undefined || breakDates(model.marks).some((date) => date > present)) return null
   const latest = stretches.filter(({ second }) => second.date === present)
   const mainLine = { MEAN: 'mean', HALVES: 'TOP', ANSWERS: String(getDefaultSubject(poll, result.total)) }[
     model.of

@@ -1233,87 +1233,7 @@ export interface components {
         };
         BoardContents: {
             /** @description The polls of all tiles, each once. */
-            polls: {
-                answers: {
-                    /**
-                     * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
-                     * @enum {string|null}
-                     */
-                    half?: "TOP" | "BOTTOM" | null;
-                    is_dont_know: boolean;
-                    position: number;
-                    /** @description The standard error of the share. Missing in older frozen views. */
-                    se?: number | null;
-                    /** @description Weighted share, 0–1; null without a result. */
-                    share: number | null;
-                    text: string;
-                    /** @description Numeric value of an answer on a scale or of an interval. */
-                    value: number | null;
-                }[];
-                /** @description The source line that each chart must show. */
-                credit: string;
-                /** @description Same base. Missing in older frozen views. */
-                effective_n?: number | null;
-                events: components["schemas"]["PollEvent"][];
-                /** @enum {string|null} */
-                exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
-                /** Format: date */
-                field_end: string | null;
-                /** Format: date */
-                field_start: string | null;
-                id: number;
-                image_alt: string | null;
-                image_url: string | null;
-                is_demo: boolean;
-                is_favorited: boolean;
-                kind: components["schemas"]["PollKind"];
-                /**
-                 * Format: date-time
-                 * @description The beginning of the day, in Berlin.
-                 */
-                last_updated: string;
-                /** @description In scale points, same base; null unless the kind is numeric. */
-                mean?: {
-                    /** @description 95 %: low, high. */
-                    ci95: number[];
-                    value: number;
-                } | null;
-                /** @description The population that the result describes; null if unknown. */
-                population: string | null;
-                /** Format: date-time */
-                published_at: string | null;
-                question: string;
-                /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
-                sample_size: number;
-                /** @enum {string|null} */
-                sampling?: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
-                /** @description Set if the poll represents its series, as in searches. */
-                series?: {
-                    wave_count: number;
-                    /** @description The latest waves. */
-                    waves: {
-                        /** @description Empty without a result, or if its answers differ from the poll. */
-                        answers: {
-                            position: number;
-                            share: number;
-                        }[];
-                        /** Format: date */
-                        from: string | null;
-                        id: number;
-                        /** @description In scale points; null for a kind without numbers. */
-                        mean?: number | null;
-                        /** Format: date */
-                        to: string | null;
-                    }[];
-                };
-                /** @description In percentage points, same base. Missing in older frozen views. */
-                statistical_error?: number | null;
-                /** @enum {string} */
-                status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
-                tags: string[];
-                title: string;
-                topic: string;
-            }[];
+            polls: components["schemas"]["BoardPoll"][];
             sections: {
                 text: string | null;
                 tiles: components["schemas"]["Tile"][];
@@ -1323,6 +1243,88 @@ export interface components {
         BoardExportBody: {
             /** @enum {string} */
             format: "XLSX" | "PDF" | "PPTX";
+        };
+        BoardPoll: {
+            answers: {
+                /**
+                 * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
+                 * @enum {string|null}
+                 */
+                half?: "TOP" | "BOTTOM" | null;
+                is_dont_know: boolean;
+                position: number;
+                /** @description The standard error of the share. Missing in older frozen views. */
+                se?: number | null;
+                /** @description Weighted share, 0–1; null without a result. */
+                share: number | null;
+                text: string;
+                /** @description Numeric value of an answer on a scale or of an interval. */
+                value: number | null;
+            }[];
+            /** @description The source line that each chart must show. */
+            credit: string;
+            /** @description Same base. Missing in older frozen views. */
+            effective_n?: number | null;
+            /** @description Empty without a time series. */
+            events: components["schemas"]["PollEvent"][];
+            /** @enum {string|null} */
+            exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+            /** Format: date */
+            field_end: string | null;
+            /** Format: date */
+            field_start: string | null;
+            id: number;
+            image_alt: string | null;
+            image_url: string | null;
+            is_demo: boolean;
+            is_favorited: boolean;
+            kind: components["schemas"]["PollKind"];
+            /**
+             * Format: date-time
+             * @description The beginning of the day, in Berlin.
+             */
+            last_updated: string;
+            /** @description In scale points, same base; null unless the kind is numeric. */
+            mean?: {
+                /** @description 95 %: low, high. */
+                ci95: number[];
+                value: number;
+            } | null;
+            /** @description The population that the result describes; null if unknown. */
+            population: string | null;
+            /** Format: date-time */
+            published_at: string | null;
+            question: string;
+            /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
+            sample_size: number;
+            /** @enum {string|null} */
+            sampling?: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
+            /** @description Set if the poll represents its series, as in searches. */
+            series?: {
+                wave_count: number;
+                /** @description The latest waves. */
+                waves: {
+                    /** @description Empty without a result, or if its answers differ from the poll. */
+                    answers: {
+                        position: number;
+                        share: number;
+                    }[];
+                    /** Format: date */
+                    from: string | null;
+                    id: number;
+                    /** @description In scale points; null for a kind without numbers. */
+                    mean?: number | null;
+                    /** Format: date */
+                    to: string | null;
+                }[];
+            };
+            /** @description In percentage points, same base. Missing in older frozen views. */
+            statistical_error?: number | null;
+            /** @enum {string} */
+            status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+            tags: string[];
+            title: string;
+            topic: string;
         };
         BoardStatusBody: {
             /** @enum {string} */
@@ -2296,87 +2298,7 @@ export interface components {
             image_url: string | null;
             is_pinned: boolean;
             /** @description The polls of all tiles, each once. */
-            polls: {
-                answers: {
-                    /**
-                     * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
-                     * @enum {string|null}
-                     */
-                    half?: "TOP" | "BOTTOM" | null;
-                    is_dont_know: boolean;
-                    position: number;
-                    /** @description The standard error of the share. Missing in older frozen views. */
-                    se?: number | null;
-                    /** @description Weighted share, 0–1; null without a result. */
-                    share: number | null;
-                    text: string;
-                    /** @description Numeric value of an answer on a scale or of an interval. */
-                    value: number | null;
-                }[];
-                /** @description The source line that each chart must show. */
-                credit: string;
-                /** @description Same base. Missing in older frozen views. */
-                effective_n?: number | null;
-                events: components["schemas"]["PollEvent"][];
-                /** @enum {string|null} */
-                exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
-                /** Format: date */
-                field_end: string | null;
-                /** Format: date */
-                field_start: string | null;
-                id: number;
-                image_alt: string | null;
-                image_url: string | null;
-                is_demo: boolean;
-                is_favorited: boolean;
-                kind: components["schemas"]["PollKind"];
-                /**
-                 * Format: date-time
-                 * @description The beginning of the day, in Berlin.
-                 */
-                last_updated: string;
-                /** @description In scale points, same base; null unless the kind is numeric. */
-                mean?: {
-                    /** @description 95 %: low, high. */
-                    ci95: number[];
-                    value: number;
-                } | null;
-                /** @description The population that the result describes; null if unknown. */
-                population: string | null;
-                /** Format: date-time */
-                published_at: string | null;
-                question: string;
-                /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
-                sample_size: number;
-                /** @enum {string|null} */
-                sampling?: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
-                /** @description Set if the poll represents its series, as in searches. */
-                series?: {
-                    wave_count: number;
-                    /** @description The latest waves. */
-                    waves: {
-                        /** @description Empty without a result, or if its answers differ from the poll. */
-                        answers: {
-                            position: number;
-                            share: number;
-                        }[];
-                        /** Format: date */
-                        from: string | null;
-                        id: number;
-                        /** @description In scale points; null for a kind without numbers. */
-                        mean?: number | null;
-                        /** Format: date */
-                        to: string | null;
-                    }[];
-                };
-                /** @description In percentage points, same base. Missing in older frozen views. */
-                statistical_error?: number | null;
-                /** @enum {string} */
-                status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
-                tags: string[];
-                title: string;
-                topic: string;
-            }[];
+            polls: components["schemas"]["BoardPoll"][];
             /** Format: date-time */
             published_at: string | null;
             sections: {

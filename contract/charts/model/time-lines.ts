@@ -8,9 +8,9 @@ import { scaleHalves } from '../../scale-halves.ts'
 import { quoted } from '../../texts.ts'
 import { meanMeasure, SHARE, type Measure } from '../measure.ts'
 import type { ChartPeriod, ChartPoll } from '../result.ts'
-import { significantChanges, type TimeChange } from '../time-changes.ts'
+import { breakDates, significantChanges, type TimeChange } from '../time-changes.ts'
 import { periodNames } from '../time-step.ts'
-import type { Series, SeriesPoint } from '../types.ts'
+import type { Series, SeriesPoint, TimeMark } from '../types.ts'
 import { showsMeans } from './answers.ts'
 import { meanLabel } from './groups.ts'
 
@@ -181,10 +181,15 @@ export interface ChangeTexts {
   readonly steps: readonly StepText[]
 }
 
-/** Returns the significant changes of the shown lines as sentences, without "weiß nicht". */
+/**
+ * Returns the significant changes of the shown lines as sentences, without "weiß nicht".
+ *
+ * @param marks events and breaks; a stretch before the last break is not the present one
+ */
 export function changeTexts(
   changes: readonly TimeChange[],
   series: readonly Series[],
+  marks: readonly TimeMark[],
   words: ChangeWords,
 ): ChangeTexts {
   const nameOf = periodNames(series)
@@ -193,9 +198,10 @@ export function changeTexts(
   const stretches = shown.filter(({ span }) => span === 'STRETCH')
   const lastDates = stretches.map(({ second }) => second.date).sort()
   const present = lastDates.at(-1) ?? ''
+  const isOver = (date: string) => date < present || breakDates(marks).some((start) => start > date)
   const textOf = (change: TimeChange): ChangeText => ({
     id: `${change.span} ${change.line.id} ${change.second.date}`,
-    sentence: changeText(change, words, change.span === 'STRETCH' && change.second.date < present),
+    sentence: changeText(change, words, change.span === 'STRETCH' && isOver(change.second.date)),
   })
   return {
     hasStretches: stretches.some(({ isStep }) => !isStep),

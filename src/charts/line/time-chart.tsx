@@ -134,7 +134,7 @@ export function TimeChart({
       {hasChanges && (
         <ChangeList
           compared={changes.length}
-          {...changeTexts(changes, series, { kind: poll.kind, isMean: of === 'MEAN', unit })}
+          {...changeTexts(changes, series, marks, { kind: poll.kind, isMean: of === 'MEAN', unit })}
         />
       )}
     </ChartFigure>

@@ -66,6 +66,7 @@ export function WaveLine({ kind, answers, waves, shownId }: WaveLineProps) {
       : [
           {
             value,
+            index,
             year: waves[index]?.from?.slice(0, 4),
             x: (100 * index) / Math.max(1, waves.length - 1),
             isShown: waves[index]?.id === shownId,
@@ -85,8 +86,9 @@ export function WaveLine({ kind, answers, waves, shownId }: WaveLineProps) {
         <VisuallyHidden> in der ersten dieser Wellen,</VisuallyHidden>
       </span>
       <svg height={SPARKLINE_HEIGHT} aria-hidden>
-        {known.slice(1).map(({ value, x }, index) => {
+        {known.slice(1).map(({ value, x, index: wave }, index) => {
           const before = known[index] ?? first
+          if (before.index < wave - 1) return null // a wave without figures is between them
           return (
             <line
               key={x}

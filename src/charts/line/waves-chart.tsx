@@ -52,7 +52,7 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
       )}
       <ChangeList
         compared={changes.length}
-        {...changeTexts(changes, series, { kind: poll.kind, isMean: of === 'MEAN', unit })}
+        {...changeTexts(changes, series, marks, { kind: poll.kind, isMean: of === 'MEAN', unit })}
       />
     </ChartFigure>
   )

@@ -46,7 +46,7 @@ export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
       {isReworded(poll, values) && (
         <TextField
           {...form.text('reason')}
-          hint="Es gibt schon Stimmen: Der neue Wortlaut wird mit diesem Grund in der Zeitreihe markiert."
+          hint="Es gibt schon Stimmen: Der neue Wortlaut wird mit diesem Grund in der Zeitreihe markiert, auch auf öffentlichen Boards."
           required
           maxLength={MAX_POLL.reason}
         />

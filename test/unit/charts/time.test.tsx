@@ -7,6 +7,7 @@ import { SHARE } from '../../../contract/charts/measure'
 import { changeTexts } from '../../../contract/charts/model/time-lines'
 import { mainChangeAt, getTimeChanges, isBroken, markChanges } from '../../../contract/charts/time-changes'
 import { computeScales } from '../../../contract/charts/time-layout'
+import { getTimeStep } from '../../../contract/charts/time-step'
 import { estimateDrift, smooth, findTrend } from '../../../contract/charts/trend'
 import type { Series, SeriesPoint } from '../../../contract/charts/types'
 import { MAX_COLORED } from '../../../contract/colored-lines'
@@ -173,7 +174,7 @@ describe('the changes over time', () => {
       line('weiß nicht', [0.1, 0.2, 0.3, 0.4, 0.1, 0.2, 0.3, 0.4, 0.5], { isDontKnow: true }),
     ]
     const changes = getTimeChanges([series], { breaks: ['2026-02-02'], isOfWaves: false })
-    const texts = changeTexts(changes, series, { kind: 'SINGLE_CHOICE', isMean: false, unit: null })
+    const texts = changeTexts(changes, series, [], { kind: 'SINGLE_CHOICE', isMean: false, unit: null })
     expect(texts.stretches.map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))).toEqual([
       expect.stringMatching(
         /^Ja ist seit dem 2\. Februar 2026 gesunken, um 1\d bis 2\d Punkte: von 80 % auf 60 %\.$/,
@@ -183,6 +184,11 @@ describe('the changes over time', () => {
       ),
     ])
     expect(texts.steps.map(({ when }) => when)).toEqual(['KW 10 2026'])
+    const broken = [{ date: '2026-03-05', kind: 'WORDING' as const, label: 'Kürzer gefragt' }]
+    const before = changeTexts(changes, series, broken, { kind: 'SINGLE_CHOICE', isMean: false, unit: null })
+    expect(before.stretches[0]?.sentence).toMatch(
+      /^Ja ist vom 2\. Februar 2026 bis zum \d+\. März 2026 gesunken/,
+    )
     expect(texts.hasStretches).toBe(true)
   })
 
@@ -407,29 +413,21 @@ describe('an axis of few waves', () => {
     expect(labels(60)).toBeUndefined()
   })
 
-  it('labels a wave of two months with that of its middle, as its sentences do [READ-55]', () => {
-    const waves = [
-      { date: '2025-10-31', to: '2025-11-21', value: 0.2 },
-      { date: '2026-05-01', to: '2026-05-22', value: 0.4 },
-    ]
-    const changes = getTimeChanges(
-      [[line('Ja', [], { points: waves.map((wave) => ({ ...wave, se: 0.02 })) })]],
-      {
-        breaks: [],
-        isOfWaves: true,
-      },
+  it('labels a wave of two months as its sentences name it [READ-55]', () => {
+    const day = (at: number) => new Date(Date.UTC(2025, 8, 1 + at)).toISOString().slice(0, 10)
+    fc.assert(
+      fc.property(fc.nat(60), fc.integer({ min: 25, max: 40 }), (start, length) => {
+        const waves = [
+          { date: day(start), to: day(start + length), value: 0.2, se: 0.02 },
+          { date: day(start + 180), to: day(start + 180 + length), value: 0.4, se: 0.02 },
+        ]
+        const series = [line('Ja', [], { points: waves })]
+        const changes = getTimeChanges([series], { breaks: [], isOfWaves: true })
+        const [change] = changeTexts(changes, series, [], { kind: 'YES_NO', isMean: false, unit: null }).steps
+        const [named] = computeScales(series, { left: 0, right: 500, top: 0, bottom: 99 }, SHARE).timeTicks()
+        const [, month = '', year = ''] = /seit (\S+) (\d{4}) /.exec(change?.sentence ?? '') ?? []
+        if (getTimeStep(series) === 'span') expect(named?.label).toBe(`${month.slice(0, 3)} ${year}`)
+      }),
     )
-    const [change] = changeTexts(changes, [line('Ja', [], { points: waves })], {
-      kind: 'YES_NO',
-      isMean: false,
-      unit: null,
-    }).steps
-    expect(change?.sentence).toContain('seit November 2025')
-    const scales = computeScales(
-      [line('Ja', [], { points: waves })],
-      { left: 0, right: 500, top: 0, bottom: 99 },
-      SHARE,
-    )
-    expect(scales.timeTicks().map(({ label }) => label)).toEqual(['Nov 2025', 'Mai 2026'])
   })
 })

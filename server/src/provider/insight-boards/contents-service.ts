@@ -1,5 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import type { BoardSection } from '../../database/schema-boards.ts'
+import { dayInBerlin } from '../../results/berlin-time.ts'
+import { dateOfDay } from '../../results/days.ts'
 import { assertPeriod } from '../period.ts'
 import { publicScope } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
@@ -50,8 +52,15 @@ export function createContentsReader(context: Context) {
       if (poll && previous) previousWaves.set(poll.id, previous)
     }
     const filled = await fillTiles(context, sections, polls, query, frozenAt, previousWaves)
+    const today = dateOfDay(dayInBerlin((frozenAt ?? context.now()).getTime()))
     return {
-      contents: presentContents(filled, cards, polls, hasEmptyDistricts ? getMatchingDistricts(query) : []),
+      contents: presentContents(
+        filled,
+        cards,
+        polls,
+        today,
+        hasEmptyDistricts ? getMatchingDistricts(query) : [],
+      ),
       polls,
     }
   }

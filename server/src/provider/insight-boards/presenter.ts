@@ -67,16 +67,23 @@ export function presentContents(
   sections: readonly FilledSection[],
   cards: readonly PollRow[],
   polls: ReadonlyMap<number, AnsweredPoll>,
+  /** The last day of the board, ISO 8601. Later events are not shown. */
+  today: string,
   /** Districts that a map lists even without votes. */
   alwaysListed: readonly District[],
 ): BoardContentsWire {
+  const tiles = sections.flatMap((section) => section.tiles)
+  const eventsOf = (id: number) =>
+    tiles.some(({ tile, poll }) => tile.kind === 'TIME_SERIES' && poll?.id === id)
+      ? (polls.get(id)?.events ?? []).filter(({ date }) => date <= today)
+      : []
   return {
     sections: sections.map(({ section, tiles }) => ({
       title: section.title,
       text: section.text ?? null,
       tiles: tiles.map((tile) => presentTile(tile, alwaysListed)),
     })),
-    polls: cards.map((card) => ({ ...presentPoll(card), events: polls.get(card.id)?.events ?? [] })),
+    polls: cards.map((card) => ({ ...presentPoll(card), events: eventsOf(card.id) })),
   }
 }
 

@@ -78,8 +78,11 @@ export const Tile = Type.Object({
 })
 export type TileWire = Static<typeof Tile>
 
-/** A poll of a board. Its events are marked in the time series of tiles, and a new wording breaks their lines. */
-const BoardPoll = Type.Object({ ...Poll.properties, events: Type.Array(PollEvent) })
+/** A poll of a board. The time series of tiles mark its events, and a new wording breaks their lines. */
+export const BoardPoll = Type.Object({
+  ...Poll.properties,
+  events: Type.Array(PollEvent, { description: 'Empty without a time series.' }),
+})
 
 const contents = {
   sections: Type.Array(

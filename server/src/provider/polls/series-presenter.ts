@@ -14,24 +14,28 @@ export function presentPollOfSeries(row: PollRow, waves: readonly Wave[]): PollW
 export const MAX_WAVES = 12
 
 /**
- * Returns nothing for a poll without further waves. Waves before the present wording, or with other answers, have no
- * figures, so that no line crosses a new wording.
+ * Returns nothing for a poll without further waves. Only the waves around the poll that have its wording and its answers
+ * have figures, so that no line crosses a new wording.
  *
  * @param waves the latest, earliest first; `count` is of all waves
  */
 export function presentSeries(
-  { answers, question }: Pick<PollRow, 'answers' | 'question'>,
+  poll: Pick<PollRow, 'id' | 'answers' | 'question'>,
   waves: readonly Wave[],
   count: number,
 ): { series?: PollSeriesWire } {
   if (count < 2) return {}
   const shown = waves.slice(-MAX_WAVES)
-  const firstComparable = shown.findLastIndex((wave) => !isSameText(wave.question, question)) + 1
+  const own = shown.findIndex(({ id }) => id === poll.id)
+  const isOther = (wave: Wave) =>
+    !isSameText(wave.question, poll.question) || !hasSameAnswers(poll.answers, wave.texts)
+  const before = shown.findLastIndex((wave, index) => index < own && isOther(wave))
+  const after = shown.findIndex((wave, index) => index > own && isOther(wave))
   return {
     series: {
       wave_count: count,
-      waves: shown.map(({ id, fieldStart, fieldEnd, preview, previewMean, texts }, index) => {
-        const isComparable = index >= firstComparable && hasSameAnswers(answers, texts)
+      waves: shown.map(({ id, fieldStart, fieldEnd, preview, previewMean }, index) => {
+        const isComparable = index > before && (after === -1 || index < after)
         return {
           id,
           from: fieldStart,

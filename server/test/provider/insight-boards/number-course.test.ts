@@ -73,6 +73,7 @@ describe('the course of a number tile', () => {
         number(ids.scale, 2),
         number(ids.numbers),
         number(POLL.kundeOnly),
+        { kind: 'TIME_SERIES' as const, pollId: ids.choice, width: 12 },
       ],
     })
   })
@@ -145,7 +146,7 @@ describe('the course of a number tile', () => {
   it('is missing for viewers who may not see the poll [READ-27, ROUTE-06]', async () => {
     const other = await harness.as('admin@verlag.example')
     for (const as of [harness.anonymous, other]) {
-      const hidden = (await tilesWith('', as)).at(-1)!
+      const hidden = (await tilesWith('', as)).at(-2)!
       assert.deepEqual([hidden.result, hidden.course], [null, undefined])
     }
   })
@@ -166,12 +167,13 @@ describe('the course of a number tile', () => {
     try {
       const opened = await json(`/v1/insight_boards_v2/${board}`)
       assert.deepEqual(opened.sections[0].tiles[0].course, before!.course!.slice(2))
-      const shown = opened.polls.map(({ id, events }: { id: number; events: unknown[] }) => [
-        id,
-        events.length,
-      ])
-      assert.deepEqual(new Map(shown).get(ids.choice), 3)
-      assert.deepEqual(new Map(shown).get(ids.scale), 0)
+      const shown = new Map<number, { label: string }[]>()
+      for (const { id, events } of opened.polls) shown.set(id, events)
+      assert.deepEqual(
+        shown.get(ids.choice)?.map((event) => event.label),
+        ['Ein Ereignis', label],
+      )
+      assert.deepEqual(shown.get(ids.scale), [], 'the reasons of staff are sent for time series only')
     } finally {
       await harness.db
         .update(polls)

@@ -118,6 +118,21 @@ describe('polls with the same question', () => {
       found[0]?.series?.waves.map(({ answers }) => answers.length),
       [0, 1, 1, 1],
     )
+    await harness.db
+      .update(polls)
+      .set({ question: 'Reichen die Radwege in Ihrer Stadt?' })
+      .where(eq(polls.id, id))
+    await harness.db.update(polls).set({ question: 'Gibt es genug Radwege?' }).where(eq(polls.id, waves[1]!))
+    const earlier = (await search('to=2026-01-15')).polls[0]?.series?.waves
+    assert.deepEqual(
+      earlier?.map(({ answers }) => answers.length),
+      [1, 1, 0, 0],
+      'a line has the waves around the shown one, up to the next wording',
+    )
+    await harness.db
+      .update(polls)
+      .set({ question: 'Reichen die Radwege in Ihrer Stadt?' })
+      .where(eq(polls.id, waves[1]!))
     await harness.db.delete(polls).where(eq(polls.id, id))
     for (const wave of waves) await harness.db.update(polls).set({ series: null }).where(eq(polls.id, wave))
   })

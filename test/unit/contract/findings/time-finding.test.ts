@@ -113,3 +113,20 @@ it('is never about “Sonstige”, however much it changes [READ-05] [READ-110]'
   expect(named('Ja')).toContain('„Ja“')
   expect(named('Sonstige')).toContain('„Teils“')
 })
+
+it('is missing if nothing is compared since the present wording [READ-05] [READ-52]', () => {
+  const series = MONTHS.map((month, index): ChartPeriod => ({
+    ...createFigures('SINGLE_CHOICE', 0.28 + 0.1 * index, 0.02),
+    from: `${month}-01`,
+    to: `${month}-28`,
+    isGap: false,
+  }))
+  const result = { series, total: createFigures('SINGLE_CHOICE', 0.28, 0.02), weighting: { method: 'RAKED' } }
+  const poll = createPoll('SINGLE_CHOICE', ['Ja', 'Nein', 'Teils'])
+  const reworded = (month: string | undefined) => ({
+    ...poll,
+    events: [{ date: `${month}-10`, kind: 'WORDING' as const, label: 'Kürzer gefragt' }],
+  })
+  expect(timeFinding(reworded(MONTHS[1]), result)).not.toBeNull()
+  expect(timeFinding(reworded(MONTHS.at(-1)), result)).toBeNull()
+})
