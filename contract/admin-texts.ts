@@ -4,6 +4,7 @@ import { IMAGE_UPLOAD, MAX_BUNDLE_POLLS, MAX_LICENSES, MAX_POLL, MAX_TITLE_LENGT
 
 /** Texts that both the server and the internal area show. Not in `texts.ts`, because every customer loads that file. */
 export const ADMIN_TEXT = {
+  chooseAPoll: 'Bitte wählen Sie eine Umfrage.',
   withdrawalReason: 'Bitte geben Sie an, warum die Ansicht zurückgezogen wird.',
   invalidImage: 'Bitte laden Sie ein Bild im Format JPEG oder PNG hoch.',
   imageTooLarge: `Das Bild darf höchstens ${IMAGE_UPLOAD.maxPixels / 1_000_000} Megapixel haben.`,

@@ -45,7 +45,7 @@ export const EMBED_PAGE_FORM: ObjectFormTexts<EmbedPage, EmbedPageValues> = {
   empty: { status: 'UNASSIGNED', poll: null },
   valuesOf: ({ status, assigned }) => ({ status, poll: assigned }),
   check: ({ status, poll }) => ({
-    poll: status === 'ASSIGNED' && poll === null ? 'Bitte wählen Sie eine Umfrage.' : null,
+    poll: status === 'ASSIGNED' && poll === null ? ADMIN_TEXT.chooseAPoll : null,
   }),
   words: { fields: { poll_id: 'poll', pollId: 'poll' } },
 }

@@ -1,3 +1,4 @@
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import {
   canShowAnswer,
   layoutProblems,
@@ -43,7 +44,7 @@ function pollProblem(
   polls: ReadonlyMap<number, TilePoll>,
 ): string | null {
   if (kind === 'TEXT') return null
-  if (id === null) return 'Bitte wählen Sie eine Umfrage.'
+  if (id === null) return ADMIN_TEXT.chooseAPoll
   const poll = polls.get(id)
   if (!poll) return `Die Umfrage ${id} gibt es nicht.`
   if (poll.status === 'BLOCKED') return `Die Umfrage ${id} ist gesperrt.`
