@@ -3,11 +3,11 @@ import { useSelector } from 'react-redux'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { FullScreenLoader } from '../../components/states'
 import { config } from '../../lib/config'
-import { NotAllowedScreen, NotFoundScreen } from '../screens'
 import { isAllowed, type Access } from '../session/access'
 import { returnState } from '../session/return-to'
 import { selectIsAuthenticated, selectIsAuthLoading } from '../session/selectors'
 import type { CoreState } from '../state'
+import { NotAllowedScreen, NotFoundScreen } from './screens'
 
 /** Renders a page if the user may see it. Redirects visitors to the login, which leads back to the page. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router-dom'
 import { parseId } from '../../../contract/ids'
-import { NotFoundScreen } from '../../core/screens'
+import { NotFoundScreen } from '../../core/pages/screens'
 
 /** The id of the object of a form: `new` until it is saved. */
 export type IdOrNew = number | 'new'

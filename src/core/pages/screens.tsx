@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux'
-import { PATHS } from '../../contract/paths'
-import { ButtonLink } from '../components/button'
-import { Cluster } from '../components/layout'
-import { TextLink } from '../components/text-link'
-import { TitledPage } from '../components/titled-page'
-import { config } from '../lib/config'
-import { message } from '../lib/messages'
-import { selectIsAuthenticated, selectIsPro } from './session/selectors'
+import { PATHS } from '../../../contract/paths'
+import { ButtonLink } from '../../components/button'
+import { Cluster } from '../../components/layout'
+import { TextLink } from '../../components/text-link'
+import { TitledPage } from '../../components/titled-page'
+import { config } from '../../lib/config'
+import { message } from '../../lib/messages'
+import { selectIsAuthenticated, selectIsPro } from '../session/selectors'
 
 interface ScreenProps {
   title: string
