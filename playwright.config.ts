@@ -40,7 +40,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     url: `${baseURL}/health`,
-    timeout: 180_000,
+    timeout: 420_000, // the first start creates the demo data while other stages run
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
     env: {

@@ -39,8 +39,9 @@ export async function insertVotes(
     const to = Math.min(from + VOTES_PER_STATEMENT, columns.length)
     const known = (values: Uint8Array | Uint16Array, unknown: number) =>
       sql.param(Array.from(values.subarray(from, to), (value) => (value === unknown ? null : value)))
+    // Without values, unnest fills the column with nulls.
     const some = <T>(values: readonly T[] | undefined) =>
-      sql.param(values?.slice(from, to) ?? Array.from({ length: to - from }, () => null))
+      values === undefined ? sql`null` : sql.param(values.slice(from, to))
     await db.execute(sql`
       insert into votes (poll_id, voter_id, answer_mask, age, gender, state, district, zip, base_weight, cast_at,
         source, seconds, exclusion_id)
