@@ -328,6 +328,7 @@ describe('the internal area', () => {
       'Insight Boards',
       'News',
       'Tags',
+      'Einbettungen',
       'Organisationen',
       'Segmente',
       'Vergleiche',

@@ -86,7 +86,7 @@ describe('the start of the internal area', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent)
     expect(links('Inhalte')).toEqual(['Umfragen', 'Pakete', 'Sammlungen', 'Insight Boards', 'News', 'Tags'])
-    expect(links('Kunden')).toEqual(['Organisationen', 'Segmente', 'Vergleiche'])
+    expect(links('Kunden')).toEqual(['Einbettungen', 'Organisationen', 'Segmente', 'Vergleiche'])
     expect(links('Betrieb')).toEqual(['Panel', 'Aufträge', 'Protokoll', 'Team', 'Einstellungen'])
   })
 })

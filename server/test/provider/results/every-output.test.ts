@@ -99,7 +99,7 @@ const STAFF_PATHS = [
 
 /** Reads that contain no figures of respondents, and single votes, which need a permission of their own. */
 const WITHOUT_FIGURES =
-  /\/(features|me|sessions|second_factor|segments|articles|comparisons|news|news\/\{id\}|tags|settings|demo_accounts|audit|export\.csv|jobs|jobs\/\{id\}|users|users\/\{id\}|color_palette|invitations|invitations\/\{id\}|members|organizations|organizations\/\{id\}|details|reset_password\/\{token\}|articles\/\{id\}|poll_bundle_collection|poll_bundle_collection\/\{id\}|exports\/\{id\})$/
+  /\/(features|me|sessions|second_factor|segments|articles|comparisons|news|news\/\{id\}|tags|settings|demo_accounts|audit|export\.csv|jobs|jobs\/\{id\}|users|users\/\{id\}|color_palette|invitations|invitations\/\{id\}|members|organizations|organizations\/\{id\}|details|reset_password\/\{token\}|articles\/\{id\}|poll_bundle_collection|poll_bundle_collection\/\{id\}|exports\/\{id\}|embed_(pages|settings)|embed_(pages|settings)\/\{id\}|embed_pages\/\{id\}\/suggestions)$/
 const SINGLE_VOTES = /raw_?data|admin\/polls\/\{id\}\/open_answers|jobs\/\{id\}\/download/
 /** Of open-ended polls only: see `protected-figures.test.ts`. */
 const OPEN_ENDED = '/provider/v1/pro/polls/{id}/open_answers'
