@@ -22,35 +22,64 @@ interface MeansText {
   /** The text after a number: " Euro" with a no-break space, or empty. */
   readonly unit: string
   readonly median: string | null
+  /** Its 95 % interval; null if it is not known, or a single value. */
+  readonly medianRange: string | null
   /** How mean and median were computed from classes; null if the answers are numbers. */
   readonly method: string | null
 }
 
 /**
- * Returns the texts next to mean and median: the median, the unit, and the sentence that explains the computation.
+ * Returns the texts next to mean and median: the median with its range, the unit, and the sentence that explains the
+ * computation.
  *
  * @param scale null for answers that are not classes
+ * @param medianCi95 the 95 % interval of the median; missing in earlier citations
  * @param format returns a number as text
  */
 export function meansText(
   answers: readonly ClassAnswer[],
   scale: ClassScale | null,
-  median: number | null,
+  {
+    median,
+    medianCi95,
+  }: { readonly median: number | null; readonly medianCi95?: readonly number[] | null | undefined },
   format: (value: number) => string,
 ): MeansText {
   const unit = scale?.unit ? NO_BREAK_SPACE + scale.unit : ''
-  if (scale === null) return { unit, median: median === null ? null : format(median), method: null }
-  const open = scale.classes.filter(({ low, high }) => low === null || high === null)
-  const own = answers.find(({ value }) => value != null && value === median)
-  const isInterpolated = scale.classes.length > 0 && !open.some(({ position }) => position === own?.position)
+  const [low = 0, high = 0] = medianCi95 ?? []
+  const isRange = median !== null && low < high
+  if (scale === null)
+    return {
+      unit,
+      median: median === null ? null : format(median),
+      medianRange: isRange ? `${format(low)}–${format(high)}` : null,
+      method: null,
+    }
+  const open = scale.classes.filter((one) => one.low === null || one.high === null)
+  const answerAt = (position: number) => answers.find((one) => one.position === position)
+  const answersOfValue = scale.classes.length > 0 ? open.map(({ position }) => answerAt(position)) : answers
+  /** Returns the answer that has a value itself, because its class is open or unknown: nothing is interpolated there. */
+  const answerOf = (value: number) => answersOfValue.find((one) => one?.value === value)
+  const withUnit = (value: number) =>
+    scale.classes.length > 0 ? format(value) + unit : quoted(format(value))
+  const wordsOf = (value: number) => {
+    const own = answerOf(value)
+    return own === undefined ? withUnit(value) : quoted(own.text)
+  }
+  const isInterpolated = scale.classes.length > 0 && (median === null || answerOf(median) === undefined)
+  const isRangeOfNumbers = scale.classes.length > 0 && [low, high].every((end) => answerOf(end) === undefined)
   const assumed = open.flatMap(({ position }) => {
-    const answer = answers.find((one) => one.position === position)
+    const answer = answerAt(position)
     return answer?.value == null ? [] : [`${quoted(answer.text)} zählt als ${format(answer.value)}${unit}`]
   })
   return {
     unit,
-    median:
-      median === null ? null : isInterpolated ? format(median) + unit : quoted(own?.text ?? format(median)),
+    median: median === null ? null : wordsOf(median),
+    medianRange: !isRange
+      ? null
+      : isRangeOfNumbers
+        ? `${format(low)}–${format(high)}${unit}`
+        : `${wordsOf(low)} bis ${wordsOf(high)}`,
     method:
       `Der Mittelwert ist aus den Mitten der Klassen gerechnet${assumed.length > 0 ? `; ${assumed.join(', ')}` : ''}.` +
       (isInterpolated ? ' Der Median ist in seiner Klasse interpoliert.' : ''),

@@ -2183,6 +2183,8 @@ export interface components {
             } | null;
             /** @description Interpolated within its class (INTERVAL_CHOICE). */
             median: number | null;
+            /** @description Woodruff's interval, 95 %: low, high. Missing in earlier citations. */
+            median_ci95?: number[] | null;
             /** @description Respondents with an answer, unweighted; null below 10. */
             n: number | null;
             /** @enum {string} */
@@ -2882,6 +2884,8 @@ export interface components {
             } | null;
             /** @description Interpolated within its class (INTERVAL_CHOICE). */
             median: number | null;
+            /** @description Woodruff's interval, 95 %: low, high. Missing in earlier citations. */
+            median_ci95?: number[] | null;
             /** @description Respondents with an answer, unweighted; null below 10. */
             n: number | null;
             /** @enum {string} */
@@ -3394,6 +3398,8 @@ export interface components {
                     mean_mark?: "HIGHER" | "LOWER" | null;
                     /** @description Interpolated within its class (INTERVAL_CHOICE). */
                     median: number | null;
+                    /** @description Woodruff's interval, 95 %: low, high. Missing in earlier citations. */
+                    median_ci95?: number[] | null;
                     /** @description Respondents with an answer, unweighted; null below 10. */
                     n: number | null;
                     /** @enum {string} */
@@ -3512,6 +3518,8 @@ export interface components {
                 } | null;
                 /** @description Interpolated within its class (INTERVAL_CHOICE). */
                 median: number | null;
+                /** @description Woodruff's interval, 95 %: low, high. Missing in earlier citations. */
+                median_ci95?: number[] | null;
                 /** @description Respondents with an answer, unweighted; null below 10. */
                 n: number | null;
                 protection: components["schemas"]["Protection"];
@@ -4294,6 +4302,8 @@ export interface components {
                     mean_mark?: "HIGHER" | "LOWER" | null;
                     /** @description Interpolated within its class (INTERVAL_CHOICE). */
                     median: number | null;
+                    /** @description Woodruff's interval, 95 %: low, high. Missing in earlier citations. */
+                    median_ci95?: number[] | null;
                     /** @description Respondents with an answer, unweighted; null below 10. */
                     n: number | null;
                     /** @enum {string} */

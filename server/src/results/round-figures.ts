@@ -45,7 +45,10 @@ export function roundFigures(
     top: half(figures.top, halves.top),
     bottom: half(figures.bottom, halves.bottom),
     mean: figures.mean && roundedMean(figures.mean),
-    median: figures.median === null ? null : roundShare(figures.median),
+    median: figures.median && {
+      median: roundShare(figures.median.median),
+      ci95: figures.median.ci95 && roundedInterval(figures.median.ci95),
+    },
   }
 }
 

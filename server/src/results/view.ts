@@ -6,7 +6,7 @@ import type { ExclusionReason } from '../../../contract/vote-quality.ts'
 import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
 import type { Base } from '../statistics/intervals.ts'
 import type { Choice } from '../statistics/protection.ts'
-import type { ClassBounds, Mean, Share } from '../statistics/shares.ts'
+import type { ClassBounds, Mean, Median, Share } from '../statistics/shares.ts'
 import type { Weighting } from '../statistics/weighting.ts'
 import type { DayRange, PeriodUnit } from './days.ts'
 
@@ -116,7 +116,7 @@ export interface Figures {
   readonly top: ReportedShare | null
   readonly bottom: ReportedShare | null
   readonly mean: Mean | null
-  readonly median: number | null
+  readonly median: Median | null
 }
 
 declare const PROTECTED: unique symbol

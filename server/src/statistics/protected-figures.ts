@@ -5,7 +5,7 @@ import { MIN_BASE } from '../../../contract/limits.ts'
 import type { Estimate } from '../../../contract/significance.ts'
 import { designEffect, effectiveSize, wilsonInterval, Z95, type Interval } from './intervals.ts'
 import type { Choice, NoisySums } from './protection.ts'
-import { estimateMedian, type ClassBounds, type Mean } from './shares.ts'
+import { estimateMedian, type ClassBounds, type Mean, type Median } from './shares.ts'
 
 interface NoisyShare {
   /** Reported number of respondents with the answer: the unweighted share times the base. */
@@ -44,7 +44,7 @@ export interface NoisyFigures {
   readonly top: NoisyShare | null
   readonly bottom: NoisyShare | null
   readonly mean: Mean | null
-  readonly median: number | null
+  readonly median: Median | null
 }
 
 /** An answer with a numeric value. */
@@ -262,14 +262,24 @@ function momentsOf(base: Base, values: readonly AnswerValue[]): Pick<NoisyFigure
   const noise =
     base.weightVariance * base.blocks * total(deviations) * (base.weightBase / base.countBase / weight) ** 2
   const se = Math.sqrt((variance * base.deff) / n + noise)
-  const median = estimateMedian(present.map((answer) => ({ ...answer, n: answer.count, squares: 0 })))
+  const median = estimateMedian(
+    present.map((answer) => ({ ...answer, n: answer.count, squares: 0 })),
+    (share, { length }) => {
+      const spread = length * (1 - share) ** 2 + (present.length - length) * share * share
+      const noise = (base.weightVariance * base.blocks * spread) / (n * n)
+      return Math.sqrt((share * (1 - share) * base.deff) / n + noise)
+    },
+  )
   return {
     mean: {
       mean: rounded(mean, 3),
       se: rounded(se, 4),
       ci95: [rounded(mean - Z95 * se, 3), rounded(mean + Z95 * se, 3)],
     },
-    median: median === null ? null : rounded(median, 3),
+    median: median && {
+      median: rounded(median.median, 3),
+      ci95: median.ci95 && [rounded(median.ci95[0], 3), rounded(median.ci95[1], 3)],
+    },
   }
 }
 

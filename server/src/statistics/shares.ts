@@ -112,25 +112,77 @@ export function estimateMean(values: readonly ValueSums[], designN?: number): Me
   return { mean, se, ci95: half === null ? null : [mean - half, mean + half] }
 }
 
+export interface Median {
+  readonly median: number
+  readonly ci95: Interval | null
+}
+
 /**
  * Returns the weighted median: the smallest value that at least half of the weight does not exceed, or the middle
  * between two values if exactly half lies below. Within a class it is interpolated linearly; in an open class it is
  * the value of the class. Null for an empty base.
+ *
+ * Its interval is Woodruff's (1952, JASA 47:635), as in `survey::svyquantile(interval.type = "mean")`: the quantiles at
+ * the ends of the interval of the share up to the median.
+ *
+ * @param errorOf returns the standard error of the share of all values up to the median; null if there is none
  */
-export function estimateMedian(values: readonly ValueSums[]): number | null {
+export function estimateMedian(
+  values: readonly ValueSums[],
+  errorOf: (share: number, upTo: readonly ValueSums[]) => number | null,
+): Median | null {
   const present = values.filter(({ weight }) => weight > 0).sort((a, b) => a.value - b.value)
-  const half = present.reduce((sum, { weight }) => sum + weight, 0) / 2
+  const weight = present.reduce((sum, { weight }) => sum + weight, 0)
+  if (present.length === 0) return null
+  const { quantile: median, share, upTo } = quantileOf(present, 0.5 * weight, weight)
+  const se = errorOf(share, present.slice(0, upTo))
+  if (se === null) return { median, ci95: null }
+  const [low, high] = [share - Z95 * se, share + Z95 * se].map(
+    (end) => quantileOf(present, Math.min(1, Math.max(0, end)) * weight, weight).quantile,
+  )
+  return { median, ci95: [Math.min(median, low ?? median), Math.max(median, high ?? median)] }
+}
+
+/**
+ * Returns the value that a part of the weight does not exceed, with the share of the values up to it, and how many of
+ * the sorted values these are.
+ */
+function quantileOf(
+  sorted: readonly ValueSums[],
+  part: number,
+  whole: number,
+): { quantile: number; share: number; upTo: number } {
   let below = 0
-  for (const [index, { value, weight, bounds }] of present.entries()) {
-    const part = (half - below) / weight
+  for (const [index, { value, weight, bounds }] of sorted.entries()) {
+    const within = (part - below) / weight
     below += weight
-    const next = present[index + 1]
-    const isHalf = Math.abs(below - half) <= 1e-12 * half
-    if (bounds?.low != null && bounds.high != null && (isHalf || below > half)) {
-      return bounds.low + Math.min(1, part) * (bounds.high - bounds.low)
-    }
-    if (next !== undefined && isHalf) return (value + next.value) / 2
-    if (below > half) return value
+    const next = sorted[index + 1]
+    const isExact = Math.abs(below - part) <= 1e-12 * part
+    const upTo = index + 1
+    if (bounds?.low != null && bounds.high != null && (isExact || below > part))
+      return {
+        quantile: bounds.low + Math.min(1, within) * (bounds.high - bounds.low),
+        share: part / whole,
+        upTo,
+      }
+    if (next !== undefined && isExact)
+      return { quantile: (value + next.value) / 2, share: below / whole, upTo }
+    if (below > part) return { quantile: value, share: below / whole, upTo }
   }
-  return present.at(-1)?.value ?? null
+  return { quantile: sorted.at(-1)?.value ?? NaN, share: 1, upTo: sorted.length }
+}
+
+/**
+ * Returns the standard error of the share of some values among all: linearized, without a correction for the raking.
+ *
+ * @param designN respondents of the whole table, for the errors of a subgroup
+ */
+export function shareErrorOf(values: readonly ValueSums[], designN?: number) {
+  const base = values.reduce<Sums>(addSums, NO_SUMS)
+  return (share: number, upTo: readonly ValueSums[]): number | null => {
+    const hits = upTo.reduce<Sums>(addSums, NO_SUMS)
+    const misses = Math.max(0, base.squares - hits.squares)
+    const residuals = hits.squares * (1 - share) ** 2 + misses * share * share
+    return standardError(residuals, base.weight, designN ?? base.n)
+  }
 }

@@ -265,15 +265,21 @@ function tableRow(
 /** Returns mean and median; for number classes also their unit and method. */
 function average(poll: PublicPoll, { mean, median: middle }: Figures): Html | '' {
   if (mean === null) return ''
-  const { unit, median, method } = meansText(poll.answers, poll.classScale, middle, figure)
+  const { unit, median, medianRange, method } = meansText(
+    poll.answers,
+    poll.classScale,
+    { median: middle?.median ?? null, medianCi95: middle?.ci95 },
+    figure,
+  )
   const value = withUnit(meanText(mean.mean), meanNoun(poll) ?? '')
   const range =
     mean.ci95 === null
       ? ''
       : ` (95-%-Bereich ${mean.ci95.map((end) => formatDecimal(end, meanDigits(mean.mean))).join('–')}${unit})`
+  const ofMedian = medianRange === null ? '' : ` (95-%-Bereich ${medianRange})`
   return html`<p>
       Mittelwert
-      <b>${value}</b>${range}${median === null ? '' : html` · Median <b>${median}</b>`}
+      <b>${value}</b>${range}${median === null ? '' : html` · Median <b>${median}</b>${ofMedian}`}
     </p>
     ${method === null ? '' : html`<p class="small">${method}</p>`}`
 }

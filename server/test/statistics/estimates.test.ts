@@ -9,7 +9,14 @@ import {
   statisticalError,
   wilsonInterval,
 } from '../../src/statistics/intervals.ts'
-import { estimateMean, estimateMedian, estimateShare, type Sums } from '../../src/statistics/shares.ts'
+import {
+  estimateMean,
+  estimateMedian,
+  estimateShare,
+  shareErrorOf,
+  type Sums,
+  type ValueSums,
+} from '../../src/statistics/shares.ts'
 import { assertNear } from './near.ts'
 
 const weights = fc.array(fc.double({ min: 0.01, max: 20, noNaN: true }), { minLength: 2, maxLength: 60 })
@@ -96,6 +103,7 @@ describe('shares', () => {
 })
 
 describe('scales', () => {
+  const medianOf = (values: readonly ValueSums[]) => estimateMedian(values, () => null)?.median
   const scale = [1, 2, 3, 10].map((value) => ({ value, n: 1, weight: 1, squares: 1 }))
 
   test('have a mean with its error', () => {
@@ -105,18 +113,39 @@ describe('scales', () => {
   })
 
   test('have a median at half of the weight', () => {
-    assert.equal(estimateMedian(scale), 2.5)
-    assert.equal(estimateMedian(scale.with(3, { value: 10, n: 1, weight: 4, squares: 16 })), 10)
-    assert.equal(estimateMedian([]), null)
+    assert.equal(medianOf(scale), 2.5)
+    assert.equal(medianOf(scale.with(3, { value: 10, n: 1, weight: 4, squares: 16 })), 10)
+    assert.equal(medianOf([]), undefined)
   })
 
+  const class0 = { value: 0, n: 1, weight: 1, squares: 1, bounds: { low: 0, high: 0 } }
+  const class10 = { value: 10, n: 4, weight: 4, squares: 4, bounds: { low: 0, high: 20 } }
+  const open = { value: 30, n: 1, weight: 1, squares: 1, bounds: { low: 20, high: null } }
+
   test('interpolate the median within its class', () => {
-    const class0 = { value: 0, n: 1, weight: 1, squares: 1, bounds: { low: 0, high: 0 } }
-    const class10 = { value: 10, n: 4, weight: 4, squares: 4, bounds: { low: 0, high: 20 } }
-    const open = { value: 30, n: 1, weight: 1, squares: 1, bounds: { low: 20, high: null } }
-    assertNear(estimateMedian([class0, class10, open]), 10)
-    assertNear(estimateMedian([class0, class10]), 7.5)
-    assertNear(estimateMedian([class10, { ...open, weight: 4 }]), 20)
-    assert.equal(estimateMedian([class0, open, open]), 30)
+    assertNear(medianOf([class0, class10, open]), 10)
+    assertNear(medianOf([class0, class10]), 7.5)
+    assertNear(medianOf([class10, { ...open, weight: 4 }]), 20)
+    assert.equal(medianOf([class0, open, open]), 30)
+  })
+
+  test("have the interval of the median that R's svyquantile reports with interval.type = mean", () => {
+    const counts = [12, 9, 14, 20, 31, 45, 38, 52, 40, 21, 18]
+    let person = 0
+    const values = counts.map((n, value) => {
+      const weights = Array.from({ length: n }, () => 0.5 + ((++person * 7) % 11) / 8)
+      const weight = weights.reduce((sum, one) => sum + one, 0)
+      return { value, n, weight, squares: weights.reduce((sum, one) => sum + one * one, 0) }
+    })
+    assert.deepEqual(estimateMedian(values, shareErrorOf(values)), { median: 6, ci95: [6, 7] })
+  })
+
+  test('interpolate the interval of the median within classes, and cut it at the ends', () => {
+    const error = (se: number | null) => () => se
+    const { ci95 } = estimateMedian([class0, class10, open], error(0.1 / 1.959963984540054)) ?? {}
+    assertNear(ci95?.[0], 7)
+    assertNear(ci95?.[1], 13)
+    assert.deepEqual(estimateMedian([class0, class10, open], error(1))?.ci95, [0, 30])
+    assert.equal(estimateMedian([class0, class10, open], error(null))?.ci95, null)
   })
 })

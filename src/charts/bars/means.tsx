@@ -14,12 +14,13 @@ const Method = styled.small`
 /** The mean and median of numeric answers, or of classes of numbers. */
 export function Means({ poll, result: { total, scale } }: { poll: ChartPoll; result: ViewResult }) {
   const { mean } = total
-  const { unit, median, method } = meansText(poll.answers, scale, total.median, formatNumber)
+  const { unit, median, medianRange, method } = meansText(poll.answers, scale, total, formatNumber)
   return (
     <p>
       Mittelwert <b>{formatMean(mean?.value) + unit}</b>
       {mean?.ci95 && ` (95-%-Bereich ${formatMeanRange(mean.ci95[0], mean.ci95[1])}${unit})`} · Median{' '}
       <b>{median ?? NO_VALUE}</b>
+      {medianRange && ` (95-%-Bereich ${medianRange})`}
       {method && <Method>{method}</Method>}
     </p>
   )

@@ -41,6 +41,7 @@ const unweighted = <Figures extends ResultFigures>(figures: Figures): Figures =>
   top: figures.top && { ...figures.top, ...withUnweightedShare(figures.top) },
   mean: null,
   median: null,
+  medianCi95: null,
   effectiveN: null,
   statisticalError: null,
 })

@@ -799,7 +799,11 @@ describe('the mean and median of classes', () => {
     { position: 1, low: 20, high: 50 },
     { position: 2, low: 50, high: null },
   ]
-  const show = (median: number, scale: { unit: string | null; classes: typeof classes }) => {
+  const show = (
+    median: number,
+    scale: { unit: string | null; classes: typeof classes },
+    range: number[] | null = null,
+  ) => {
     const asked = answers.map(([text, value], position) => ({
       position,
       text,
@@ -810,18 +814,26 @@ describe('the mean and median of classes', () => {
       image_alt: null,
     }))
     api.answer('get', POLL, detail({ kind: 'INTERVAL_CHOICE', answers: asked }))
-    const total = createFigures({ mean: { value: 37.6, se: 1, ci95: [35.6, 39.6] }, median })
+    const mean = { value: 37.6, se: 1, ci95: [35.6, 39.6] }
+    const total = createFigures({ mean, median, median_ci95: range })
     api.answer('get', RESULT, { ...result(), total, scale })
     renderApp('/pro/analytics/7', { session })
   }
 
   test('have a unit, and a note on how they are computed [ROUTE-07]', async () => {
-    show(31.4, { unit: 'Euro', classes })
+    show(31.4, { unit: 'Euro', classes }, [29.04, 33.2])
     expect(await screen.findByText(/^Mittelwert/)).toHaveTextContent(
-      'Mittelwert 37,6 Euro (95-%-Bereich 35,6–39,6 Euro) · Median 31,4 Euro' +
+      'Mittelwert 37,6 Euro (95-%-Bereich 35,6–39,6 Euro) · Median 31,4 Euro (95-%-Bereich 29–33,2 Euro)' +
         'Der Mittelwert ist aus den Mitten der Klassen gerechnet; ' +
         '„Unter 20 Euro“ zählt als 10 Euro, „50 Euro und mehr“ zählt als 80 Euro. ' +
         'Der Median ist in seiner Klasse interpoliert.',
+    )
+  })
+
+  test('show the class in which the range of the median ends, if it is open [ROUTE-07]', async () => {
+    show(31.4, { unit: 'Euro', classes }, [29.04, 80])
+    expect(await screen.findByText(/^Mittelwert/)).toHaveTextContent(
+      'Median 31,4 Euro (95-%-Bereich 29 Euro bis „50 Euro und mehr“)',
     )
   })
 

@@ -55,6 +55,8 @@ export const RESULT_COLUMNS: readonly ResultColumn[] = [
   { head: 'Mittelwert 95 % von', format: 'DECIMAL' },
   { head: 'Mittelwert 95 % bis', format: 'DECIMAL' },
   { head: 'Median Gruppe', format: 'DECIMAL' },
+  { head: 'Median 95 % von', format: 'DECIMAL' },
+  { head: 'Median 95 % bis', format: 'DECIMAL' },
   { head: 'statistischer Fehler (Prozentpunkte)', format: 'DECIMAL' },
   { head: 'Gewichtung', format: 'TEXT', isOfAll: true },
   { head: 'Fassung der Gewichte', format: 'TEXT', isOfAll: true },
@@ -211,6 +213,8 @@ export function createRowWriter(
           rounded(figures.mean?.ci95?.[0]),
           rounded(figures.mean?.ci95?.[1]),
           rounded(figures.median),
+          rounded(figures.median_ci95?.[0]),
+          rounded(figures.median_ci95?.[1]),
           rounded(figures.statistical_error),
         ]
         return row(given, values, [baseNote(given, result, hidden), note].filter(Boolean).join(' '))
@@ -235,7 +239,7 @@ export function createRowWriter(
             hasShares ? null : share,
             ...[null, null, null],
             ...[value, ciLow, ciHigh].map((end) => (isMean ? rounded(end) : null)),
-            ...[null, null],
+            ...[null, null, null, null],
           ]
           const isExact = result.protection.figures === 'EXACT'
           return [row({ label: STEP, period: { from, to }, isExact }, values, `${TREND_TEXT}.`)]

@@ -143,7 +143,7 @@ export const waveRows = (exported: ExportedWaves): Cell[][] =>
       ...total,
       // Of everybody, if the filter cannot be applied.
       ...(!isFollowed && { n: null, effective_n: null, statistical_error: null }),
-      ...(wave.gap !== null && { answers: [], mean: null, median: null }),
+      ...(wave.gap !== null && { answers: [], mean: null, median: null, median_ci95: null }),
     }
     return createRowWriter(wave.poll, result, exported.query, urlOf(exported)).toFigureRows({
       figures,

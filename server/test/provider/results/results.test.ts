@@ -245,6 +245,9 @@ describe('a result', () => {
     assert.ok(Math.abs(at('Mittelwert Gruppe') - total.mean.value) < 0.06)
     assert.ok(Math.abs(at('Mittelwert 95 % von') - total.mean.ci95[0]) < 0.06)
     assert.equal(at('Median Gruppe'), total.median)
+    const [low, high] = total.median_ci95
+    assert.ok(low <= total.median && total.median <= high)
+    assert.deepEqual([at('Median 95 % von'), at('Median 95 % bis')], [low, high])
     await harness.db.update(polls).set({ kind: 'LIKERT_CHOICE' }).where(eq(polls.id, POLL.kundeResult))
     const agreed = await result('', POLL.kundeResult)
     assert.equal(agreed.total.mean, null)
@@ -524,7 +527,7 @@ describe('the result of published shares', () => {
       { part: 'FILTER', dimension: 'GENDER', reason: 'NOT_PUBLISHED' },
     ])
     const csv = (await customer(`GET /provider/v1/pro/polls/${POLL.frozen}/export.csv`)).body
-    assert.match(csv, /;Ja;38;35;41;;;1000;;;;;;3,1;wie veröffentlicht;;Dieses Ergebnis ist eingefroren/)
+    assert.match(csv, /;Ja;38;35;41;;;1000;;;;;;;;3,1;wie veröffentlicht;;Dieses Ergebnis ist eingefroren/)
     const ofBavaria = (await customer(`GET /provider/v1/pro/polls/${POLL.frozen}/export.csv?region=DE-BY`))
       .body
     assert.match(ofBavaria, /Filter nicht anwendbar: Bundesland\. Veröffentlicht ist nur/)

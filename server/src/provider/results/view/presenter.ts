@@ -207,7 +207,8 @@ export function presentFigures(figures: ProtectedFigures, isPublished = false): 
       se: figures.mean.se,
       ci95: figures.mean.ci95 && [...figures.mean.ci95],
     },
-    median: figures.median,
+    median: figures.median?.median ?? null,
+    median_ci95: figures.median?.ci95 ? [...figures.median.ci95] : null,
   }
 }
 
@@ -250,4 +251,5 @@ const emptyGroup = (district: number, n: 0 | null): GroupWire => ({
   bottom: null,
   mean: null,
   median: null,
+  median_ci95: null,
 })

@@ -97,6 +97,9 @@ export const Interval = Type.Array(Type.Number(), {
   description: '95 %: low, high; 0–1.',
 })
 
+/** The ends of an interval in the units of a scale. */
+const ends = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: '95 %: low, high.' })
+
 const share = {
   n: Nullable(Type.Integer({ description: 'Unweighted; null below 10 within a group.' })),
   unweighted_share: Nullable(Type.Number()),
@@ -136,12 +139,13 @@ const figures = {
     Type.Object({
       value: Type.Number(),
       se: Nullable(Type.Number()),
-      ci95: Nullable(
-        Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: '95 %: low, high.' }),
-      ),
+      ci95: Nullable(ends),
     }),
   ),
   median: Nullable(Type.Number({ description: 'Interpolated within its class (INTERVAL_CHOICE).' })),
+  median_ci95: Type.Optional(
+    Nullable({ ...ends, description: "Woodruff's interval, 95 %: low, high. Missing in earlier citations." }),
+  ),
 }
 export const Figures = Type.Object(figures)
 export type FiguresWire = Static<typeof Figures>
