@@ -8,7 +8,7 @@ import {
   type EstimatedDifference,
   type Verdict,
 } from '../significance.ts'
-import type { Series, SeriesPoint, TimeMark } from './types.ts'
+import type { Series, SeriesPoint } from './types.ts'
 
 type KnownPoint = SeriesPoint & { value: number }
 
@@ -24,23 +24,6 @@ export interface TimeChange extends Verdict {
   /** Whether the points are neighbors; a stretch of two points is a step as well. */
   readonly isStep: boolean
 }
-
-/** Returns the dates across which nothing is compared: of a new wording, or of another kind of weighting. */
-export const breakDates = (marks: readonly Pick<TimeMark, 'kind' | 'date'>[]): string[] =>
-  marks.filter(({ kind }) => kind !== 'EVENT').map(({ date }) => date)
-
-/**
- * Returns the first day of what is in use on a day; undefined if it is the first. Of the events of a poll, which are
- * breaks by a new wording only, that is the wording.
- */
-export const lastBreak = (
-  marks: readonly Pick<TimeMark, 'kind' | 'date'>[],
-  day: string,
-): string | undefined =>
-  breakDates(marks)
-    .filter((date) => date <= day)
-    .toSorted()
-    .at(-1)
 
 /** Returns whether a break is between two periods; one within either period counts. */
 export const isBroken = (before: SeriesPoint, after: SeriesPoint, breaks: readonly string[]): boolean =>

@@ -2,9 +2,10 @@
 import { middleDay, shortHalfYear, shortQuarter } from '../calendar.ts'
 import { spreadLabels } from '../label-layout.ts'
 import { monthLabel, pointTicks, timeTicks, valueAxis } from './axes.ts'
+import { breakDates } from './breaks.ts'
 import { linearScale } from './linear-scale.ts'
 import { isUpperBound, type Measure } from './measure.ts'
-import { breakDates, splitAtBreaks } from './time-changes.ts'
+import { splitAtBreaks } from './time-changes.ts'
 import { getTimeStep } from './time-step.ts'
 import type { Difference, Series, SeriesPoint, TimeMark } from './types.ts'
 

@@ -1,9 +1,10 @@
+import { breakDates } from '../charts/breaks.ts'
 /** The finding of a time series. */
 import { getDefaultSubject } from '../charts/model/map.ts'
 import { changeText } from '../charts/model/time-lines.ts'
 import { timeModel, type TimeModel } from '../charts/model/time.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
-import { breakDates, canBeHeadline, significantChanges } from '../charts/time-changes.ts'
+import { canBeHeadline, significantChanges } from '../charts/time-changes.ts'
 import { meanUnit } from '../class-scale.ts'
 
 /**

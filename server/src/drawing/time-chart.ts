@@ -1,5 +1,5 @@
 import type { TimeModel } from '../../../contract/charts/model/time.ts'
-import { breakDates } from '../../../contract/charts/time-changes.ts'
+import { breakDates } from '../../../contract/charts/breaks.ts'
 import {
   computeScales,
   layoutLines,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { SHARE, type Measure } from '../../../contract/charts/measure'
-import { breakDates } from '../../../contract/charts/time-changes'
+import { breakDates } from '../../../contract/charts/breaks'
 import { computeScales, lastWhole, getLineShapes } from '../../../contract/charts/time-layout'
 import { periodPhrases } from '../../../contract/charts/time-step'
 import type { Series, TimeMark } from '../../../contract/charts/types'

@@ -788,6 +788,20 @@ describe('an agreement question', () => {
   })
 })
 
+test('a result that began before the present wording says so, a time series breaks instead [READ-52]', async () => {
+  const events = [{ date: '2026-02-10', kind: 'WORDING' as const, label: 'Kürzer gefragt' }]
+  const note = 'Enthält auch Antworten aus der Zeit vor dem neuen Wortlaut vom 10. Februar 2026.'
+  api.answer('get', POLL, detail({ events }))
+  api.answer('get', RESULT, { ...result(), period: { from: '2026-02-01', to: '2026-02-28' } })
+  const { unmount } = renderApp('/pro/analytics/7', { session })
+  expect(await screen.findByText(note)).toBeVisible()
+  unmount()
+  api.answer('get', RESULT, { ...result(), period: { from: '2026-02-10', to: '2026-02-28' } })
+  renderApp('/pro/analytics/7', { session })
+  await screen.findAllByText(/statistischer Fehler/)
+  expect(screen.queryByText(note)).not.toBeInTheDocument()
+})
+
 describe('the mean and median of classes', () => {
   const answers = [
     ['Unter 20 Euro', 10],

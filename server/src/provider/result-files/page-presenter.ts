@@ -1,3 +1,4 @@
+import { breakWithin } from '../../../../contract/charts/breaks.ts'
 import { summarizeResult } from '../../../../contract/charts/model/finding.ts'
 import { getModelParts, isOfMeans } from '../../../../contract/charts/model/parts.ts'
 import { trendNote } from '../../../../contract/charts/model/time.ts'
@@ -5,6 +6,7 @@ import { meanErrorUnit } from '../../../../contract/class-scale.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { wordingsText } from '../../../../contract/findings/change-finding.ts'
 import { germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
@@ -92,7 +94,8 @@ export function methodLines(
   query: ExportQueryWire,
   { drawing, ...origin }: ExportOrigin & { drawing: ExportDrawing | null },
 ): string[] {
-  const { total } = ofDrawing(result, query)
+  const { total, period } = ofDrawing(result, query)
+  const mixedSince = drawing?.chart?.type === 'LINES' ? null : breakWithin(poll.events, period)
   const isExact = result.protection.figures === 'EXACT'
   const chartPoll = toChartPoll(poll)
   const error = totalErrorText(
@@ -124,6 +127,7 @@ export function methodLines(
       poll.isDemo ? 'Demodaten' : '',
     ],
     [droppedMarginsNote(result.weighting)],
+    [mixedSince === null ? '' : wordingsText(mixedSince)],
     [isExact ? exactFiguresText(result) : TEXT.protectedFigures],
     [...(result.is_frozen ? [TEXT.frozen] : []), ...result.not_applicable.map(notApplicableText)],
     [toViewUrl(poll.id, query, origin.publicUrl), exportDateText(origin)],

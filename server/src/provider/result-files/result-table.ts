@@ -1,3 +1,4 @@
+import { breakWithin } from '../../../../contract/charts/breaks.ts'
 import { timeModel, TREND_TEXT } from '../../../../contract/charts/model/time.ts'
 import {
   FIGURE_ORIGIN,
@@ -7,6 +8,7 @@ import {
   type TimeDrawing,
 } from '../../../../contract/enumerations/results.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { wordingsText } from '../../../../contract/findings/change-finding.ts'
 import { capitalized } from '../../../../contract/german.ts'
 import { notApplicableReason, toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { hiddenReason, hiddenText, type HiddenReason } from '../../../../contract/part-quality.ts'
@@ -166,6 +168,7 @@ export function createRowWriter(
     { label, period, isExact }: Pick<TableRow, 'label' | 'period' | 'isExact'>,
     values: readonly Cell[],
     note: string,
+    mixedSince = breakWithin(poll.events, period),
   ): Cell[] => [
     poll.title,
     poll.question,
@@ -180,6 +183,7 @@ export function createRowWriter(
       poll.isDemo ? 'Demodaten.' : '',
       droppedMarginsNote(weighting),
       note,
+      mixedSince === null ? '' : wordingsText(mixedSince),
       result.is_frozen ? TEXT.frozen : '',
       ...result.not_applicable.map(notApplicableText),
     ]

@@ -1,5 +1,5 @@
 import { headlineSubjects } from '../../../../contract/answers.ts'
-import { lastBreak } from '../../../../contract/charts/time-changes.ts'
+import { lastBreak } from '../../../../contract/charts/breaks.ts'
 import { findClassScale } from '../../../../contract/class-scale.ts'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'

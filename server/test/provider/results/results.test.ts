@@ -227,6 +227,22 @@ describe('a result', () => {
     assert.equal(answer.weighting.reason, 'NO_VOTES')
   })
 
+  it('says in files that it counts answers to an earlier wording [READ-52]', async () => {
+    const { period } = await result('', POLL.open)
+    const csvOf = async () => (await customer(`GET /provider/v1/pro/polls/${POLL.open}/export.csv`)).body
+    const note = /Enthält auch Antworten aus der Zeit vor dem neuen Wortlaut vom/
+    const reword = (date: string) =>
+      harness.db
+        .update(polls)
+        .set({ events: [{ date, kind: 'WORDING', label: 'Kürzer gefragt' }] })
+        .where(eq(polls.id, POLL.open))
+    await reword(period.from)
+    assert.doesNotMatch(await csvOf(), note)
+    await reword(period.to)
+    assert.match(await csvOf(), note)
+    await harness.db.update(polls).set({ events: [] }).where(eq(polls.id, POLL.open))
+  })
+
   it('contains mean and median of a scale, and the agreement [ROUTE-07]', async () => {
     await harness.db.update(polls).set({ kind: 'NUMERIC_SCALE' }).where(eq(polls.id, POLL.kundeResult))
     for (const [position, value] of [0, 10].entries()) {

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { breakWithin } from '../../../../contract/charts/breaks'
 import { summarizeResult } from '../../../../contract/charts/model/finding'
+import { wordingsText } from '../../../../contract/findings/change-finding'
 import { PATHS } from '../../../../contract/paths'
 import type { BoardPoll, Tile } from '../../../api/insight-boards'
 import { AnswersChart } from '../../../charts/bars/answers-chart'
@@ -17,6 +19,7 @@ import {
 import { chartMessage } from '../../../charts/frame/messages'
 import { MethodNote } from '../../../charts/frame/method-note'
 import { Banner } from '../../../components/banner'
+import { Muted } from '../../../components/layout'
 import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { TextSkeleton } from '../../../components/skeleton'
@@ -120,6 +123,9 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
   const finding = summarizeResult(poll, result, who)
   const { periodName, ...sample } = getSample(poll, result)
   const widths = viewWidths(tiles)
+  const mixedSince = tiles.every(({ kind }) => kind === 'TIME_SERIES')
+    ? null
+    : breakWithin(poll.events, result.period)
   // A number alone says the figure itself.
   const hasSentence = finding.numbers.length > 0 && !(tiles.length === 1 && first.kind === 'NUMBER')
   return (
@@ -148,6 +154,7 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
       ) : (
         <LazyNoFigures poll={poll} result={result} who={who} />
       )}
+      {mixedSince !== null && <Muted>{wordingsText(mixedSince)}</Muted>}
       <ChartFoot
         sample={hasAnyFigures ? sample : undefined}
         note={hasAnyFigures ? <MethodNote poll={poll} weighting={result.weighting} /> : undefined}

@@ -1,4 +1,6 @@
 import { BarChart3 } from 'lucide-react'
+import { breakWithin } from '../../../../contract/charts/breaks'
+import { wordingsText } from '../../../../contract/findings/change-finding'
 import { takesWords } from '../../../../contract/poll-kinds'
 import { TEXT, uncodedText } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
@@ -56,6 +58,8 @@ export function ViewChart({ poll, view, result, isFixed = false, isChangeAbove =
     )
   const given = { poll, result, who, isTitleHidden: true }
   const interval = view.interval ?? result.interval
+  // A time series is broken there instead.
+  const mixedSince = chart === 'verlauf' ? null : breakWithin(poll.events, result.period)
   return (
     <>
       <LazyNotApplicable parts={result.notApplicable.filter(({ part }) => part !== 'FILTER')} />
@@ -78,6 +82,7 @@ export function ViewChart({ poll, view, result, isFixed = false, isChangeAbove =
         ) : (
           <LazyAnswerMap {...given} />
         ))}
+      {mixedSince !== null && <Muted>{wordingsText(mixedSince)}</Muted>}
       <ProtectionNote result={result} />
       {uncoded !== 0 && <Muted>{uncodedText(uncoded)}</Muted>}
     </>

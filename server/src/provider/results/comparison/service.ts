@@ -1,4 +1,4 @@
-import { breakDates } from '../../../../../contract/charts/time-changes.ts'
+import { breakDates } from '../../../../../contract/charts/breaks.ts'
 import { areWeightedAlike } from '../../../../../contract/result-weights.ts'
 import { fieldError } from '../../../http/errors.ts'
 import { isSameText } from '../../../lib/same-text.ts'

@@ -1,5 +1,6 @@
 /** Judges the sides of a comparison within the family that they belong to on every screen (decision 22). */
-import { breakDates, getTimeChanges, type TimeChange } from '../../../../../contract/charts/time-changes.ts'
+import { breakDates } from '../../../../../contract/charts/breaks.ts'
+import { getTimeChanges, type TimeChange } from '../../../../../contract/charts/time-changes.ts'
 import type { Series } from '../../../../../contract/charts/types.ts'
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
 import { isTooUncertain } from '../../../../../contract/part-quality.ts'

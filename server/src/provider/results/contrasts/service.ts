@@ -1,5 +1,5 @@
 import { headlineSubjects } from '../../../../../contract/answers.ts'
-import { lastBreak } from '../../../../../contract/charts/time-changes.ts'
+import { lastBreak } from '../../../../../contract/charts/breaks.ts'
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
 import { areWeightedAlike } from '../../../../../contract/result-weights.ts'
 import { isSameText } from '../../../lib/same-text.ts'

@@ -1,0 +1,28 @@
+/** Breaks of a time series: new wordings and other weightings. Figures before and after them are not compared. */
+import type { TimeMark } from './types.ts'
+
+/** Returns the dates across which nothing is compared: of a new wording, or of another kind of weighting. */
+export const breakDates = (marks: readonly Pick<TimeMark, 'kind' | 'date'>[]): string[] =>
+  marks.filter(({ kind }) => kind !== 'EVENT').map(({ date }) => date)
+
+/**
+ * Returns the first day of what is in use on a day; undefined if it is the first. Of the events of a poll, which are
+ * breaks by a new wording only, that is the wording.
+ */
+export const lastBreak = (
+  marks: readonly Pick<TimeMark, 'kind' | 'date'>[],
+  day: string,
+): string | undefined =>
+  breakDates(marks)
+    .filter((date) => date <= day)
+    .toSorted()
+    .at(-1)
+
+/** Returns the last break after the first day of a period, up to its last day; null if there is none. */
+export function breakWithin(
+  marks: readonly Pick<TimeMark, 'kind' | 'date'>[],
+  period: { readonly from: string; readonly to: string } | null,
+): string | null {
+  const date = period === null ? undefined : lastBreak(marks, period.to)
+  return period !== null && date !== undefined && date > period.from ? date : null
+}
