@@ -16,7 +16,7 @@ import {
 import {
   estimateMean,
   estimateMedian,
-  shareErrorOf,
+  createShareError,
   estimateShare,
   NO_SUMS,
   subtractSums,
@@ -158,7 +158,7 @@ export function toFigures(sums: GroupSums, poll: PollDescription, designN: numbe
     top: half(top),
     bottom: half(bottom),
     mean: estimateMean(values, designN),
-    median: estimateMedian(values, shareErrorOf(values, designN)),
+    median: estimateMedian(values, createShareError(values, designN)),
   }
 }
 

@@ -5,7 +5,7 @@ import {
   statisticalError,
   wilsonInterval,
 } from '../statistics/intervals.ts'
-import { estimateMean, estimateMedian, shareErrorOf, type ValueSums } from '../statistics/shares.ts'
+import { estimateMean, estimateMedian, createShareError, type ValueSums } from '../statistics/shares.ts'
 import { filterDimensions } from './blocks.ts'
 import { dayOfDate, type DayRange } from './days.ts'
 import type { DefaultPeriod } from './default-period.ts'
@@ -107,7 +107,7 @@ function figuresOf(wave: PublishedWave | undefined, poll: PollDescription): Prot
     top: combinedShare(shown, poll.top, n),
     bottom: combinedShare(shown, poll.bottom, n),
     mean: estimateMean(values, n),
-    median: estimateMedian(values, shareErrorOf(values, n)),
+    median: estimateMedian(values, createShareError(values, n)),
     weight: null,
   })
 }

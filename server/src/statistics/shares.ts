@@ -177,7 +177,7 @@ function quantileOf(
  *
  * @param designN respondents of the whole table, for the errors of a subgroup
  */
-export function shareErrorOf(values: readonly ValueSums[], designN?: number) {
+export function createShareError(values: readonly ValueSums[], designN?: number) {
   const base = values.reduce<Sums>(addSums, NO_SUMS)
   return (share: number, upTo: readonly ValueSums[]): number | null => {
     const hits = upTo.reduce<Sums>(addSums, NO_SUMS)
