@@ -66,7 +66,7 @@ export const weightingNotes = ({
 ]
 
 /** How votes that were cast on the platform are checked. */
-export const QUALITY_TEXT = `Wer hier abstimmt, hat die Umfrage auf einer Website, über einen Link oder nach einer anderen Umfrage gefunden und freiwillig teilgenommen. Nicht gezählt werden Stimmen, die unter ${FAST_VOTE.seconds} Sekunden und unter einem Drittel des Medians der Umfrage dauern, Stimmen von Menschen, die in ${UNIFORM_VOTER.polls} oder mehr Umfragen nur dieselbe Antwort wählen, weitere Stimmen eines Netzes binnen weniger Sekunden, Quellen, die über die Hälfte der Stimmen einer Stunde stellen und anders antworten als alle übrigen, und was die Redaktion mit Begründung ausschließt. Importierte Stimmen prüft, wer sie erhoben hat. Keine Regel erkennt jede falsche Stimme.`
+export const QUALITY_TEXT = `Wer hier abstimmt, hat die Umfrage auf einer Website, über einen Link oder nach einer anderen Umfrage gefunden und freiwillig teilgenommen. Nicht gezählt werden Stimmen, die unter ${FAST_VOTE.seconds} Sekunden und unter einem Drittel des Medians der Umfrage dauern, Stimmen von Menschen, die in ${UNIFORM_VOTER.polls} oder mehr Umfragen nur dieselbe Antwort wählen, weitere Stimmen eines Netzes binnen weniger Sekunden und was die Redaktion mit Begründung ausschließt. Importierte Stimmen prüft, wer sie erhoben hat. Keine Regel erkennt jede falsche Stimme.`
 
 /** Votes that do not count, as a result contains them. */
 interface ExcludedCounts {

@@ -31,9 +31,6 @@ export const BURST = { votes: 3, windowMs: 10_000 } as const
 /** What a poll requires that counts known people only: age, gender and postcode, and votes on this many other polls. */
 export const MIN_EARLIER_VOTES = 3
 
-/** An hour of a source is tested with at least this many votes, and excluded if p is below `level`. */
-export const SOURCE_HOUR = { minVotes: 30, level: 0.001 } as const
-
 /** Votes are excluded or readmitted together: at least this many, as counted with noise. */
 export const MIN_EXCLUDED = 30
 

@@ -43,7 +43,7 @@ export const voters = pgTable(
 
 /**
  * Groups of votes of a poll that do not count, with the reason. A rule that judges each vote when it is cast has one row
- * per poll; its votes never count. A source is excluded for an hour or a day by a row of its own, from a midnight on.
+ * per poll; its votes never count. The votes of a source on a day are excluded by a row of their own, from a midnight on.
  * Only ever changed by `readmitted_on`.
  */
 export const voteExclusions = pgTable(

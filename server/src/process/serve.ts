@@ -11,7 +11,6 @@ import { createMailer, startDelivery, type MailProblem } from '../mail/mailer.ts
 import { startAutoArchive } from '../provider/admin-polls/auto-archive-service.ts'
 import { countTexts } from '../provider/open-answers/repository.ts'
 import { startPreviewRefresh } from '../provider/results/preview/service.ts'
-import { startSourceJudgment } from '../provider/results/quality/source-service.ts'
 import { sealStoredSecrets } from '../provider/second-factor/secret-service.ts'
 import { refreshSettings, startSettingsRefresh } from '../provider/settings/service.ts'
 import { startWatching } from '../provider/watching/schedule-service.ts'
@@ -88,7 +87,6 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const stopVacuuming = startVacuum({ kind: open.kind, pool: open.background.pool }, reportError)
   const stopArchiving = startAutoArchive({ ...context, database: open.background.db }, reportError)
   const stopRefreshing = startPreviewRefresh(context, reportError)
-  const stopJudging = startSourceJudgment({ ...context, database: open.background.db }, reportError)
   const stopWatching = startWatching({ ...context, database: open.background.db }, reportError)
   const stopJobs = startJobs({
     database: open.background.db,
@@ -110,7 +108,6 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
       stopVacuuming,
       stopArchiving,
       stopRefreshing,
-      stopJudging,
       stopWatching,
       stopJobs,
       stopDelivering,

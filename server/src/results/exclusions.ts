@@ -28,7 +28,6 @@ export const isCounted = (vote: SQL): SQL => sql`not exists (
 
 interface ExcludedGroup {
   readonly pollId: number
-  readonly reason: 'SOURCE' | 'STAFF'
   readonly source: string
   readonly from: Date
   /** The end, which is not included. */
@@ -45,11 +44,11 @@ interface ExcludedGroup {
  */
 export async function excludeSource(
   db: Transaction,
-  { pollId, reason, source, from, to, on }: ExcludedGroup,
+  { pollId, source, from, to, on }: ExcludedGroup,
 ): Promise<number | null> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into vote_exclusions (poll_id, reason, source, starts_at, excluded_on)
-    values (${pollId}, ${reason}, ${source}, ${from.toISOString()}, ${on}) on conflict do nothing returning id`)
+    values (${pollId}, 'STAFF', ${source}, ${from.toISOString()}, ${on}) on conflict do nothing returning id`)
   const id = rows[0]?.id
   if (id === undefined) return null
   const chosen = sql`poll_id = ${pollId} and source = ${source} and exclusion_id is null

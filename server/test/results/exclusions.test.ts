@@ -122,7 +122,6 @@ describe('votes that do not count, on both databases,', () => {
       assert.equal((await engine.query(describePoll(pollId), {})).isTotalExact, true)
       const group = {
         pollId,
-        reason: 'STAFF' as const,
         source,
         from: at(9),
         to: at(10),
@@ -161,19 +160,18 @@ describe('votes that do not count, on both databases,', () => {
         { votes: [20, 20], source },
         { votes: [20, 20], source, hour: 10 },
       ])
-      const exclude = (reason: 'SOURCE' | 'STAFF', to: number) =>
+      const exclude = (from: number, to: number) =>
         open.db.transaction((transaction) =>
           excludeSource(transaction, {
             pollId,
-            reason,
             source,
-            from: at(9),
+            from: at(from),
             to: at(to),
             on: dateOfDay(DAY + 3),
           }),
         )
-      const [hour, day] = [await exclude('SOURCE', 10), await exclude('STAFF', 24)]
-      for (const id of [hour, day])
+      const [first, second] = [await exclude(9, 10), await exclude(0, 24)]
+      for (const id of [first, second])
         assert.equal((await open.db.select().from(votes).where(eq(votes.exclusionId, id!))).length, 40)
     }
   })

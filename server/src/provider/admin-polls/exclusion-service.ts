@@ -108,7 +108,7 @@ export async function excludeVotes(
     if (group === undefined || noisyVotes(noise, group) < MIN_EXCLUDED)
       assertNoErrors({ source: ADMIN_TEXT.tooFewToExclude.replace('{count}', String(MIN_EXCLUDED)) })
     if (from === undefined || to === undefined) return
-    await excludeSource(transaction, { pollId: id, reason: 'STAFF', source, from, to, on })
+    await excludeSource(transaction, { pollId: id, source, from, to, on })
     await recordAudit(transaction, {
       actor,
       action: 'VOTES_EXCLUDED',

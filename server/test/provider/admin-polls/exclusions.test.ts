@@ -4,14 +4,12 @@ import { desc, eq } from 'drizzle-orm'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { voteExclusions, votes } from '../../../src/database/schema-votes.ts'
-import { judgeSources } from '../../../src/provider/results/quality/source-service.ts'
 import { dayInBerlin } from '../../../src/results/berlin-time.ts'
 import { dateOfDay } from '../../../src/results/days.ts'
 import { setupBoth } from '../../support/both-harnesses.ts'
 import { insertPoll } from '../../support/content.ts'
 import type { Harness } from '../../support/harness.ts'
 
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const SOURCE = 'aktion.example'
 
@@ -182,37 +180,27 @@ suite('votes that staff exclude, on both databases,', () => {
   )
 
   test(
-    'of a source leave by themselves if they are over half of an hour and unlike all others [QUAL-03]',
+    'of an hour, excluded by a rule of an earlier version, are listed and return together [QUAL-02]',
     onEach(async (harness) => {
-      const pollOf = async (
-        own: readonly [number, number],
-        others: readonly [number, number],
-        sameHour: number,
-      ) => {
-        const poll = await insertPoll(harness.db, { answers: ['Ja', 'Nein'] })
-        await cast(harness, poll, own, { hoursAgo: 3 })
-        await cast(harness, poll, others, { source: null, hoursAgo: 30 })
-        await cast(harness, poll, [sameHour, 0], { source: 'zeitung.example', hoursAgo: 3 })
-        return poll
-      }
-      const unlike = await pollOf([45, 5], [50, 100], 10)
-      const alike = await pollOf([17, 33], [50, 100], 0)
-      const fewer = await pollOf([45, 5], [50, 100], 50)
-      const small = await pollOf([25, 0], [50, 100], 0)
-      const alone = await pollOf([45, 5], [5, 10], 0)
-      assert.equal(await judgeSources(harness.context), 1)
-      assert.equal((await excludedVotes(harness, unlike)).length, 50)
-      for (const poll of [alike, fewer, small, alone])
-        assert.equal((await excludedVotes(harness, poll)).length, 0)
-      const [exclusion] = await harness.db
-        .select()
-        .from(voteExclusions)
-        .where(eq(voteExclusions.pollId, unlike))
-      assert.deepEqual([exclusion?.reason, exclusion?.excludedOn], ['SOURCE', dayOf(harness, -1)])
-      const entry = await lastEntry(harness, unlike)
-      assert.deepEqual([entry?.action, entry?.actorId], ['VOTES_EXCLUDED', 0])
-      harness.wait(DAY_MS / 12)
-      assert.equal(await judgeSources(harness.context), 0, 'once')
+      const manager = await harness.asStaff('POLL_MANAGER')
+      const poll = await insertPoll(harness.db, { answers: ['Ja', 'Nein'] })
+      const [hour] = await harness.db
+        .insert(voteExclusions)
+        .values({
+          pollId: poll,
+          reason: 'SOURCE',
+          source: SOURCE,
+          startsAt: new Date(harness.context.now().getTime() - 24 * HOUR_MS),
+          excludedOn: dayOf(harness, 0),
+        })
+        .returning({ id: voteExclusions.id })
+      await cast(harness, poll, [45, 5], { exclusionId: hour!.id })
+      const path = `/provider/v1/admin/polls/${poll}`
+      const [listed] = (await manager(`GET ${path}/vote_sources`)).json().exclusions
+      assert.deepEqual([listed.reason, listed.can_readmit], ['SOURCE', true])
+      const back = await manager(`POST ${path}/vote_exclusions/${hour!.id}/readmission`, { reason: 'Irrtum' })
+      assert.equal(back.statusCode, 200, back.body)
+      assert.equal(back.json().exclusions[0].readmitted_on, dayOf(harness, -1))
     }),
   )
 })
