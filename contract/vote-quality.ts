@@ -14,7 +14,7 @@ export const MAX_VOTE_SECONDS = 600
 export const FAST_VOTE = {
   seconds: 2,
   part: 1 / 3,
-  /** The number of latest votes whose median counts, and how many of them must have a known time. */
+  /** The number of latest counted votes with a known time whose median counts, and how many there must be. */
   latest: 500,
   minTimed: 30,
 } as const

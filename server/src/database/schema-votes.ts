@@ -102,6 +102,9 @@ export const votes = pgTable(
   },
   (table) => [
     index('votes_poll').on(table.pollId, table.id),
+    index('votes_timed')
+      .on(table.pollId, table.id)
+      .where(sql`exclusion_id is null and seconds is not null`),
     index('votes_exclusion')
       .on(table.exclusionId)
       .where(sql`exclusion_id is not null`),

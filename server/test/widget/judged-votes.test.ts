@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { and, desc, eq } from 'drizzle-orm'
-import { MAX_VOTE_SECONDS, UNIFORM_VOTER } from '../../../contract/vote-quality.ts'
+import { FAST_VOTE, MAX_VOTE_SECONDS, UNIFORM_VOTER } from '../../../contract/vote-quality.ts'
 import type { polls } from '../../src/database/schema-content.ts'
 import { voteExclusions, votes } from '../../src/database/schema-votes.ts'
 import { insertPoll } from '../support/content.ts'
@@ -110,6 +110,29 @@ for (const { kind, open, installed } of EACH_DATABASE) {
         await harness.db.insert(votes).values(Array.from({ length: 60 }, () => timed(4.5)))
         assert.equal(await reasonOf(newVisitor(), poll, { seconds: '1.6' }), null, 'a quick question')
         assert.equal(await reasonOf(newVisitor(), poll, { seconds: '1.4' }), 'FAST')
+      }
+    })
+
+    test('do not count if they are fast after a flood of excluded votes [QUAL-01]', async () => {
+      for (const way of BOTH_WAYS) {
+        const poll = await newPoll(way)
+        const castTimed = async (count: number, seconds: number, exclusionId: number | null) => {
+          const vote = { pollId: poll, answerMask: 1, seconds, exclusionId, castAt: harness.context.now() }
+          await harness.db.insert(votes).values(Array.from({ length: count }, () => vote))
+        }
+        const addRule = async (rule: Pick<typeof voteExclusions.$inferInsert, 'reason' | 'readmittedOn'>) => {
+          const [row] = await harness.db
+            .insert(voteExclusions)
+            .values({ pollId: poll, ...rule })
+            .returning({ id: voteExclusions.id })
+          return row!.id
+        }
+        await castTimed(30, 9, null)
+        await castTimed(FAST_VOTE.latest + 10, 0.2, await addRule({ reason: 'FAST' }))
+        assert.equal(await reasonOf(newVisitor(), poll, { seconds: '1.9' }), 'FAST')
+        const readmitted = await addRule({ reason: 'BURST', readmittedOn: '2026-01-01' })
+        await castTimed(60, 4.5, readmitted)
+        assert.equal(await reasonOf(newVisitor(), poll, { seconds: '1.6' }), null, 'votes that count again')
       }
     })
 
