@@ -244,6 +244,8 @@ export class ResultsEngine {
     const resident =
       stored.continues && before !== undefined ? before : emptyResident(poll, secret, this.#options.openDay())
     apply(resident, stored)
+    // A poll in memory from before midnight learns only now of an exclusion that takes effect since then.
+    if (resident.analysis.votes.changesOn <= this.#options.openDay()) return this.#read(poll, undefined)
     resident.readAt = readAt
     resident.uncoded = null
     this.#touch(poll.id, resident)

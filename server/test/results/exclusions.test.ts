@@ -152,6 +152,22 @@ describe('votes that do not count, on both databases,', () => {
     }
   })
 
+  test('are missing in the first result after midnight, if nothing was read since their exclusion [QUAL-02]', async () => {
+    for (const open of both.databases) {
+      const pollId = await insertPoll(open.db, {})
+      const { engine, goTo } = setUp(open)
+      const source = 'aktion.example'
+      await cast(open, pollId, [{ votes: [60, 40] }, { votes: [0, 50], source }])
+      const poll = { ...describePoll(pollId), hasExactFigures: true }
+      assert.equal((await engine.query(poll, {})).total.used, 150)
+      await open.db.transaction((transaction) =>
+        excludeSource(transaction, { pollId, source, from: at(0), to: at(24), on: dateOfDay(DAY + 3) }),
+      )
+      goTo(DAY + 3)
+      assert.equal((await engine.query(poll, {})).total.used, 100)
+    }
+  })
+
   test('of two exclusions belong to the first [QUAL-02]', async () => {
     for (const open of both.databases) {
       const pollId = await insertPoll(open.db, {})
