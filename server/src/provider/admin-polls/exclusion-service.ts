@@ -18,11 +18,14 @@ import {
 } from '../results/quality/repository.ts'
 import type { User } from '../viewer.ts'
 import type { ExclusionBodyWire, VoteSourcesWire } from './exclusion-schema.ts'
+import { isFrozen } from './form-policy.ts'
 import { assertNoErrors, lockPoll } from './poll-service.ts'
 
 type Parts = Pick<Context, 'config' | 'now'>
 
 const DAY_MS = 86_400_000
+/** Fewer excluded votes, with noise, are not told. */
+const MIN_LISTED = 10
 const todayOf = ({ now }: Pick<Context, 'now'>) => dayInBerlin(now().getTime())
 
 async function noiseOf(
@@ -35,15 +38,20 @@ async function noiseOf(
 
 const noisyVotes = (noise: NoiseSource, { source, day, votes }: SourceDay) =>
   protectCount(noise, `${source}|${day}`, votes)
-const noisyExcluded = (noise: NoiseSource, { id, votes }: StoredExclusion) =>
-  protectCount(noise, `exclusion ${id}`, votes)
 
-/**
- * Returns whether staff may let the votes of an exclusion count again: those of a rule together, if they are enough,
- * and those of a source if they were enough to exclude them.
- */
-const canReadmit = (exclusion: StoredExclusion, noisy: number): boolean =>
-  exclusion.readmittedOn === null && (exclusion.source !== null || noisy >= MIN_EXCLUDED)
+/** Returns the size of an exclusion with noise: that of its source and day, if staff excluded it, so that it is drawn once. */
+const noisyExcluded = (noise: NoiseSource, { id, reason, source, startsAt, votes }: StoredExclusion) =>
+  reason === 'STAFF' && source !== null && startsAt !== null
+    ? noisyVotes(noise, { source, day: dateOfDay(dayInBerlin(startsAt.getTime())), votes })
+    : protectCount(noise, `exclusion ${id}`, votes)
+
+/** Returns whether staff may know of an exclusion: a rule is not listed as soon as a single vote breaks it. */
+const isListed = ({ source }: StoredExclusion, noisy: number): boolean =>
+  source !== null || noisy >= MIN_LISTED
+
+/** Returns whether staff may let the votes of an exclusion count again: only together, and if they are still enough. */
+const canReadmit = ({ readmittedOn }: StoredExclusion, noisy: number): boolean =>
+  readmittedOn === null && noisy >= MIN_EXCLUDED
 
 /** Returns the sources of a poll's votes by day, and its exclusions, with noise. @throws ApiError `not_found` */
 export async function readVoteSources(
@@ -62,19 +70,19 @@ export async function readVoteSources(
     sources: sources
       .filter(({ votes }) => votes >= MIN_EXCLUDED)
       .map((group) => ({ ...group, votes: roundToSteps(group.votes) })),
-    exclusions: exclusions.map((exclusion) => {
-      const noisy = noisyExcluded(noise, exclusion)
-      return {
+    exclusions: exclusions
+      .map((exclusion) => ({ exclusion, noisy: noisyExcluded(noise, exclusion) }))
+      .filter(({ exclusion, noisy }) => isListed(exclusion, noisy))
+      .map(({ exclusion, noisy }) => ({
         id: exclusion.id,
         reason: exclusion.reason,
         source: exclusion.source,
         starts_at: exclusion.startsAt?.toISOString() ?? null,
         excluded_on: exclusion.excludedOn,
         readmitted_on: exclusion.readmittedOn,
-        votes: noisy < MIN_EXCLUDED / 3 ? null : roundToSteps(noisy),
+        votes: noisy < MIN_LISTED ? null : roundToSteps(noisy),
         can_readmit: canReadmit(exclusion, noisy),
-      }
-    }),
+      })),
   }
 }
 
@@ -90,10 +98,10 @@ export async function excludeVotes(
   id: number,
   { source, day, reason }: ExclusionBodyWire,
 ): Promise<void> {
-  const today = todayOf(parts)
   const first = dayOfDate(day)
   await database.transaction(async (transaction) => {
     await lockThawed(transaction, id)
+    const today = todayOf(parts) // midnight may have passed while this waited for the lock
     if (first >= today || first < today - SOURCE_DAYS)
       assertNoErrors({ day: ADMIN_TEXT.excludedDay.replace('{days}', String(SOURCE_DAYS)) })
     const groups = await countSources(transaction, id, { from: day, to: dateOfDay(first + 1) })
@@ -130,16 +138,18 @@ export async function readmitExcluded(
   { id, exclusion }: { id: number; exclusion: number },
   { reason }: { reason: string },
 ): Promise<void> {
-  const today = todayOf(parts)
-  const on = dateOfDay(today + 1)
   await database.transaction(async (transaction) => {
     await lockThawed(transaction, id)
+    const today = todayOf(parts) // midnight may have passed while this waited for the lock
+    const on = dateOfDay(today + 1)
     const found = (await findExclusions(transaction, id, dateOfDay(today))).find(
       (one) => one.id === exclusion,
     )
     if (found === undefined) throw new ApiError('not_found')
+    const noisy = noisyExcluded(await noiseOf(transaction, parts, id), found)
+    if (!isListed(found, noisy)) throw new ApiError('not_found')
     if (found.readmittedOn !== null) throw new ApiError('conflict', { message: ADMIN_TEXT.readmittedBefore })
-    if (!canReadmit(found, noisyExcluded(await noiseOf(transaction, parts, id), found)))
+    if (!canReadmit(found, noisy))
       throw new ApiError('validation_failed', {
         message: ADMIN_TEXT.tooFewToReadmit.replace('{count}', String(MIN_EXCLUDED)),
       })
@@ -157,5 +167,5 @@ export async function readmitExcluded(
 /** Locks a poll whose result may change. @throws ApiError `not_found` or `conflict` */
 async function lockThawed(transaction: Transaction, id: number): Promise<void> {
   const { poll } = await lockPoll(transaction, id)
-  if (poll.status === 'RESULT_FROZEN') throw new ApiError('conflict', { message: ADMIN_TEXT.frozenVotes })
+  if (isFrozen(poll)) throw new ApiError('conflict', { message: ADMIN_TEXT.frozenVotes })
 }

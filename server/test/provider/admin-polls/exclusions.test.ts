@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { voteExclusions, votes } from '../../../src/database/schema-votes.ts'
@@ -143,19 +143,23 @@ suite('votes that staff exclude, on both databases,', () => {
         (await manager('POST /provider/v1/admin/polls/99999/vote_exclusions', whole)).statusCode,
         404,
       )
-      await harness.db.update(polls).set({ status: 'RESULT_FROZEN' }).where(eq(polls.id, poll))
-      const frozen = await manager(`POST ${path}`, whole)
-      assert.deepEqual([frozen.statusCode, frozen.json().code], [409, 'conflict'])
+      const frozenAt = harness.context.now()
+      for (const state of [{ status: 'RESULT_FROZEN' }, { status: 'ARCHIVED', frozenAt }] as const) {
+        await harness.db.update(polls).set(state).where(eq(polls.id, poll))
+        const frozen = await manager(`POST ${path}`, whole)
+        assert.deepEqual([frozen.statusCode, frozen.json().code], [409, 'conflict'])
+      }
       assert.equal((await excludedVotes(harness, poll)).length, 0)
     }),
   )
 
   test(
-    'of a rule return only if they are enough, and then the rule ends [QUAL-02]',
+    'of a rule are listed and return only if they are enough [QUAL-02]',
     onEach(async (harness) => {
       const manager = await harness.asStaff('POLL_MANAGER')
       for (const [count, status] of [
-        [15, 422],
+        [1, 404],
+        [20, 422],
         [45, 200],
       ] as const) {
         const poll = await insertPoll(harness.db, { answers: ['Ja', 'Nein'] })
@@ -165,6 +169,8 @@ suite('votes that staff exclude, on both databases,', () => {
           .returning({ id: voteExclusions.id })
         await cast(harness, poll, [count, 0], { exclusionId: rule!.id })
         const path = `/provider/v1/admin/polls/${poll}`
+        const listed = (await manager(`GET ${path}/vote_sources`)).json().exclusions
+        assert.equal(listed.length, status === 404 ? 0 : 1)
         const back = await manager(`POST ${path}/vote_exclusions/${rule!.id}/readmission`, {
           reason: 'kurze Frage',
         })
@@ -176,6 +182,24 @@ suite('votes that staff exclude, on both databases,', () => {
         )
         assert.equal(other.statusCode, 404)
       }
+    }),
+  )
+
+  test(
+    'of a source do not return once later votes have replaced most of them [QUAL-02]',
+    onEach(async (harness) => {
+      const manager = await harness.asStaff('POLL_MANAGER')
+      const poll = await insertPoll(harness.db, { answers: ['Ja', 'Nein'] })
+      await cast(harness, poll, [44, 1])
+      const path = `/provider/v1/admin/polls/${poll}/vote_exclusions`
+      const day = dayOf(harness, 1)
+      const excluded = await manager(`POST ${path}`, { source: SOURCE, day, reason: 'Aufruf in einem Forum' })
+      assert.equal(excluded.statusCode, 200, excluded.body)
+      await harness.db.delete(votes).where(and(eq(votes.pollId, poll), eq(votes.answerMask, 1)))
+      const [listed] = (await manager(`GET /provider/v1/admin/polls/${poll}/vote_sources`)).json().exclusions
+      assert.deepEqual([listed.votes, listed.can_readmit], [null, false])
+      const back = await manager(`POST ${path}/${listed.id}/readmission`, { reason: 'Irrtum' })
+      assert.deepEqual([back.statusCode, back.json().code], [422, 'validation_failed'])
     }),
   )
 
