@@ -123,9 +123,9 @@ export const polls = pgTable(
     targetReachOn: date('target_reach_on', { mode: 'string' }),
     /** After how long a person may vote again; null: never. */
     pause: text().$type<PauseType>(),
-    /** Whose votes count; empty: all votes. */
     /** Whether only votes of known people count, see `MIN_EARLIER_VOTES`. */
     countsKnownOnly: boolean('counts_known_only').notNull().default(false),
+    /** Whose votes count; empty: all votes. */
     targetGroup: jsonb('target_group').$type<TargetCondition[]>().notNull().default([]),
     isAnswerOrderRandom: boolean('is_answer_order_random').notNull().default(false),
     scaleLow: text('scale_low'),

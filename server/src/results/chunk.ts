@@ -6,8 +6,9 @@ import { voteColumns, type VoteColumns } from './votes.ts'
 /**
  * A packed chunk: a header of 24 bytes, the dictionary of answer masks (int32 each), then the columns one after
  * another, widest first for alignment: base weights (float32, only if flagged), day since the first day (uint16),
- * district (uint16), the days of the exclusion since 1970 (two uint16) and its reason (uint8, at the end; only if flagged), code of the answer mask (uint16 or, with up to 256 masks, uint8), age (uint8), gender and state
- * in one byte. 7 bytes per vote in the usual case. Numbers are little-endian.
+ * district (uint16), first and end day of the exclusion since 1970 (two uint16, only if flagged), code of the answer mask
+ * (uint16 or, with up to 256 masks, uint8), age (uint8), gender and state in one byte, reason of the exclusion (uint8,
+ * only if flagged). 7 bytes per vote in the usual case. Numbers are little-endian.
  */
 const MAGIC = 0x4256
 const VERSION = 1

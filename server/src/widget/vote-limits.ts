@@ -13,7 +13,7 @@ export interface Sender {
   isNew: boolean
   /** Invitation code of the link; null if there was none. */
   invitedBy: string | null
-  /** See `readSource`. */
+  /** See `findSource`. */
   source: string | null
   /** Seconds since the question was seen; null if unknown. */
   seconds: number | null

@@ -17,6 +17,7 @@ import {
 import { GENDER } from '../../../contract/enumerations/gender'
 import { MEMBER_ROLE, PRO_ROLE } from '../../../contract/enumerations/people'
 import { getLabel, type Enumeration } from '../../../contract/enumerations/values'
+import { EXCLUSION_REASON } from '../../../contract/enumerations/vote-quality'
 import { IMPORT_CONTENT, IMPORT_MODE } from '../../../contract/poll-import'
 import { EXPORTED_LEVEL } from '../../../contract/raw-data-level'
 import { POLL_FIELD_NAMES } from '../form/poll-field-names'
@@ -69,6 +70,10 @@ const FIELD: Enumeration = {
   code: 'Zitat',
   votes: 'Stimmen',
   categories: 'Zugeordnet zu',
+  day: 'Tag',
+  rule: 'Regel',
+  excludedOn: 'Zählen nicht ab',
+  readmittedOn: 'Zählen wieder ab',
   // imports of polls
   file: 'Datei',
   size: 'Umfang der Daten',
@@ -153,6 +158,10 @@ const FIELD: Enumeration = {
 /** The label of `mode` for imports: how to treat existing polls. For polls, `mode` is the survey mode, a free text. */
 const IMPORT_MODE_FIELD = { field: 'Schon importierte Umfragen', values: IMPORT_MODE }
 
+/** The label of `source` for excluded votes. For polls, `source` is the credit. */
+const VOTE_SOURCE_FIELD = { field: 'Herkunft', values: undefined }
+const VOTE_ACTIONS = ['VOTES_EXCLUDED', 'VOTES_READMITTED']
+
 /** The labels of enumeration values by field. */
 const VALUES: Readonly<Record<string, Enumeration>> = {
   // A value that two object types share has the same meaning.
@@ -171,6 +180,7 @@ const VALUES: Readonly<Record<string, Enumeration>> = {
   role: MEMBER_ROLE,
   proRole: PRO_ROLE,
   gender: GENDER,
+  rule: EXCLUSION_REASON,
   adminRoles: Object.fromEntries(ADMIN_ROLES.map((role) => [role, roleName(role)])),
 }
 
@@ -183,17 +193,20 @@ export interface FieldChange {
 }
 
 /** Returns the changed fields with their values before and after. */
-export function getFieldChanges({ objectType, before, after }: AuditEntry): FieldChange[] {
+export function getFieldChanges({ objectType, action, before, after }: AuditEntry): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
     .filter((field) => field !== 'version' && field !== 'updatedAt')
     .map((key) => {
-      const { field, values } =
-        objectType === 'JOB' && key === 'mode'
-          ? IMPORT_MODE_FIELD
-          : { field: getLabel(FIELD, key), values: VALUES[key] }
+      const { field, values } = fieldOf(key, { objectType, action })
       return { key, field, before: textOf(before?.[key], values), after: textOf(after?.[key], values) }
     })
+}
+
+function fieldOf(key: string, { objectType, action }: Pick<AuditEntry, 'objectType' | 'action'>) {
+  if (objectType === 'JOB' && key === 'mode') return IMPORT_MODE_FIELD
+  if (VOTE_ACTIONS.includes(action) && key === 'source') return VOTE_SOURCE_FIELD
+  return { field: getLabel(FIELD, key), values: VALUES[key] }
 }
 
 function textOf(value: unknown, names: Enumeration = {}): string {

@@ -95,6 +95,22 @@ describe('the audit log', () => {
     ])
   })
 
+  test('names the fields of votes that count again [STAFF-38]', async () => {
+    const after = { rule: 'FAST', source: 'zeitung.example', readmitted_on: '2026-03-04', day: '2026-03-01' }
+    const entry = entryOf({ action: 'VOTES_READMITTED', object_type: 'POLL', before: null, after })
+    api.answer('get', AUDIT, { entries: [entry], next: null })
+    const { user } = renderApp('/_internal/audit', { session: support })
+    await user.click(await screen.findByRole('button', { name: /^Ansehen: / }))
+    const lines = within(await screen.findByRole('table', { name: 'Geänderte Felder' })).getAllByRole('row')
+    expect(lines.map((line) => [line.children[0]?.textContent, line.children[2]?.textContent])).toEqual([
+      ['Feld', 'Nachher'],
+      ['Regel', 'zu schnell geantwortet'],
+      ['Herkunft', 'zeitung.example'],
+      ['Zählen wieder ab', '2026-03-04'],
+      ['Tag', '2026-03-01'],
+    ])
+  })
+
   test('shows imports, whose mode differs from that of polls [STAFF-38]', async () => {
     const after = { title: 'a.csv', content: 'ANSWERS', mode: 'REPLACE' }
     const entry = entryOf({ action: 'IMPORT_STARTED', object_type: 'JOB', before: null, after })
