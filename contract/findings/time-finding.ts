@@ -1,4 +1,3 @@
-import { breakDates } from '../charts/breaks.ts'
 /** The finding of a time series. */
 import { getDefaultSubject } from '../charts/model/map.ts'
 import { changeText } from '../charts/model/time-lines.ts'
@@ -17,7 +16,7 @@ import { meanUnit } from '../class-scale.ts'
 export function timeFinding(
   poll: ChartPoll,
   result: Pick<ChartResult, 'series' | 'total' | 'weighting'>,
-  model: Pick<TimeModel, 'of' | 'changes' | 'marks'> | null = timeModel(poll, result),
+  model: Pick<TimeModel, 'of' | 'changes' | 'breaks'> | null = timeModel(poll, result),
 ): string | null {
   if (model === null) return null
   const stretches = model.changes.filter(({ span, line }) => span === 'STRETCH' && canBeHeadline(line))
@@ -25,7 +24,7 @@ export function timeFinding(
     .map(({ second }) => second.date)
     .sort()
     .at(-1)
-  if (present === undefined || breakDates(model.marks).some((date) => date > present)) return null
+  if (present === undefined || model.breaks.some((date) => date > present)) return null
   const latest = stretches.filter(({ second }) => second.date === present)
   const mainLine = { MEAN: 'mean', HALVES: 'TOP', ANSWERS: String(getDefaultSubject(poll, result.total)) }[
     model.of

@@ -6,12 +6,11 @@ import { halfName, MEAN_NAME, shareName } from '../../findings/subject-name.ts'
 import { isTooUncertain } from '../../part-quality.ts'
 import { scaleHalves } from '../../scale-halves.ts'
 import { quoted } from '../../texts.ts'
-import { breakDates } from '../breaks.ts'
 import { meanMeasure, SHARE, type Measure } from '../measure.ts'
 import type { ChartPeriod, ChartPoll } from '../result.ts'
 import { significantChanges, type TimeChange } from '../time-changes.ts'
 import { periodNames } from '../time-step.ts'
-import type { Series, SeriesPoint, TimeMark } from '../types.ts'
+import type { Series, SeriesPoint } from '../types.ts'
 import { showsMeans } from './answers.ts'
 import { meanLabel } from './groups.ts'
 
@@ -185,12 +184,12 @@ export interface ChangeTexts {
 /**
  * Returns the significant changes of the shown lines as sentences, without "weiß nicht".
  *
- * @param marks events and breaks; a stretch before the last break is not the present one
+ * @param breaks the dates across which nothing is compared; a stretch before the last one is not the present one
  */
 export function changeTexts(
   changes: readonly TimeChange[],
   series: readonly Series[],
-  marks: readonly TimeMark[],
+  breaks: readonly string[],
   words: ChangeWords,
 ): ChangeTexts {
   const nameOf = periodNames(series)
@@ -199,7 +198,7 @@ export function changeTexts(
   const stretches = shown.filter(({ span }) => span === 'STRETCH')
   const lastDates = stretches.map(({ second }) => second.date).sort()
   const present = lastDates.at(-1) ?? ''
-  const isOver = (date: string) => date < present || breakDates(marks).some((start) => start > date)
+  const isOver = (date: string) => date < present || breaks.some((start) => start > date)
   const textOf = (change: TimeChange): ChangeText => ({
     id: `${change.span} ${change.line.id} ${change.second.date}`,
     sentence: changeText(change, words, change.span === 'STRETCH' && isOver(change.second.date)),

@@ -17,6 +17,8 @@ export interface TimeModel extends Omit<TimeLines, 'families'> {
   readonly measured: readonly Series[] | null
   /** Events and new wordings from the first to the last period with figures. */
   readonly marks: readonly TimeMark[]
+  /** The dates across which nothing is compared, up to the last period, with or without figures. */
+  readonly breaks: readonly string[]
   readonly changes: readonly TimeChange[]
   /** The IDs of the lines that are colored at first; the others are gray. */
   readonly colored: ReadonlySet<string>
@@ -46,9 +48,10 @@ export function timeModel(
   const { series, families, measure, of } = getTimeLines(poll, result, position, drawing === 'PANELS')
   const periods = shownPeriods(result, of)
   if (periods.length < 2) return null
-  const [start, end] = [periods[0]?.from ?? '', periods.at(-1)?.to ?? '']
-  const marks = poll.events.filter(({ date }) => start <= date && date <= end)
-  const breaks = breakDates(marks)
+  const start = periods[0]?.from ?? ''
+  const marksUntil = (end = '') => poll.events.filter(({ date }) => start <= date && date <= end)
+  // A new wording may have too few answers so far: the changes of the old one are over nevertheless.
+  const breaks = breakDates(marksUntil(result.series.at(-1)?.to))
   const changes = getTimeChanges(families, { breaks, isOfWaves: result.weighting.method === 'PUBLISHED' })
   const measured = markChanges(series, changes)
   const trends = drawing === 'TREND' ? measured.flatMap((one) => findTrend(one, breaks, measure) ?? []) : []
@@ -59,7 +62,8 @@ export function timeModel(
     measure,
     series: hasTrend ? trends : measured,
     measured: hasTrend ? measured : null,
-    marks,
+    marks: marksUntil(periods.at(-1)?.to),
+    breaks,
     changes,
     colored:
       of === 'ANSWERS' && position === null

@@ -39,7 +39,8 @@ export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesM
       ? [{ date: wave.from, kind: 'WEIGHTING' as const, label: weightingText(wave.weighting) }]
       : []),
   ])
-  const changes = getTimeChanges(families, { breaks: breakDates(marks), isOfWaves: true })
+  const breaks = breakDates(marks)
+  const changes = getTimeChanges(families, { breaks, isOfWaves: true })
   const change = mainChangeAt(changes, latest.from)
   return {
     type: 'LINES',
@@ -48,6 +49,7 @@ export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesM
     series: markChanges(series, changes),
     measured: null,
     marks,
+    breaks,
     changes,
     colored: of === 'ANSWERS' ? coloredAnswers(poll, { total: latest }) : new Set(series.map(({ id }) => id)),
     isInPanels: false,

@@ -74,7 +74,7 @@ export function TimeChart({
       </NoChart>
     )
   }
-  const { series, measured, measure, of, marks, changes, colored } = model
+  const { series, measured, measure, of, marks, breaks, changes, colored } = model
   const { periodName, ...sample } = getSample(
     poll,
     withSeriesTotal(result),
@@ -134,7 +134,7 @@ export function TimeChart({
       {hasChanges && (
         <ChangeList
           compared={changes.length}
-          {...changeTexts(changes, series, marks, { kind: poll.kind, isMean: of === 'MEAN', unit })}
+          {...changeTexts(changes, series, breaks, { kind: poll.kind, isMean: of === 'MEAN', unit })}
         />
       )}
     </ChartFigure>

@@ -23,7 +23,7 @@ interface WavesChartProps {
 export function WavesChart({ poll, waves, who }: WavesChartProps) {
   const model = wavesModel(poll, waves)
   if (model === null) return <p>{noWavesText(poll, waves)}</p>
-  const { series, measure, of, marks, changes, colored } = model
+  const { series, measure, of, marks, breaks, changes, colored } = model
   const unit = meanUnit(poll)
   const weightings = weightingTexts(waves)
   const latest = waves.findLast(({ isGap }) => !isGap)
@@ -52,7 +52,7 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
       )}
       <ChangeList
         compared={changes.length}
-        {...changeTexts(changes, series, marks, { kind: poll.kind, isMean: of === 'MEAN', unit })}
+        {...changeTexts(changes, series, breaks, { kind: poll.kind, isMean: of === 'MEAN', unit })}
       />
     </ChartFigure>
   )

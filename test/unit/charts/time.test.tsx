@@ -184,8 +184,11 @@ describe('the changes over time', () => {
       ),
     ])
     expect(texts.steps.map(({ when }) => when)).toEqual(['KW 10 2026'])
-    const broken = [{ date: '2026-03-05', kind: 'WORDING' as const, label: 'Kürzer gefragt' }]
-    const before = changeTexts(changes, series, broken, { kind: 'SINGLE_CHOICE', isMean: false, unit: null })
+    const before = changeTexts(changes, series, ['2026-03-05'], {
+      kind: 'SINGLE_CHOICE',
+      isMean: false,
+      unit: null,
+    })
     expect(before.stretches[0]?.sentence).toMatch(
       /^Ja ist vom 2\. Februar 2026 bis zum \d+\. März 2026 gesunken/,
     )

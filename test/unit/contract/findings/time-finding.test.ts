@@ -129,4 +129,12 @@ it('is missing if nothing is compared since the present wording [READ-05] [READ-
   })
   expect(timeFinding(reworded(MONTHS[1]), result)).not.toBeNull()
   expect(timeFinding(reworded(MONTHS.at(-1)), result)).toBeNull()
+  // The present wording has too few respondents so far.
+  const isLast = (index: number) => index === MONTHS.length - 1
+  const gap = {
+    ...result,
+    series: series.map((period, index) => (isLast(index) ? { ...period, isGap: true, answers: [] } : period)),
+  }
+  expect(timeFinding(poll, gap)).not.toBeNull()
+  expect(timeFinding(reworded(MONTHS.at(-1)), gap)).toBeNull()
 })
