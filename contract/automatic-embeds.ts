@@ -18,7 +18,7 @@ export const EMBED_PROBLEM = {
   POLL_DELETED: 'Die zugeordnete Umfrage wurde gelöscht.',
   POLL_NOT_EMBEDDABLE:
     'Die zugeordnete Umfrage wurde zurückgezogen oder ist nicht mehr zum Einbetten freigegeben.',
-  NO_POLL_OF_TOPIC: 'Zum Thema der Regel gibt es keine Umfrage.',
+  NO_POLL_OF_TOPIC: 'Zum Thema der Regel gibt es keine Umfrage, die alle sehen dürfen.',
 } as const
 export type EmbedProblem = keyof typeof EMBED_PROBLEM
 
@@ -27,8 +27,8 @@ export const EMBED_SOURCE = { ASSIGNMENT: 'zugeordnet', RULE: 'durch Regel' } as
 export type EmbedSource = keyof typeof EMBED_SOURCE
 
 /**
- * Returns the host of a website as in `URL.host`, from a host or a URL without a path; null for anything else. A host has
- * a dot, or is `localhost`.
+ * Returns the host of a website as in `URL.host`, from a host or a URL without a path; null for anything else, also for a
+ * wildcard. A host has a dot, or is `localhost`.
  */
 export function parseEmbedHost(text: string): string | null {
   const given = text.trim()
@@ -36,5 +36,7 @@ export function parseEmbedHost(text: string): string | null {
   if (/\s/.test(given) || !URL.canParse(address)) return null
   const { host, hostname, pathname, search, hash, username, password } = new URL(address)
   const isPlain = pathname === '/' && search + hash + username + password === ''
-  return isPlain && (hostname === 'localhost' || /^[^.]+(\.[^.]+)+$/.test(hostname)) ? host : null
+  return isPlain && (hostname === 'localhost' || /^(?!-)[a-z0-9-]+(\.(?!-)[a-z0-9-]+)+$/.test(hostname))
+    ? host
+    : null
 }

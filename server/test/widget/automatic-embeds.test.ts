@@ -103,6 +103,7 @@ suite('automatic embeds', () => {
       { origin: 'https://m.verlag.example' },
     )
     await report({ canonical: 'https://andere.example/artikel' })
+    await report({ canonical: `https://${SITE}/${'a'.repeat(MAX_EMBED.url)}` })
     const { pages } = await list('sort=LAST_SEEN&order=ASC')
     assert.deepEqual(pages.map(({ url }: { url: string }) => url).sort(), [
       `https://${SITE}/artikel?id=7`,
@@ -251,6 +252,8 @@ suite('automatic embeds', () => {
     assert.equal((await onlyPage()).problem, null)
     await assign(POLL.open)
     assert.equal((await onlyPage()).problem, 'NO_PLACE')
+    assert.equal(await shownBy({ place: false }), null)
+    assert.equal(await shownBy(), POLL.open)
   })
 
   test('only polls that the publisher may embed can be assigned; a restricted one comes with its key [AUTOEMBED-04]', async () => {
@@ -292,6 +295,24 @@ suite('automatic embeds', () => {
     await harness.db.delete(polls).where(eq(polls.topic, 'Energie'))
   })
 
+  test('a rule never gives out a restricted poll or its key, whatever section is reported [AUTOEMBED-05]', async () => {
+    const add = (title: string, fieldEnd: string, more: object = {}) =>
+      insertPoll(harness.db, { topic: 'Energie', title, fieldEnd, answers: [{ text: 'Ja' }], ...more })
+    const ownerOrganizationId = ORGANIZATION.verlag
+    await add('Nur Verlag', '2026-05-02', { exclusivity: 'ALL_RIGHT_EXCLUSIVE', ownerOrganizationId })
+    await setRules({ section: 'Intern', topic: 'Energie' }, { section: null, topic: 'Energie' })
+    for (const section of ['Intern', 'Sport', ''])
+      assert.deepEqual((await report({ url: `https://${SITE}/${section}`, section })).json(), { poll: null })
+    assert.equal((await list()).pages[0].problem, 'NO_POLL_OF_TOPIC')
+    const seenByAll = await add('Nur Verlag bettet ein', '2026-05-01', {
+      exclusivity: 'OPEN_EXCLUSIVE',
+      ownerOrganizationId,
+    })
+    assert.deepEqual((await report()).json().poll.path.includes('key='), false)
+    assert.equal(await shownBy(), seenByAll)
+    await harness.db.delete(polls).where(eq(polls.topic, 'Energie'))
+  })
+
   test('an assignment precedes the rules, an ignored page shows nothing, and both can be taken back [AUTOEMBED-05]', async () => {
     await setRules({ section: null, topic: 'Politik' })
     const byRule = await shownBy()
@@ -324,6 +345,9 @@ suite('automatic embeds', () => {
     const { pages, publishers } = await list(`organization=${ORGANIZATION.verlag}`)
     assert.deepEqual(publishers, [{ id: ORGANIZATION.verlag, name: 'Verlag GmbH' }])
     await editor(`POST ${PAGES}/status`, { page_ids: [pages[0].id], status: 'IGNORED' })
+    const stale = await editor(`PUT ${PAGES}/${pages[0].id}`, { status: 'UNASSIGNED' }, { 'if-match': '"1"' })
+    assert.equal(stale.statusCode, 409)
+    assert.equal(stale.json().current.status, 'IGNORED')
     const ignored = await list('status=IGNORED')
     assert.equal(ignored.total, 1)
     assert.deepEqual(ignored.counts, { UNASSIGNED: 1, ASSIGNED: 0, IGNORED: 1 })
@@ -363,7 +387,8 @@ suite('automatic embeds', () => {
       return Object.keys(response.json().fields)
     }
     assert.deepEqual(await fieldsOf(['ok.example', 'https://verlag.example/pfad']), ['hosts'])
-    assert.deepEqual(await fieldsOf(['nur-ein-wort']), ['hosts'])
+    for (const host of ['nur-ein-wort', '*.verlag.example', 'a.example,b.example', 'www.-verlag.example'])
+      assert.deepEqual(await fieldsOf([host]), ['hosts'], host)
     assert.deepEqual(await fieldsOf([SITE], [{ section: 'Sport', topic: 'Gibt es nicht' }]), ['rules'])
     await harness.db.insert(embedHosts).values({ host: 'kunde.example', organizationId: ORGANIZATION.kunde })
     assert.deepEqual(await fieldsOf([SITE, 'kunde.example']), ['hosts'])

@@ -108,7 +108,10 @@ function EmbedPageForm({ item: page }: { item: EmbedPage | null }) {
           </Facts>
         </FormSection>
       )}
-      <FormSection title="Umfrage" hint="Eine zugeordnete Umfrage geht den Regeln vor.">
+      <FormSection
+        title="Umfrage"
+        hint="Eine zugeordnete Umfrage geht den Regeln vor. Dürfen nur freigegebene Organisationen sie sehen, kann sie dann jeder lesen, der die Adresse der Seite kennt. Regeln zeigen nur Umfragen, die alle sehen dürfen."
+      >
         <RadioGroup<AutomaticEmbedV2Status>
           label={form.labels.status}
           options={OPTIONS.map((option) => ({ ...option, isDisabled: !mayWrite }))}

@@ -39,8 +39,8 @@ const toSectionKey = (section: string) =>
 export const isPublisher = (proRole: ProRole): boolean => kindOfRole(proRole) === 'PUBLISHER'
 
 /**
- * Returns the normalized URL of a page: its canonical URL if that is on one of the publisher's hosts, else its own URL
- * without query; both without fragment. Returns null for an invalid or too long URL, or one of another host.
+ * Returns the normalized URL of a page: its canonical URL if that is on one of the publisher's hosts and not too long, else
+ * its own URL without query; both without fragment. Returns null for an invalid or too long URL, or one of another host.
  */
 export function toPageUrl(
   { url, canonical }: { url: string; canonical: string },
@@ -50,9 +50,11 @@ export function toPageUrl(
   const own = new URL(url)
   own.search = ''
   const isKnown = isWebUrl(canonical) && hosts.includes(new URL(canonical).host)
-  const page = isKnown ? new URL(canonical) : own
-  page.hash = ''
-  return page.href.length <= MAX_EMBED.url ? page.href : null
+  const candidates = [...(isKnown ? [new URL(canonical)] : []), own].map((page) => {
+    page.hash = ''
+    return page.href
+  })
+  return candidates.find(({ length }) => length <= MAX_EMBED.url) ?? null
 }
 
 /** Returns the host of an `Origin` header; null if the header is missing or opaque. */

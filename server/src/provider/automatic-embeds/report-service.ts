@@ -54,8 +54,8 @@ export async function findReporter(
 }
 
 /**
- * Stores a page, or that it was seen, and returns the poll that it shows; null for none. A page beyond the limits is not
- * stored, but the rules apply to it too.
+ * Stores a page, or that it was seen, and returns the poll that it shows; null for none, also without a marked place. A
+ * page beyond the limits is not stored, but the rules apply to it too.
  *
  * @param network of the reader, see `clientNetwork`; only for the limit
  * @throws ApiError `validation_failed` for an invalid or too long URL, or one of another host
@@ -89,7 +89,7 @@ export async function reportPage(
     await updateReportedPage(database, known.id, { ...reported, lastSeenAt })
   const { status = 'UNASSIGNED', pollId = null } = known ?? {}
   const decision = decideEmbed({ status, pollId, section: reported.section }, publisher.rules)
-  if (decision === null) return null
+  if (decision === null || !reported.hasPlace) return null
   const poll = (await findShownPolls(database, [{ organizationId, decision }]))(organizationId, decision)
   return poll ? { id: poll.id, title: poll.title, key: toEmbedKey(vault, poll, organizationId) } : null
 }

@@ -13,7 +13,7 @@ import { polls } from '../../database/schema-content.ts'
 import { embedHosts, embedPages, embedSettings, type EmbedRule } from '../../database/schema-embeds.ts'
 import type { AnalyzedTerm } from '../../lib/search/words.ts'
 import type { Page } from '../common-schema.ts'
-import { isEmbeddableBy, isVisible, newestFirst } from '../polls/repository.ts'
+import { IS_SEEN_BY_ALL, isEmbeddableBy, isVisible, newestFirst } from '../polls/repository.ts'
 import { matchesTerm, STORED, termQuery } from '../polls/search-term-repository.ts'
 import type { EmbedPageQueryWire } from './schema.ts'
 
@@ -268,7 +268,10 @@ export async function findEmbeddablePolls(
     .where(isEmbeddableByWanted(statuses))
 }
 
-/** Returns the newest poll of each topic that the publisher may embed. */
+/**
+ * Returns the newest poll of each topic that the publisher may embed and everybody may see. Anybody can send a report with the `Origin` of a
+ * publisher and any section, so that a rule must not give out the key of a restricted poll.
+ */
 export async function findNewestPolls(
   database: Reading,
   wanted: readonly { organizationId: number; topic: string }[],
@@ -285,7 +288,7 @@ export async function findNewestPolls(
     .innerJoin(
       polls,
       sql`polls.id = (select polls.id from polls where polls.topic = wanted.topic
-        and ${isEmbeddableByWanted(statuses)} order by ${sql.join(newestFirst(), sql`, `)} limit 1)`,
+        and ${isEmbeddableByWanted(statuses)} and ${IS_SEEN_BY_ALL} order by ${sql.join(newestFirst(), sql`, `)} limit 1)`,
     )
 }
 

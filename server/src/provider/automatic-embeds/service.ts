@@ -10,6 +10,7 @@ import { recordAudit } from '../audit-repository.ts'
 import { READABLE } from '../polls/policy.ts'
 import { listTopics } from '../polls/repository.ts'
 import { analyzeTerms } from '../polls/search-term-repository.ts'
+import { incrementVersion } from '../versions-repository.ts'
 import { changeObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { decideEmbed, isPublisher, type Decision } from './policy.ts'
@@ -156,6 +157,7 @@ export function savePageStatuses(
     const others = (await lockPages(transaction, ids)).filter((page) => page.status !== status)
     for (const { id, status: before, pollId } of others) {
       await updatePageStatus(transaction, id, { status, pollId: null })
+      await incrementVersion(transaction, 'EMBED_PAGE', id)
       await recordAudit(transaction, {
         actor,
         action: 'STATUS_CHANGED',

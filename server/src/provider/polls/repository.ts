@@ -23,12 +23,15 @@ export const isGrantedTo = (organizationId: number | SQL | null): SQL =>
   sql`(polls.owner_organization_id = ${organizationId} or exists (
     select 1 from poll_grants where poll_id = polls.id and organization_id = ${organizationId}))`
 
+/** Whether all organizations may see a poll, if any may. Its embed code needs no key then. */
+export const IS_SEEN_BY_ALL = sql`(polls.exclusivity is null or polls.exclusivity not in ${RESTRICTED})`
+
 /** @param scope null for viewers who see no polls; columns for several viewers in one statement */
 export const isVisible = (scope: PollScope | Record<keyof PollScope, SQL> | null): SQL =>
   scope === null
     ? sql`false`
-    : sql`(polls.status = any(${is(scope.statuses, SQL) ? scope.statuses : sql.param(scope.statuses)}) and (polls.exclusivity is null
-        or polls.exclusivity not in ${RESTRICTED} or ${isGrantedTo(scope.organizationId)}))`
+    : sql`(polls.status = any(${is(scope.statuses, SQL) ? scope.statuses : sql.param(scope.statuses)}) and (${IS_SEEN_BY_ALL}
+        or ${isGrantedTo(scope.organizationId)}))`
 
 /**
  * Whether the widget shows a poll. It shows no poll that was imported with its result and was never open for votes.
