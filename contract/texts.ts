@@ -35,6 +35,7 @@ export const TEXT = {
   rangeKey: 'Strich: 95-%-Bereich',
   /** Below lines over time: the meaning of the area around a line. */
   bandKey: 'Fläche: 95-%-Bereich',
+  boundGap: 'auch, wo nur die Obergrenze eines Anteils bekannt ist (unter x\u00a0%)',
   /** For figures that include complete days only. */
   asOfMidnight: 'Stand: heute, 0 Uhr',
   /** Below protected figures: of groups, filters and periods. */

@@ -1,4 +1,4 @@
-import { formatDecimal, withUnit } from '../findings/numbers.ts'
+import { formatDecimal, percent, withUnit } from '../findings/numbers.ts'
 import { germanPercent } from '../german.ts'
 
 type Value = number | null | undefined
@@ -9,13 +9,13 @@ export interface Measure {
   label: string
   /**
    * Formats a value, or `–` for an unknown one. A share of zero is given as its upper bound, `unter 5 %`: nobody in the
-   * sample, or so few that the protection hides them, does not mean nobody.
+   * sample, or so few that the protection hides them, does not mean nobody. Without a range it is `unter 1 %`.
    *
-   * @param high the end of its 95 % range
+   * @param high the end of its 95 % range; null if there is none
    */
-  format: (value: Value, high?: Value) => string
-  /** For line ends and legends, where space is limited. */
-  formatShort: (value: Value) => string
+  format: (value: Value, high: Value) => string
+  /** As `format`, for line ends and large numbers, where space is limited. */
+  formatShort: (value: Value, high: Value) => string
   /** Formats a value of an axis. @param decimals those of the axis, see `valueAxis` */
   formatTick: (value: number, decimals: number) => string
   /** Formats a 95 % range, or `–` for an unknown one. */
@@ -45,14 +45,24 @@ const percentWith = (digits: number) => (share: number) => germanPercent(share, 
 const withoutSign = (format: (share: number) => string) => (share: number) =>
   format(share).replace(/\s%$/, '')
 
+/** Returns the end of the range of a share of which only the upper bound is known, in whole percent. */
+export const boundPercent = (high: Value): number => Math.ceil(Math.round(1000 * (high ?? 0)) / 10) // 100 * 0.07 is above 7
+
+const shareWith =
+  (digits: number) =>
+  (share: Value, high: Value): string => {
+    if (share == null) return NO_VALUE
+    if (isUpperBound(share, high)) return `unter ${percentWith(0)(boundPercent(high) / 100)}`
+    const isZero = share >= 0 && share < 0.5 / 10 ** (digits + 2)
+    // A range that ends at zero means exactly nobody.
+    return isZero && (high == null || share > 0) ? percent(share) : percentWith(digits)(share)
+  }
+
 /** Shares between 0 and 1, formatted as percentages. */
 export const SHARE: Measure = {
   label: 'Anteil',
-  format: (share, high) =>
-    isUpperBound(share, high)
-      ? `unter ${percentWith(0)(Math.ceil(100 * (high ?? 0)) / 100)}`
-      : orDash(percentWith(1))(share),
-  formatShort: orDash(percentWith(0)),
+  format: shareWith(1),
+  formatShort: shareWith(0),
   formatTick: (share, decimals) => percentWith(Math.max(0, decimals - 2))(share),
   formatRange: rangeOf(withoutSign(percentWith(1)), percentWith(1)),
   step: 0.01,
@@ -77,7 +87,7 @@ export function meanMeasure(unit: string | null): Measure {
   return {
     ...MEAN,
     label: `Mittelwert in ${unit}`,
-    format: (value) => inUnit(MEAN.format(value)),
+    format: (value, high) => inUnit(MEAN.format(value, high)),
     formatRange: (low, high) => inUnit(MEAN.formatRange(low, high)),
   }
 }

@@ -4,7 +4,7 @@ import { spreadLabels } from '../label-layout.ts'
 import { monthLabel, pointTicks, timeTicks, valueAxis } from './axes.ts'
 import { breakDates } from './breaks.ts'
 import { linearScale } from './linear-scale.ts'
-import { isUpperBound, type Measure } from './measure.ts'
+import type { Measure } from './measure.ts'
 import { splitAtBreaks } from './time-changes.ts'
 import { getTimeStep } from './time-step.ts'
 import type { Difference, Series, SeriesPoint, TimeMark } from './types.ts'
@@ -104,9 +104,7 @@ const ISOLATED_BAR = 6
  * over is an open point behind the line: `end` is the last whole period.
  */
 export function getLineShapes({ points }: Series, breaks: readonly string[], { xOf, yOf }: Scales) {
-  const known = splitAtBreaks(points, breaks).flatMap((run) =>
-    knownRuns(run, ({ value, ciHigh }) => value !== null && !isUpperBound(value, ciHigh)),
-  )
+  const known = splitAtBreaks(points, breaks).flatMap((run) => knownRuns(run, isDrawn))
   const runs = known.map((run) => run.filter(({ isPartial }) => !isPartial)).filter((run) => run.length > 0)
   const ranges = known.flatMap((run) => knownRuns(run, hasRange))
   const openRun = known.find((run) => run.at(-1)?.isPartial)
@@ -133,9 +131,9 @@ export function getLineShapes({ points }: Series, breaks: readonly string[], { x
     // Short lines have a dot at every point. A point between two gaps needs one, because it has no line.
     dots: runs.filter((run) => areFew || run.length === 1).flatMap((run) => run.map(dotOf)),
     changes: points.flatMap((point): (Dot & { change: Difference })[] =>
-      point.change ? [{ ...dotOf(point), change: point.change }] : [],
+      point.change && isDrawn(point) ? [{ ...dotOf(point), change: point.change }] : [],
     ),
-    end: last && { ...dotOf(last), value: last.value },
+    end: last && { ...dotOf(last), value: last.value, ciHigh: last.ciHigh, isDrawn: isDrawn(last) },
     open: openPoint && {
       ...dotOf(openPoint),
       /** The line from the last whole period; '' if there is a gap before it. */
@@ -144,10 +142,25 @@ export function getLineShapes({ points }: Series, breaks: readonly string[], { x
   }
 }
 
-/** Returns the last known point of a period that is over, else the last known one. */
+/** Returns whether a point is drawn: its value is known, not only an upper bound. */
+export const isDrawn = ({ value, isUpperBound = false }: SeriesPoint): boolean =>
+  value !== null && !isUpperBound
+
+/** Returns whether a line has a gap because only the upper bound of a share is known. */
+export const hasUpperBounds = (series: readonly Series[]): boolean =>
+  series.some(({ points }) => points.some(({ isUpperBound }) => isUpperBound))
+
+/**
+ * Returns the last drawn point of a period that is over, else the last drawn one; for a line of upper bounds only, the
+ * last of them.
+ */
 export function lastWhole(points: readonly SeriesPoint[]): SeriesPoint | undefined {
-  const known = points.filter(({ value }) => value !== null)
-  return known.findLast(({ isPartial }) => !isPartial) ?? known.at(-1)
+  const drawn = points.filter(isDrawn)
+  return (
+    drawn.findLast(({ isPartial }) => !isPartial) ??
+    drawn.at(-1) ??
+    points.findLast(({ value }) => value !== null)
+  )
 }
 
 const hasRange = ({ ciLow, ciHigh }: SeriesPoint) => ciLow != null && ciHigh != null
@@ -225,7 +238,7 @@ export function layoutLines(
         labelHeight: labels[index]?.height ?? 0,
         labelY: labelYs[index] ?? box.top,
         /** Whether a short line leads from the end of the line to its label. A line that ends early has none. */
-        hasLeader: shape.end !== undefined && shape.end.x > box.right - 1,
+        hasLeader: shape.end !== undefined && shape.end.isDrawn && shape.end.x > box.right - 1,
       }
     }),
   }

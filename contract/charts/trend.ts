@@ -1,6 +1,6 @@
 import { Z95 } from '../normal-distribution.ts'
 import { findStandardError } from '../significance.ts'
-import type { Measure } from './measure.ts'
+import { isUpperBound, type Measure } from './measure.ts'
 import { toEstimate, splitAtBreaks } from './time-changes.ts'
 import type { Series, SeriesPoint } from './types.ts'
 
@@ -52,7 +52,14 @@ export function findTrend(
         if (!level) return { ...point, value: null, se: null, ciLow: null, ciHigh: null }
         const half = Z95 * Math.sqrt(level.variance)
         const [ciLow, ciHigh] = [within(level.value - half), within(level.value + half)]
-        return { ...point, value: level.value, se: Math.sqrt(level.variance), ciLow, ciHigh }
+        return {
+          ...point,
+          value: level.value,
+          se: Math.sqrt(level.variance),
+          ciLow,
+          ciHigh,
+          isUpperBound: startsAtZero && isUpperBound(level.value, ciHigh),
+        }
       })
     }),
   }

@@ -12,11 +12,11 @@ export const formatDecimal = (value: number, digits = 1): string =>
   germanNumber(value, { min: digits, max: digits }).replace('-', '−')
 
 /**
- * Formats a share between 0 and 1 as a percentage without the sign: `34`. Returns `unter 1` and `über 99` for shares that
- * would otherwise round to 0 or 100.
+ * Formats a share between 0 and 1 as a percentage without the sign: `34`. Returns `unter 1` for shares that would
+ * otherwise round to 0, since nobody in a sample does not mean nobody, and `über 99` for those that would round to 100.
  */
 export function formatPercentNumber(share: number): string {
-  if (share > 0 && share < 0.005) return 'unter 1'
+  if (share >= 0 && share < 0.005) return 'unter 1'
   if (share < 1 && share >= 0.995) return 'über 99'
   return String(Math.round(100 * share))
 }

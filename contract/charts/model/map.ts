@@ -173,17 +173,18 @@ export interface RegionSteps {
 /** Computes the color steps of a map of estimates. */
 export function regionSteps(
   regions: readonly RegionValue[],
-  { step, formatShort }: Pick<Measure, 'step' | 'formatShort'>,
+  { step, formatTick }: Pick<Measure, 'step' | 'formatTick'>,
 ): RegionSteps {
   const bounds = stepBounds(
     regions.flatMap(({ value, isLowBase }) => (isLowBase ? [] : (value ?? []))),
     step,
   )
+  const textOf = (bound: number) => formatTick(bound, Math.round(-Math.log10(step)))
   return {
     labels: bounds.slice(1).map((high, index) => {
-      const low = formatShort(bounds[index]).replace(/\s%$/, '')
+      const low = textOf(bounds[index] ?? 0).replace(/\s%$/, '')
       const isLast = index === bounds.length - 2
-      return `${low} bis ${isLast ? '' : 'unter '}${formatShort(high)}`
+      return `${low} bis ${isLast ? '' : 'unter '}${textOf(high)}`
     }),
     stepOf: (region) =>
       region?.value == null || region.isLowBase ? null : getColorStep(region.value, bounds),

@@ -55,6 +55,6 @@ export function numberModel(
 }
 
 const shareWithRange = ({ share, ci95 }: ChartShare): Pick<NumberModel, 'value' | 'range'> => ({
-  value: SHARE.formatShort(share),
+  value: SHARE.formatShort(share, ci95?.[1]),
   range: ci95 ? SHARE.formatRange(ci95[0], ci95[1]) : null,
 })

@@ -6,7 +6,7 @@ import { halfName, MEAN_NAME, shareName } from '../../findings/subject-name.ts'
 import { isTooUncertain } from '../../part-quality.ts'
 import { scaleHalves } from '../../scale-halves.ts'
 import { quoted } from '../../texts.ts'
-import { meanMeasure, SHARE, type Measure } from '../measure.ts'
+import { isUpperBound, meanMeasure, SHARE, type Measure } from '../measure.ts'
 import type { ChartPeriod, ChartPoll } from '../result.ts'
 import { significantChanges, type TimeChange } from '../time-changes.ts'
 import { periodNames } from '../time-step.ts'
@@ -78,7 +78,7 @@ function answerLines(poll: ChartPoll, { series }: Periods): Series[] {
       const found = isShown(period)
         ? period.answers.find(({ position }) => position === answer.position)
         : undefined
-      return pointOf(period, found?.share, found)
+      return sharePoint(period, found)
     }),
   }))
 }
@@ -104,7 +104,7 @@ function halvesLines(poll: ChartPoll, { series }: Periods): Series[] {
     ...(poll.kind === 'LIKERT_CHOICE' ? { pole: POLE[half] } : { colorIndex: index }),
     points: series.map((period) => {
       const found = isShown(period) ? halfOf(poll, period, half) : null
-      return pointOf(period, found?.share, found)
+      return sharePoint(period, found)
     }),
   }))
 }
@@ -122,11 +122,22 @@ function halfOf(poll: ChartPoll, { top, bottom, answers }: ChartPeriod, half: Sc
   return { share, se: null, ci95: null }
 }
 
+type ChartEstimate = { readonly se?: number | null; readonly ci95?: readonly number[] | null }
+
+/** Creates the point of a line of shares for a period. */
+function sharePoint(
+  period: Parameters<typeof pointOf>[0],
+  found: (ChartEstimate & { readonly share: number | null }) | null | undefined,
+): SeriesPoint {
+  const point = pointOf(period, found?.share, found)
+  return isUpperBound(point.value, point.ciHigh) ? { ...point, isUpperBound: true } : point
+}
+
 /** Creates the point of a line for a period; a null value is a gap. */
 const pointOf = (
   { from, to, n, base, isPartial }: Pick<ChartPeriod, 'from' | 'to' | 'n' | 'base' | 'isPartial'>,
   value: number | null | undefined,
-  estimate: { readonly se?: number | null; readonly ci95?: readonly number[] | null } | null | undefined,
+  estimate: ChartEstimate | null | undefined,
 ): SeriesPoint => ({
   date: from,
   to,

@@ -33,7 +33,7 @@ export function drawAnswers(chart: AnswersModel, above: number, style: PictureSt
   let top = above
   if (chart.agreement) {
     const { share, label } = chart.agreement
-    const value = SHARE.formatShort(share)
+    const value = SHARE.formatShort(share, null)
     shapes.push(textAt(value, { x: EDGE, y: top + 14, fill: ink }, STRONG))
     const x = EDGE + style.text.widthOf(value, STRONG) + 7
     shapes.push(textAt(label, { x, y: top + 14, fill: ink }, BODY))

@@ -1,5 +1,5 @@
 import type { Topology } from 'topojson-specification'
-import { formatDecimal } from '../../../contract/findings/numbers.ts'
+import { MEAN, SHARE, type Measure } from '../../../contract/charts/measure.ts'
 import { germanNumber } from '../../../contract/german.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { lightColors } from '../../../contract/look.ts'
@@ -55,9 +55,8 @@ export function chartColor(color: ChartColor, colors: readonly string[]): string
   return colors[color % colors.length] ?? lightColors.chart1
 }
 
-/** Formats a share or mean for a data label. */
-export const formatValue = (value: number | null, measure: ChartMeasure): string =>
-  value === null ? '–' : measure === 'MEAN' ? formatDecimal(value) : `${formatDecimal(100 * value)}\u00a0%`
+/** Returns how to format shares or means. */
+export const toMeasure = (measure: ChartMeasure): Measure => (measure === 'MEAN' ? MEAN : SHARE)
 
 /** Returns the texts of wrapped lines, one below the other, and the bottom of the last one. */
 export function linesAt(

@@ -135,7 +135,7 @@ const shareCell = (answer: Group['answers'][number] | undefined, isFaint: boolea
 })
 
 const meanCell = (mean: MeanValue | null | undefined): Cell => ({
-  words: MEAN.format(mean?.value),
+  words: MEAN.format(mean?.value, mean?.high),
   range: mean?.low == null ? '' : MEAN.formatRange(mean.low, mean.high),
   tint: 0,
   isFaint: false,

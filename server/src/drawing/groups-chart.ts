@@ -99,7 +99,7 @@ function drawShares(chart: GroupsModel, top: number, style: PictureStyle, colorO
       const scaled = (value: number) => left + ((right - left) * value) / full
       shapes.push({ type: 'rect', x, y, width, height: 1, fill: line })
       shapes.push(...linesAt(heading, { x, y: y + 22, step: 20, fill: ink }, HEADING))
-      const all = `${baselineLabel(isFiltered)}: ${SHARE.format(answer.share)}`
+      const all = `${baselineLabel(isFiltered)}: ${SHARE.format(answer.share, answer.ciHigh)}`
       const headingBottom = y + 12 + 20 * heading.length
       const allPlace = isInColumns
         ? ({ x: x + width, y: y + 22, anchor: 'end' } as const)
@@ -123,10 +123,10 @@ function drawShares(chart: GroupsModel, top: number, style: PictureStyle, colorO
         const fill = isLowBase ? neutral : chartColor(colorOf(answer), colors)
         const from = scaled(Math.min(answer.share, share))
         const length = scaled(Math.max(answer.share, share)) - from
-        shapes.push({ type: 'rect', x: from, y: middle - 3, width: length, height: 6, fill })
+        const isBound = isUpperBound(share, ciHigh)
+        if (!isBound) shapes.push({ type: 'rect', x: from, y: middle - 3, width: length, height: 6, fill })
         if (ciLow != null && ciHigh != null) shapes.push(...whisker(scaled(ciLow), scaled(ciHigh), middle, 4))
-        if (!isUpperBound(share, ciHigh))
-          shapes.push({ type: 'path', d: circle(scaled(share), middle, 5), fill })
+        if (!isBound) shapes.push({ type: 'path', d: circle(scaled(share), middle, 5), fill })
         const words = SHARE.format(share, ciHigh)
         const look = isLowBase ? SMALL : SMALL_STRONG
         shapes.push(textAt(words, { x: right + 10, y: middle + 5, fill: ink }, look))
@@ -144,7 +144,7 @@ function drawShares(chart: GroupsModel, top: number, style: PictureStyle, colorO
             fill: inkMuted,
             anchor: 'middle',
           } as const
-          shapes.push(textAt(SHARE.formatShort(tick / 100), place, SMALL))
+          shapes.push(textAt(SHARE.formatTick(tick / 100, 2), place, SMALL))
         }
       bottom = Math.max(bottom, laneBottom + (isLast ? 16 : 0), isInColumns ? 0 : headingBottom + 16)
     }
@@ -195,7 +195,7 @@ function drawMeans(
       if (low !== null && high !== null) shapes.push(...whisker(scaled(low), scaled(high), middle, 6))
       const fill = isLowBase ? neutral : chartColor(0, colors)
       shapes.push({ type: 'path', d: circle(scaled(value), middle, 6), fill })
-      const words = measure.format(value)
+      const words = measure.format(value, high)
       shapes.push(textAt(words, place, isLowBase ? BODY : { ...STRONG, size: 16 }))
       const x = place.x + text.widthOf(words, { ...STRONG, size: 16 }) + 8
       shapes.push(textAt(`(${measure.formatRange(low, high)})`, { ...place, x, fill: inkMuted }, SMALL))

@@ -9,7 +9,7 @@ import {
   SMALL,
   SMALL_STRONG,
   textAt,
-  formatValue,
+  toMeasure,
   whisker,
   type Part,
   type PictureStyle,
@@ -67,7 +67,9 @@ export function drawSides({ rows, names }: SidesChart, top: number, style: Pictu
       if (low !== null && high !== null) shapes.push(...whisker(scaled(low), scaled(high), center, 4))
       if (measure === 'MEAN') shapes.push({ type: 'path', d: circle(scaled(value), center, 6), fill })
       const end = scaled(Math.max(value, high ?? value)) + 10
-      shapes.push(textAt(formatValue(value, measure), { x: end, y: center + 5, fill: ink }, SMALL_STRONG))
+      shapes.push(
+        textAt(toMeasure(measure).format(value, high), { x: end, y: center + 5, fill: ink }, SMALL_STRONG),
+      )
     }
     const verdictLeft = EDGE + inner - VERDICT_WIDTH
     for (const [index, line] of verdict.entries()) {

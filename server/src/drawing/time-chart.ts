@@ -1,11 +1,12 @@
-import type { TimeModel } from '../../../contract/charts/model/time.ts'
 import { breakDates } from '../../../contract/charts/breaks.ts'
+import type { TimeModel } from '../../../contract/charts/model/time.ts'
 import {
   computeScales,
   layoutLines,
   LEADER,
   LINE_HEIGHT,
   getLineShapes,
+  isDrawn,
 } from '../../../contract/charts/time-layout.ts'
 import { openUntil } from '../../../contract/charts/time-step.ts'
 import type { TimeMark } from '../../../contract/charts/types.ts'
@@ -101,10 +102,10 @@ function drawLines(
         shapes.push({ type: 'path', d: circle(x, y, isBold ? 3.5 : 2.5), fill: stroke })
     else if (isBold)
       for (const point of points)
-        if (point.value !== null)
+        if (isDrawn(point))
           shapes.push({
             type: 'path',
-            d: circle(layout.xOf(point), layout.yOf(point.value), 2),
+            d: circle(layout.xOf(point), layout.yOf(point.value ?? 0), 2),
             fill: stroke,
             opacity: 0.55,
           })
@@ -121,10 +122,10 @@ function drawLines(
     const x = box.right + LEADER + 6
     const first = labelY - (label.length * LINE_HEIGHT) / 2 + 5
     const fill = isBold ? ink : inkMuted
-    shapes.push({ type: 'path', d: circle(end.x, end.y, isBold ? 4 : 2.5), fill: stroke })
+    if (end.isDrawn) shapes.push({ type: 'path', d: circle(end.x, end.y, isBold ? 4 : 2.5), fill: stroke })
     shapes.push(
       textAt(
-        measure.formatShort(end.value),
+        measure.formatShort(end.value, end.ciHigh),
         { x, y: first, fill: isBold ? stroke : fill },
         {
           ...STRONG,
@@ -170,7 +171,7 @@ function drawPanels(
     if (end)
       shapes.push(
         textAt(
-          measure.formatShort(end.value),
+          measure.formatShort(end.value, end.ciHigh),
           { x: left + width - 6, y: y + 14, fill: ink, anchor: 'end' },
           SMALL_STRONG,
         ),

@@ -1,4 +1,5 @@
 import { inOrder } from '../../../contract/answer-order.ts'
+import { SHARE } from '../../../contract/charts/measure.ts'
 import { meansText } from '../../../contract/class-means.ts'
 import { meanNoun } from '../../../contract/class-scale.ts'
 import { BADGE, type Badge } from '../../../contract/enumerations/people.ts'
@@ -11,7 +12,7 @@ import {
   plusMinus,
   withUnit,
 } from '../../../contract/findings/numbers.ts'
-import { capitalized, germanList, germanNumber, germanPercent } from '../../../contract/german.ts'
+import { capitalized, germanList, germanNumber } from '../../../contract/german.ts'
 import { shareErrorText } from '../../../contract/part-quality.ts'
 import { answerOrder, takesSeveral } from '../../../contract/poll-kinds.ts'
 import { errorNote, meanErrorText, TEXT, uncodedText } from '../../../contract/texts.ts'
@@ -195,7 +196,7 @@ function histogram(rows: readonly Row[]): Html | '' {
 }
 
 const histogramText = (scale: readonly Row[]): string =>
-  scale.map(({ text, share }) => `${text}: ${percent(share)}`).join(', ')
+  scale.map(({ text, share, figures }) => `${text}: ${SHARE.format(share, figures.ci95?.[1])}`).join(', ')
 
 const aboutShares = ({ kind }: PublicPoll, { used, periodName }: PublicResult): string =>
   [
@@ -247,18 +248,18 @@ function tableRow(
           <line class="halo" x1="${at(low)}" x2="${at(high)}" y1="50%" y2="50%" />
           <line x1="${at(low)}" x2="${at(high)}" y1="50%" y2="50%" />
         </svg>
-        <b>${percent(share)}</b>
+        <b>${SHARE.format(share, figures.ci95?.[1])}</b>
       </div>
       ${
         own === null || ownShare === undefined
           ? ''
           : html`<div class="bar own">
               <svg aria-hidden="true"><rect width="${at(ownShare)}" height="100%" /></svg>
-              <span><span class="hidden">${own.people}: </span>${percent(ownShare)}</span>
+              <span><span class="hidden">${own.people}: </span>${SHARE.format(ownShare, null)}</span>
             </div>`
       }
     </td>
-    <td role="cell" class="range">${figures.ci95 === null ? '–' : percentRange(figures.ci95)}</td>
+    <td role="cell" class="range">${SHARE.formatRange(figures.ci95?.[0], figures.ci95?.[1])}</td>
   </tr>`
 }
 
@@ -328,12 +329,6 @@ const day = new Intl.DateTimeFormat('de-DE', {
   year: '2-digit',
   timeZone: 'UTC', // for days without a time
 })
-
-/** Formats a share between 0 and 1 as `12,3 %`. */
-const percent = (value: number) => germanPercent(value, ONE_DIGIT)
-
-/** Formats two shares as `12,0–14,5 %`. */
-const percentRange = ([low, high]: readonly [number, number]) => `${points(low * 100)}–${percent(high)}`
 
 /** Formats an integer as `5.012`. */
 const count = (value: number) => germanNumber(value, { max: 0 })

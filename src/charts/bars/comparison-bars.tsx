@@ -30,7 +30,7 @@ interface ComparisonBarsProps {
   names: readonly [string, string]
   /** The values at the left and right end of the scale. */
   ends: readonly [number, number]
-  format: (value: number) => string
+  format: (value: number, high: number | null) => string
   /** Shows dots instead of bars, for means: their scale does not start at zero. */
   asDots?: boolean
   /** For charts below another one that has the legend. */
@@ -205,7 +205,7 @@ function Value({ value, fill, ends: [start, end], format, asDots }: ValueProps) 
       {value && asDots && <Dot cx={`${percent(value.value)}%`} cy={barHeight / 2} r={7} fill={fill} />}
       <End x={`${percent(Math.max(value?.value ?? start, high ?? start))}%`}>
         <text x={8} y={barHeight / 2} dominantBaseline="central">
-          {value ? format(value.value) : '–'}
+          {value ? format(value.value, value.high) : '–'}
         </text>
       </End>
     </svg>

@@ -155,7 +155,7 @@ function rowsOf(
           found && { value: found.value, low: found.ci95?.[0] ?? null, high: found.ci95?.[1] ?? null },
       )
       const { format } = subject === 'MEAN' ? MEAN : SHARE
-      const sides = `${first.name} ${format(one?.value)}, ${second.name} ${format(other?.value)}`
+      const sides = `${first.name} ${format(one?.value, one?.high)}, ${second.name} ${format(other?.value, other?.high)}`
       return {
         id: subject === 'MEAN' ? MEAN_ID : `${subject} ${position ?? ''}`,
         label,

@@ -127,7 +127,7 @@ export function GroupDots({ dimension, total, max, isFiltered, isInColumns = fal
             <h3>
               {answer.label}{' '}
               <small>
-                {baselineLabel(isFiltered)}: {formatPercent(answer.share)}
+                {baselineLabel(isFiltered)}: {SHARE.format(answer.share, answer.ciHigh)}
               </small>
             </h3>
             <Lanes $label={width}>
@@ -172,6 +172,7 @@ function Lane({ group, answer, percent }: LaneProps) {
   const isLowBase = group.isLowBase ?? false
   const fill = isLowBase ? color.neutral : seriesColor(answer)
   const [low, high] = [own?.ciLow, own?.ciHigh]
+  const isBound = isUpperBound(own?.share, high)
   return (
     <li>
       <Label $isFaint={isLowBase}>
@@ -185,18 +186,20 @@ function Lane({ group, answer, percent }: LaneProps) {
         </svg>
         {own && (
           <>
-            <line
-              x1={`${percent(answer.share)}%`}
-              x2={`${percent(own.share)}%`}
-              y1={height / 2}
-              y2={height / 2}
-              stroke={fill}
-              strokeWidth={6}
-            />
+            {!isBound && (
+              <line
+                x1={`${percent(answer.share)}%`}
+                x2={`${percent(own.share)}%`}
+                y1={height / 2}
+                y2={height / 2}
+                stroke={fill}
+                strokeWidth={6}
+              />
+            )}
             {low != null && high != null && (
               <Whisker from={percent(low)} to={percent(high)} height={height - 6} middle={height / 2} />
             )}
-            {!isUpperBound(own.share, own.ciHigh) && (
+            {!isBound && (
               <svg x={`${percent(own.share)}%`} overflow="visible">
                 <circle cy={height / 2} r={5} fill={fill} stroke={color.paper} strokeWidth={1} />
               </svg>

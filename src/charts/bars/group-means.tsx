@@ -89,7 +89,7 @@ export function GroupMeans({ dimension, total, ends, unit = null, isFiltered }: 
             </svg>
             {group.mean ? (
               <span>
-                <b>{format(group.mean.value)}</b>{' '}
+                <b>{format(group.mean.value, group.mean.high)}</b>{' '}
                 <small>({formatRange(group.mean.low, group.mean.high)})</small>
               </span>
             ) : (
@@ -107,7 +107,7 @@ export function GroupMeans({ dimension, total, ends, unit = null, isFiltered }: 
       </Rows>
       <Note>
         Punkt: Mittelwert der Gruppe; Strich: 95-%-Bereich; gestrichelt: {baselinePhrase(isFiltered)} (
-        {format(total.value)}).
+        {format(total.value, total.high)}).
         {groups.some((group) => group.isLowBase) && ` * ${TEXT.uncertain}.`}
       </Note>
     </>

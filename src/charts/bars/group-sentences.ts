@@ -11,7 +11,7 @@ export const meansSentence = (
   unit: string | null,
 ): string => {
   const { format } = meanMeasure(unit)
-  return `Punktdiagramm der Mittelwerte: ${germanList(groups.map(({ label, mean }) => `${label} ${format(mean?.value)}`))}.`
+  return `Punktdiagramm der Mittelwerte: ${germanList(groups.map(({ label, mean }) => `${label} ${format(mean?.value, mean?.high)}`))}.`
 }
 
 /**
@@ -31,6 +31,6 @@ export function regionsSentence(
   const hasOthers = regions.some(({ value, isLowBase }) => value !== null && isLowBase === true)
   const known = hasOthers ? `, nur Regionen ab ${MIN_BASE.low} Befragten` : ''
   return high && low
-    ? `${isDrawn ? 'Karte' : 'Liste der Regionen'}${known}: am höchsten in ${high.name} (${format(high.value)}), am niedrigsten in ${low.name} (${format(low.value)}).`
+    ? `${isDrawn ? 'Karte' : 'Liste der Regionen'}${known}: am höchsten in ${high.name} (${format(high.value, high.ciHigh)}), am niedrigsten in ${low.name} (${format(low.value, low.ciHigh)}).`
     : 'Für keine Region liegen genügend Antworten vor.'
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { SHARE } from '../../../contract/charts/measure'
 import type { Answer } from '../../../contract/charts/types'
 import { Stack } from '../../components/layout'
 import { dataTransition } from '../../components/theme/mixins'
@@ -102,7 +103,7 @@ export function LikertStack({ answers, top }: LikertStackProps) {
     <Container>
       {top && (
         <Top>
-          <b>{formatPercent(top.share, 0)}</b> {top.label}
+          <b>{SHARE.formatShort(top.share, null)}</b> {top.label}
         </Top>
       )}
       <svg width="100%" height={height} role="group" aria-label="Alle Antworten" {...chart}>
@@ -110,7 +111,7 @@ export function LikertStack({ answers, top }: LikertStackProps) {
           const { label, share, ciLow, ciHigh } = answer
           const range =
             ciLow == null || ciHigh == null ? '' : `, 95-%-Bereich ${formatPercentRange(ciLow, ciHigh)}`
-          const words = `${label}: ${formatPercent(share)}${range}`
+          const words = `${label}: ${SHARE.format(share, ciHigh)}${range}`
           return (
             <Segment
               key={answer.id}
@@ -144,7 +145,7 @@ export function LikertStack({ answers, top }: LikertStackProps) {
             </svg>
             <span>{label}</span>
             <Figure>
-              <b>{formatPercent(share)}</b>
+              <b>{SHARE.format(share, ciHigh)}</b>
               {ciLow != null && ciHigh != null && ` (${formatPercentRange(ciLow, ciHigh)})`}
             </Figure>
           </Label>

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import { inOrder, type AnswerOrder } from '../../../contract/answer-order'
 import type { Answer } from '../../../contract/charts/types'
+import { percent } from '../../../contract/findings/numbers'
 import { dataTransition } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
-import { formatPercent } from '../../lib/format'
 import { seriesColor } from '../line/series-color'
 
 // One styled component for the whole chart, because long lists render many of them. Widths are SVG attributes, because
@@ -58,7 +58,7 @@ export function MiniBars({ answers, order = 'questionnaire', limit = 3 }: MiniBa
       {inOrder(largestAnswers(answers, limit), order).map((answer) => (
         <li key={answer.id}>
           <span>{answer.label}</span>
-          <b>{formatPercent(answer.share, 0)}</b>
+          <b>{percent(answer.share)}</b>
           <svg aria-hidden>
             <rect height="8" width={`${100 * answer.share}%`} fill={seriesColor(answer)} />
           </svg>

@@ -5,7 +5,7 @@ import { cellTint } from '../../../contract/charts/model/groups'
 import type { Answer, Dimension, Group, MeanValue } from '../../../contract/charts/types'
 import { scrollsSideways } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
-import { formatCount, formatMean, formatMeanRange, formatPercent, formatPercentRange } from '../../lib/format'
+import { formatCount, formatMean, formatMeanRange, formatPercentRange } from '../../lib/format'
 import { DifferenceSign } from '../bars/difference-mark'
 import { MarksNote } from '../line/marks-note'
 
@@ -186,7 +186,7 @@ export function Crosstab({
                   {answer.label}
                 </th>
                 <Cell as="td" $tint={0} $isFaint={false}>
-                  <b>{formatPercent(answer.share)}</b>
+                  <b>{SHARE.format(answer.share, answer.ciHigh)}</b>
                 </Cell>
                 {groups.map(({ group, key, isFirst }) => (
                   <Share key={key} {...{ group, answer, isFirst }} />

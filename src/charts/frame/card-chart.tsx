@@ -7,7 +7,7 @@ import { answerOrder, takesSeveral } from '../../../contract/poll-kinds'
 import { beginsWithBottom } from '../../../contract/scale-halves'
 import { quoted } from '../../../contract/texts'
 import { color, media, space, text } from '../../components/theme/tokens'
-import { formatNumber, formatPercent } from '../../lib/format'
+import { formatNumber } from '../../lib/format'
 import { agreementColor } from '../bars/agreement-color'
 import { MiniBars } from '../bars/mini-bars'
 
@@ -132,7 +132,7 @@ const asAnswer = ({ position, text: label, isDontKnow, share }: AnswerWithShare)
 })
 
 const ariaLabelOf = (answers: readonly AnswerWithShare[]) =>
-  answers.map((answer) => `${quoted(answer.text)} ${formatPercent(answer.share, 0)}`).join(', ')
+  answers.map((answer) => `${quoted(answer.text)} ${percent(answer.share)}`).join(', ')
 
 /** All answers as one stacked bar, "weiß nicht" last and gray. */
 function Stack({ figure, answers }: { figure: CardFigure; answers: readonly AnswerWithShare[] }) {

@@ -13,7 +13,7 @@ interface Estimate {
 /** Formats a value with its 95 % range, if that is known: `25,3 % (23,0–27,8 %)`. */
 export const formatEstimate = (estimate: Estimate | undefined, { format, formatRange }: Measure): string =>
   estimate?.value == null || estimate.ciLow == null || estimate.ciHigh == null
-    ? format(estimate?.value)
+    ? format(estimate?.value, estimate?.ciHigh)
     : `${format(estimate.value, estimate.ciHigh)} (${formatRange(estimate.ciLow, estimate.ciHigh)})`
 
 /** Returns a column of estimates; its label explains the range in brackets, if any point has one. */
@@ -80,7 +80,7 @@ export const regionsTable = (regions: readonly RegionValue[], measure: Measure =
     cells: [
       name,
       chartMessage('map.measured'),
-      measure.format(value),
+      measure.format(value, ciHigh),
       measure.formatRange(ciLow, ciHigh),
       formatCount(n),
     ],

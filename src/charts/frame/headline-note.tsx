@@ -23,18 +23,19 @@ export function HeadlineNote({ poll, result, series, of, measure }: HeadlineNote
   const id = { MEAN: 'mean', HALVES: 'TOP', ANSWERS: String(subject) }[of]
   const line = series.find((one) => one.id === id)
   const last = line && lastWhole(line.points)
-  const value = {
-    MEAN: total.mean?.value,
-    HALVES: total.top?.share,
-    ANSWERS: total.answers.find(({ position }) => position === subject)?.share,
+  const answer = total.answers.find(({ position }) => position === subject)
+  const { value, ci95 } = {
+    MEAN: { value: total.mean?.value, ci95: total.mean?.ci95 },
+    HALVES: { value: total.top?.share, ci95: total.top?.ci95 },
+    ANSWERS: { value: answer?.share, ci95: answer?.ci95 },
   }[of]
   if (!line || !last || value == null) return null
   if (last.date === period?.from && last.to === period.to) return null
   const { formatShort } = measure
   return (
     <ChartNote>
-      {of === 'ANSWERS' ? quoted(line.label) : line.label}: oben {formatShort(value)} (
-      {usedPeriodName(usedPeriod)}), am Ende der Linie {formatShort(last.value)} (
+      {of === 'ANSWERS' ? quoted(line.label) : line.label}: oben {formatShort(value, ci95?.[1])} (
+      {usedPeriodName(usedPeriod)}), am Ende der Linie {formatShort(last.value, last.ciHigh)} (
       {formatPeriod(last.date, last.to)}).
     </ChartNote>
   )

@@ -91,7 +91,7 @@ export function EndLabels({ layout, measure, isChosen }: EndLabelsProps) {
         const first = labelY - (label.length * LINE_HEIGHT) / 2
         return (
           <g key={series.id} className={isChosen(series) ? undefined : 'unchosen'}>
-            <circle cx={end.x} cy={end.y} r={isChosen(series) ? 4 : 2.5} fill={stroke} />
+            {end.isDrawn && <circle cx={end.x} cy={end.y} r={isChosen(series) ? 4 : 2.5} fill={stroke} />}
             {hasLeader && (
               <path
                 d={`M${right + 3} ${end.y}L${right + 3 + LEADER} ${first}`}
@@ -101,7 +101,7 @@ export function EndLabels({ layout, measure, isChosen }: EndLabelsProps) {
               />
             )}
             <text x={x} y={first} dominantBaseline="central" fontWeight={600} fontSize={16}>
-              {measure.formatShort(end.value)}
+              {measure.formatShort(end.value, end.ciHigh)}
             </text>
             {label.map((words, index) => (
               <text key={words} x={x} y={first + (index + 1) * LINE_HEIGHT} dominantBaseline="central">

@@ -49,7 +49,7 @@ export function seriesSentence(series: readonly Series[], { format }: Measure = 
     const [first, last] = [known[0], lastWhole(known)]
     return first && last
       ? [
-          `${quoted(label)} ${format(first.value)} ${phraseOf(first.date)}, ${format(last.value)} ${phraseOf(last.date)}`,
+          `${quoted(label)} ${format(first.value, first.ciHigh)} ${phraseOf(first.date)}, ${format(last.value, last.ciHigh)} ${phraseOf(last.date)}`,
         ]
       : []
   })

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components'
+import { percent } from '../../../contract/findings/numbers'
 import { TEXT } from '../../../contract/texts'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
-import { formatMean, formatPercent, formatPeriod } from '../../lib/format'
+import { formatMean, formatPeriod } from '../../lib/format'
 import { SPARKLINE_HEIGHT, sparklineScale } from './wave-line'
 
 interface SparklineProps {
@@ -52,7 +53,7 @@ export function Sparkline({ points, isMean }: SparklineProps) {
     isMean ? 1 : 0.15,
   )
   const xOf = (index: number) => `${(100 * (index - first.index)) / (last.index - first.index)}%`
-  const format = (value: number) => (isMean ? formatMean(value) : formatPercent(value, 0))
+  const format = (value: number) => (isMean ? formatMean(value) : percent(value))
   // A value between two gaps has no line.
   const dots = known.filter(
     ({ index }, place) =>

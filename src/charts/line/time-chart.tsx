@@ -3,6 +3,7 @@ import { meanLabel } from '../../../contract/charts/model/groups'
 import { getModelParts } from '../../../contract/charts/model/parts'
 import { noSeriesReason, timeModel, trendNote } from '../../../contract/charts/model/time'
 import { changeTexts } from '../../../contract/charts/model/time-lines'
+import { hasUpperBounds } from '../../../contract/charts/time-layout'
 import { getTimeStep, openUntil } from '../../../contract/charts/time-step'
 import { meanUnit } from '../../../contract/class-scale'
 import type { TimeDrawing } from '../../../contract/enumerations/results'
@@ -104,6 +105,7 @@ export function TimeChart({
         isRaked
           ? 'Lücken: zu wenige Befragte, ein zu breiter Fehlerbereich, oder der Zeitraum ließ sich nicht gewichten'
           : 'Lücken: zu wenige Befragte oder ein zu breiter Fehlerbereich',
+        hasUpperBounds([...series, ...(measured ?? [])]) && TEXT.boundGap,
       )}
       sentence={seriesSentence(series, measure)}
       table={seriesTable(series, measure)}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import { SHARE, type Measure } from '../../../contract/charts/measure'
 import { breakDates } from '../../../contract/charts/breaks'
+import { SHARE, type Measure } from '../../../contract/charts/measure'
 import { computeScales, lastWhole, getLineShapes } from '../../../contract/charts/time-layout'
 import { periodPhrases } from '../../../contract/charts/time-step'
 import type { Series, TimeMark } from '../../../contract/charts/types'
@@ -77,7 +77,7 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
         {shapes.map(({ series: one, path, band, dots, changes, end, open }) => (
           <article key={one.id}>
             <p>
-              <span>{one.label}</span> <b>{end && measure.formatShort(end.value)}</b>
+              <span>{one.label}</span> <b>{end && measure.formatShort(end.value, end.ciHigh)}</b>
             </p>
             <svg
               viewBox={`0 0 ${panelWidth} ${height}`}
@@ -179,7 +179,6 @@ function ariaLabelOf(
   phraseOf: (date: string) => string,
   { format }: Measure,
 ): string {
-  const known = points.filter(({ value }) => value !== null)
-  const ends = [known[0], lastWhole(known)].flatMap((point) => point ?? [])
-  return `${label}: ${ends.map(({ value, date }) => `${format(value)} ${phraseOf(date)}`).join(', ')}`
+  const ends = [points.find(({ value }) => value !== null), lastWhole(points)].flatMap((point) => point ?? [])
+  return `${label}: ${ends.map(({ value, ciHigh, date }) => `${format(value, ciHigh)} ${phraseOf(date)}`).join(', ')}`
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { SHARE, type Measure } from '../../../contract/charts/measure'
-import { pointAt } from '../../../contract/charts/time-layout'
+import { isDrawn, pointAt } from '../../../contract/charts/time-layout'
 import { openUntil, periodNames } from '../../../contract/charts/time-step'
 import type { Series, TimeMark } from '../../../contract/charts/types'
 import { MAX_COLORED } from '../../../contract/colored-lines'
@@ -210,11 +210,11 @@ function Measured({ series, layout }: { series: Series; layout: TimeSeriesLayout
     <g aria-hidden opacity={0.55}>
       {series.points.map(
         (point) =>
-          point.value !== null && (
+          isDrawn(point) && (
             <circle
               key={point.date}
               cx={layout.xOf(point)}
-              cy={layout.yOf(point.value)}
+              cy={layout.yOf(point.value ?? 0)}
               r={2}
               fill={seriesColor(series)}
             />
@@ -236,13 +236,14 @@ function Cursor({ layout, date, x, colorOf }: CursorProps) {
     <g aria-hidden>
       <line x1={x} x2={x} y1={layout.frame.top} y2={layout.frame.bottom} stroke={color.lineStrong} />
       {layout.lines.map(({ series }) => {
-        const value = pointAt(series, date)?.value
+        const point = pointAt(series, date)
         return (
-          value != null && (
+          point &&
+          isDrawn(point) && (
             <circle
               key={series.id}
               cx={x}
-              cy={layout.yOf(value)}
+              cy={layout.yOf(point.value ?? 0)}
               r={5}
               fill={colorOf(series)}
               stroke={color.paper}

@@ -1,3 +1,4 @@
+import { SHARE } from '../../../contract/charts/measure'
 import type { RegionValue } from '../../../contract/charts/types'
 import { MAX_RANGE_WIDTH, MIN_BASE } from '../../../contract/limits'
 import { PERIODS } from '../../../contract/periods'
@@ -94,7 +95,7 @@ function measuredText(group: ResultGroup | undefined, positions: readonly number
     (sum, answer) => (positions.includes(answer.position) ? sum + (answer.share ?? 0) : sum),
     0,
   )
-  return `gemessen: ${formatPercent(share, 0)} (n = ${formatCount(group.n)})`
+  return `gemessen: ${SHARE.formatShort(share, null)} (n = ${formatCount(group.n)})`
 }
 
 /** Returns a table with one row per district. */
@@ -115,7 +116,7 @@ export const estimatesTable = (
     cells: [
       name,
       `${chartMessage('map.estimated')}${isLowBase ? ', zu unsicher' : ''}`,
-      formatPercent(value),
+      SHARE.format(value, ciHigh),
       formatPercentRange(ciLow, ciHigh),
       formatCount(n),
       formatPercent(own, 0),

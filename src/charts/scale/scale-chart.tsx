@@ -1,15 +1,9 @@
 import { css, styled } from 'styled-components'
+import { boundPercent, isUpperBound, SHARE } from '../../../contract/charts/measure'
 import type { Answer, MeanValue, ScaleAnswer } from '../../../contract/charts/types'
 import { dataTransition } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
-import {
-  formatCount,
-  formatMean,
-  formatMeanRange,
-  formatNumber,
-  formatPercent,
-  formatPercentRange,
-} from '../../lib/format'
+import { formatCount, formatMean, formatMeanRange, formatNumber, formatPercentRange } from '../../lib/format'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
 import { seriesColor } from '../line/series-color'
 
@@ -132,7 +126,7 @@ const Readout = styled.p`
 
 const ariaLabelOf = ({ label, share, ciLow, ciHigh, n }: Answer) =>
   [
-    `${label}: ${formatPercent(share)}`,
+    `${label}: ${SHARE.format(share, ciHigh)}`,
     ...(ciLow == null ? [] : [`95-%-Bereich ${formatPercentRange(ciLow, ciHigh)}`]),
     ...(n == null ? [] : [`${formatCount(n)} Befragte`]),
   ].join(', ')
@@ -188,7 +182,9 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
               [0, 1].map((layer) => <line key={layer} y1={yOf(bar.ciLow ?? 0)} y2={yOf(bar.ciHigh ?? 0)} />)}
             {bars.length <= MAX_FIGURES && (
               <text y={yOf(Math.max(bar.share, bar.ciHigh ?? 0)) - 7} textAnchor="middle">
-                {formatCount(bar.share * 100)}
+                {isUpperBound(bar.share, bar.ciHigh)
+                  ? `<\u00a0${boundPercent(bar.ciHigh)}`
+                  : formatCount(bar.share * 100)}
                 <Sign>{'\u00a0%'}</Sign>
               </text>
             )}

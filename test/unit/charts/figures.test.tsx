@@ -398,9 +398,14 @@ describe('the charts of subgroups', () => {
     const [none, some] = screen.getAllByRole('listitem')
     expect(plain(none!.textContent)).toContain('unter 5 %')
     expect(none!.querySelector('circle')).toBeNull()
+    expect(none!.querySelector('[stroke-width="6"]')).toBeNull()
     expect(some!.querySelector('circle')).not.toBeNull()
     expect(plain(SHARE.format(0.004, 0.02))).toBe('0,4 %')
     expect(plain(SHARE.format(0, 0))).toBe('0,0 %') // published: exactly nobody
+    expect(plain(SHARE.format(0, 0.07))).toBe('unter 7 %') // 100 * 0.07 is above 7
+    expect(plain(SHARE.format(0, null))).toBe('unter 1 %')
+    expect(plain(SHARE.formatShort(0.003, 0.02))).toBe('unter 1 %')
+    expect(plain(MEAN.format(0, 0.4))).toBe('0,0')
   })
 
   it('lead from the share of all respondents to each group on one scale [BOARD-02]', () => {

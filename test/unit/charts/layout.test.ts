@@ -173,10 +173,17 @@ describe('a line over time', () => {
   it('does not fall to zero where only the upper bound of a share is known [READ-116]', () => {
     const [one] = series([0.2, 0.3, 0, 0.4, 0.5])
     const points = one!.points.map((known) =>
-      known.value === 0 ? { ...known, ciLow: 0, ciHigh: 0.08 } : known,
+      known.value === 0 ? { ...known, ciLow: 0, ciHigh: 0.08, isUpperBound: true } : known,
     )
     const [line] = computeLayout([{ ...one!, points }], [], 800, SHARE).lines
     expect(line?.path.match(/M/g)).toHaveLength(2)
+    const upToBound = points.slice(0, 3).map((point) => ({ ...point, change: 'lower' as const }))
+    const [ended] = computeLayout([{ ...one!, points: upToBound }], [], 800, SHARE).lines
+    expect(ended?.end).toMatchObject({ value: 0.3, isDrawn: true })
+    expect(ended?.changes).toHaveLength(2)
+    expect(ended?.hasLeader).toBe(false)
+    const [onlyBound] = computeLayout([{ ...one!, points: upToBound.slice(2) }], [], 800, SHARE).lines
+    expect(onlyBound?.end).toMatchObject({ value: 0, ciHigh: 0.08, isDrawn: false })
   })
 
   it('shows a point between two gaps as a dot [BOARD-02]', () => {

@@ -81,7 +81,8 @@ export const methodology: PlainPage = {
       wird mit der effektiven Fallzahl berechnet: Je ungleicher die Gewichte, desto kleiner ist sie und desto
       breiter der Bereich. Der größte Fehler eines Ergebnisses ist mit einem Wort bewertet:
       ${RELIABILITY.GOOD} (bis ${MAX_ERROR_POINTS.GOOD} Prozentpunkte), ${RELIABILITY.MEDIUM} (bis
-      ${MAX_ERROR_POINTS.MEDIUM}), ${RELIABILITY.LOW} (darüber).
+      ${MAX_ERROR_POINTS.MEDIUM}), ${RELIABILITY.LOW} (darüber). „Unter 5 %“ heißt: Der gemessene Anteil ist
+      null, sein Bereich reicht bis an 5 %; eine Null wäre nicht gesichert.
     </p>
     <h2>Vergleiche</h2>
     <p>
@@ -98,7 +99,8 @@ export const methodology: PlainPage = {
     </p>
     <p>
       ▲ und ▼ markieren Gruppen, die sich gesichert von den übrigen Befragten unterscheiden, und in Zeitreihen
-      Zeiträume, die sich gesichert vom Zeitraum davor unterscheiden. ${TEXT.smallGroups} Dort steht: „${TEXT.lowBase}“
+      Zeiträume, die sich gesichert vom Zeitraum davor unterscheiden. ${TEXT.smallGroups} Dort steht:
+      „${TEXT.lowBase}“
     </p>
     <p>
       Bei dem, was jemand beobachtet, gilt als Veränderung nur, was auch dann noch gesichert ist, wenn man
@@ -196,8 +198,9 @@ export const methodology: PlainPage = {
     </p>
     <h2>Zeitreihen</h2>
     <p>
-      Jeder Abschnitt ist für sich gewichtet und hat eigene kleine Zufallsabweichungen zum Schutz der Befragten.
-      Wo zu wenige befragt sind, bleibt eine Lücke. Änderungen am Wortlaut und wichtige Ereignisse sind an der Achse vermerkt.
+      Jeder Abschnitt ist für sich gewichtet und hat eigene kleine Zufallsabweichungen zum Schutz der
+      Befragten. Wo zu wenige befragt sind, bleibt eine Lücke. Änderungen am Wortlaut und wichtige Ereignisse
+      sind an der Achse vermerkt.
     </p>
     <h2>Demodaten</h2>
     <p>Umfragen, die als Demodaten gekennzeichnet sind, wurden erzeugt und beschreiben niemandes Meinung.</p>

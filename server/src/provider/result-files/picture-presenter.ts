@@ -3,6 +3,7 @@ import { meanMeasure, SHARE } from '../../../../contract/charts/measure.ts'
 import { emptyGroupsText } from '../../../../contract/charts/model/groups.ts'
 import { regionMarksText } from '../../../../contract/charts/model/map.ts'
 import { TREND_TEXT } from '../../../../contract/charts/model/time.ts'
+import { hasUpperBounds } from '../../../../contract/charts/time-layout.ts'
 import { openUntil, periodNames } from '../../../../contract/charts/time-step.ts'
 import type { Group } from '../../../../contract/charts/types.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
@@ -22,7 +23,7 @@ import {
   inkMuted,
   line,
   surface,
-  formatValue,
+  toMeasure,
 } from '../../drawing/chart-parts.ts'
 import type { ExportChart } from '../../drawing/chart.ts'
 import { drawChart } from '../../drawing/draw-chart.ts'
@@ -147,7 +148,7 @@ export function figureLines(chart: ExportChart): string[] {
       if (chart.isOfMeans)
         return groups.map(
           ({ label, mean }) =>
-            `${label} ${format(mean?.value)}${rangeText(mean && formatRange(mean.low, mean.high))}`,
+            `${label} ${format(mean?.value, mean?.high)}${rangeText(mean && formatRange(mean.low, mean.high))}`,
         )
       return chart.total.flatMap(({ id, label }) => groups.map((group) => groupLine(group, id, label)))
     }
@@ -179,9 +180,8 @@ export function figureLines(chart: ExportChart): string[] {
     case 'SIDES':
       return chart.rows.flatMap((row) => [
         ...row.values.map(({ label, value, low, high }) => {
-          const ends =
-            low === null ? null : [low, high].map((end) => formatValue(end, row.measure)).join(' bis ')
-          return `${row.label}: ${label} ${formatValue(value, row.measure)}${rangeText(ends)}`
+          const { format, formatRange } = toMeasure(row.measure)
+          return `${row.label}: ${label} ${format(value, high)}${rangeText(low === null ? null : formatRange(low, high))}`
         }),
         ...(row.distance === null ? [] : [`${row.label}: Unterschied ${row.distance}, ${verdictWord(row)}`]),
       ])
@@ -289,7 +289,7 @@ function rangeNotes(chart: ExportChart): string[] {
     case 'LINES':
       return chart.series.some(({ points }) => points.some(({ ciLow }) => ciLow != null))
         ? [
-            `${TEXT.bandKey}${chart.measured ? '; Punkte: die einzelnen Werte' : ''}. Lücke: zu wenige Befragte, ein zu breiter Fehlerbereich, oder sie ließen sich nicht gewichten.`,
+            `${TEXT.bandKey}${chart.measured ? '; Punkte: die einzelnen Werte' : ''}. Lücke: zu wenige Befragte, ein zu breiter Fehlerbereich, oder sie ließen sich nicht gewichten${hasUpperBounds([...chart.series, ...(chart.measured ?? [])]) ? `; ${TEXT.boundGap}` : ''}.`,
           ]
         : []
     case 'SIDES':

@@ -237,7 +237,7 @@ function addGroups(
       fill: group.isLowBase ? lightColors.neutralSoft : chartColor(0, deck.colors),
       hasRange: true,
     }))
-    const all = `${baselineLabel(isFiltered)}: ${measure.format(totalMean?.value)}`
+    const all = `${baselineLabel(isFiltered)}: ${measure.format(totalMean?.value, totalMean?.high)}`
     write(slide, all, { ...BODY, h: 0.3 }, { fontSize: 12 })
     const box = { ...BODY, y: BODY.y + 0.3, h: BODY.h - 0.3 }
     addBars(deck, slide, { box, altText: all, direction: 'bar', measure, bars, ends })
@@ -246,7 +246,7 @@ function addGroups(
   for (const [index, { heading, box }] of layoutGrid(total.length).entries()) {
     const answer = total[index]
     if (!answer) continue
-    const name = `${answer.label} (${baselineLabel(isFiltered)}: ${SHARE.format(answer.share)})`
+    const name = `${answer.label} (${baselineLabel(isFiltered)}: ${SHARE.format(answer.share, answer.ciHigh)})`
     write(slide, name, heading, { fontSize: 11, bold: true })
     const bars = groups.map((group): NativeBar => {
       const own = group.answers.find(({ id }) => id === answer.id)
@@ -286,7 +286,9 @@ function addCrosstab(
       ? [
           [
             meanLabel,
-            ...[totalMean, ...groups.map(({ mean }) => mean)].map((mean) => measure.format(mean?.value)),
+            ...[totalMean, ...groups.map(({ mean }) => mean)].map((mean) =>
+              measure.format(mean?.value, mean?.high),
+            ),
           ],
         ]
       : []),

@@ -3,7 +3,7 @@ import { breakDates } from '../../../../contract/charts/breaks.ts'
 import type { Measure } from '../../../../contract/charts/measure.ts'
 import type { TimeModel } from '../../../../contract/charts/model/time.ts'
 import { isBroken } from '../../../../contract/charts/time-changes.ts'
-import { lastWhole } from '../../../../contract/charts/time-layout.ts'
+import { isDrawn, lastWhole } from '../../../../contract/charts/time-layout.ts'
 import { periodNames } from '../../../../contract/charts/time-step.ts'
 import type { Series } from '../../../../contract/charts/types.ts'
 import { spreadLabels } from '../../../../contract/label-layout.ts'
@@ -36,13 +36,15 @@ export function addTime(
       const before = line.points[index - 1]
       return before && isBroken(before, point, breaks) ? [null, point] : [point]
     })
-    const open = points.findIndex((point) => point?.isPartial && point.value !== null)
+    const open = points.findIndex((point) => point?.isPartial && isDrawn(point))
     return {
       name: line.label,
       labels: points.map((point) => (point === null ? 'neuer Wortlaut' : shortened(nameOf(point.date)))),
-      values: points.map((point) => point?.value ?? null),
+      values: points.map((point) => (point && isDrawn(point) ? point.value : null)),
       ranges: points.map((point) =>
-        isColored && point?.ciLow != null && point.ciHigh != null ? [point.ciLow, point.ciHigh] : null,
+        isColored && point && isDrawn(point) && point.ciLow != null && point.ciHigh != null
+          ? [point.ciLow, point.ciHigh]
+          : null,
       ),
       open: open < 0 ? null : open,
     }
@@ -51,8 +53,7 @@ export function addTime(
     for (const [index, { heading, box }] of layoutGrid(series.length).entries()) {
       const line = series[index]
       if (!line) continue
-      const end = measure.formatShort(lastWhole(line.points)?.value)
-      write(slide, `${line.label}: ${end}`, heading, { fontSize: 11, bold: true })
+      write(slide, `${line.label}: ${endText(line, measure)}`, heading, { fontSize: 11, bold: true })
       addNative(deck, slide, 'line', box, {
         altText: line.label,
         measure,
@@ -73,9 +74,15 @@ export function addTime(
     fills: series.map((line) => (colored.has(line.id) ? fillOf(line) : lightColors.neutralSoft)),
   })
   addLineNames(slide, series, ends, (line) => ({
-    value: measure.formatShort(lastWhole(line.points)?.value),
+    value: endText(line, measure),
     color: colored.has(line.id) ? fillOf(line) : lightColors.inkMuted,
   }))
+}
+
+/** Returns the value at the end of a line. */
+function endText({ points }: Series, { formatShort }: Measure): string {
+  const end = lastWhole(points)
+  return formatShort(end?.value, end?.ciHigh)
 }
 
 /** Returns the ends of the axis around all values and the ranges of colored lines, as on screen. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { SHARE } from '../../../../contract/charts/measure.ts'
 import { lightColors } from '../../../../contract/look.ts'
 import { organizations, palettes } from '../../../src/database/schema-accounts.ts'
 import { polls, type PollEvent } from '../../../src/database/schema-content.ts'
@@ -27,13 +28,16 @@ async function got(path: string) {
   return response
 }
 
-/** The shares of the same view's CSV file, formatted as in a drawing. */
-async function sharesOf(query: string): Promise<string[]> {
+/** The shares of the same view's CSV file, and as in a drawing: zero as the upper bound of its range. */
+async function sharesOf(query: string): Promise<{ share: number; text: string }[]> {
   const [head = '', ...lines] = (await got(`export.csv?${query}`)).body.trimEnd().split('\r\n')
-  const column = head.split(';').indexOf('Anteil gewichtet (%)')
+  const columns = ['Anteil gewichtet (%)', '95 % bis (%)'].map((name) => head.split(';').indexOf(name))
   return lines.flatMap((line) => {
-    const share = line.split(';')[column]
-    return share ? `${share.includes(',') ? share : `${share},0`}\u00a0%` : []
+    const [share, high] = columns.map((column) => {
+      const cell = line.split(';')[column]
+      return cell ? Number(cell.replace(',', '.')) / 100 : null
+    })
+    return share == null ? [] : { share, text: SHARE.format(share, high) }
   })
 }
 
@@ -57,7 +61,7 @@ describe('a view as a drawing', () => {
     it(`shows the figures of the CSV file: ${view} [READ-31]`, async () => {
       const { body, headers } = await got(`export.svg?${view}`)
       assert.equal(headers['content-type'], 'image/svg+xml')
-      const shares = await sharesOf(view)
+      const shares = (await sharesOf(view)).map(({ text }) => text)
       assert.ok(shares.length > 0)
       // A map shows one answer, other views show all.
       const drawn = shares.filter((share) => body.includes(`>${share}<`) || body.includes(`: ${share}<`))
@@ -247,11 +251,8 @@ describe('a report of all views', () => {
       'each chart has the sheet that it is edited in',
     )
     const chart = files.get(charts[0]!)!.toString()
-    for (const share of await sharesOf('gender=FEMALE'))
-      assert.ok(
-        chart.includes(`<c:v>${Number(share.replace(/\D+%$/, '').replace(',', '.')) / 100}</c:v>`),
-        share,
-      )
+    for (const { share, text } of await sharesOf('gender=FEMALE'))
+      assert.ok(chart.includes(`<c:v>${Math.round(1000 * share) / 1000}</c:v>`), text)
     assert.match(files.get('ppt/notesSlides/notesSlide1.xml')!.toString(), /95-%-Bereich/)
   })
 

@@ -243,28 +243,32 @@ function hasMeans(chart: ExportChart | null): boolean {
 function shownFigures(chart: ExportChart): string[] {
   switch (chart.type) {
     case 'ANSWERS':
-      return chart.answers.map(({ share }) => SHARE.format(share))
+      return chart.answers.map(({ share, ciHigh }) => SHARE.format(share, ciHigh))
     case 'GROUPS':
       return chart.isOfMeans
         ? chart.dimension.groups.flatMap(({ mean }) => (mean ? formatDecimal(mean.value) : []))
-        : chart.dimension.groups.flatMap(({ answers }) => answers.map(({ share }) => SHARE.format(share)))
+        : chart.dimension.groups.flatMap(({ answers }) =>
+            answers.map(({ share, ciHigh }) => SHARE.format(share, ciHigh)),
+          )
     case 'CROSSTAB':
       return chart.dimensions
         .flatMap(({ groups }) => groups)
-        .flatMap(({ answers }) => answers.map(({ share }) => SHARE.format(share)))
+        .flatMap(({ answers }) => answers.map(({ share, ciHigh }) => SHARE.format(share, ciHigh)))
     case 'LINES':
       return [
         ...chart.series.map(({ label }) => label),
         ...chart.series.flatMap(({ points }) => {
           const end = lastWhole(points)
-          return end ? [chart.measure.formatShort(end.value)] : []
+          return end ? [chart.measure.formatShort(end.value, end.ciHigh)] : []
         }),
         ...(chart.isInPanels ? [] : chart.marks.map((_, index) => String(index + 1))),
       ]
     case 'MAP':
       return [
         chart.label,
-        ...chart.regions.flatMap(({ value }) => (value === null ? [] : chart.measure.format(value))),
+        ...chart.regions.flatMap(({ value, ciHigh }) =>
+          value === null ? [] : chart.measure.format(value, ciHigh),
+        ),
       ]
     default:
       return []

@@ -183,6 +183,23 @@ describe('figures that are not shown', () => {
   })
 })
 
+it('a share of zero over time is an upper bound if its range is known; a mean of zero is a value [READ-116]', () => {
+  const period = (month: number, mean: number) => ({
+    ...createFigures([0, 0.6], { mean: { value: mean, se: 0.1, ci95: [mean - 0.2, mean + 0.2] } }),
+    from: `2026-0${month}-01`,
+    to: `2026-0${month}-28`,
+    isGap: false,
+  })
+  const result = createResult({ series: [period(1, 0), period(2, 1)] })
+  const boundsOf = (poll: ChartPoll) =>
+    timeModel(poll, result)?.series.map(({ points }) => points.map((point) => point.isUpperBound ?? false))
+  expect(boundsOf(createPoll('SINGLE_CHOICE', ['Ja', 'Nein']))).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  expect(boundsOf(createPoll('NUMERIC_SCALE', ['0', '1']))).toEqual([[false, false]])
+})
+
 describe('a map', () => {
   const groups = [
     { share: 0.2, label: 'Bayern', base: 'OK' as const },
@@ -317,7 +334,7 @@ describe('a time series', () => {
     expect(model.series.map(({ label, points }) => [label, points[1]?.ciHigh])).toEqual([
       ['Mittelwert in Euro', 35.9],
     ])
-    expect(model.measure.format(34.92)).toBe('34,9\u00a0Euro')
+    expect(model.measure.format(34.92, null)).toBe('34,9\u00a0Euro')
     expect(model.measure.formatRange(33.94, 35.9)).toBe('33,9–35,9\u00a0Euro')
   })
 
