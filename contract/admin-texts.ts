@@ -39,6 +39,7 @@ export const ADMIN_TEXT = {
   exactFiguresReason: 'Bitte geben Sie an, warum die Angaben exakt gezeigt werden dürfen.',
   exactFiguresNotAllowed:
     'Exakt gezeigt werden nur Umfragen, deren Stimmen alle importiert sind. Wer hier abstimmt, dessen Angaben sind geschützt.',
+  exclusionReason: 'Bitte geben Sie den Grund an.',
   excludedDay: 'Stimmen lassen sich nach dem Ende ihres Tages ausschließen, und bis zu {days} Tage lang.',
   tooFewToExclude:
     'An diesem Tag kamen von dort weniger als {count} Stimmen. Zum Schutz Einzelner werden so wenige nicht ausgeschlossen.',

@@ -136,6 +136,18 @@ testApiFile(contract, 'staff/polls/api.ts', api, {
     const withdrawal = { code: 'abcdefgh', reason: 'Falsche Gewichte' }
     await assert.rejects(api.withdrawCitation(withdrawal, options), /not_found/)
   },
+  fetchVoteSources: async () => {
+    const { sources, exclusions } = await api.fetchVoteSources(POLL.open, options)
+    assert.deepEqual([sources, exclusions], [[], []])
+  },
+  excludePollVotes: async () => {
+    const request = { id: POLL.open, source: 'link', day: '2020-01-01', reason: 'Ein Skript' }
+    await assert.rejects(api.excludePollVotes(request, options), { code: 'validation_failed' })
+  },
+  readmitPollVotes: async () => {
+    const request = { id: POLL.open, exclusion: 1, reason: 'Ein Irrtum' }
+    await assert.rejects(api.readmitPollVotes(request, options), /not_found/)
+  },
   tagPolls: async () => {
     const answered = await api.tagPolls({ pollIds: [poll.id], add: ['Neu'], remove: ['Rad'] }, options)
     assert.deepEqual(answered, { changed: 1 })

@@ -14,6 +14,8 @@ export type PollBody = Body<'createPoll'>
 export type HistoryEntry = Wire<'getPollHistory'>['entries'][number]
 /** A citation (frozen view) of a poll, as staff see it. */
 export type CitationItem = Wire<'listCitations'>['citations'][number]
+/** Where the votes of a poll came from, and which do not count. */
+export type VoteSources = Wire<'getPollVoteSources'>
 export type TagCounts = Wire<'listTags'>
 /** The result of weighting the votes of a poll by a profile, without saving it. */
 export type WeightingCheck = Wire<'checkPollWeighting'>
@@ -140,6 +142,29 @@ export const withdrawCitation = (
   { code, reason }: { code: string; reason: string },
   { provider }: CallOptions,
 ) => provider.post('/v1/admin/citations/{code}/withdraw', { params: { code }, body: { reason } })
+
+const isSources = hasShape({ sources: 'array', exclusions: 'array' })
+
+/** Fetches where the votes of a poll came from. */
+export const fetchVoteSources = (id: number, { provider }: CallOptions) =>
+  provider.get('/v1/admin/polls/{id}/vote_sources', { params: { id }, check: isSources })
+
+/** Excludes the votes of a source on a day. */
+export const excludePollVotes = (
+  { id, ...body }: { id: number } & Body<'excludePollVotes'>,
+  { provider }: CallOptions,
+) => provider.post('/v1/admin/polls/{id}/vote_exclusions', { params: { id }, body, check: isSources })
+
+/** Lets excluded votes count again. */
+export const readmitPollVotes = (
+  { id, exclusion, reason }: { id: number; exclusion: number; reason: string },
+  { provider }: CallOptions,
+) =>
+  provider.post('/v1/admin/polls/{id}/vote_exclusions/{exclusion}/readmission', {
+    params: { id, exclusion },
+    body: { reason },
+    check: isSources,
+  })
 
 export const tagPolls = (body: Body<'tagPolls'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/polls/bulk/tags', { body, check: isBulkAnswer })

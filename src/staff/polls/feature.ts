@@ -71,6 +71,15 @@ export const withdrawCitation = createRequest(
   ({ code, reason }: Withdrawal, options: CallOptions) => api.withdrawCitation({ code, reason }, options),
   { take: 'leading', key: ({ code }) => code },
 )
+export const fetchSources = createRequest('adminPolls/fetchSources', api.fetchVoteSources)
+export const excludeVotes = createRequest('adminPolls/excludeVotes', api.excludePollVotes, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
+export const readmitVotes = createRequest('adminPolls/readmitVotes', api.readmitPollVotes, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
 /** Weights the current votes with an unsaved profile. */
 export const checkWeighting = createRequest('adminPolls/checkWeighting', api.checkPollWeighting)
 /** Searches organizations by a part of their name, or by ID. */
@@ -102,6 +111,11 @@ interface CheckedWeighting {
   check: api.WeightingCheck | null
 }
 
+/** The sources of the votes of a poll. */
+interface FoundSources {
+  found: (api.VoteSources & { pollId: number }) | null
+}
+
 const codeOf = ({ code }: api.CitationItem): string => code
 
 export const adminPollsFeature = createFeatureModule({
@@ -118,6 +132,9 @@ export const adminPollsFeature = createFeatureModule({
     fetchHistory,
     fetchCitations,
     withdrawCitation,
+    fetchSources,
+    excludeVotes,
+    readmitVotes,
     checkWeighting,
     findOrganizations,
     uploadImage,
@@ -148,6 +165,11 @@ export const adminPollsFeature = createFeatureModule({
       checkWeighting,
       { query: null, check: null },
       (_before, check, query) => ({ query, check }),
+    ),
+    sources: loadedBy<number, api.VoteSources, FoundSources>(
+      fetchSources,
+      { found: null },
+      (_before, found, pollId) => ({ found: { ...found, pollId } }),
     ),
     uploads: createReducer<Partial<Record<string, string>>>({}, (builder) => {
       builder.addMatcher(uploadImage.success.match, (state, { payload, meta }) => {
@@ -210,6 +232,12 @@ export const adminPollsFeature = createFeatureModule({
       yield* put(fetchHistory.abort())
       yield* put(fetchCitations.abort())
     })
+    for (const request of [excludeVotes, readmitVotes])
+      yield* takeEvery(request.success, function* ({ meta }) {
+        const { id } = meta.initiator.payload
+        yield* put(notify({ title: 'Gilt ab der nächsten Mitternacht.', timeout: TOAST_MS }))
+        if (isShown(id)) yield* put(fetchSources(id))
+      })
     yield* takeEvery(withdrawCitation.success, function* ({ meta }) {
       const { code, pollId } = meta.initiator.payload
       yield* put(notify({ title: `Die Ansicht ${code} ist zurückgezogen.`, timeout: TOAST_MS }))
@@ -257,6 +285,7 @@ export const selectResult = (state: CoreState, id: number) => slice(state).resul
 export const selectCreatedId = (state: CoreState) => slice(state).createdId
 export const selectHistory = (state: CoreState) => slice(state).history
 export const selectCitationList = (state: CoreState) => slice(state).citations
+export const selectSources = (state: CoreState) => slice(state).sources
 export const selectWeightingCheck = (state: CoreState) => slice(state).weightingCheck
 export const selectFoundOrganizations = (state: CoreState) => slice(state).organizations
 

@@ -1,0 +1,202 @@
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import { EXCLUSION_REASON } from '../../../contract/enumerations/vote-quality'
+import { MIN_EXCLUDED, SOURCE_DAYS } from '../../../contract/vote-quality'
+import { Banner } from '../../components/banner'
+import { Button } from '../../components/button'
+import { DataTable } from '../../components/data-table'
+import { Dialog } from '../../components/dialog/dialog'
+import { FieldHint, Fields } from '../../components/field'
+import { Loading, RowsSkeleton } from '../../components/skeleton'
+import { ErrorState } from '../../components/states'
+import { TextArea } from '../../components/text-field'
+import { errorMessage } from '../../core/requests/error-message'
+import { ofRow } from '../../core/requests/reducer'
+import { useFetch } from '../../core/requests/use-fetch'
+import { useFormRequest } from '../../core/requests/use-form-request'
+import { formatCount, formatDate, formatDateTime } from '../../lib/format'
+import { message } from '../../lib/messages'
+import { useIsPermitted } from '../shell/permissions'
+import type { VoteSources } from './api'
+import { excludeVotes, fetchSources, readmitVotes, selectSources } from './feature'
+import type { SectionProps } from './section-props'
+import { useReason } from './use-reason'
+
+type SourceDay = VoteSources['sources'][number]
+type Exclusion = VoteSources['exclusions'][number]
+
+const WORDS: Partial<Record<string, string>> = {
+  link: 'Link',
+  panel: 'andere Umfrage oder Meinungsbild',
+  embed: 'unbekannte Website',
+}
+const sourceName = (source: string) => WORDS[source] ?? source
+
+/** Where the votes of a poll came from; staff exclude them by source and day, and take exclusions back. */
+export const SourcesSection = ({ poll }: SectionProps) =>
+  poll?.hasAnswers && !poll.hasOnlyImportedVotes ? (
+    <Sources pollId={poll.id} />
+  ) : (
+    <FieldHint>Hier stehen die Stimmen, die in dieser Umfrage abgegeben wurden.</FieldHint>
+  )
+
+function Sources({ pollId }: { pollId: number }) {
+  const { error, found } = useSelector(selectSources)
+  const load = useFetch(fetchSources, pollId)
+  const mayChange = useIsPermitted('polls.publish')
+  const [asked, setAsked] = useState<SourceDay | Exclusion | null>(null)
+  // A later load keeps what is shown, and the dialog.
+  if (found?.pollId !== pollId)
+    return error ? (
+      <ErrorState text={errorMessage(error)} onRetry={load} />
+    ) : (
+      <Loading>
+        <RowsSkeleton count={3} />
+      </Loading>
+    )
+  const { sources, exclusions } = found
+  return (
+    <Fields>
+      <FieldHint>
+        {`Herkunft und Tag mit mindestens ${MIN_EXCLUDED} gezählten Stimmen der letzten ${SOURCE_DAYS} Tage. Zahlen in Zehnern, zum Schutz Einzelner verändert. Änderungen gelten ab der nächsten Mitternacht.`}
+      </FieldHint>
+      {sources.length === 0 ? (
+        <FieldHint>Aus keiner Quelle kamen an einem Tag so viele Stimmen.</FieldHint>
+      ) : (
+        <DataTable
+          caption="Herkunft der Stimmen"
+          isStacked
+          rows={sources}
+          rowKey={({ source, day }) => `${source} ${day}`}
+          columns={[
+            { id: 'source', header: 'Herkunft', isRowHeader: true, cell: ({ source }) => sourceName(source) },
+            { id: 'day', header: 'Tag', cell: ({ day }) => formatDate(day) },
+            { id: 'votes', header: 'Stimmen', isNumeric: true, cell: ({ votes }) => formatCount(votes) },
+            ...(mayChange
+              ? [
+                  {
+                    id: 'exclude',
+                    header: 'Aktionen',
+                    cell: (row: SourceDay) => (
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        aria-label={`${sourceName(row.source)} am ${formatDate(row.day)} ausschließen`}
+                        onClick={() => setAsked(row)}
+                      >
+                        Ausschließen
+                      </Button>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      {exclusions.length > 0 && (
+        <DataTable
+          caption="Ausgeschlossene Stimmen"
+          isStacked
+          rows={exclusions}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: 'reason',
+              header: 'Grund',
+              isRowHeader: true,
+              cell: ({ reason }) => EXCLUSION_REASON[reason],
+            },
+            { id: 'group', header: 'Herkunft und Zeit', cell: groupText },
+            {
+              id: 'votes',
+              header: 'Stimmen',
+              isNumeric: true,
+              cell: ({ votes }) => (votes === null ? 'unter 10' : formatCount(votes)),
+            },
+            {
+              id: 'readmit',
+              header: 'Aktionen',
+              cell: (row) =>
+                row.readmittedOn !== null ? (
+                  `wieder gezählt ab ${formatDate(row.readmittedOn)}`
+                ) : mayChange && row.canReadmit ? (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`${EXCLUSION_REASON[row.reason]} wieder zulassen`}
+                    onClick={() => setAsked(row)}
+                  >
+                    Wieder zulassen
+                  </Button>
+                ) : null,
+            },
+          ]}
+        />
+      )}
+      {asked && <DecisionDialog pollId={pollId} group={asked} onClose={() => setAsked(null)} />}
+    </Fields>
+  )
+}
+
+const groupText = ({ source, startsAt, reason }: Exclusion): string =>
+  source === null || startsAt === null
+    ? 'einzelne Stimmen'
+    : `${sourceName(source)}, ${reason === 'SOURCE' ? `eine Stunde ab ${formatDateTime(startsAt)}` : formatDate(startsAt)}`
+
+interface DecisionDialogProps {
+  pollId: number
+  group: SourceDay | Exclusion
+  onClose: () => void
+}
+
+/** Asks for the reason of an exclusion, or why it is taken back. */
+function DecisionDialog({ pollId, group, onClose }: DecisionDialogProps) {
+  const dispatch = useDispatch()
+  const isExclusion = !('id' in group)
+  const reason = useReason(ADMIN_TEXT.exclusionReason)
+  const request = isExclusion ? excludeVotes : readmitVotes
+  const { isPending, hasSucceeded, serverErrors } = useFormRequest(ofRow(request, pollId))
+  const word = isExclusion ? 'Ausschließen' : 'Wieder zulassen'
+  return (
+    <Dialog
+      title={isExclusion ? 'Stimmen ausschließen?' : 'Stimmen wieder zulassen?'}
+      onClose={onClose}
+      isClosing={hasSucceeded}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>{message('app.cancel')}</Button>
+          <Button
+            variant={isExclusion ? 'danger' : 'primary'}
+            isPending={isPending}
+            onClick={() => {
+              const words = reason.read()
+              if (words === null || isPending) return
+              dispatch(
+                'id' in group
+                  ? readmitVotes({ id: pollId, exclusion: group.id, reason: words })
+                  : excludeVotes({ id: pollId, source: group.source, day: group.day, reason: words }),
+              )
+            }}
+          >
+            {word}
+          </Button>
+        </>
+      )}
+    >
+      <Fields>
+        <p>
+          {isExclusion
+            ? `Etwa ${formatCount(group.votes)} Stimmen (${sourceName(group.source)}, ${formatDate(group.day)}) zählen ab der nächsten Mitternacht nicht mehr. Das lässt sich einmal zurücknehmen. Das Ergebnis bleibt danach um wenige Personen verändert, auch wenn die Umfrage endet.`
+            : 'Die Stimmen zählen ab der nächsten Mitternacht wieder. Noch einmal ausschließen lassen sie sich nicht; eine Regel gilt für diese Umfrage dann nicht mehr.'}
+        </p>
+        {serverErrors && (
+          <div role="alert">
+            <Banner kind="error">{Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text}</Banner>
+          </div>
+        )}
+        <TextArea label="Grund" hint="Steht im Protokoll." {...reason.field} />
+      </Fields>
+    </Dialog>
+  )
+}
