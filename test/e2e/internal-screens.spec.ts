@@ -16,6 +16,8 @@ const IDS: Record<string, number> = {
   '/_internal/news/:id': 1,
   '/_internal/news/articles/:id': 1,
   '/_internal/organizations/:id': 1,
+  '/_internal/embeds/:id': 1,
+  '/_internal/embeds/publishers/:id': 2,
 }
 
 /** The state with the most content. */
