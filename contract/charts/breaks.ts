@@ -1,4 +1,5 @@
 /** Breaks of a time series: new wordings and other weightings. Figures before and after them are not compared. */
+import { dayName } from '../calendar.ts'
 import type { TimeMark } from './types.ts'
 
 /** Returns the dates across which nothing is compared: of a new wording, or of another kind of weighting. */
@@ -26,3 +27,7 @@ export function breakWithin(
   const date = period === null ? undefined : lastBreak(marks, period.to)
   return period !== null && date !== undefined && date > period.from ? date : null
 }
+
+/** Returns the note that a result counts answers to several wordings. @param since the first day of the last one */
+export const wordingsText = (since: string): string =>
+  `Enthält auch Antworten aus der Zeit vor dem neuen Wortlaut vom ${dayName(since)}.`

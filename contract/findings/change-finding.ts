@@ -44,10 +44,6 @@ export function changeSentence(
     : `Keine gesicherte Veränderung ${when}: ${name} war ${before} und ist ${now}.`
 }
 
-/** Returns the note that a result counts answers to several wordings. @param since the first day of the last one */
-export const wordingsText = (since: string): string =>
-  `Enthält auch Antworten aus der Zeit vor dem neuen Wortlaut vom ${longDay(timeOf(since))}.`
-
 /** Why a result has no change, in the format of the API. */
 export interface ChangeGapFigures {
   readonly reason: ChangeGapReason

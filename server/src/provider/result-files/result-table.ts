@@ -1,4 +1,4 @@
-import { breakWithin } from '../../../../contract/charts/breaks.ts'
+import { breakWithin, wordingsText } from '../../../../contract/charts/breaks.ts'
 import { timeModel, TREND_TEXT } from '../../../../contract/charts/model/time.ts'
 import {
   FIGURE_ORIGIN,
@@ -8,7 +8,6 @@ import {
   type TimeDrawing,
 } from '../../../../contract/enumerations/results.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
-import { wordingsText } from '../../../../contract/findings/change-finding.ts'
 import { capitalized } from '../../../../contract/german.ts'
 import { notApplicableReason, toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { hiddenReason, hiddenText, type HiddenReason } from '../../../../contract/part-quality.ts'

@@ -1,6 +1,5 @@
 import { BarChart3 } from 'lucide-react'
-import { breakWithin } from '../../../../contract/charts/breaks'
-import { wordingsText } from '../../../../contract/findings/change-finding'
+import { breakWithin, wordingsText } from '../../../../contract/charts/breaks'
 import { takesWords } from '../../../../contract/poll-kinds'
 import { TEXT, uncodedText } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
