@@ -10,7 +10,7 @@ import { findReporter, reportPage, type PageReport } from '../provider/automatic
 import { pollUrl } from './poll-url.ts'
 
 /** Limits of concurrent reports. */
-const REPORT_QUEUE = { share: 0.2, waiting: 200, waitingPerClient: 30, maxWaitMs: 2_000 }
+export const REPORT_QUEUE = { share: 0.2, waiting: 200, waitingPerClient: 30, maxWaitMs: 2_000 }
 
 /** Enough for the longest texts in UTF-8, escaped as JSON. */
 const REPORT_LIMIT = 32 * 1024

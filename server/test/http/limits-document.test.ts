@@ -21,6 +21,7 @@ import { LOGIN_QUEUE, RATE_LIMIT_DELAY_MS } from '../../src/provider/auth/login-
 import { BOARD_QUEUE } from '../../src/provider/insight-boards/routes.ts'
 import { LIMITS } from '../../src/provider/limits.ts'
 import { SEARCH_QUEUE } from '../../src/provider/polls/routes.ts'
+import { REPORT_QUEUE } from '../../src/widget/automatic-embeds.ts'
 import { VOTE_QUEUE } from '../../src/widget/routes.ts'
 import { limitsFor } from '../../src/widget/vote-limits.ts'
 
@@ -54,6 +55,9 @@ const exact = {
   'Contact requests from one network': rate(LIMITS.contact),
   'Test e-mails of one user, sent from the settings': rate(LIMITS.email),
   'Citations created by one user': rate(LIMITS.citation),
+  'Pages with automatic embeds that report themselves for the first time, of one publisher; more are not stored':
+    rate(LIMITS.embedPage),
+  '… from one network': rate(LIMITS.embedPageNetwork),
   'Votes on one poll from one network, by browsers that never voted or whose first vote is less than an hour old':
     rate(votes.withoutHistory),
   'Votes on all polls from one network': rate(votes.any),
@@ -86,6 +90,7 @@ const queues = {
   [`Pages of the app, before their figures are fetched (${PAGE_QUEUE.maxWaitMs === 500 ? 'half a second' : ''} of waiting, with a pause)`]: `${PAGE_QUEUE.running} | ${PAGE_QUEUE.waiting} | ${pair(PAGE_QUEUE.perClient)}`,
   'Boards with the figures of all their tiles (with a pause)': `${BOARD_QUEUE.running} | ${BOARD_QUEUE.waiting} | ${pair(BOARD_QUEUE.perClient)}`,
   Votes: `${percent(VOTE_QUEUE.share)} of the content connections: ${places('content', VOTE_QUEUE)} | ${VOTE_QUEUE.waiting} | half of these, ${VOTE_QUEUE.waitingPerClient}`,
+  'Reports of pages with automatic embeds': `${percent(REPORT_QUEUE.share)} of the content connections, at least 1 | ${REPORT_QUEUE.waiting} | half of these, ${REPORT_QUEUE.waitingPerClient}`,
   'Poll searches (two connections each)': `${percent(SEARCH_QUEUE.share)} of the content connections: ${places('content', SEARCH_QUEUE)} | ${SEARCH_QUEUE.waiting} | half of these, ${SEARCH_QUEUE.waitingPerClient}`,
   [`Images of other hosts (at most ${MAX_BYTES / 1024 ** 2} MB, ${MAX_PIXELS / 1e6} megapixels, ${TIMEOUT_MS / 1000} seconds; ${FETCH_QUEUE.maxWaitMs / 1000} seconds of waiting)`]: `${FETCH_QUEUE.running} | ${FETCH_QUEUE.waiting} | ${pair(FETCH_QUEUE.perClient)}`,
   [`Uploaded images (${IMAGE_UPLOAD.maxBodyBytes / 1024 ** 2} MB a request, ${IMAGE_UPLOAD.maxPixels / 1e6} megapixels; ${IMAGE_QUEUE.maxWaitMs / 1000} seconds of waiting)`]: `${IMAGE_QUEUE.running} | ${IMAGE_QUEUE.waiting} | ${pair(IMAGE_QUEUE.perClient)}`,
