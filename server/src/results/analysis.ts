@@ -323,18 +323,16 @@ export class PollAnalysis {
     return createNoisyEstimator(poll, this.#noiseSource(poll), { isUnweighted, weighting })
   }
 
-  #noiseSource = ({ id }: PollDescription): NoiseSource => ({
-    secret: this.#secret,
-    poll: String(id),
-    kept: this.#noise,
-  })
+  #noiseSource(poll: PollDescription): NoiseSource {
+    return { secret: this.#secret, poll: String(poll.id), kept: this.#noise }
+  }
 
   #keysOf = (poll: PollDescription) => (poll.hasExactFigures === true ? null : this.#allKeys(poll))
 
   #allKeys(poll: PollDescription): Uint32Array {
-    const { places, placeCount } = this.votes
-    if (this.#keys.length < placeCount)
-      this.#keys = recordKeys(this.#noiseSource(poll), placeCount + (placeCount >> 3), this.#keys)
+    const { places, placeCount: count } = this.votes
+    if (this.#keys.length < count)
+      this.#keys = recordKeys(this.#noiseSource(poll), count + (count >> 3), this.#keys)
     if (places === null) return this.#keys
     return (this.#keysOfRows ??= Uint32Array.from(places, (place) => this.#keys[place] ?? 0))
   }

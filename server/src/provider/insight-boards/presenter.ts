@@ -1,6 +1,6 @@
 import { headlineSubject } from '../../../../contract/answers.ts'
-import { isShown } from '../../../../contract/charts/model/time-lines.ts'
 import { lastBreak } from '../../../../contract/charts/breaks.ts'
+import { isShown } from '../../../../contract/charts/model/time-lines.ts'
 import { errorNote } from '../../../../contract/texts.ts'
 import type { District } from '../../regions/districts.ts'
 import { presentPoll } from '../polls/presenter.ts'
