@@ -19,15 +19,13 @@ export const lastBreak = (
     .toSorted()
     .at(-1)
 
-/** Returns the last break after the first day of a period, up to its last day; null if there is none. */
-export function breakWithin(
-  marks: readonly Pick<TimeMark, 'kind' | 'date'>[],
+/** Returns the note that a result counts answers to several wordings of a poll; null if its period has only one. */
+export function wordingsNote(
+  events: readonly Pick<TimeMark, 'kind' | 'date'>[],
   period: { readonly from: string; readonly to: string } | null,
 ): string | null {
-  const date = period === null ? undefined : lastBreak(marks, period.to)
-  return period !== null && date !== undefined && date > period.from ? date : null
+  const since = period === null ? undefined : lastBreak(events, period.to)
+  return period === null || since === undefined || since <= period.from
+    ? null
+    : `Enthält auch Antworten aus der Zeit vor dem neuen Wortlaut vom ${dayName(since)}.`
 }
-
-/** Returns the note that a result counts answers to several wordings. @param since the first day of the last one */
-export const wordingsText = (since: string): string =>
-  `Enthält auch Antworten aus der Zeit vor dem neuen Wortlaut vom ${dayName(since)}.`

@@ -1,4 +1,4 @@
-import { breakWithin, wordingsText } from '../../../../contract/charts/breaks.ts'
+import { wordingsNote } from '../../../../contract/charts/breaks.ts'
 import { summarizeResult } from '../../../../contract/charts/model/finding.ts'
 import { getModelParts, isOfMeans } from '../../../../contract/charts/model/parts.ts'
 import { trendNote } from '../../../../contract/charts/model/time.ts'
@@ -94,7 +94,7 @@ export function methodLines(
   { drawing, ...origin }: ExportOrigin & { drawing: ExportDrawing | null },
 ): string[] {
   const { total, period } = ofDrawing(result, query)
-  const mixedSince = drawing?.chart?.type === 'LINES' ? null : breakWithin(poll.events, period)
+  const wordings = drawing?.chart?.type === 'LINES' ? null : wordingsNote(poll.events, period)
   const isExact = result.protection.figures === 'EXACT'
   const chartPoll = toChartPoll(poll)
   const error = totalErrorText(
@@ -126,7 +126,7 @@ export function methodLines(
       poll.isDemo ? 'Demodaten' : '',
     ],
     [droppedMarginsNote(result.weighting)],
-    [mixedSince === null ? '' : wordingsText(mixedSince)],
+    [wordings],
     [isExact ? exactFiguresText(result) : TEXT.protectedFigures],
     [...(result.is_frozen ? [TEXT.frozen] : []), ...result.not_applicable.map(notApplicableText)],
     [toViewUrl(poll.id, query, origin.publicUrl), exportDateText(origin)],

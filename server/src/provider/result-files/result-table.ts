@@ -1,4 +1,4 @@
-import { breakWithin, wordingsText } from '../../../../contract/charts/breaks.ts'
+import { wordingsNote } from '../../../../contract/charts/breaks.ts'
 import { timeModel, TREND_TEXT } from '../../../../contract/charts/model/time.ts'
 import {
   FIGURE_ORIGIN,
@@ -167,7 +167,7 @@ export function createRowWriter(
     { label, period, isExact }: Pick<TableRow, 'label' | 'period' | 'isExact'>,
     values: readonly Cell[],
     note: string,
-    mixedSince = breakWithin(poll.events, period),
+    wordings = wordingsNote(poll.events, period),
   ): Cell[] => [
     poll.title,
     poll.question,
@@ -182,7 +182,7 @@ export function createRowWriter(
       poll.isDemo ? 'Demodaten.' : '',
       droppedMarginsNote(weighting),
       note,
-      mixedSince === null ? '' : wordingsText(mixedSince),
+      wordings,
       result.is_frozen ? TEXT.frozen : '',
       ...result.not_applicable.map(notApplicableText),
     ]

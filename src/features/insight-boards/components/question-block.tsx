@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { breakWithin, wordingsText } from '../../../../contract/charts/breaks'
+import { wordingsNote } from '../../../../contract/charts/breaks'
 import { summarizeResult } from '../../../../contract/charts/model/finding'
 import { PATHS } from '../../../../contract/paths'
 import type { BoardPoll, Tile } from '../../../api/insight-boards'
@@ -122,9 +122,9 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
   const finding = summarizeResult(poll, result, who)
   const { periodName, ...sample } = getSample(poll, result)
   const widths = viewWidths(tiles)
-  const mixedSince = tiles.every(({ kind }) => kind === 'TIME_SERIES')
+  const wordings = tiles.every(({ kind }) => kind === 'TIME_SERIES')
     ? null
-    : breakWithin(poll.events, result.period)
+    : wordingsNote(poll.events, result.period)
   // A number alone says the figure itself.
   const hasSentence = finding.numbers.length > 0 && !(tiles.length === 1 && first.kind === 'NUMBER')
   return (
@@ -153,7 +153,7 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
       ) : (
         <LazyNoFigures poll={poll} result={result} who={who} />
       )}
-      {mixedSince !== null && <Muted>{wordingsText(mixedSince)}</Muted>}
+      {wordings !== null && <Muted>{wordings}</Muted>}
       <ChartFoot
         sample={hasAnyFigures ? sample : undefined}
         note={hasAnyFigures ? <MethodNote poll={poll} weighting={result.weighting} /> : undefined}

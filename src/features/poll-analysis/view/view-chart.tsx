@@ -1,5 +1,5 @@
 import { BarChart3 } from 'lucide-react'
-import { breakWithin, wordingsText } from '../../../../contract/charts/breaks'
+import { wordingsNote } from '../../../../contract/charts/breaks'
 import { takesWords } from '../../../../contract/poll-kinds'
 import { TEXT, uncodedText } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
@@ -58,7 +58,7 @@ export function ViewChart({ poll, view, result, isFixed = false, isChangeAbove =
   const given = { poll, result, who, isTitleHidden: true }
   const interval = view.interval ?? result.interval
   // A time series is broken there instead.
-  const mixedSince = chart === 'verlauf' ? null : breakWithin(poll.events, result.period)
+  const wordings = chart === 'verlauf' ? null : wordingsNote(poll.events, result.period)
   return (
     <>
       <LazyNotApplicable parts={result.notApplicable.filter(({ part }) => part !== 'FILTER')} />
@@ -81,7 +81,7 @@ export function ViewChart({ poll, view, result, isFixed = false, isChangeAbove =
         ) : (
           <LazyAnswerMap {...given} />
         ))}
-      {mixedSince !== null && <Muted>{wordingsText(mixedSince)}</Muted>}
+      {wordings !== null && <Muted>{wordings}</Muted>}
       <ProtectionNote result={result} />
       {uncoded !== 0 && <Muted>{uncodedText(uncoded)}</Muted>}
     </>
