@@ -41,6 +41,19 @@ export function splitAtBreaks(points: readonly SeriesPoint[], breaks: readonly s
   return stretches
 }
 
+/**
+ * Returns the first day of the last period that is compared over a stretch; null if there is none, or if a break follows.
+ *
+ * @param stretches the changes over stretches
+ */
+export function presentDate(stretches: readonly TimeChange[], breaks: readonly string[]): string | null {
+  const last = stretches
+    .map(({ second }) => second.date)
+    .toSorted()
+    .at(-1)
+  return last === undefined || breaks.some((date) => date > last) ? null : last
+}
+
 interface ChangeOptions {
   /** The dates across which nothing is compared. */
   readonly breaks: readonly string[]

@@ -3,7 +3,7 @@ import { getDefaultSubject } from '../charts/model/map.ts'
 import { changeText } from '../charts/model/time-lines.ts'
 import { timeModel, type TimeModel } from '../charts/model/time.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
-import { canBeHeadline, significantChanges } from '../charts/time-changes.ts'
+import { canBeHeadline, presentDate, significantChanges } from '../charts/time-changes.ts'
 import { meanUnit } from '../class-scale.ts'
 
 /**
@@ -20,11 +20,8 @@ export function timeFinding(
 ): string | null {
   if (model === null) return null
   const stretches = model.changes.filter(({ span, line }) => span === 'STRETCH' && canBeHeadline(line))
-  const present = stretches
-    .map(({ second }) => second.date)
-    .sort()
-    .at(-1)
-  if (present === undefined || model.breaks.some((date) => date > present)) return null
+  const present = presentDate(stretches, model.breaks)
+  if (present === null) return null
   const latest = stretches.filter(({ second }) => second.date === present)
   const mainLine = { MEAN: 'mean', HALVES: 'TOP', ANSWERS: String(getDefaultSubject(poll, result.total)) }[
     model.of

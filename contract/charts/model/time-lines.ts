@@ -8,7 +8,7 @@ import { scaleHalves } from '../../scale-halves.ts'
 import { quoted } from '../../texts.ts'
 import { isUpperBound, meanMeasure, SHARE, type Measure } from '../measure.ts'
 import type { ChartPeriod, ChartPoll } from '../result.ts'
-import { significantChanges, type TimeChange } from '../time-changes.ts'
+import { presentDate, significantChanges, type TimeChange } from '../time-changes.ts'
 import { periodNames } from '../time-step.ts'
 import type { Series, SeriesPoint } from '../types.ts'
 import { showsMeans } from './answers.ts'
@@ -207,12 +207,10 @@ export function changeTexts(
   const shown = changes.filter(({ line }) => series.some(({ id }) => id === line.id))
   const found = significantChanges(shown).filter(({ line }) => !line.isDontKnow)
   const stretches = shown.filter(({ span }) => span === 'STRETCH')
-  const lastDates = stretches.map(({ second }) => second.date).sort()
-  const present = lastDates.at(-1) ?? ''
-  const isOver = (date: string) => date < present || breaks.some((start) => start > date)
+  const present = presentDate(stretches, breaks)
   const textOf = (change: TimeChange): ChangeText => ({
     id: `${change.span} ${change.line.id} ${change.second.date}`,
-    sentence: changeText(change, words, change.span === 'STRETCH' && isOver(change.second.date)),
+    sentence: changeText(change, words, change.span === 'STRETCH' && change.second.date !== present),
   })
   return {
     hasStretches: stretches.some(({ isStep }) => !isStep),
