@@ -52,7 +52,6 @@ export function computeScales(
   const { domain, ticks, decimals } = valueAxis(lowest, Math.max(lowest + 5 * step, ...values), tickCount)
   const y = linearScale(domain, [bottom, top])
   const xOf = ({ date }: { date: string }) => x(Date.parse(date))
-  const lastDays = new Map(series.flatMap(({ points }) => points.map(({ date, to = date }) => [date, to])))
   return {
     /** All dates of the axis, also those of gaps. */
     dates: [...new Set(series.flatMap(({ points }) => points.map(({ date }) => date)))]
@@ -65,6 +64,9 @@ export function computeScales(
     ticks: ticks.map((value) => ({ value, y: y(value), label: formatTick(value, decimals) })),
     timeTicks: () => {
       const period = getTimeStep(series)
+      const lastDays = new Map(
+        series.flatMap(({ points }) => points.map(({ date, to = date }) => [date, to])),
+      )
       const named =
         period === 'day' || period === 'week'
           ? null
