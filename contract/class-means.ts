@@ -55,19 +55,19 @@ export function meansText(
       medianRange: isRange ? `${format(low)}–${format(high)}` : null,
       method: null,
     }
+  const hasBounds = scale.classes.length > 0
   const open = scale.classes.filter((one) => one.low === null || one.high === null)
   const answerAt = (position: number) => answers.find((one) => one.position === position)
-  const answersOfValue = scale.classes.length > 0 ? open.map(({ position }) => answerAt(position)) : answers
+  const answersOfValue = hasBounds ? open.map(({ position }) => answerAt(position)) : answers
   /** Returns the answer that has a value itself, because its class is open or unknown: nothing is interpolated there. */
   const answerOf = (value: number) => answersOfValue.find((one) => one?.value === value)
-  const withUnit = (value: number) =>
-    scale.classes.length > 0 ? format(value) + unit : quoted(format(value))
   const wordsOf = (value: number) => {
     const own = answerOf(value)
-    return own === undefined ? withUnit(value) : quoted(own.text)
+    if (own !== undefined) return quoted(own.text)
+    return hasBounds ? format(value) + unit : quoted(format(value))
   }
-  const isInterpolated = scale.classes.length > 0 && (median === null || answerOf(median) === undefined)
-  const isRangeOfNumbers = scale.classes.length > 0 && [low, high].every((end) => answerOf(end) === undefined)
+  const isInterpolated = hasBounds && (median === null || answerOf(median) === undefined)
+  const isRangeOfNumbers = hasBounds && [low, high].every((end) => answerOf(end) === undefined)
   const assumed = open.flatMap(({ position }) => {
     const answer = answerAt(position)
     return answer?.value == null ? [] : [`${quoted(answer.text)} zählt als ${format(answer.value)}${unit}`]
