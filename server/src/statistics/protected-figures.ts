@@ -262,13 +262,10 @@ function momentsOf(base: Base, values: readonly AnswerValue[]): Pick<NoisyFigure
   const noise =
     base.weightVariance * base.blocks * total(deviations) * (base.weightBase / base.countBase / weight) ** 2
   const se = Math.sqrt((variance * base.deff) / n + noise)
+  const withValue: Base = { ...base, choice: 'SINGLE', n, counts: present.map(({ count }) => count) }
   const median = estimateMedian(
     present.map((answer) => ({ ...answer, n: answer.count, squares: 0 })),
-    (share, { length }) => {
-      const spread = length * (1 - share) ** 2 + (present.length - length) * share * share
-      const noise = (base.weightVariance * base.blocks * spread) / (n * n)
-      return Math.sqrt((share * (1 - share) * base.deff) / n + noise)
-    },
+    (share, { length }) => standardError(withValue, share, length),
   )
   return {
     mean: {

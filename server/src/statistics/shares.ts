@@ -73,9 +73,13 @@ function shareAndError(
   designN: number,
 ): { readonly share: number; readonly se: number | null } {
   const share = Math.min(1, hits.weight / base.weight)
+  return { share, se: shareError(share, hits, base, designN) }
+}
+
+function shareError(share: number, hits: Sums, base: Sums, designN: number): number | null {
   const misses = Math.max(0, base.squares - hits.squares)
   const residuals = hits.squares * (1 - share) * (1 - share) + misses * share * share
-  return { share, se: standardError(residuals, base.weight, designN) }
+  return standardError(residuals, base.weight, designN)
 }
 
 function standardError(residuals: number, weight: number, n: number): number | null {
@@ -179,10 +183,6 @@ function quantileOf(
  */
 export function createShareError(values: readonly ValueSums[], designN?: number) {
   const base = values.reduce<Sums>(addSums, NO_SUMS)
-  return (share: number, upTo: readonly ValueSums[]): number | null => {
-    const hits = upTo.reduce<Sums>(addSums, NO_SUMS)
-    const misses = Math.max(0, base.squares - hits.squares)
-    const residuals = hits.squares * (1 - share) ** 2 + misses * share * share
-    return standardError(residuals, base.weight, designN ?? base.n)
-  }
+  return (share: number, upTo: readonly ValueSums[]): number | null =>
+    shareError(share, upTo.reduce<Sums>(addSums, NO_SUMS), base, designN ?? base.n)
 }
