@@ -69,6 +69,7 @@ export class PollAnalysis {
   #bytesOfResults: number | null = 0
   readonly #defaultPeriods = new Map<string, DefaultPeriod | null>()
   readonly #reportedLengths = new Map<string, number>()
+  readonly #excluded = new Map<string, ExcludedVotes | null>()
   /** Blocks of all respondents of a view. */
   readonly #totals = new Map<string, readonly TimedBlock[]>()
   readonly #partitions = new Map<string, Partition>()
@@ -100,6 +101,7 @@ export class PollAnalysis {
     this.#keysOfRows = null
     this.#defaultPeriods.clear()
     this.#reportedLengths.clear()
+    this.#excluded.clear()
     this.#totals.clear()
     this.#partitions.clear()
   }
@@ -152,17 +154,9 @@ export class PollAnalysis {
       (scope.isAllTime && whole.isEverybody && this.#hasEnded(openDay, today) && !this.votes.isRevised)
     const tally = (partition: Partition, keys: Uint32Array | null) =>
       tallyGroups(this.votes, poll, partition, { ...scope, days: scope.time.days ?? days, factors, keys })
-    // shared by the tables of a page
-    // The nodes depend on the last day that counts.
-    const { range, time } = scope
-    const totalKey = JSON.stringify([
-      poll,
-      ungrouped.filter,
-      range,
-      time.identities,
-      scope.length,
-      isTotalExact,
-    ])
+    const { range, time, length } = scope
+    // The tables of a page share it. The nodes depend on the last day that counts.
+    const totalKey = JSON.stringify([poll, ungrouped.filter, range, time.identities, length, isTotalExact])
     const tallyWhole = () =>
       tally(whole, isTotalExact ? null : this.#keysOf(poll)).flatMap(({ blocks }) => blocks)
     const reported = this.#computeFigures(poll, view, {
@@ -247,7 +241,9 @@ export class PollAnalysis {
 
   /** Returns how many votes do not count. */
   excluded(poll: PollDescription, openDay: number): ExcludedVotes | null {
-    return countExcluded(this.votes, this.#noiseSource(poll), openDay)
+    return memoizeLru(this.#excluded, MAX_CACHED_DEFAULT_PERIODS, String(openDay), () =>
+      countExcluded(this.votes, this.#noiseSource(poll), openDay),
+    )
   }
 
   /** Returns what the noise of the poll's blocks is generated from, and the key of each vote. */
