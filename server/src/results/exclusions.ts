@@ -53,10 +53,7 @@ export async function excludeSource(
   if (id === undefined) return null
   const chosen = sql`poll_id = ${pollId} and source = ${source} and exclusion_id is null
     and cast_at >= ${from.toISOString()}::timestamptz and cast_at < ${to.toISOString()}::timestamptz`
-  const { rows: first } = await db.execute<{ id: number | null }>(
-    sql`select min(id) as id from votes where ${chosen}`,
-  )
-  if (first[0]?.id != null) await unpackFrom(db, pollId, first[0].id) // first, like a replaced vote, against deadlocks
+  await unpackVotes(db, pollId, chosen) // first, like a replaced vote, against deadlocks
   await db.execute(sql`update votes set exclusion_id = ${id} where ${chosen}`)
   return id
 }
@@ -67,8 +64,13 @@ export async function readmitVotes(
   { id, pollId, on }: { id: number; pollId: number; on: string },
 ): Promise<void> {
   await db.execute(sql`update vote_exclusions set readmitted_on = ${on} where id = ${id}`)
+  await unpackVotes(db, pollId, sql`exclusion_id = ${id}`)
+}
+
+/** Unpacks the chunks from the first of the chosen votes on. */
+async function unpackVotes(db: Transaction, pollId: number, chosen: SQL): Promise<void> {
   const { rows } = await db.execute<{ first: number | null }>(
-    sql`select min(id) as first from votes where exclusion_id = ${id}`,
+    sql`select min(id) as first from votes where ${chosen}`,
   )
   const first = rows[0]?.first
   if (first != null) await unpackFrom(db, pollId, first)
