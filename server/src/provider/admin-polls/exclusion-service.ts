@@ -1,4 +1,5 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
+import { PANEL_GROUP } from '../../../../contract/panel.ts'
 import { MIN_EXCLUDED, SOURCE_DAYS } from '../../../../contract/vote-quality.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
@@ -24,8 +25,7 @@ import { assertNoErrors, lockPoll } from './poll-service.ts'
 type Parts = Pick<Context, 'config' | 'now'>
 
 const DAY_MS = 86_400_000
-/** Fewer excluded votes, with noise, are not told. */
-const MIN_LISTED = 10
+const startOfDay = (day: number) => new Date(momentInBerlin(day * DAY_MS))
 const todayOf = ({ now }: Pick<Context, 'now'>) => dayInBerlin(now().getTime())
 
 async function noiseOf(
@@ -47,7 +47,7 @@ const noisyExcluded = (noise: NoiseSource, { id, reason, source, startsAt, votes
 
 /** Returns whether staff may know of an exclusion: a rule is not listed as soon as a single vote breaks it. */
 const isListed = ({ source }: StoredExclusion, noisy: number): boolean =>
-  source !== null || noisy >= MIN_LISTED
+  source !== null || noisy >= PANEL_GROUP.hidden
 
 /** Returns whether staff may let the votes of an exclusion count again: only together, and if they are still enough. */
 const canReadmit = ({ readmittedOn }: StoredExclusion, noisy: number): boolean =>
@@ -80,7 +80,7 @@ export async function readVoteSources(
         starts_at: exclusion.startsAt?.toISOString() ?? null,
         excluded_on: exclusion.excludedOn,
         readmitted_on: exclusion.readmittedOn,
-        votes: noisy < MIN_LISTED ? null : roundToSteps(noisy),
+        votes: noisy < PANEL_GROUP.hidden ? null : roundToSteps(noisy),
         can_readmit: canReadmit(exclusion, noisy),
       })),
   }
@@ -100,22 +100,21 @@ export async function excludeVotes(
 ): Promise<void> {
   const first = dayOfDate(day)
   await database.transaction(async (transaction) => {
-    await lockThawed(transaction, id)
+    await lockUnfrozenPoll(transaction, id)
     const today = todayOf(parts) // midnight may have passed while this waited for the lock
     if (first >= today || first < today - SOURCE_DAYS)
       assertNoErrors({ day: ADMIN_TEXT.excludedDay.replace('{days}', String(SOURCE_DAYS)) })
     const groups = await countSources(transaction, id, { from: day, to: dateOfDay(first + 1) })
     const group = groups.find((one) => one.source === source)
     const noise = await noiseOf(transaction, parts, id)
-    const [from, to] = [first, first + 1].map((one) => new Date(momentInBerlin(one * DAY_MS)))
+    const [from, to] = [startOfDay(first), startOfDay(first + 1)]
     const on = dateOfDay(today + 1)
     const known = (await findExclusions(transaction, id, dateOfDay(today))).some(
-      (one) => one.reason === 'STAFF' && one.source === source && one.startsAt?.getTime() === from?.getTime(),
+      (one) => one.reason === 'STAFF' && one.source === source && one.startsAt?.getTime() === from.getTime(),
     )
     if (known) throw new ApiError('conflict', { message: ADMIN_TEXT.excludedBefore })
     if (group === undefined || noisyVotes(noise, group) < MIN_EXCLUDED)
       assertNoErrors({ source: ADMIN_TEXT.tooFewToExclude.replace('{count}', String(MIN_EXCLUDED)) })
-    if (from === undefined || to === undefined) return
     await excludeSource(transaction, { pollId: id, source, from, to, on })
     await recordAudit(transaction, {
       actor,
@@ -139,7 +138,7 @@ export async function readmitExcluded(
   { reason }: { reason: string },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    await lockThawed(transaction, id)
+    await lockUnfrozenPoll(transaction, id)
     const today = todayOf(parts) // midnight may have passed while this waited for the lock
     const on = dateOfDay(today + 1)
     const found = (await findExclusions(transaction, id, dateOfDay(today))).find(
@@ -165,7 +164,7 @@ export async function readmitExcluded(
 }
 
 /** Locks a poll whose result may change. @throws ApiError `not_found` or `conflict` */
-async function lockThawed(transaction: Transaction, id: number): Promise<void> {
+async function lockUnfrozenPoll(transaction: Transaction, id: number): Promise<void> {
   const { poll } = await lockPoll(transaction, id)
   if (isFrozen(poll)) throw new ApiError('conflict', { message: ADMIN_TEXT.frozenVotes })
 }
