@@ -12,6 +12,7 @@ import { findPreviewedByIds } from '../results/preview/repository.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { describePoll } from '../results/view/description-presenter.ts'
+import { presentExcluded } from '../results/view/presenter.ts'
 import { pollResult } from '../results/view/result-service.ts'
 import { PollResult } from '../results/view/schema.ts'
 import { withEtag } from '../versions.ts'
@@ -64,8 +65,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
 
   async function readExcluded(id: number) {
     const [poll] = await findPreviewedByIds(database, [id])
-    const excluded = poll === undefined ? null : await results.excluded(describePoll(poll))
-    return excluded && { ...excluded, reasons: [...excluded.reasons] }
+    return presentExcluded(poll === undefined ? null : await results.excluded(describePoll(poll)))
   }
 
   async function answerSources(id: number) {

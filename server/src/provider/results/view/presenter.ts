@@ -3,6 +3,7 @@ import { scaleHalves } from '../../../../../contract/scale-halves.ts'
 import type { District } from '../../../regions/districts.ts'
 import type {
   AnswerFigures,
+  ExcludedVotes,
   NotApplicable,
   ProtectedFigures,
   ReportedShare,
@@ -103,10 +104,7 @@ export function presentView(
     is_live: main.isLive,
     protection: presentProtection(main, exactFiguresReason),
     weighting: presentWeighting(main.weighting),
-    excluded: main.excluded && {
-      ...main.excluded,
-      reasons: [...main.excluded.reasons],
-    },
+    excluded: presentExcluded(main.excluded),
     total: present(main.total),
     ...(series && { interval: series.unit }),
     series:
@@ -149,6 +147,9 @@ export function presentView(
 
 const presentScale = (scale: ClassScale | null): ViewResultWire['scale'] =>
   scale && { unit: scale.unit, classes: [...scale.classes] }
+
+export const presentExcluded = (excluded: ExcludedVotes | null): ViewResultWire['excluded'] =>
+  excluded && { ...excluded, reasons: [...excluded.reasons] }
 
 /** Returns each note once, even if several tables share it. */
 function presentNotes(notes: readonly NotApplicable[]): NotApplicableWire[] {
