@@ -16,9 +16,9 @@ export const REPORT_QUEUE = { share: 0.2, waiting: 200, waitingPerClient: 30, ma
 const REPORT_LIMIT = 32 * 1024
 
 /**
- * Adds the script of automatic embeds, which publishers put on all their pages, and the route to which it reports its page.
- * Only pages on the allowed hosts of publishers can read the response. The report is plain text, so that browsers send it
- * without a preflight request.
+ * Adds the script of automatic embeds, which publishers put on all their pages, and the route to which it reports its
+ * page. Only pages on the allowed hosts of publishers can read the response. The report is plain text, so that browsers
+ * send it without a preflight request.
  */
 export function automaticEmbedRoutes(context: Context): FastifyPluginAsync {
   const queue = createDatabaseQueue(context.database, REPORT_QUEUE)

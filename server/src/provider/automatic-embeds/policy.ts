@@ -3,19 +3,15 @@ import type { AutomaticEmbedV2Status } from '../../../../contract/enumerations/c
 import type { ProRole } from '../../../../contract/enumerations/people.ts'
 import { MAX_EMBED } from '../../../../contract/limits.ts'
 import { isWebUrl } from '../../../../contract/web-url.ts'
-
-/** Shows the newest poll of a topic on the pages of a section, or on all pages if the section is null. */
-interface Rule {
-  section: string | null
-  topic: string
-}
+import type { EmbedRule } from '../../database/schema-embeds.ts'
+import { isSameText } from '../../lib/same-text.ts'
 
 /** What decides which poll a page shows: an assigned poll (null if it was deleted) or the topic of a rule. */
 export type Decision = { by: 'ASSIGNMENT'; pollId: number | null } | { by: 'RULE'; topic: string }
 
 /**
- * Returns what decides which poll a page shows; null for no poll. An assignment precedes the rules, and no rule applies to
- * an ignored page. The first rule that matches the section applies.
+ * Returns what decides which poll a page shows; null for no poll. An assignment precedes the rules, and no rule applies
+ * to an ignored page. The first rule that matches the section applies.
  */
 export function decideEmbed(
   {
@@ -23,24 +19,23 @@ export function decideEmbed(
     pollId,
     section,
   }: { status: AutomaticEmbedV2Status; pollId: number | null; section: string | null },
-  rules: readonly Rule[],
+  rules: readonly EmbedRule[],
 ): Decision | null {
   if (status === 'IGNORED') return null
   if (status === 'ASSIGNED') return { by: 'ASSIGNMENT', pollId }
-  const name = section === null ? null : toSectionKey(section)
-  const rule = rules.find((each) => each.section === null || toSectionKey(each.section) === name)
+  const rule = rules.find(
+    (each) => each.section === null || (section !== null && isSameText(each.section, section)),
+  )
   return rule ? { by: 'RULE', topic: rule.topic } : null
 }
-
-const toSectionKey = (section: string) =>
-  section.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLocaleLowerCase('de')
 
 /** Returns whether an organization may embed polls. */
 export const isPublisher = (proRole: ProRole): boolean => kindOfRole(proRole) === 'PUBLISHER'
 
 /**
- * Returns the normalized URL of a page: its canonical URL if that is on one of the publisher's hosts and not too long, else
- * its own URL without query; both without fragment. Returns null for an invalid or too long URL, or one of another host.
+ * Returns the normalized URL of a page: its canonical URL if that is on one of the publisher's hosts and not too long,
+ * else its own URL without query; both without fragment. Returns null for an invalid or too long URL, or one of another
+ * host.
  */
 export function toPageUrl(
   { url, canonical }: { url: string; canonical: string },

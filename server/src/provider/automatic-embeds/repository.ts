@@ -269,8 +269,8 @@ export async function findEmbeddablePolls(
 }
 
 /**
- * Returns the newest poll of each topic that the publisher may embed and everybody may see. Anybody can send a report with the `Origin` of a
- * publisher and any section, so that a rule must not give out the key of a restricted poll.
+ * Returns the newest poll of each topic that the publisher may embed and everybody may see. Anybody can send a report
+ * with the `Origin` of a publisher and any section, so a rule must not give out the key of a restricted poll.
  */
 export async function findNewestPolls(
   database: Reading,

@@ -1,3 +1,4 @@
+import type { AutomaticEmbedV2Status } from '../../../../contract/enumerations/content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Access } from '../access.ts'
 import { IdParams, IfMatch } from '../common-schema.ts'
@@ -46,13 +47,18 @@ export const automaticEmbedRoutes = domainRoutes((app, context) => {
         listPages(database, query, page),
         listPublishers(database),
       ])
-      const [UNASSIGNED, ASSIGNED, IGNORED] = (['UNASSIGNED', 'ASSIGNED', 'IGNORED'] as const).map(
-        (status) => counts.get(status) ?? 0,
-      ) as [number, number, number] // one for each status
-      const byStatus = { UNASSIGNED, ASSIGNED, IGNORED }
+      const countOf = (status: AutomaticEmbedV2Status) => counts.get(status) ?? 0
+      const byStatus = {
+        UNASSIGNED: countOf('UNASSIGNED'),
+        ASSIGNED: countOf('ASSIGNED'),
+        IGNORED: countOf('IGNORED'),
+      }
       return {
         pages: await describePages(database, rows),
-        total: query.status === undefined ? UNASSIGNED + ASSIGNED + IGNORED : byStatus[query.status],
+        total:
+          query.status === undefined
+            ? byStatus.UNASSIGNED + byStatus.ASSIGNED + byStatus.IGNORED
+            : byStatus[query.status],
         counts: byStatus,
         publishers: publishers.map(({ id, name }) => ({ id, name })),
       }
