@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { EMBED_PROBLEM, EMBED_SOURCE } from '../../../contract/automatic-embeds'
 import {
   AUTOMATIC_EMBED_V2_STATUS,
@@ -14,7 +13,7 @@ import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Badge, type BadgeTone } from '../../components/badge'
 import { Button, ButtonLink } from '../../components/button'
-import { color, text } from '../../components/theme/tokens'
+import { Muted } from '../../components/layout'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatAgo, formatCount, formatItems, NO_VALUE } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
@@ -50,11 +49,6 @@ const LIST: AdminList<'query' | 'status' | 'organization'> = {
   countText: (count) => formatItems(count, 'Seite', 'Seiten'),
 }
 
-const Muted = styled.span`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
-
 const COLUMNS: readonly AdminColumn<EmbedPage>[] = [
   {
     id: 'TITLE',
@@ -83,7 +77,7 @@ const COLUMNS: readonly AdminColumn<EmbedPage>[] = [
         <TwoLines title={EMBED_PROBLEM[problem]}>{getLabel(EMBED_PROBLEM, problem)}</TwoLines>
       ) : shown ? (
         <TwoLines title={shown.title}>
-          {shown.title} <Muted>({getLabel(EMBED_SOURCE, shown.by)})</Muted>
+          {shown.title} <Muted as="span">({getLabel(EMBED_SOURCE, shown.by)})</Muted>
         </TwoLines>
       ) : (
         NO_VALUE
