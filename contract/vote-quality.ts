@@ -24,7 +24,6 @@ export const UNIFORM_VOTER = { polls: 8, days: 90 } as const
 
 /**
  * A network's further votes on a poll within this time are a burst, after half of `VOTES_PER_ADDRESS`, at least `votes`.
- * Where a school class may vote, it does not do so in ten seconds.
  */
 export const BURST = { votes: 3, windowMs: 10_000 } as const
 
