@@ -77,9 +77,25 @@ export function lazyWithRetry<Props extends object>(
     if (Loaded) return <Loaded {...props} />
     return <Fallback {...props} onRetry={failedAttempt === attempt ? retry : null} />
   }
+  /** Loads the component if it is wanted. Returns whether it was loaded, or could not be. */
+  function useLoaded(isWanted: boolean): boolean {
+    const [isSettled, setSettled] = useState(() => loaded !== undefined)
+    useEffect(() => {
+      if (!isWanted || isSettled) return undefined
+      let isMounted = true
+      const settle = () => isMounted && setSettled(true)
+      loadComponent().then(settle, settle)
+      return () => {
+        isMounted = false
+      }
+    }, [isWanted, isSettled])
+    return isSettled
+  }
+
   return Object.assign(LazyWithRetry, {
     /** Loads the component before it is rendered; if that fails, rendering it tries again. */
     load: () => void loadComponent().catch(() => undefined),
+    useLoaded,
   })
 }
 

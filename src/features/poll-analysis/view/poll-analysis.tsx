@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -162,13 +162,12 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         ({ type, dimension }) => type === 'GROUPS' && dimension === view.groupBy,
       )
     : undefined
-  const isFindingKnown = !isOfGroups || contrasts.response !== undefined || contrasts.error !== null
+  const isTextLoaded = ContrastText.useLoaded(isOfGroups)
+  const isFindingKnown =
+    !isOfGroups || contrasts.error !== null || (contrasts.response !== undefined && isTextLoaded)
   const [hasFinding, setHasFinding] = useState(false)
   const isFindingShown = found !== undefined && (hasFinding || isFindingKnown)
   if (isFindingShown && !hasFinding) setHasFinding(true)
-  useEffect(() => {
-    if (isOfGroups) ContrastText.load() // together with the differences
-  }, [isOfGroups])
   useLiveUpdates(poll, isFindingShown && !isComparison(view))
   const renderFinding = (change: string | null) =>
     found && (
