@@ -40,8 +40,8 @@ export function useRouteChange(): void {
 const keepsFocus = (state: unknown) => isPlainObject(state) && state.keepFocus === true
 
 /**
- * Focuses the page's `h1` when it is rendered, and again if it is replaced after loading, unless the user has moved the
- * focus elsewhere.
+ * Focuses the page's `h1` when it is rendered, and again if it is replaced after loading, unless the user is elsewhere by
+ * then: a menu that was opened meanwhile would close.
  *
  * @returns stops observing the page
  */
@@ -49,11 +49,20 @@ function focusHeading(): (() => void) | undefined {
   const main = document.getElementById('inhalt')
   if (!main) return
   let focused: HTMLElement | null = null
+  const startedAt = document.activeElement
+  let hasActed = false
+  const act = () => {
+    hasActed = true
+  }
+  const isElsewhere = () => {
+    const { activeElement } = document
+    return activeElement !== document.body && (focused !== null || (hasActed && activeElement !== startedAt))
+  }
   const focusNew = () => {
     if (focused?.isConnected) return
     const heading = main.querySelector('h1')
     if (!heading) return
-    if (focused && document.activeElement !== document.body) {
+    if (isElsewhere()) {
       observer.disconnect()
       return
     }
@@ -63,6 +72,11 @@ function focusHeading(): (() => void) | undefined {
   }
   const observer = new MutationObserver(focusNew)
   observer.observe(main, { childList: true, subtree: true })
+  const actions = ['pointerdown', 'keydown'] as const
+  for (const action of actions) document.addEventListener(action, act)
   focusNew()
-  return () => observer.disconnect()
+  return () => {
+    observer.disconnect()
+    for (const action of actions) document.removeEventListener(action, act)
+  }
 }
