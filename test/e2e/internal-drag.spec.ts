@@ -88,6 +88,9 @@ test('tiles of a board and collections are dragged by touch [BUND-04, STAFF-28]'
   const order = () => tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('data-tile')))
   const grip = tiles.first().getByRole('button', { name: /^Verschieben: / })
   await expect(grip).toBeVisible()
+  for (const place of [0, 1])
+    // the views of tiles change their heights
+    await expect(tiles.nth(place).locator('[role="status"] > [aria-hidden="true"]:not(svg)')).toHaveCount(0)
   const [first, second, ...others] = await order()
   await pointer.press(await pointIn(grip))
   await pointer.move(await pointIn(tiles.nth(1), 0.9))

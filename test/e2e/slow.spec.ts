@@ -183,13 +183,18 @@ function watch(): void {
   observer.observe({ type: 'layout-shift', buffered: true })
 
   const skeletons = new Map<Element, { since: number; after: number | null }>()
+  // The time of the last frame, as for animations: on a busy machine the next frame may be due only after the delay.
+  const note = () => {
+    for (const shade of document.querySelectorAll('[role="status"] > [aria-hidden="true"]'))
+      if (!skeletons.has(shade))
+        skeletons.set(shade, { since: Number(document.timeline.currentTime), after: null })
+  }
+  new MutationObserver(note).observe(document, { childList: true, subtree: true })
   const look = (now: number) => {
-    for (const shade of document.querySelectorAll('[role="status"] > [aria-hidden="true"]')) {
-      const known = skeletons.get(shade) ?? { since: now, after: null }
-      skeletons.set(shade, known)
-      if (known.after === null && getComputedStyle(shade).visibility === 'visible')
+    note()
+    for (const [shade, known] of skeletons)
+      if (known.after === null && shade.isConnected && getComputedStyle(shade).visibility === 'visible')
         known.after = now - known.since
-    }
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
