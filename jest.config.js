@@ -13,7 +13,7 @@ const compiled = [
 
 const shared = {
   testEnvironment: '<rootDir>/test/support/jsdom-environment.cjs',
-  testEnvironmentOptions: { url: 'http://localhost:3000' },
+  testEnvironmentOptions: { url: 'https://localhost:3000' }, // https, for secure cookies
   transform: { '^.+\\.m?[jt]sx?$': '<rootDir>/test/support/esbuild-transform.cjs' },
   transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
   moduleNameMapper: { '\\.(woff2|topojson|svg|png|jpe?g)$|\\?url$': '<rootDir>/test/support/asset.ts' },
@@ -29,6 +29,9 @@ export default {
     ...shared,
     displayName: name,
     cacheDirectory: '<rootDir>/.cache/jest',
-    testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
+    // `npm test` generates files that contain several test files, see scripts/stages.mjs.
+    testMatch: [
+      `<rootDir>/${process.env.TEST_GROUPS ? '.cache/test-groups' : 'test'}/${name}/**/*.test.{ts,tsx}`,
+    ],
   })),
 }

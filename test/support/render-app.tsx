@@ -23,14 +23,16 @@ interface AppOptions {
 
 let stores: AppStore[] = []
 
-afterEach(() => {
-  for (const store of stores) store.stop()
-  stores = []
-})
-
-/** {@link setupApi} for whole screens: responds to the requests that the app sends itself, unless a test overrides them. */
+/**
+ * {@link setupApi} for whole screens: responds to the requests that the app sends itself, unless a test overrides them,
+ * and stops the apps after each test.
+ */
 export function setupScreens() {
   const api = setupApi()
+  afterEach(() => {
+    for (const store of stores) store.stop()
+    stores = []
+  })
   beforeEach(() => {
     api.answer('post', '/v1/client_event', null)
     api.answer('patch', '/v1/me/metadata_v3', { metadata: {} })

@@ -31,11 +31,11 @@ describe('citing a view', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Zitieren' })
     const preview = await within(dialog).findByRole('figure')
     expect(preview).toHaveTextContent(/„Wohnen Sie zur Miete\?“ Gruppen, nur 18–29 Jahre, .*n = 1\.000/)
-    expect(preview).toHaveTextContent(/Eingefrorene Ansicht vom .*, http:\/\/localhost:3000\/z\/…$/)
+    expect(preview).toHaveTextContent(/Eingefrorene Ansicht vom .*, https:\/\/localhost:3000\/z\/…$/)
     await user.click(within(dialog).getByRole('button', { name: 'Ansicht einfrieren' }))
     const line = await within(dialog).findByRole('group', { name: 'Für den Druck' })
     expect(line).toHaveTextContent(/„Wohnen Sie zur Miete\?“ Ergebnis, nur weiblich, .*n = 1\.000/)
-    expect(line).toHaveTextContent('Eingefrorene Ansicht vom 3. Juli 2026, http://localhost:3000/z/k7m2p9qx')
+    expect(line).toHaveTextContent('Eingefrorene Ansicht vom 3. Juli 2026, https://localhost:3000/z/k7m2p9qx')
     expect(await asked.at(-1)!.json()).toEqual({
       view: 'groups',
       by: ['GENDER'],

@@ -141,7 +141,7 @@ describe('inviting', () => {
 
   test('shows the link on a server without e-mails, until it is closed [ORG-03]', async () => {
     api.answer('get', INVITATIONS, { ...invitationsOf(), is_mail_enabled: false })
-    const link = 'http://localhost:3000/invitation/geheim'
+    const link = 'https://localhost:3000/invitation/geheim'
     api.answer('post', INVITATIONS, sentAnswer({ delivery: 'LINK', link }))
     const app = renderApp('/pro/members', { session })
     expect(await screen.findByText(/Dieser Server verschickt keine E-Mails\. Nach dem/)).toBeVisible()

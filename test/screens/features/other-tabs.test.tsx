@@ -1,7 +1,3 @@
-/**
- * Cookies are secure: the jar of this environment keeps them for https only.
- * @jest-environment-options {"url": "https://localhost:3000"}
- */
 import { act, screen, waitFor } from '@testing-library/react'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import {

@@ -116,7 +116,8 @@ describe('a comparison', () => {
         : HttpResponse.json(createComparison([0.6, 0.48])),
     )
     open('?gender=FEMALE&weights=UNWEIGHTED&vsSegment=5&vsPeriod=all')
-    expect(await screen.findByText(sentence)).toBeVisible()
+    const toasts = await screen.findByRole('list', { name: 'Benachrichtigungen' })
+    expect(within(toasts).getByText(sentence)).toBeVisible()
     expect(await screen.findByText(/statistisch abgesichert\.$/, { selector: 'p' })).toBeVisible()
     expect(address()).toBe('/pro/analytics/7/vergleich?gender=FEMALE&weights=UNWEIGHTED&vsPeriod=all')
   })

@@ -1,7 +1,3 @@
-/**
- * Cookies are secure: the jar of this environment keeps them for https only.
- * @jest-environment-options {"url": "https://localhost:3000"}
- */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { createPngFile } from '../../support/image-file'

@@ -1,7 +1,3 @@
-/**
- * jsdom stores Secure cookies only for https URLs.
- * @jest-environment-options {"url": "https://localhost:3000"}
- */
 import { createApi } from '../../../src/api/client'
 import { createSessionStore } from '../../../src/api/session-store'
 import {
