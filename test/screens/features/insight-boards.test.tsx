@@ -553,6 +553,7 @@ describe('an insight board', () => {
     renderApp('/dashboards/wohnen-2026-12?age=18-29&region=DE-BY', { session: nobody })
     const asked = 'Personen ab 18 Jahren in Deutschland'
     expect(await screen.findByText(new RegExp(`^${asked} · nur 18–29 Jahre, Bayern`))).toBeVisible()
+    expect(screen.queryByText(asked)).not.toBeInTheDocument() // stated once, with the filter
     expect(screen.getByText(new RegExp(`^${asked} · nur Bayern`))).toBeVisible()
   })
 
