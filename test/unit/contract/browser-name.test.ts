@@ -39,5 +39,7 @@ test.each([
 })
 
 test('an unknown browser is named in the case that a sentence needs [AUTH-07]', () => {
-  expect(browserName('Etwas (Linux)', 'einem unbekannten Browser')).toBe('einem unbekannten Browser unter Linux')
+  expect(browserName('Etwas (Linux)', 'einem unbekannten Browser')).toBe(
+    'einem unbekannten Browser unter Linux',
+  )
 })
