@@ -19,10 +19,14 @@ const SYSTEMS: readonly [name: string, pattern: RegExp][] = [
   ['Linux', /Linux/],
 ]
 
-/** Returns browser and system of a `User-Agent`: `Firefox unter Windows`. */
-export function browserName(userAgent: string | null | undefined): string {
+/**
+ * Returns browser and system of a `User-Agent`: `Firefox unter Windows`.
+ *
+ * @param unknown the name of an unknown browser, in the case that a sentence needs
+ */
+export function browserName(userAgent: string | null | undefined, unknown = 'Unbekannter Browser'): string {
   const nameIn = (names: typeof BROWSERS) => names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
-  const browser = nameIn(BROWSERS) ?? 'Unbekannter Browser'
+  const browser = nameIn(BROWSERS) ?? unknown
   const system = nameIn(SYSTEMS)
   return system ? `${browser} unter ${system}` : browser
 }

@@ -92,6 +92,28 @@ export const ChartSkeleton = ({ bars = 4 }: { bars?: number }) => (
   </Rows>
 )
 
+const MapPlace = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  ${media.wide} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+  > :first-child {
+    justify-self: center;
+    aspect-ratio: 520 / 680;
+    height: auto;
+    max-height: 80vh;
+  }
+`
+
+/** The skeleton of a map with a list beside it; below it on a phone. */
+export const MapSkeleton = () => (
+  <MapPlace>
+    <SkeletonBar $width="70%" $height={0} />
+    <RowsSkeleton count={12} height={36} />
+  </MapPlace>
+)
+
 const OneCard = () => (
   <Framed>
     <SkeletonBar $width="92%" $height={20} />

@@ -16,7 +16,13 @@ import type { FirstRequests } from '../core/first-requests'
 import { selectOrganization } from '../core/organization/selectors'
 import { overlayOpened } from '../core/overlays/actions'
 import { sessionMessage } from '../core/session/messages'
-import { selectIsStaff, selectIsPro, selectCanSeeNews, selectUserEmail } from '../core/session/selectors'
+import {
+  selectIsStaff,
+  selectIsPro,
+  selectCanSeeNews,
+  selectUserEmail,
+  selectUserName,
+} from '../core/session/selectors'
 import { contactTitle } from '../features/contact/title'
 import { PinnedBoards } from '../features/insight-boards/components/pinned-boards'
 import { insightBoardsFeature } from '../features/insight-boards/feature'
@@ -67,10 +73,11 @@ export function Page() {
   const seesNews = useSelector(selectCanSeeNews)
   const organization = useSelector(selectOrganization)
   const isStaff = useSelector(selectIsStaff)
+  const name = useSelector(selectUserName)
   return (
     <PageColumn>
       <DocumentTitle>Start</DocumentTitle>
-      <PageHeader title="Guten Tag" lead={organization?.name} />
+      <PageHeader title={name === '' ? 'Guten Tag' : `Guten Tag, ${name}`} lead={organization?.name} />
       {!isPro && !organization && !isStaff && <WithoutOrganization />}
       {isPro && (
         <>

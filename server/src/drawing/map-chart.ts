@@ -122,11 +122,12 @@ function regionShapes(
 /** How an area is filled. */
 interface AreaLook {
   fill: string
-  isHatched?: boolean
+  /** As on the screen: lines for uncertain values, dots for hidden ones. */
+  pattern?: 'lines' | 'dots'
 }
 
-const UNCERTAIN: AreaLook = { fill: lightColors.surface, isHatched: true }
-const HIDDEN: AreaLook = { fill: lightColors.surface }
+const UNCERTAIN: AreaLook = { fill: lightColors.surface, pattern: 'lines' }
+const HIDDEN: AreaLook = { fill: lightColors.surface, pattern: 'dots' }
 
 function verdictLook(region: RegionValue | undefined): AreaLook {
   if (region?.value == null) return HIDDEN
@@ -135,25 +136,56 @@ function verdictLook(region: RegionValue | undefined): AreaLook {
 }
 
 /** Draws an area with its border. @param d a path of straight lines */
-function areaShapes(d: string, { fill, isHatched = false }: AreaLook): Shape[] {
-  const lines: Shape[] = isHatched ? [{ type: 'path', d: hatching(toRings(d)), stroke: neutral }] : []
-  return [{ type: 'path', d, fill }, ...lines, { type: 'path', d, stroke: lineStrong, strokeWidth: 0.5 }]
+function areaShapes(d: string, { fill, pattern }: AreaLook): Shape[] {
+  const drawn: Shape[] =
+    pattern === 'lines'
+      ? [{ type: 'path', d: hatching(toRings(d)), stroke: neutral }]
+      : pattern === 'dots'
+        ? [{ type: 'path', d: dotting(toRings(d)), fill: neutral }]
+        : []
+  return [{ type: 'path', d, fill }, ...drawn, { type: 'path', d, stroke: lineStrong, strokeWidth: 0.5 }]
 }
 
-/** The distance of two lines of a hatching. */
-const HATCH_STEP = 5
+/** The distance of two lines of a hatching, or of two dots. */
+const PATTERN_STEP = 5
+/** The width of a dot, which is a square. */
+const DOT = 1.4
 
-/** Returns the path of diagonal lines inside an area: a clipped pattern would be lost in some programs. */
-function hatching(rings: Rings): string {
-  // Turned by 45 degrees, the lines are horizontal.
+/** A horizontal line after a turn by 45 degrees. */
+interface DiagonalLine {
+  left: number
+  right: number
+  y: number
+}
+
+/** Returns the diagonal lines inside an area: a clipped pattern would be lost in some programs. */
+function diagonalLines(rings: Rings, step: number): DiagonalLine[] {
   const turned = rings.map((ring) => ring.map(([x, y]) => [x - y, x + y] as const))
   const heights = turned.flat().map(([, y]) => y)
-  const lines: string[] = []
-  const step = HATCH_STEP * Math.SQRT2
-  const at = (x: number, y: number) => `${round((x + y) / 2)} ${round((y - x) / 2)}`
+  const lines: DiagonalLine[] = []
   for (let y = Math.ceil(Math.min(...heights) / step) * step; y < Math.max(...heights); y += step)
-    for (const [left, right] of getChords(turned, y)) lines.push(`M${at(left, y)}L${at(right, y)}`)
-  return lines.join('')
+    for (const [left, right] of getChords(turned, y)) lines.push({ left, right, y })
+  return lines
+}
+
+const turnBack = (x: number, y: number) => `${round((x + y) / 2)} ${round((y - x) / 2)}`
+
+const hatching = (rings: Rings): string =>
+  diagonalLines(rings, PATTERN_STEP * Math.SQRT2)
+    .map(({ left, right, y }) => `M${turnBack(left, y)}L${turnBack(right, y)}`)
+    .join('')
+
+function dotting(rings: Rings): string {
+  const step = PATTERN_STEP * Math.SQRT2
+  return diagonalLines(rings, step)
+    .flatMap(({ left, right, y }) => {
+      const first = Math.ceil(left / step)
+      const count = Math.max(0, Math.floor(right / step) - first + 1)
+      return Array.from({ length: count }, (_, index) => (first + index) * step).map(
+        (x) => `M${turnBack(x, y)}h${DOT}v${DOT}h-${DOT}z`,
+      )
+    })
+    .join('')
 }
 
 interface LegendEntry extends AreaLook {

@@ -53,12 +53,12 @@ export const passwordChangedEmail = (to: string) =>
     'Wenn Sie das nicht waren, fordern Sie bitte sofort ein neues Passwort an.',
   )
 
-/** @param login time and browser of the login */
+/** @param login time and browser of the login, the browser in the dative */
 export const newDeviceEmail = (to: string, login: { at: Date; browser: string }, settings: string) =>
   createEmail(
     to,
     'Neue Anmeldung bei Ihrem Konto',
-    `bei Ihrem Konto bei Meinungsbild hat sich jemand von einem Gerät angemeldet, das wir noch nicht kennen: am ${WHEN.format(login.at)} Uhr, ${login.browser}.`,
+    `bei Ihrem Konto bei Meinungsbild hat sich jemand von einem Gerät angemeldet, das wir noch nicht kennen: am ${WHEN.format(login.at)} Uhr mit ${login.browser}.`,
     'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, ändern Sie bitte sofort Ihr Passwort und beenden Sie die fremde Sitzung in Ihren Einstellungen:',
     settings,
   )

@@ -121,6 +121,18 @@ describe('a database from before weights had noise of their own', () => {
 })
 
 describe('a database server', ON_SERVER, () => {
+  it('leave bundles of an earlier demo without the pictures that are gone', async () => {
+    const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
+    await migrateUntil(open, '0051_fast-votes')
+    await open.pool.query(`insert into bundles (slug, title, color, status, image_url) values
+      ('wohnen', 'Wohnen', '#000000', 'PUBLISHED', '/demo/paket-wohnen.png'),
+      ('eigenes', 'Eigenes', '#000000', 'PUBLISHED', '/files/paket-eigenes.png')`)
+    await migrateDatabase(open)
+    const { rows } = await open.pool.query('select image_url from bundles order by id')
+    assert.deepEqual(rows, [{ image_url: null }, { image_url: '/files/paket-eigenes.png' }])
+    await open.close()
+  })
+
   it('is migrated once if several instances start at the same time', async () => {
     const databaseUrl = await newUnmigratedDatabase()
     const instances = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: '' })))

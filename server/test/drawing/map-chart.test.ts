@@ -102,3 +102,16 @@ test('hatches states with few respondents, which do not look like those that equ
   assert.equal(await hatchings(states), 1, 'only in the legend')
   assert.equal(await hatchings([...states, uncertain('DE-NI', 0.4), uncertain('DE-NW', 0.4)]), 3)
 })
+
+test('dots states that are hidden, as on the screen [READ-31]', async () => {
+  const dotted = async (regions: readonly RegionValue[]) =>
+    (await drawStates(regions)).flatMap((shape) =>
+      shape.type === 'path' && shape.fill === lightColors.neutral ? [shape.d.match(/z/g)?.length ?? 0] : [],
+    )
+  const legend = (await dotted(states)).at(-1) ?? 0
+  assert.ok(legend >= 4, `${legend} dots in the legend`)
+  const hidden = states.map((state, index) => (index === 7 ? { ...state, value: null } : state))
+  const [first = 0, ...others] = await dotted([...hidden, reliable('DE-NW', 0.3)])
+  assert.ok(first > 20, `${first} dots in the first hidden state`)
+  assert.ok(others.length > 0, 'the legend')
+})

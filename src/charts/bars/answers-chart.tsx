@@ -4,7 +4,7 @@ import { takesSeveral } from '../../../contract/poll-kinds'
 import { TEXT } from '../../../contract/texts'
 import { Stack } from '../../components/layout'
 import { withSingleColor, populationText, getSample, joinSubline } from '../frame/chart-data'
-import { ChartFigure } from '../frame/chart-figure'
+import { ChartFigure, useIsInBlock } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import { answersTable } from '../frame/chart-table'
 import {
@@ -21,6 +21,7 @@ import { AnswerBars } from './answer-bars'
 
 /** The result of a poll: bars, one stacked bar for agreement scales, columns for numeric scales. */
 export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
+  const isInBlock = useIsInBlock()
   const model = answersModel(poll, result)
   if (model === null)
     return <LazyNoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
@@ -42,7 +43,7 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
       sentence={isTitleHidden ? description : `${summarizeResult(poll, result, who).sentence} ${description}`}
       table={answersTable(answers, mean)}
       sample={isTitleHidden ? sample : { ...sample, periodName }}
-      details={isTitleHidden && populationText(poll)}
+      details={isTitleHidden && !isInBlock && populationText(poll)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       <Stack $gap={3}>

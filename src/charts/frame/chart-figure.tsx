@@ -69,6 +69,7 @@ const Caption = styled.figcaption`
   }
 `
 const Subline = styled.p`
+  max-width: none;
   color: ${color.inkMuted};
   &::first-letter {
     text-transform: uppercase;

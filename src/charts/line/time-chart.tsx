@@ -11,7 +11,7 @@ import { timeFinding } from '../../../contract/findings/time-finding'
 import { notApplicableReason } from '../../../contract/not-applicable'
 import { TEXT } from '../../../contract/texts'
 import { withSeriesTotal, populationText, getSample, joinSubline } from '../frame/chart-data'
-import { ChartFigure } from '../frame/chart-figure'
+import { ChartFigure, useIsInBlock } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import { HeadlineNote } from '../frame/headline-note'
 import { MethodNote } from '../frame/method-note'
@@ -49,6 +49,7 @@ export function TimeChart({
   isChangeAbove = false,
   hasChanges = false,
 }: TimeChartProps) {
+  const isInBlock = useIsInBlock()
   const undated = result.notApplicable.find(
     ({ part, dimension }) => part === 'GROUP' && dimension === 'PERIOD',
   )
@@ -100,7 +101,7 @@ export function TimeChart({
         drawing === 'TREND' && trendNote(measured !== null),
       )}
       details={joinSubline(
-        isTitleHidden && populationText(poll),
+        isTitleHidden && !isInBlock && populationText(poll),
         isRaked && `${STEPS[getTimeStep(series)]} gewichtet`,
         isRaked
           ? 'Lücken: zu wenige Befragte, ein zu breiter Fehlerbereich, oder der Zeitraum ließ sich nicht gewichten'

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { getDefaultSubject, subjectLabel, type MapSubject } from '../../../contract/charts/model/map'
 import type { ViewResult } from '../../api/results'
-import { Chip, ChipRow } from '../../components/chip'
 import { media } from '../../components/theme/tokens'
 import type { ResultChartProps } from '../frame/result-chart-props'
 import { MapChart } from './map-chart'
+import { SubjectChoice } from './subject-choice'
 
 export { MapChart }
 
@@ -38,13 +38,11 @@ export function AnswerMap({ printed, ...given }: AnswerMapProps) {
   ]
   return (
     <>
-      <ChipRow role="group" aria-label="Antwort">
-        {subjects.map((one) => (
-          <Chip key={one} isSelected={one === subject} onClick={() => choose(one)}>
-            {subjectLabel(poll, one)}
-          </Chip>
-        ))}
-      </ChipRow>
+      <SubjectChoice
+        subjects={subjects.map((one) => subjectLabel(poll, one))}
+        chosen={subjects.indexOf(subject)}
+        onChoose={(index) => choose(subjects[index] ?? null)}
+      />
       <OnScreen $isPrinted={printed === undefined}>
         <MapChart {...given} subject={subject} />
       </OnScreen>

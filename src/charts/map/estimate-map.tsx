@@ -3,7 +3,6 @@ import { ESTIMATE } from '../../../contract/charts/measure'
 import { quoted } from '../../../contract/texts'
 import { weightsVersionText } from '../../../contract/weighting-words'
 import type { DistrictEstimates, ResultTable } from '../../api/results'
-import { Chip, ChipRow } from '../../components/chip'
 import { formatDate } from '../../lib/format'
 import { joinSubline, type ChartPoll } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
@@ -16,6 +15,7 @@ import {
   estimatesTable,
 } from './estimates'
 import { GermanyMap } from './germany-map'
+import { SubjectChoice } from './subject-choice'
 
 interface EstimateMapProps {
   poll: ChartPoll
@@ -32,13 +32,11 @@ export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
   const regions = useMemo(() => estimatedRegions(estimates, chosen, measured), [estimates, chosen, measured])
   return (
     <>
-      <ChipRow role="group" aria-label="Antwort">
-        {estimates.answers.map((one, index) => (
-          <Chip key={one.positions.join()} isSelected={index === chosen} onClick={() => choose(index)}>
-            {estimatedLabel(poll, one)}
-          </Chip>
-        ))}
-      </ChipRow>
+      <SubjectChoice
+        subjects={estimates.answers.map((one) => estimatedLabel(poll, one))}
+        chosen={chosen}
+        onChoose={choose}
+      />
       <ChartFigure
         title={`Geschätzt für alle Kreise, ${estimatedPeriod(estimates)}`}
         subline={joinSubline(

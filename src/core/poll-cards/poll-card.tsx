@@ -28,6 +28,7 @@ interface PollCardProps extends CardBase {
   date: string | null
   /** A control at the end of the first row, such as a star. Must be a stable element. */
   action?: ReactNode
+  isDemo?: boolean
   /** Status or kind. */
   badge?: ReactNode
   /** The waves of a repeated question, and the link to them. */
@@ -70,6 +71,7 @@ export const PollCard = memo(function PollCard({
   mean,
   date,
   action,
+  isDemo = false,
   badge,
   series,
 }: PollCardProps) {
@@ -109,6 +111,12 @@ export const PollCard = memo(function PollCard({
         {base !== null && base < MIN_BASE.low && <span>{TEXT.uncertain}</span>}
         {base !== null && date && <span aria-hidden>·</span>}
         {date && <time dateTime={date}>{formatDate(date)}</time>}
+        {isDemo && (
+          <>
+            <span aria-hidden>·</span>
+            <span>Demodaten</span>
+          </>
+        )}
         {badge}
       </Foot>
     </LinkedCard>

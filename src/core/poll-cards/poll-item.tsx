@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { coursePath, PATHS } from '../../../contract/paths'
-import { Badge } from '../../components/badge'
 import { PagePart } from '../../components/error-boundary'
 import type { PollId } from '../entities/poll'
 import { selectPoll } from '../entities/selectors'
@@ -51,10 +50,8 @@ function KnownPoll({ id, marked }: PollItemProps) {
       mean={poll.mean}
       date={poll.fieldEnd ?? poll.publishedAt ?? poll.lastUpdated} // the date that lists are sorted by
       action={star}
-      badge={poll.isDemo ? DEMO : undefined}
+      isDemo={poll.isDemo}
       series={series}
     />
   )
 }
-
-const DEMO = <Badge $tone="warn">Demodaten</Badge>

@@ -12,6 +12,9 @@ export const selectEndedSessions = (state: CoreState): number => state.app.ended
 export const selectIsAuthLoading = (state: CoreState): boolean => state.auth.isLoading
 export const selectShowsGdprOverlay = (state: CoreState): boolean => state.app.showGDPROverlay
 export const selectUser = (state: CoreState) => state.user.info
+/** Selects the user's first and last name; empty if the user gave none. */
+export const selectUserName = (state: CoreState): string =>
+  [state.user.info?.firstName, state.user.info?.lastName].filter(Boolean).join(' ')
 export const selectUserEmail = (state: CoreState): string | null => findEmail(state.user.info)
 
 /** Selects the user's entitlements, without experiments. */

@@ -31,14 +31,14 @@ export const selectArePinsFull = (state: CoreState): boolean =>
 export const selectBoardList = (state: CoreState, isSearch: boolean): PagedList =>
   isSearch ? selectSlice(state).found : selectSlice(state).list
 
-/** The boards of that list; those that were pinned when the pins were loaded come first. */
+/** The boards of that list; the list of all boards omits those that are listed as pinned above it. */
 export const selectBoards = createSelector(
-  [selectBoardList, selectById, selectListedPins],
-  ({ ids }, byId, pins): BoardSummary[] => {
-    const pinned = ids.filter((id) => pins.includes(id))
-    return [...pinned, ...ids.filter((id) => !pins.includes(id))].flatMap((id) => byId[id] ?? [])
-  },
+  [selectBoardList, selectById, selectListedPins, (_state: CoreState, isSearch: boolean) => isSearch],
+  ({ ids }, byId, pins, isSearch): BoardSummary[] =>
+    ids.filter((id) => isSearch || !pins.includes(id)).flatMap((id) => byId[id] ?? []),
 )
+/** Whether boards are listed as pinned, and not among the others. */
+export const selectHasListedPins = (state: CoreState): boolean => selectListedPins(state).length > 0
 
 /** The board with this filter; undefined until it is loaded. */
 export const selectBoard = (state: CoreState, query: BoardQuery): Board | undefined =>

@@ -134,7 +134,7 @@ export function ImportFields({ form, choices, isDated, hasVotes, onChoose }: Imp
         {hasVotes && (
           <Checkbox
             label="Angaben von Gruppen exakt zeigen"
-            hint="Nur für Daten, die ohnehin öffentlich sind, oder wenn die Befragten zugestimmt haben. Sonst sind Fallzahlen und Anteile von Gruppen zum Schutz Einzelner um wenige Personen verändert."
+            hint="Nur für Daten, die ohnehin öffentlich sind, oder wenn die Befragten zugestimmt haben. Sonst enthalten Fallzahlen und Anteile von Gruppen kleine Zufallsabweichungen zum Schutz der Befragten."
             checked={choices.hasExactFigures}
             onChange={({ target }) => onChoose({ hasExactFigures: target.checked })}
           />

@@ -5,25 +5,16 @@ import { hasHalves, isOrdered } from '../../../contract/poll-kinds'
 import { Checkbox } from '../../components/choice-field'
 import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
-import { color, space } from '../../components/theme/tokens'
+import { FormDetails } from '../form/form-details'
 import { AnswersField } from './answers-field'
 import { FieldPair } from './field-pair'
 import { HalvesField } from './halves-field'
 import { LABELS } from './labels'
 import type { SectionProps } from './section-props'
 
-const Scale = styled.details`
-  summary {
-    min-height: 28px;
-    color: ${color.primary};
-    font-weight: 600;
-    cursor: pointer;
-  }
+const Scale = styled(FormDetails)`
   &[open] {
     grid-column: 1 / -1;
-  }
-  &[open] summary {
-    margin-block-end: ${space(1.5)};
   }
 `
 

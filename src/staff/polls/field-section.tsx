@@ -11,10 +11,12 @@ import { Checkbox, toOptions, RadioGroup, Select } from '../../components/choice
 import { FieldHint } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { formatCount, formatFullDate, formatItems } from '../../lib/format'
+import { FormWideSection } from '../form/edit-form'
 import { formatSampleSize } from '../list/sample-size'
 import { FieldPair } from './field-pair'
 import { LABELS } from './labels'
 import type { SectionProps } from './section-props'
+import { SourcesSection } from './sources-section'
 import { TargetGroupField } from './target-group-field'
 
 const AUTO_ARCHIVE = toOptions(AUTO_ARCHIVE_KIND)
@@ -45,8 +47,9 @@ const collected = (day: string | null | undefined, typed: string) =>
 
 const archivesOnDate = (kind: AutoArchiveKind) => kind === 'DATE' || kind === 'DATE_AND_SAMPLE_SIZE'
 
-/** The field work of a poll: its period, target sample size and target group. */
-export function FieldSection({ form, poll, isReadOnly }: SectionProps) {
+/** The field work of a poll: its period, target sample size and target group, and where the votes came from. */
+export function FieldSection(props: SectionProps) {
+  const { form, poll, isReadOnly } = props
   const { values, set } = form
   const isRevoteRange = values.targetReach === 'REVOTE_RANGE'
   return (
@@ -132,6 +135,9 @@ export function FieldSection({ form, poll, isReadOnly }: SectionProps) {
         disabled={isReadOnly}
         onChange={({ target }) => set('countsKnownOnly', target.checked)}
       />
+      <FormWideSection title="Herkunft der Stimmen">
+        <SourcesSection {...props} />
+      </FormWideSection>
     </>
   )
 }

@@ -32,8 +32,8 @@ export function FiguresSection({ form, poll }: SectionProps) {
       <Fields>
         <p>
           {reason === null
-            ? 'Geschützt: Fallzahlen und Anteile von Gruppen sind um wenige Personen verändert.'
-            : `Exakt: Fallzahlen und Anteile von Gruppen werden unverändert gezeigt. Grund: ${reason}`}
+            ? 'Geschützt: Fallzahlen und Anteile von Gruppen enthalten kleine Zufallsabweichungen.'
+            : `Exakt: Fallzahlen und Anteile von Gruppen werden ohne Zufallsabweichungen gezeigt. Grund: ${reason}`}
         </p>
         {reason === null && !poll.hasOnlyImportedVotes && (
           <FieldHint>{ADMIN_TEXT.exactFiguresNotAllowed}</FieldHint>

@@ -2,7 +2,6 @@ import { FormWideSection } from '../form/edit-form'
 import { FiguresSection } from './figures-section'
 import { MethodSection } from './method-section'
 import type { SectionProps } from './section-props'
-import { SourcesSection } from './sources-section'
 import { WeightingSection } from './weighting-section'
 
 /** How the poll was conducted, and how its votes become shares. */
@@ -16,9 +15,6 @@ export const MethodStep = (props: SectionProps) => (
     </FormWideSection>
     <FormWideSection title="Schutz der Angaben">
       <FiguresSection {...props} />
-    </FormWideSection>
-    <FormWideSection title="Herkunft der Stimmen">
-      <SourcesSection {...props} />
     </FormWideSection>
   </>
 )

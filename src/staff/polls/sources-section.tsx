@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { EXCLUSION_REASON } from '../../../contract/enumerations/vote-quality'
+import { excludedText } from '../../../contract/method-texts'
 import { MIN_EXCLUDED, SOURCE_DAYS } from '../../../contract/vote-quality'
 import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
@@ -17,6 +18,7 @@ import { useFetch } from '../../core/requests/use-fetch'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatCount, formatDate, formatDateTime } from '../../lib/format'
 import { message } from '../../lib/messages'
+import { FormDetails } from '../form/form-details'
 import { useIsPermitted } from '../shell/permissions'
 import type { VoteSources } from './api'
 import { excludeVotes, fetchSources, readmitVotes, selectSources } from './feature'
@@ -33,13 +35,18 @@ const WORDS: Partial<Record<string, string>> = {
 }
 const sourceName = (source: string) => WORDS[source] ?? source
 
-/** Where the votes of a poll came from; staff exclude them by source and day, and take exclusions back. */
-export const SourcesSection = ({ poll }: SectionProps) =>
-  poll?.hasAnswers && !poll.hasOnlyImportedVotes ? (
-    <Sources pollId={poll.id} />
+/** Where the votes of a poll came from, loaded when opened; staff exclude them by source and day, and take exclusions back. */
+export function SourcesSection({ poll }: SectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  return poll?.hasAnswers && !poll.hasOnlyImportedVotes ? (
+    <FormDetails onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Quellen und Tage; ausgeschlossen: {excludedText(poll.excluded ?? null)}</summary>
+      {isOpen && <Sources pollId={poll.id} />}
+    </FormDetails>
   ) : (
     <FieldHint>Hier stehen die Stimmen, die in dieser Umfrage abgegeben wurden.</FieldHint>
   )
+}
 
 function Sources({ pollId }: { pollId: number }) {
   const { error, found } = useSelector(selectSources)

@@ -24,7 +24,7 @@ const favorite: Journey = {
     await operator.write(login.email, email ?? '')
     await operator.write(login.password, PASSWORD)
     await operator.press(login.submit)
-    await expectFocusedHeadline(page, 'Guten Tag')
+    await expectFocusedHeadline(page, /^Guten Tag/)
 
     await operator.follow('Entdecken')
     await expectFocusedHeadline(page, 'Entdecken')

@@ -13,10 +13,12 @@ import { WavesChart } from '../../../src/charts/line/waves-chart'
 import { AnswerMap } from '../../../src/charts/map/answer-map'
 import { EstimateMap } from '../../../src/charts/map/estimate-map'
 import { MapChart } from '../../../src/charts/map/map-chart'
+import { SubjectChoice } from '../../../src/charts/map/subject-choice'
 import { ScaleNote } from '../../../src/charts/scale/scale-note'
 import { camelizeKeys } from '../../../src/lib/case'
 import { createComparison, createWaves } from '../../support/wire-analysis'
 import type { Topic } from '../example'
+import { doNothing } from '../helpers'
 import {
   choicePoll,
   choiceResult,
@@ -105,6 +107,18 @@ export const results: Topic = {
     MapChart: [{ title: 'states', element: <MapChart poll={choicePoll} result={mappedResult} /> }],
     AnswerMap: [
       { title: 'answers to choose', element: <AnswerMap poll={choicePoll} result={mappedResult} /> },
+    ],
+    SubjectChoice: [
+      {
+        title: 'many answers',
+        element: (
+          <SubjectChoice
+            subjects={['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs']}
+            chosen={1}
+            onChoose={doNothing}
+          />
+        ),
+      },
     ],
     EstimateMap: [
       {

@@ -8,6 +8,7 @@ import { CancelButton, Progress } from '../../../src/components/progress'
 import {
   CardsSkeleton,
   ChartSkeleton,
+  MapSkeleton,
   Loading,
   RowsSkeleton,
   TextSkeleton,
@@ -99,6 +100,7 @@ export const states: Topic = {
       { title: 'one line', element: <TextSkeleton lines={1} /> },
     ],
     ChartSkeleton: [{ title: 'plain', element: <ChartSkeleton /> }],
+    MapSkeleton: [{ title: 'plain', element: <MapSkeleton /> }],
     CardsSkeleton: [{ title: 'plain', element: <CardsSkeleton count={3} /> }],
     RowsSkeleton: [{ title: 'plain', element: <RowsSkeleton count={3} /> }],
     ErrorBoundary: [

@@ -33,7 +33,7 @@ const tileOf = async (title: string) =>
   (await screen.findByRole('heading', { level: 3, name: title })).closest('li')!
 
 describe('the list of insight boards', () => {
-  test('shows all boards, with the pinned ones first and in their own list [BOARD-01, ROUTE-04]', async () => {
+  test('shows each board once, the pinned ones in their own list [BOARD-01, ROUTE-04]', async () => {
     const boards = [1, 2, 3].map((id) => createBoardSummary({ id, is_pinned: id === 3 }))
     api.answer('get', '/v2/insight_boards', listOfBoards(...boards))
     api.answer('get', '/v1/insight_boards/pinned', listOfBoards(boards[2]!))
@@ -42,8 +42,8 @@ describe('the list of insight boards', () => {
     expect(names(await screen.findByRole('list', { name: 'Angeheftete Insight Boards' }))).toEqual([
       'Board 3',
     ])
-    const all = await screen.findByRole('list', { name: 'Alle Insight Boards' })
-    await waitFor(() => expect(names(all)).toEqual(['Board 3', 'Board 1', 'Board 2']))
+    const all = await screen.findByRole('list', { name: 'Weitere Insight Boards' })
+    await waitFor(() => expect(names(all)).toEqual(['Board 1', 'Board 2']))
     expect(within(all).getByRole('link', { name: 'Board 2' })).toHaveAttribute(
       'href',
       '/dashboards/board-2-2',
@@ -147,15 +147,15 @@ describe('the list of insight boards', () => {
     api.answer('get', '/v2/insight_boards/search', listOfBoards())
     const { user } = renderApp('/pro/dashboards', { session })
     const pinned = await screen.findByRole('list', { name: 'Angeheftete Insight Boards' })
-    const all = await screen.findByRole('list', { name: 'Alle Insight Boards' })
-    await waitFor(() => expect(names(all)).toEqual(['Board 2', 'Board 3', 'Board 1']))
+    const all = await screen.findByRole('list', { name: 'Weitere Insight Boards' })
+    await waitFor(() => expect(names(all)).toEqual(['Board 1']))
 
     const pin = within(pinned).getAllByRole('button')[0]!
     await user.click(pin)
     await waitFor(() => expect(pin).toHaveAccessibleName('Anheften'))
     expect(pin).toHaveFocus()
     expect(names(pinned)).toEqual(['Board 2', 'Board 3'])
-    expect(names(all)).toEqual(['Board 2', 'Board 3', 'Board 1'])
+    expect(names(all)).toEqual(['Board 1'])
 
     api.answer('get', '/v1/insight_boards/pinned', listOfBoards(boards[2]!))
     await user.type(screen.getByLabelText('Insight Boards durchsuchen'), 'x')
@@ -163,6 +163,33 @@ describe('the list of insight boards', () => {
     expect(names(await screen.findByRole('list', { name: 'Angeheftete Insight Boards' }))).toEqual([
       'Board 3',
     ])
+  })
+
+  test('keeps a board that is pinned in its place, until the list is left [BOARD-01, UI-06]', async () => {
+    const boards = [1, 2].map((id) => createBoardSummary({ id }))
+    api.answer('get', '/v2/insight_boards', listOfBoards(...boards))
+    api.answer('post', '/v1/insight_boards/1/pinned', null)
+    const { user } = renderApp('/pro/dashboards', { session })
+    const all = await screen.findByRole('list', { name: 'Alle Insight Boards' })
+    const pin = within(all).getAllByRole('button', { name: 'Anheften' })[0]!
+    await user.click(pin)
+    expect(names(await screen.findByRole('list', { name: 'Angeheftete Insight Boards' }))).toEqual([
+      'Board 1',
+    ])
+    expect(pin).toHaveFocus()
+    expect(names(all)).toEqual(['Board 1', 'Board 2'])
+  })
+
+  test('has no second list if all boards are pinned [BOARD-01]', async () => {
+    const board = createBoardSummary({ id: 1, is_pinned: true })
+    api.answer('get', '/v2/insight_boards', listOfBoards(board))
+    api.answer('get', '/v1/insight_boards/pinned', listOfBoards(board))
+    renderApp('/pro/dashboards', { session })
+    expect(names(await screen.findByRole('list', { name: 'Angeheftete Insight Boards' }))).toEqual([
+      'Board 1',
+    ])
+    expect(await screen.findByText('Das ist das einzige Board.')).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Weitere Insight Boards' })).not.toBeInTheDocument()
   })
 
   test('rolls back a pin that the server rejects, and shows the reason [BOARD-01]', async () => {
@@ -526,6 +553,7 @@ describe('an insight board', () => {
     renderApp('/dashboards/wohnen-2026-12?age=18-29&region=DE-BY', { session: nobody })
     const asked = 'Personen ab 18 Jahren in Deutschland'
     expect(await screen.findByText(new RegExp(`^${asked} · nur 18–29 Jahre, Bayern`))).toBeVisible()
+    expect(screen.queryByText(asked)).not.toBeInTheDocument() // stated once, with the filter
     expect(screen.getByText(new RegExp(`^${asked} · nur Bayern`))).toBeVisible()
   })
 

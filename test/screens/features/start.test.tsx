@@ -42,6 +42,11 @@ test.each([
   expect(screen.queryByText(/keiner Organisation/)).not.toBeInTheDocument()
 })
 
+test('greets by name if the user gave one [ROUTE-02]', async () => {
+  renderApp('/pro', { session: createWireSession({ first_name: 'Ada', last_name: 'Beispiel' }) })
+  expect(await headline('Guten Tag, Ada Beispiel')).toBeVisible()
+})
+
 test('searches from its own field [LIST-05]', async () => {
   const { user } = renderApp('/pro', { session: createWireSession() })
   await user.type(await screen.findByLabelText('Umfragen suchen'), 'Miete{Enter}')

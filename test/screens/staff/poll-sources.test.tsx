@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { createAdminPoll, createStaff } from '../../support/wire-admin'
-import { createWeightingCheck } from '../../support/wire-weighting'
 
 const ONE = '/v1/admin/polls/1'
 const SOURCES = `${ONE}/vote_sources`
@@ -26,13 +25,18 @@ beforeEach(() => {
   api.answer('get', '/v1/admin/polls/tags', { tags: [], topics: [] })
   api.answer('get', '/v1/admin/organizations', { organizations: [], total: 0 })
   api.answer('get', `${ONE}/result`, { code: 'not_found', message: '' }, { status: 404 })
-  api.answer('get', '/v1/admin/polls/weighting_check', createWeightingCheck())
 })
 
 async function open(role: Parameters<typeof createStaff>[0] = 'POLL_MANAGER', poll = {}) {
   api.answer('get', ONE, createAdminPoll({ has_answers: true, status: 'PUBLISHED', ...poll }))
-  const rendered = renderApp('/_internal/polls/1?step=method', { session: createStaff(role) })
+  const rendered = renderApp('/_internal/polls/1?step=field', { session: createStaff(role) })
   await headline(createAdminPoll().title)
+  return rendered
+}
+
+async function openSources(...args: Parameters<typeof open>) {
+  const rendered = await open(...args)
+  fireEvent.click(await screen.findByText(/^Quellen und Tage; ausgeschlossen: keine/))
   return rendered
 }
 
@@ -40,7 +44,7 @@ describe('the sources of the votes of a poll', () => {
   test('are excluded by day, with a reason [QUAL-02]', async () => {
     api.answer('get', SOURCES, { sources: [flood, { ...flood, source: 'link', votes: 40 }], exclusions: [] })
     const sent = api.answer('post', EXCLUSIONS, { sources: [], exclusions: [exclusion] })
-    await open()
+    await openSources()
     const table = await screen.findByRole('table', { name: 'Herkunft der Stimmen' })
     expect(
       within(table)
@@ -68,7 +72,7 @@ describe('the sources of the votes of a poll', () => {
     api.answer('get', SOURCES, { sources: [], exclusions: [exclusion] })
     const rejection = { code: 'conflict', message: 'Das wurde schon zurückgenommen.' }
     const sent = api.answer('post', `${EXCLUSIONS}/5/readmission`, rejection, { status: 409 })
-    await open()
+    await openSources()
     fireEvent.click(await screen.findByRole('button', { name: /wieder zulassen$/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Stimmen wieder zulassen?' }))
     await userEvent.type(dialog.getByLabelText('Grund'), 'Es waren echte Leser')
@@ -78,9 +82,12 @@ describe('the sources of the votes of a poll', () => {
     expect(dialog.getByLabelText('Grund')).toHaveValue('Es waren echte Leser')
   })
 
-  test('are read only without the right to publish, and not asked for before the first vote [QUAL-02]', async () => {
+  test('are read only without the right to publish, and asked for only when opened, after the first vote [QUAL-02]', async () => {
     const asked = api.answer('get', SOURCES, { sources: [flood], exclusions: [exclusion] })
     const { unmount } = await open('JUNIOR_POLL_MANAGER')
+    const summary = await screen.findByText(/^Quellen und Tage; ausgeschlossen: keine/)
+    expect(asked).toHaveLength(0)
+    fireEvent.click(summary)
     expect(await screen.findByRole('table', { name: 'Herkunft der Stimmen' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /ausschließen$|wieder zulassen$/ })).not.toBeInTheDocument()
     unmount()
@@ -91,7 +98,7 @@ describe('the sources of the votes of a poll', () => {
 
   test('can be loaded again after an error [QUAL-02, UI-06]', async () => {
     api.answer('get', SOURCES, { code: 'internal_error', message: '' }, { status: 500 })
-    await open()
+    await openSources()
     const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
     api.answer('get', SOURCES, { sources: [flood], exclusions: [] })
     fireEvent.click(retry)

@@ -37,3 +37,9 @@ test.each([
 ])('%s is %s [AUTH-07]', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)
 })
+
+test('an unknown browser is named in the case that a sentence needs [AUTH-07]', () => {
+  expect(browserName('Etwas (Linux)', 'einem unbekannten Browser')).toBe(
+    'einem unbekannten Browser unter Linux',
+  )
+})

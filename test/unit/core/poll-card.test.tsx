@@ -12,7 +12,9 @@ const answer = (position: number, text: string, share: number, isDontKnow = fals
   value: null,
 })
 
-const card = (props: Pick<ComponentProps<typeof PollCard>, 'kind' | 'answers'> & { sampleSize?: number }) => (
+const card = (
+  props: Pick<ComponentProps<typeof PollCard>, 'kind' | 'answers' | 'isDemo'> & { sampleSize?: number },
+) => (
   <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
     <PollCard
       to="/pro/analytics/7"
@@ -52,7 +54,13 @@ describe('the card of a poll', () => {
     ])
     expect(screen.getByText('n = 5.012')).toBeVisible()
     expect(screen.getByText('10. März 24')).toBeVisible()
+    expect(screen.queryByText('Demodaten')).not.toBeInTheDocument()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('states demo data in the line of its base [READ-07]', () => {
+    render(card({ kind: 'SINGLE_CHOICE', answers: [answer(0, 'Bus', 0.2)], isDemo: true }))
+    expect(screen.getByText('Demodaten').parentElement).toHaveTextContent('n = 5.012·10. März 24·Demodaten')
   })
 
   it('states that there are few respondents, or no result yet [READ-07]', () => {

@@ -41,10 +41,10 @@ export const methodology: PlainPage = {
         der Karte der Kreise, wenn dort „geschätzt“ gewählt ist; Karte, Tabelle und Export sagen es.
       </li>
       <li>
-        <b>Verändert</b> um wenige Personen sind gemessene Zahlen von Gruppen, Filtern und Zeiträumen, auch
-        eines Zeitraums, den niemand gewählt hat, wie „letzte 30 Tage“, und alle Zahlen einer Umfrage, die
-        noch Antworten annimmt. Genau ist das Ergebnis aller Befragten einer beendeten Umfrage über die
-        gesamte Laufzeit. Schätzungen sind aus den veränderten Zahlen errechnet.
+        <b>Statistische Geheimhaltung</b>: Um wenige Personen verändert sind gemessene Zahlen von Gruppen,
+        Filtern und Zeiträumen, auch eines Zeitraums, den niemand gewählt hat, wie „letzte 30 Tage“, und alle
+        Zahlen einer Umfrage, die noch Antworten annimmt. Genau ist das Ergebnis aller Befragten einer
+        beendeten Umfrage über die gesamte Laufzeit. Schätzungen sind aus den veränderten Zahlen errechnet.
       </li>
     </ul>
     <h2>Erhebung</h2>

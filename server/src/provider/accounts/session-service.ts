@@ -32,7 +32,7 @@ export async function openLoginSession(
   const token = await openSession(transaction, now(), { userId, ...device })
   const { email } = await findAccount(transaction, userId)
   if (isNew && email !== null) {
-    const login = { at: now(), browser: browserName(device.userAgent) }
+    const login = { at: now(), browser: browserName(device.userAgent, 'einem unbekannten Browser') }
     await mailer.enqueue(transaction, newDeviceEmail(email, login, `${config.publicUrl}${PATHS.settings}`))
   }
   return token

@@ -159,7 +159,7 @@ suite('login', () => {
     assert.deepEqual(others, [])
     assert.equal(message?.to, email)
     assert.equal(message.subject, 'Neue Anmeldung bei Ihrem Konto')
-    assert.match(message.text, /am \d+\. \S+ \d{4} um \d\d:\d\d Uhr, Firefox unter Linux\./)
+    assert.match(message.text, /am \d+\. \S+ \d{4} um \d\d:\d\d Uhr mit Firefox unter Linux\./)
     assert.match(message.text, /\nhttp:\/\/localhost:3000\/settings\n/)
     assert.deepEqual(await from('phone'), [])
     assert.equal((await from(null)).length, 1, 'one without an id is never known')

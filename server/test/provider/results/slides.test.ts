@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import type { Topology } from 'topojson-specification'
 import { SHARE } from '../../../../contract/charts/measure.ts'
 import { REGION_VERDICTS, type MapModel } from '../../../../contract/charts/model/map.ts'
-import type { RegionValue } from '../../../../contract/charts/types.ts'
+import type { TimeModel } from '../../../../contract/charts/model/time.ts'
+import type { RegionValue, SeriesPoint } from '../../../../contract/charts/types.ts'
 import { lightColors } from '../../../../contract/look.ts'
 import { VERDICT_COLORS } from '../../../src/drawing/chart-parts.ts'
 import { createPresentation } from '../../../src/provider/result-files/slide-presenter.ts'
@@ -22,19 +23,11 @@ const region = (id: string, name: string, value: number, rest: Partial<RegionVal
   ...rest,
 })
 
-/** Returns the XML of a map's slide and of its chart. */
-async function slideOf(regions: readonly RegionValue[]) {
-  const chart: MapModel = {
-    type: 'MAP',
-    measure: SHARE,
-    level: 'STATE',
-    subject: 0,
-    label: 'Anteil „Ja“',
-    regions,
-  }
+/** Returns the XML of a presentation's only slide and of its chart. */
+async function slideOf(chart: MapModel | TimeModel) {
   const page = {
     question: 'Ja?',
-    view: 'Nach Bundesland',
+    view: 'Ansicht',
     finding: 'Am häufigsten: „Ja“.',
     drawing: { chart, colorOf: () => 0, refusal: null },
     method: ['n = 400'],
@@ -42,10 +35,25 @@ async function slideOf(regions: readonly RegionValue[]) {
   const files = unzip(await createPresentation([page], { colors: ['#0d6f95'], germany }, 'Ja?'))
   // The library numbers the charts of a process.
   const [name = ''] = [...files.keys()].filter((file) => /^ppt\/charts\/chart\d+\.xml$/.test(file))
-  const drawn = files.get(name)!.toString().replaceAll(/>\s+</g, '><')
-  const [labels = ''] = /<c:cat>.*?<\/c:cat>/s.exec(drawn) ?? []
   return {
     slide: files.get('ppt/slides/slide1.xml')!.toString(),
+    drawn: files.get(name)!.toString().replaceAll(/>\s+</g, '><'),
+  }
+}
+
+/** Returns the slide of a map, with the labels and fills of its bars. */
+async function mapSlideOf(regions: readonly RegionValue[]) {
+  const { slide, drawn } = await slideOf({
+    type: 'MAP',
+    measure: SHARE,
+    level: 'STATE',
+    subject: 0,
+    label: 'Anteil „Ja“',
+    regions,
+  })
+  const [labels = ''] = /<c:cat>.*?<\/c:cat>/s.exec(drawn) ?? []
+  return {
+    slide,
     labels: [...labels.matchAll(/<c:v>(.*?)<\/c:v>/g)].map(([, label]) => label),
     fillOf: (bar: number) =>
       new RegExp(`<c:dPt><c:idx val="${bar}"/>.*?srgbClr val="(\\w+)"`, 's').exec(drawn)?.[1],
@@ -55,7 +63,7 @@ async function slideOf(regions: readonly RegionValue[]) {
 const hex = (color: string | undefined) => color?.slice(1).toUpperCase()
 
 test('a slide of a map ends with the grey bars of regions with few respondents [READ-34]', async () => {
-  const { slide, labels, fillOf } = await slideOf([
+  const { slide, labels, fillOf } = await mapSlideOf([
     region('SL', 'Saarland', 0.9, { isLowBase: true }),
     region('HE', 'Hessen', 0.3),
     region('BY', 'Bayern', 0.4),
@@ -70,7 +78,7 @@ test('a slide of a map ends with the grey bars of regions with few respondents [
 
 test('the bars beside a map have its three colors and marks, with a legend in words [READ-34]', async () => {
   const codes = ['BE', 'BB', 'HB', 'HH', 'HE', 'MV']
-  const { slide, labels, fillOf } = await slideOf([
+  const { slide, labels, fillOf } = await mapSlideOf([
     region('DE-BW', 'Baden-Württemberg', 0.6, { difference: 'higher' }),
     ...codes.map((code) => region(`DE-${code}`, code, 0.4)),
     region('DE-BY', 'Bayern', 0.2, { difference: 'lower' }),
@@ -82,4 +90,38 @@ test('the bars beside a map have its three colors and marks, with a legend in wo
   assert.deepEqual([fillOf(7), fillOf(1), fillOf(0)], [higher, same, lower])
   for (const { words } of REGION_VERDICTS) assert.ok(slide.includes(words), words)
   assert.match(slide, /▲: Anteil „Ja“ gesichert höher als bei den übrigen Befragten; ▼: gesichert niedriger/)
+})
+
+test('a line of a slide is interrupted where only the upper bound of a share is known, as on the screen [READ-34]', async () => {
+  const bound = { value: 0, ciLow: 0, ciHigh: 0.046, isUpperBound: true }
+  const months: Partial<SeriesPoint>[] = [{ value: 0.09 }, bound, { value: 0.08 }, bound]
+  const points = months.map((month, index): SeriesPoint => ({
+    date: `2026-0${index + 1}-01`,
+    to: `2026-0${index + 1}-28`,
+    n: 120,
+    value: null,
+    ...month,
+  }))
+  const { slide, drawn } = await slideOf({
+    type: 'LINES',
+    of: 'ANSWERS',
+    measure: SHARE,
+    series: [{ id: '0', label: 'Gar nicht', points }],
+    measured: null,
+    marks: [],
+    breaks: [],
+    changes: [],
+    colored: new Set(['0']),
+    isInPanels: false,
+  })
+  const [values = ''] = /<c:val>.*?<\/c:val>/s.exec(drawn) ?? []
+  const known = [...values.matchAll(/<c:pt idx="(\d+)"><c:v>([^<]+)<\/c:v>/g)]
+  assert.deepEqual(
+    known.map(([, index, value]) => [Number(index), Number(value)]),
+    [
+      [0, 0.09],
+      [2, 0.08],
+    ],
+  )
+  assert.match(slide, />8\s% Gar nicht</)
 })

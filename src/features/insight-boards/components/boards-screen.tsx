@@ -14,16 +14,19 @@ import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
 import { BOARD_LIST_PARAMS, parseBoardQuery } from '../board-query'
 import { fetchBoardsFrom } from '../requests'
-import { selectBoardList, selectBoards } from '../selectors'
+import { selectBoardList, selectBoards, selectHasListedPins } from '../selectors'
 import { BoardGrid } from './board-grid'
 import { PinnedBoards } from './pinned-boards'
 
 const NORMALIZER = createNormalizer(BOARD_LIST_PARAMS)
 
-/** The insight boards: the pinned ones, a search with its query in the URL, and the list. */
+/** The insight boards: the pinned ones, a search with its query in the URL, and the others. */
 export function BoardsScreen() {
   const [params, setParams] = useSearchParams()
   const query = parseBoardQuery(params)
+  const hasPins = useSelector((state: CoreState) => selectHasListedPins(state))
+  const title =
+    query !== '' ? 'Gefundene Insight Boards' : hasPins ? 'Weitere Insight Boards' : 'Alle Insight Boards'
   useNormalizedFilters(NORMALIZER)
   const search = useCallback(
     (words: string) => setParams(words === '' ? {} : { query: words }, { replace: true }),
@@ -42,20 +45,27 @@ export function BoardsScreen() {
         </Section>
       )}
       <Section aria-labelledby="alle-boards">
-        <h2 id="alle-boards">{query === '' ? 'Alle Insight Boards' : 'Gefundene Insight Boards'}</h2>
+        <h2 id="alle-boards">{title}</h2>
         <SearchField
           label="Insight Boards durchsuchen"
           maxLength={MAX_LIST_QUERY_LENGTH}
           query={query}
           onSearch={search}
         />
-        <Boards query={query} onClear={() => search('')} />
+        <Boards label={title} query={query} onClear={() => search('')} />
       </Section>
     </>
   )
 }
 
-function Boards({ query, onClear }: { query: string; onClear: () => void }) {
+interface BoardsProps {
+  /** The accessible name of the list. */
+  label: string
+  query: string
+  onClear: () => void
+}
+
+function Boards({ label, query, onClear }: BoardsProps) {
   const dispatch = useDispatch()
   const isSearch = query !== ''
   const list = useSelector((state: CoreState) => selectBoardList(state, isSearch))
@@ -79,15 +89,16 @@ function Boards({ query, onClear }: { query: string; onClear: () => void }) {
       Sobald ein Board veröffentlicht ist, steht es hier.
     </EmptyState>
   )
+  const count = list.ids.length
   const end =
-    boards.length > 1
-      ? `Alle ${formatCount(boards.length)} Boards geladen`
+    count > 1
+      ? `Alle ${formatCount(count)} Boards geladen`
       : isSearch
         ? 'Kein weiteres Board gefunden'
         : 'Das ist das einzige Board.'
   return (
     <PagedListView list={list} onLoad={load} empty={empty} end={<EndOfList>{end}</EndOfList>}>
-      <BoardGrid label={isSearch ? 'Gefundene Insight Boards' : 'Alle Insight Boards'} boards={boards} />
+      {boards.length > 0 && <BoardGrid label={label} boards={boards} />}
     </PagedListView>
   )
 }

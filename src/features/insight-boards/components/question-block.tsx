@@ -57,6 +57,9 @@ const Block = styled.article`
   }
 `
 const Head = styled.header`
+  /* On paper not without its first view. */
+  break-after: avoid;
+  break-inside: avoid;
   display: grid;
   gap: ${space(0.5)};
   h3 {

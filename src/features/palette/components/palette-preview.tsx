@@ -39,7 +39,8 @@ const ANSWERS: readonly Answer[] = [
   { id: 'weiß nicht', label: 'weiß nicht', share: 0.04, n: 40, isDontKnow: true },
 ]
 
-const SERIES: readonly Series[] = SHARES.map(([label, share], index) => ({
+/** As many lines as a time series has in color. */
+const SERIES: readonly Series[] = SHARES.slice(0, 4).map(([label, share], index) => ({
   id: label,
   label,
   colorIndex: index,

@@ -2,7 +2,7 @@ import { MapPinned } from 'lucide-react'
 import type { PollDetail } from '../../../api/results'
 import { EstimateMap } from '../../../charts/map/estimate-map'
 import { Banner } from '../../../components/banner'
-import { Loading, TextSkeleton } from '../../../components/skeleton'
+import { Loading, MapSkeleton } from '../../../components/skeleton'
 import { EmptyState, ErrorState } from '../../../components/states'
 import { useResult } from '../view/use-result'
 import { WHOLE_DISTRICT_MAP } from '../view/view'
@@ -35,7 +35,7 @@ export function EstimatedMap({ poll, isFiltered, isUnweighted }: EstimatedMapPro
       // A live region announces only text that is added later, so it is rendered from the start.
       <Loading {...(response && { label: ESTIMATING })}>
         {response && <Banner kind="info">{ESTIMATING}</Banner>}
-        <TextSkeleton lines={12} />
+        <MapSkeleton />
       </Loading>
     )
   return (

@@ -33,10 +33,10 @@ const largestWeightText = ({ largestWeight, maxWeight }: PollResult['weighting']
   `${formatNumber(largestWeight, 2)}${maxWeight === null ? '' : ` (begrenzt auf ${formatNumber(maxWeight)})`}`
 
 function protectionText({ protection: { figures, reason }, status }: PollResult): string {
-  if (figures === 'EXACT') return `Nichts ist verändert.${reason === null ? '' : ` Grund: ${reason}`}`
+  if (figures === 'EXACT') return `Ohne Zufallsabweichungen.${reason === null ? '' : ` Grund: ${reason}`}`
   return status === 'PUBLISHED'
-    ? 'Solange die Umfrage läuft, sind alle Zahlen um wenige Personen verändert.'
-    : 'Zahlen über Gruppen, Filter und Zeiträume sind um wenige Personen verändert, das Ergebnis aller Befragten der gesamten Laufzeit ab Mitternacht nach der letzten Antwort nicht.'
+    ? 'Solange die Umfrage läuft, enthalten alle Zahlen kleine Zufallsabweichungen zum Schutz der Befragten.'
+    : 'Zahlen über Gruppen, Filter und Zeiträume enthalten kleine Zufallsabweichungen zum Schutz der Befragten, das Ergebnis aller Befragten der gesamten Laufzeit ab Mitternacht nach der letzten Antwort nicht.'
 }
 
 interface AccuracyProps {

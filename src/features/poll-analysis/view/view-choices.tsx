@@ -70,20 +70,22 @@ export function ViewChoices({ poll, view, shown, onChange }: ViewChoicesProps) {
         />
       )}
       {tab === 'karte' && (
-        <Choice
-          label="Karte nach"
-          options={MAP_LEVELS}
-          chosen={view.mapLevel}
-          onChoose={(mapLevel) => onChange({ ...view, mapLevel })}
-        />
-      )}
-      {tab === 'karte' && view.mapLevel === 'NUTS3' && (
-        <Choice
-          label="Werte"
-          options={FIGURE_ORIGIN}
-          chosen={view.mapValues}
-          onChoose={(mapValues) => onChange({ ...view, mapValues })}
-        />
+        <Choices>
+          <Choice
+            label="Karte nach"
+            options={MAP_LEVELS}
+            chosen={view.mapLevel}
+            onChoose={(mapLevel) => onChange({ ...view, mapLevel })}
+          />
+          {view.mapLevel === 'NUTS3' && (
+            <Choice
+              label="Werte"
+              options={FIGURE_ORIGIN}
+              chosen={view.mapValues}
+              onChoose={(mapValues) => onChange({ ...view, mapValues })}
+            />
+          )}
+        </Choices>
       )}
     </>
   )

@@ -1,0 +1,44 @@
+import { styled } from 'styled-components'
+import { Chip, ChipRow } from '../../components/chip'
+import { Select } from '../../components/choice-field'
+import { media } from '../../components/theme/tokens'
+
+/** Up to this number, the subjects are chips in about one row. */
+const MAX_CHIPS = 5
+
+const Narrow = styled.div`
+  max-width: 26rem;
+  ${media.print} {
+    display: none;
+  }
+`
+
+interface SubjectChoiceProps {
+  /** The names of the subjects. */
+  subjects: readonly string[]
+  /** The index of the chosen subject. */
+  chosen: number
+  onChoose: (index: number) => void
+}
+
+/** A choice of what a map shows: chips, or a select box for many, which would push the map below the first screen. */
+export const SubjectChoice = ({ subjects, chosen, onChoose }: SubjectChoiceProps) =>
+  subjects.length <= MAX_CHIPS ? (
+    <ChipRow role="group" aria-label="Antwort">
+      {subjects.map((name, index) => (
+        <Chip key={name} isSelected={index === chosen} onClick={() => onChoose(index)}>
+          {name}
+        </Chip>
+      ))}
+    </ChipRow>
+  ) : (
+    <Narrow>
+      <Select
+        label="Antwort"
+        isLabelHidden
+        options={subjects.map((label, index) => ({ value: String(index), label }))}
+        value={String(chosen)}
+        onChange={({ target }) => onChoose(target.selectedIndex)}
+      />
+    </Narrow>
+  )

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SubjectChoice } from '../../../src/charts/map/subject-choice'
+
+const NAMES = ['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs']
+
+describe('the choice of what a map shows', () => {
+  it('is a chip for each of up to five subjects [ROUTE-07]', async () => {
+    const onChoose = jest.fn()
+    render(<SubjectChoice subjects={NAMES.slice(0, 5)} chosen={1} onChoose={onChoose} />)
+    expect(screen.getByRole('button', { name: 'zwei', pressed: true })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'fünf' }))
+    expect(onChoose).toHaveBeenCalledWith(4)
+  })
+
+  it('is a select box for more, so that the map stays in the first screen [ROUTE-07]', async () => {
+    const onChoose = jest.fn()
+    render(<SubjectChoice subjects={NAMES} chosen={1} onChoose={onChoose} />)
+    const select = screen.getByRole('combobox', { name: 'Antwort' })
+    expect(select).toHaveDisplayValue('zwei')
+    await userEvent.selectOptions(select, 'sechs')
+    expect(onChoose).toHaveBeenCalledWith(5)
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+})
