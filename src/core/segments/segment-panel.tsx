@@ -3,10 +3,9 @@ import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_SEGMENT_NAME_LENGTH } from '../../../contract/limits'
 import { Button } from '../../components/button'
-import { Loading, TextSkeleton } from '../../components/skeleton'
-import { ErrorState } from '../../components/states'
+import { TextSkeleton } from '../../components/skeleton'
 import { color, font, space, text } from '../../components/theme/tokens'
-import { errorMessage } from '../requests/error-message'
+import { PendingView } from '../requests/pending-view'
 import { useFetch } from '../requests/use-fetch'
 import { useFormRequest } from '../requests/use-form-request'
 import { toConditions, filtersPeople, withPeople, type ResultFilter } from '../result-filter/filter'
@@ -76,12 +75,10 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
   const { list, error } = useSelector(selectSegments)
   const nameOf = useRegionNames([...getSegmentRegions(list ?? []), ...filter.region.values])
   if (!list)
-    return error ? (
-      <ErrorState text={errorMessage(error)} onRetry={reload} />
-    ) : (
-      <Loading>
+    return (
+      <PendingView error={error} onRetry={reload}>
         <TextSkeleton lines={4} />
-      </Loading>
+      </PendingView>
     )
   return (
     <Part>

@@ -41,7 +41,7 @@ interface RowFieldsProps<Row> {
   keyOf?: (row: Row, index: number) => Key
   /** The grid columns of a row with its actions, from the width of a tablet on. */
   columns: string
-  error: string | undefined
+  error: string | null
   isReadOnly: boolean
   isSortable?: boolean
   /** Shown without rows. */

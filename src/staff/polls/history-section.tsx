@@ -5,10 +5,10 @@ import { AUDIT_ACTION } from '../../../contract/enumerations/audit'
 import { getLabel } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { FieldHint } from '../../components/field'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { ErrorState, LoadMore } from '../../components/states'
+import { RowsSkeleton } from '../../components/skeleton'
+import { LoadMore } from '../../components/states'
 import { color, space, text } from '../../components/theme/tokens'
-import { errorMessage } from '../../core/requests/error-message'
+import { PendingView } from '../../core/requests/pending-view'
 import { formatDateTime } from '../../lib/format'
 import type { HistoryEntry } from './api'
 import { fetchHistory, selectEntries, selectHistory } from './feature'
@@ -64,12 +64,11 @@ export function HistorySection({ pollId, version }: { pollId: number; version: n
   useEffect(() => {
     load(0)
   }, [load, version])
-  if (error) return <ErrorState text={errorMessage(error)} onRetry={() => load(0)} />
-  if (isLoading && entries.length === 0)
+  if (error || (isLoading && entries.length === 0))
     return (
-      <Loading>
+      <PendingView error={error} onRetry={() => load(0)}>
         <RowsSkeleton count={3} />
-      </Loading>
+      </PendingView>
     )
   if (total === 0) return <FieldHint>Seit dem Import hat niemand etwas geändert.</FieldHint>
   return (

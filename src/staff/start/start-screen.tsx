@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { ErrorState } from '../../components/states'
-import { errorMessage } from '../../core/requests/error-message'
+import { RowsSkeleton } from '../../components/skeleton'
+import { PendingView } from '../../core/requests/pending-view'
 import { useFetch } from '../../core/requests/use-fetch'
 import { InternalScreen } from '../shell/internal-screen'
 import { DeskView } from './desk-view'
@@ -16,12 +15,10 @@ function StartScreen() {
       <NoMailNotice />
       {desk ? (
         <DeskView desk={desk} />
-      ) : error ? (
-        <ErrorState text={errorMessage(error)} onRetry={reload} />
       ) : (
-        <Loading>
+        <PendingView error={error} onRetry={reload}>
           <RowsSkeleton count={8} />
-        </Loading>
+        </PendingView>
       )}
     </InternalScreen>
   )
