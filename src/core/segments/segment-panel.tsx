@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_SEGMENT_NAME_LENGTH } from '../../../contract/limits'
 import { Button } from '../../components/button'
+import { Muted } from '../../components/layout'
 import { TextSkeleton } from '../../components/skeleton'
 import { color, font, space, text } from '../../components/theme/tokens'
 import { PendingView } from '../requests/pending-view'
@@ -63,10 +64,6 @@ const List = styled.ul`
     cursor: not-allowed;
   }
 `
-const Small = styled.small`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
 
 /** The list of saved filters, and a form that saves the current one. */
 export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) {
@@ -94,9 +91,9 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
                   onClick={() => onChange({ ...withPeople(filter, segment), segment: segment.id })}
                 >
                   {segment.name}
-                  <Small>
+                  <Muted as="small">
                     {conditionText(segment, nameOf)} · {statusText(segment)}
-                  </Small>
+                  </Muted>
                 </button>
               </li>
             ))}
@@ -115,14 +112,14 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
         <>
           <div>
             <h2>Auswahl speichern</h2>
-            <Small>{peopleText(filter, nameOf)}</Small>
+            <Muted as="small">{peopleText(filter, nameOf)}</Muted>
           </div>
           <NewSegment filter={filter} onSaved={onChange} />
         </>
       ) : (
-        <Small>
+        <Muted as="small">
           Wählen Sie Alter, Geschlecht oder Region, um diese Auswahl hier unter einem Namen zu speichern.
-        </Small>
+        </Muted>
       )}
     </Part>
   )

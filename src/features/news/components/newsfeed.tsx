@@ -1,8 +1,8 @@
 import { Newspaper } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
-import { styled } from 'styled-components'
 import { PAGE_SIZE } from '../../../../contract/limits'
 import { PagePart } from '../../../components/error-boundary'
+import { PlainList } from '../../../components/layout'
 import { RowsSkeleton } from '../../../components/skeleton'
 import { EmptyState, EndOfList } from '../../../components/states'
 import { PagedListView } from '../../../core/requests/paged-list-view'
@@ -14,11 +14,6 @@ import { NewsItem } from './news-item'
 
 /** About the height of an item in a wide window, in pixels. */
 const ITEM_HEIGHT = 160
-
-const List = styled.ul`
-  padding: 0;
-  list-style: none;
-`
 
 interface NewsfeedProps {
   /** Shows at most this many items without "Mehr laden", as a preview of the news page. */
@@ -45,7 +40,7 @@ export function Newsfeed({ max }: NewsfeedProps) {
       }
       end={!isPreview && <EndOfList>{allLoadedText(items.length)}</EndOfList>}
     >
-      <List aria-label="News">
+      <PlainList aria-label="News">
         {items.slice(0, max).map((item) => (
           <li key={item.id}>
             <PagePart>
@@ -53,7 +48,7 @@ export function Newsfeed({ max }: NewsfeedProps) {
             </PagePart>
           </li>
         ))}
-      </List>
+      </PlainList>
     </PagedListView>
   )
 }
