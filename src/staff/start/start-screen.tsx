@@ -1,11 +1,35 @@
 import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
 import { RowsSkeleton } from '../../components/skeleton'
+import { color, radius, space } from '../../components/theme/tokens'
 import { PendingView } from '../../core/requests/pending-view'
 import { useFetch } from '../../core/requests/use-fetch'
+import { fetchAdminRoles } from '../../core/session/requests'
+import type { CoreState } from '../../core/state'
 import { InternalScreen } from '../shell/internal-screen'
 import { DeskView } from './desk-view'
 import { deskFeature, fetchDesk, selectDesk } from './feature'
-import { NoMailNotice } from './no-mail-notice'
+
+const Notice = styled.p`
+  margin-block-end: ${space(2)};
+  padding: ${space(1.5)} ${space(2)};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+`
+
+/** Fetches whether the server can send e-mails, and warns staff if it cannot. */
+function NoMailNotice() {
+  const isMailEnabled = useSelector((state: CoreState) => state.user.isMailEnabled)
+  useFetch(fetchAdminRoles)
+  if (isMailEnabled !== false) return null
+  return (
+    <Notice role="status">
+      Dieser Server verschickt keine E-Mails, weil SMTP_URL nicht gesetzt ist: Kontaktanfragen stehen nur in
+      der Datenbank und erreichen niemanden, Einladungen werden als Link weitergegeben.
+    </Notice>
+  )
+}
 
 function StartScreen() {
   const { desk, error } = useSelector(selectDesk)
