@@ -1,6 +1,7 @@
 import type { Sampling } from './enumerations/content.ts'
 import { EXCLUSION_REASON } from './enumerations/vote-quality.ts'
-import { germanNumber, germanPercent } from './german.ts'
+import { percent } from './findings/numbers.ts'
+import { germanNumber } from './german.ts'
 import { TEXT } from './texts.ts'
 import { FAST_VOTE, UNIFORM_VOTER, type ExclusionReason } from './vote-quality.ts'
 import { droppedMarginsText } from './weighting-words.ts'
@@ -80,11 +81,8 @@ export function excludedText(excluded: ExcludedCounts | null): string {
   if (excluded === null) return TEXT.notStated
   if (excluded.votes === 0) return 'keine oder weniger als zehn'
   const reasons = excluded.reasons.map(
-    ({ reason, share }) => `${EXCLUSION_REASON[reason]}: ${percentText(share)}`,
+    ({ reason, share }) => `${EXCLUSION_REASON[reason]}: ${percent(share)}`,
   )
-  const all = `etwa ${germanNumber(excluded.votes)} (${percentText(excluded.share)} aller Stimmen)`
+  const all = `etwa ${germanNumber(excluded.votes)} (${percent(excluded.share)} aller Stimmen)`
   return reasons.length === 0 ? all : `${all}; ${reasons.join(', ')}`
 }
-
-const percentText = (share: number): string =>
-  share < 0.005 ? 'unter 1 %' : germanPercent(share, { max: 0 })

@@ -644,7 +644,6 @@ export interface components {
             /** Format: date-time */
             published_at: string | null;
             publisher: string;
-            /** @enum {string} */
             status: "CREATED" | "SCHEDULED" | "PUBLISHED";
             teaser: string;
             title: string;
@@ -662,7 +661,6 @@ export interface components {
                 kind: components["schemas"]["PollKind"];
                 question: string;
                 sample_size: number;
-                /** @enum {string} */
                 status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                 title: string;
                 topic: string;
@@ -679,7 +677,6 @@ export interface components {
             /** @description Higher scores come first. */
             score: number;
             slug: string;
-            /** @enum {string} */
             status: "CREATED" | "PUBLISHED";
             title: string;
             version: number;
@@ -697,10 +694,7 @@ export interface components {
                 organization: string;
                 /** @description Title of the poll; null if it was deleted. */
                 poll: string | null;
-                /**
-                 * @description PUBLISHED: can be opened by all users who see it. ARCHIVED: cannot be changed until it is restored. BLOCKED by staff: cannot be opened.
-                 * @enum {string}
-                 */
+                /** @description PUBLISHED: can be opened by all users who see it. ARCHIVED: cannot be changed until it is restored. BLOCKED by staff: cannot be opened. */
                 status: "PUBLISHED" | "BLOCKED" | "ARCHIVED";
                 /** Format: date-time */
                 updated_at: string;
@@ -721,14 +715,10 @@ export interface components {
                 tiles: {
                     /** @default null */
                     answer: number | null;
-                    /**
-                     * @default null
-                     * @enum {string|null}
-                     */
+                    /** @default null */
                     by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
                     /** @description Unique within its board. */
                     id: number;
-                    /** @enum {string} */
                     kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
                     /** @default null */
                     label: string | null;
@@ -742,7 +732,6 @@ export interface components {
                 title: string;
             }[];
             slug: string;
-            /** @enum {string} */
             status: "PUBLISHED" | "FROZEN" | "CREATED";
             title: string;
             topic: string;
@@ -766,13 +755,11 @@ export interface components {
             /** @description In display order. */
             polls: {
                 id: number;
-                /** @enum {string} */
                 status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                 title: string;
             }[];
             /** Format: date-time */
             published_at: string | null;
-            /** @enum {string} */
             status: "CREATED" | "SCHEDULED" | "PUBLISHED";
             teaser: string;
             title: string;
@@ -790,13 +777,11 @@ export interface components {
             created_at: string;
             id: number;
             invitation_count: number;
-            /** @enum {string} */
             kind: "CUSTOMER" | "PUBLISHER";
             /** @description All licenses: used by members and open invitations, and free ones. */
             licenses: number;
             member_count: number;
             name: string;
-            /** @enum {string} */
             pro_role: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
             slug: string;
             used_licenses: number;
@@ -812,7 +797,6 @@ export interface components {
             house_palettes: components["schemas"]["Palette"][];
             id: number;
             invitation_count: number;
-            /** @enum {string} */
             kind: "CUSTOMER" | "PUBLISHER";
             /** @description All licenses: used by members and open invitations, and free ones. */
             licenses: number;
@@ -820,7 +804,6 @@ export interface components {
             name: string;
             /** @description Own palettes of the organization. */
             palettes: components["schemas"]["Palette"][];
-            /** @enum {string} */
             pro_role: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
             slug: string;
             used_licenses: number;
@@ -832,31 +815,10 @@ export interface components {
         };
         AdminPoll: {
             /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
-            answers: {
-                /**
-                 * @description The half of the scale; null for all answers: their order determines the halves.
-                 * @default null
-                 * @enum {string|null}
-                 */
-                half: "TOP" | "BOTTOM" | null;
-                /** @default null */
-                image_alt: string | null;
-                /** @default null */
-                image_url: string | null;
-                /** @default false */
-                is_dont_know: boolean;
-                /** @default false */
-                is_exclusive: boolean;
-                text: string;
-                /** @default null */
-                value: number | null;
-            }[];
+            answers: components["schemas"]["FormAnswer"][];
             /** @default null */
             attribution: string | null;
-            /**
-             * @default NONE
-             * @enum {string}
-             */
+            /** @default NONE */
             auto_archive: "NONE" | "SAMPLE_SIZE" | "DATE" | "DATE_AND_SAMPLE_SIZE";
             /**
              * Format: date
@@ -887,23 +849,8 @@ export interface components {
             events: components["schemas"]["PollEvent"][];
             /** @description Null if figures of groups are protected. */
             exact_figures_reason: string | null;
-            /** @description Votes of the poll that do not count, as of midnight, without filter; null for polls with fewer than 30 votes and for published shares. */
-            excluded?: {
-                reasons: {
-                    /** @enum {string} */
-                    reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF";
-                    share: number;
-                    votes: number;
-                }[];
-                /** @description In whole percents. */
-                share: number;
-                /** @description With noise, in tens; 0 for fewer than ten. */
-                votes: number;
-            } | null;
-            /**
-             * @default null
-             * @enum {string|null}
-             */
+            excluded?: components["schemas"]["ExcludedVotes"];
+            /** @default null */
             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
             /** Format: date */
             field_end: string | null;
@@ -954,10 +901,7 @@ export interface components {
             owner_organization: components["schemas"]["OrganizationReference"] | null;
             /** @default null */
             owner_organization_id: number | null;
-            /**
-             * @default null
-             * @enum {string|null}
-             */
+            /** @default null */
             pause: "WEEK" | "MONTH" | null;
             /** @default null */
             population: string | null;
@@ -965,10 +909,7 @@ export interface components {
             published_at: string | null;
             question: string;
             sample_size: number;
-            /**
-             * @default null
-             * @enum {string|null}
-             */
+            /** @default null */
             sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
             /** @default null */
             scale_high: string | null;
@@ -980,7 +921,6 @@ export interface components {
             source: string;
             /** @default null */
             sponsor: string | null;
-            /** @enum {string} */
             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
             /** @default [] */
             tags: string[];
@@ -994,17 +934,8 @@ export interface components {
              * @description Counted respondents meet all conditions; the values of one condition are alternatives.
              * @default []
              */
-            target_group: {
-                /** @enum {string} */
-                field: "AGE" | "GENDER" | "COUNTRY_CODE" | "ZIP" | "NUTS1" | "NUTS2" | "NUTS3";
-                /** @enum {string} */
-                operator: "EQUALS" | "NOT_EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "SUBSET" | "SUPERSET" | "INTERSECT" | "DISJOINT" | "IN_LIST";
-                values: string[];
-            }[];
-            /**
-             * @default DYNAMIC
-             * @enum {string}
-             */
+            target_group: components["schemas"]["Condition"][];
+            /** @default DYNAMIC */
             target_reach: "DYNAMIC" | "TIMESTAMP" | "REVOTE_RANGE";
             /**
              * Format: date
@@ -1020,7 +951,6 @@ export interface components {
             /**
              * @description PUBLISHED only for a poll that was imported as shares.
              * @default POPULATION
-             * @enum {string}
              */
             weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
             /**
@@ -1044,7 +974,6 @@ export interface components {
             /** Format: date-time */
             published_at: string | null;
             slug: string;
-            /** @enum {string} */
             status: "CREATED" | "PUBLISHED";
             title: string;
             /** @description Number of these polls. */
@@ -1064,7 +993,6 @@ export interface components {
                     title: string;
                 }[];
                 effective_size: number | null;
-                /** @enum {string|null} */
                 exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
                 id: number;
                 kind: components["schemas"]["PollKind"];
@@ -1073,7 +1001,6 @@ export interface components {
                 /** Format: date-time */
                 last_updated: string;
                 sample_size: number;
-                /** @enum {string} */
                 status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                 tags: string[];
                 title: string;
@@ -1081,7 +1008,6 @@ export interface components {
             }[];
             total: number;
         };
-        /** @enum {string} */
         AdminRole: "ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "SETTINGS_ADMIN" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH";
         AdminSegmentList: {
             /** @description Shared segments, newest first. */
@@ -1096,7 +1022,6 @@ export interface components {
                 organization: string;
                 /** @description The same. */
                 region: string | null;
-                /** @enum {string} */
                 status: "CREATED" | "PUBLISHED" | "LOCKED" | "BLOCKED";
                 /** Format: date-time */
                 updated_at: string;
@@ -1109,7 +1034,6 @@ export interface components {
                 name: string;
                 /** @description Number of polls with the tag, of any status. */
                 polls: number;
-                /** @enum {string} */
                 status: "NOT_ASSIGNED_TO_CATEGORY" | "BLOCKED" | "ASSIGNED_TO_CATEGORY";
                 /** @description Also set while the tag is blocked. */
                 topic: string | null;
@@ -1125,6 +1049,21 @@ export interface components {
             name: string;
             phone?: string;
             website?: string;
+        };
+        AnswerFigures: {
+            /** @description 95 %: low, high; 0–1. */
+            ci95: number[] | null;
+            /** @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %. */
+            mark: "HIGHER" | "LOWER" | null;
+            moe95: number | null;
+            /** @description Unweighted; null below 10 within a group. */
+            n: number | null;
+            position: number;
+            /** @description Linearized standard error. */
+            se: number | null;
+            /** @description Weighted, 0–1. */
+            share: number | null;
+            unweighted_share: number | null;
         };
         Article: {
             embed_url: string | null;
@@ -1164,6 +1103,9 @@ export interface components {
             poll_bundle_collection_id: number;
             poll_bundle_id: number;
         };
+        AuditedFields: {
+            [key: string]: unknown;
+        } | null;
         AuditLog: {
             entries: {
                 action: string;
@@ -1171,14 +1113,10 @@ export interface components {
                 actor: string | null;
                 /** @description Null for the server itself. */
                 actor_id: number | null;
-                after: {
-                    [key: string]: unknown;
-                } | null;
+                after: components["schemas"]["AuditedFields"];
                 /** Format: date-time */
                 at: string;
-                before: {
-                    [key: string]: unknown;
-                } | null;
+                before: components["schemas"]["AuditedFields"];
                 id: number;
                 object_id: number | null;
                 /** @description Current name of a poll, bundle, collection, board or organization. */
@@ -1199,34 +1137,7 @@ export interface components {
         };
         BoardBody: {
             description?: string;
-            sections?: {
-                /** @description Unique within its board. */
-                id?: number;
-                /** @default null */
-                text: string | null;
-                tiles: {
-                    /** @default null */
-                    answer: number | null;
-                    /**
-                     * @default null
-                     * @enum {string|null}
-                     */
-                    by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
-                    /** @description Unique within its board. */
-                    id?: number;
-                    /** @enum {string} */
-                    kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
-                    /** @default null */
-                    label: string | null;
-                    /** @default null */
-                    poll_id: number | null;
-                    /** @default null */
-                    text: string | null;
-                    /** @description In twelfths of the page. */
-                    width: number;
-                }[];
-                title: string;
-            }[];
+            sections?: components["schemas"]["FormSection"][];
             slug?: string;
             title?: string;
             topic?: string;
@@ -1241,33 +1152,16 @@ export interface components {
             }[];
         };
         BoardExportBody: {
-            /** @enum {string} */
             format: "XLSX" | "PDF" | "PPTX";
         };
         BoardPoll: {
-            answers: {
-                /**
-                 * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
-                 * @enum {string|null}
-                 */
-                half?: "TOP" | "BOTTOM" | null;
-                is_dont_know: boolean;
-                position: number;
-                /** @description The standard error of the share. Missing in older frozen views. */
-                se?: number | null;
-                /** @description Weighted share, 0–1; null without a result. */
-                share: number | null;
-                text: string;
-                /** @description Numeric value of an answer on a scale or of an interval. */
-                value: number | null;
-            }[];
+            answers: components["schemas"]["CardAnswer"][];
             /** @description The source line that each chart must show. */
             credit: string;
             /** @description Same base. Missing in older frozen views. */
             effective_n?: number | null;
             /** @description Empty without a time series. */
             events: components["schemas"]["PollEvent"][];
-            /** @enum {string|null} */
             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
             /** Format: date */
             field_end: string | null;
@@ -1297,37 +1191,17 @@ export interface components {
             question: string;
             /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
             sample_size: number;
-            /** @enum {string|null} */
             sampling?: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
             /** @description Set if the poll represents its series, as in searches. */
-            series?: {
-                wave_count: number;
-                /** @description The latest waves. */
-                waves: {
-                    /** @description Empty without a result, or if its answers differ from the poll. */
-                    answers: {
-                        position: number;
-                        share: number;
-                    }[];
-                    /** Format: date */
-                    from: string | null;
-                    id: number;
-                    /** @description In scale points; null for a kind without numbers. */
-                    mean?: number | null;
-                    /** Format: date */
-                    to: string | null;
-                }[];
-            };
+            series?: components["schemas"]["PollSeries"];
             /** @description In percentage points, same base. Missing in older frozen views. */
             statistical_error?: number | null;
-            /** @enum {string} */
             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
             tags: string[];
             title: string;
             topic: string;
         };
         BoardStatusBody: {
-            /** @enum {string} */
             status: "PUBLISHED" | "FROZEN" | "CREATED";
         };
         BulkArchiveBody: {
@@ -1362,12 +1236,24 @@ export interface components {
             poll_ids?: number[];
             published_at?: unknown;
             slug?: string;
-            /** @enum {string} */
             status?: "CREATED" | "PUBLISHED";
             title?: string;
             total?: unknown;
             updated_at?: unknown;
             version?: unknown;
+        };
+        CardAnswer: {
+            /** @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views. */
+            half?: "TOP" | "BOTTOM" | null;
+            is_dont_know: boolean;
+            position: number;
+            /** @description The standard error of the share. Missing in older frozen views. */
+            se?: number | null;
+            /** @description Weighted share, 0–1; null without a result. */
+            share: number | null;
+            text: string;
+            /** @description Numeric value of an answer on a scale or of an interval. */
+            value: number | null;
         };
         ChangedCount: {
             /** @description Number of changed objects. */
@@ -1378,7 +1264,6 @@ export interface components {
             changed: number;
         };
         ChangeGap: {
-            /** @enum {string} */
             reason: "WORDING" | "WEIGHTING";
             /**
              * Format: date
@@ -1428,7 +1313,6 @@ export interface components {
             age?: string;
             /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
             by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
-            /** @enum {string} */
             by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
             /** Format: date */
             from?: string;
@@ -1436,15 +1320,9 @@ export interface components {
             gender?: string;
             /** @description map: includes regions without votes. */
             include_empty?: boolean;
-            /**
-             * @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods.
-             * @enum {string}
-             */
+            /** @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods. */
             interval?: "day" | "week" | "month" | "quarter" | "half";
-            /**
-             * @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
-             * @enum {string}
-             */
+            /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
             period?: "7d" | "30d" | "90d" | "12m" | "all";
             /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
             region?: string;
@@ -1452,7 +1330,6 @@ export interface components {
             segment?: number;
             /** Format: date */
             to?: string;
-            /** @enum {string} */
             view?: "total" | "time" | "groups" | "crosstab" | "map";
             /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
             vs_age?: string;
@@ -1460,10 +1337,7 @@ export interface components {
             vs_from?: string;
             /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
             vs_gender?: string;
-            /**
-             * @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
-             * @enum {string}
-             */
+            /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
             vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
             /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
             vs_poll?: number;
@@ -1473,10 +1347,7 @@ export interface components {
             vs_segment?: number;
             /** Format: date */
             vs_to?: string;
-            /**
-             * @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it.
-             * @enum {string}
-             */
+            /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
             weights?: "WEIGHTED" | "UNWEIGHTED";
         };
         CitationList: {
@@ -1487,60 +1358,7 @@ export interface components {
                 cited_by: string | null;
                 /** @description As in `/z/k7m2p9qx`. */
                 code: string;
-                query: {
-                    /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                    age?: string;
-                    /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
-                    by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
-                    /** @enum {string} */
-                    by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
-                    /** Format: date */
-                    from?: string;
-                    /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                    gender?: string;
-                    /** @description map: includes regions without votes. */
-                    include_empty?: boolean;
-                    /**
-                     * @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods.
-                     * @enum {string}
-                     */
-                    interval?: "day" | "week" | "month" | "quarter" | "half";
-                    /**
-                     * @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
-                     * @enum {string}
-                     */
-                    period?: "7d" | "30d" | "90d" | "12m" | "all";
-                    /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                    region?: string;
-                    /** @description A saved filter, instead of age, gender and region. */
-                    segment?: number;
-                    /** Format: date */
-                    to?: string;
-                    /** @enum {string} */
-                    view?: "total" | "time" | "groups" | "crosstab" | "map";
-                    /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                    vs_age?: string;
-                    /** Format: date */
-                    vs_from?: string;
-                    /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                    vs_gender?: string;
-                    /**
-                     * @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
-                     * @enum {string}
-                     */
-                    vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                    /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
-                    vs_poll?: number;
-                    /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                    vs_region?: string;
-                    /** Format: date */
-                    vs_to?: string;
-                    /**
-                     * @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it.
-                     * @enum {string}
-                     */
-                    weights?: "WEIGHTED" | "UNWEIGHTED";
-                } | null;
+                query: components["schemas"]["CitedQuery"] | null;
                 withdrawn: {
                     /** Format: date-time */
                     at: string;
@@ -1552,63 +1370,50 @@ export interface components {
         CitedContent: {
             comparison?: components["schemas"]["PollComparison"];
             poll: components["schemas"]["PollDetail"];
-            query: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
-                by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
-                /** @enum {string} */
-                by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
-                /** Format: date */
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description map: includes regions without votes. */
-                include_empty?: boolean;
-                /**
-                 * @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods.
-                 * @enum {string}
-                 */
-                interval?: "day" | "week" | "month" | "quarter" | "half";
-                /**
-                 * @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
-                 * @enum {string}
-                 */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                /** Format: date */
-                to?: string;
-                /** @enum {string} */
-                view?: "total" | "time" | "groups" | "crosstab" | "map";
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                vs_age?: string;
-                /** Format: date */
-                vs_from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                vs_gender?: string;
-                /**
-                 * @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave.
-                 * @enum {string}
-                 */
-                vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
-                vs_poll?: number;
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                vs_region?: string;
-                /** Format: date */
-                vs_to?: string;
-                /**
-                 * @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it.
-                 * @enum {string}
-                 */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
-            };
+            query: components["schemas"]["CitedQuery"];
             result: components["schemas"]["PollResult"];
             /** @description Result of the same respondents, for the sentence above the view. */
             total: components["schemas"]["PollResult"];
+        };
+        CitedQuery: {
+            /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+            age?: string;
+            /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
+            by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
+            by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+            /** Format: date */
+            from?: string;
+            /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+            gender?: string;
+            /** @description map: includes regions without votes. */
+            include_empty?: boolean;
+            /** @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods. */
+            interval?: "day" | "week" | "month" | "quarter" | "half";
+            /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+            period?: "7d" | "30d" | "90d" | "12m" | "all";
+            /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+            region?: string;
+            /** @description A saved filter, instead of age, gender and region. */
+            segment?: number;
+            /** Format: date */
+            to?: string;
+            view?: "total" | "time" | "groups" | "crosstab" | "map";
+            /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+            vs_age?: string;
+            /** Format: date */
+            vs_from?: string;
+            /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+            vs_gender?: string;
+            /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+            vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
+            /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
+            vs_poll?: number;
+            /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+            vs_region?: string;
+            /** Format: date */
+            vs_to?: string;
+            /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
+            weights?: "WEIGHTED" | "UNWEIGHTED";
         };
         CodingBody: {
             keys: string[];
@@ -1629,7 +1434,6 @@ export interface components {
             poll_bundles?: string[];
             score?: number;
             slug?: string;
-            /** @enum {string} */
             status?: "CREATED" | "PUBLISHED";
             title?: string;
             version?: unknown;
@@ -1638,6 +1442,31 @@ export interface components {
             is_archived: boolean;
             is_shared: boolean;
             name: string;
+        };
+        ComparisonSide: {
+            /** @description Answers by their positions in the requested poll. */
+            figures: components["schemas"]["Figures"];
+            filter: {
+                age?: string;
+                gender?: string;
+                region?: string;
+            };
+            /** @description The difference to the other side, such as `weiblich`. */
+            name: string;
+            poll_id: number;
+            /** @description Missing in earlier citations. */
+            protection?: components["schemas"]["Protection"];
+            /** @description Name of the chosen segment. */
+            segment: string | null;
+            title: string;
+            used_period: components["schemas"]["UsedPeriod"];
+            /** @description Missing in earlier citations. */
+            weighting?: components["schemas"]["Weighting"];
+        };
+        Condition: {
+            field: "AGE" | "GENDER" | "COUNTRY_CODE" | "ZIP" | "NUTS1" | "NUTS2" | "NUTS3";
+            operator: "EQUALS" | "NOT_EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "SUBSET" | "SUPERSET" | "INTERSECT" | "DISJOINT" | "IN_LIST";
+            values: string[];
         };
         ConsentResponse: {
             /** Format: date-time */
@@ -1650,70 +1479,34 @@ export interface components {
             ci95: number[];
             /** @description Second minus first. */
             difference: number;
-            /** @enum {string|null} */
             dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | null;
-            first: {
-                /** @description 95 %: low, high; 0–1. */
-                ci95: number[] | null;
-                /** Format: date */
-                from: string | null;
-                key: components["schemas"]["GroupKey"] | null;
-                n: number | null;
-                /** Format: date */
-                to: string | null;
-                /** @description A share, 0–1, or a mean. */
-                value: number;
-            };
+            first: components["schemas"]["ContrastSide"];
             /** @description Whether the interval excludes zero: significant at a false discovery rate of 5 % within its family. Only a change is reported if not. */
             is_secured: boolean;
             position: number | null;
-            second: {
-                /** @description 95 %: low, high; 0–1. */
-                ci95: number[] | null;
-                /** Format: date */
-                from: string | null;
-                key: components["schemas"]["GroupKey"] | null;
-                n: number | null;
-                /** Format: date */
-                to: string | null;
-                /** @description A share, 0–1, or a mean. */
-                value: number;
-            };
-            /**
-             * @description TOP: all answers of agreement. ANSWER: the one at `position`.
-             * @enum {string}
-             */
+            second: components["schemas"]["ContrastSide"];
+            /** @description TOP: all answers of agreement. ANSWER: the one at `position`. */
             subject: "MEAN" | "TOP" | "ANSWER";
-            /** @enum {string} */
             type: "GROUPS" | "CHANGE" | "REGIONS";
+        };
+        ContrastSide: {
+            /** @description 95 %: low, high; 0–1. */
+            ci95: number[] | null;
+            /** Format: date */
+            from: string | null;
+            key: components["schemas"]["GroupKey"] | null;
+            n: number | null;
+            /** Format: date */
+            to: string | null;
+            /** @description A share, 0–1, or a mean. */
+            value: number;
         };
         CreatePollBody: {
             /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
-            answers: {
-                /**
-                 * @description The half of the scale; null for all answers: their order determines the halves.
-                 * @default null
-                 * @enum {string|null}
-                 */
-                half: "TOP" | "BOTTOM" | null;
-                /** @default null */
-                image_alt: string | null;
-                /** @default null */
-                image_url: string | null;
-                /** @default false */
-                is_dont_know: boolean;
-                /** @default false */
-                is_exclusive: boolean;
-                text: string;
-                /** @default null */
-                value: number | null;
-            }[];
+            answers: components["schemas"]["FormAnswer"][];
             /** @default null */
             attribution: string | null;
-            /**
-             * @default NONE
-             * @enum {string}
-             */
+            /** @default NONE */
             auto_archive: "NONE" | "SAMPLE_SIZE" | "DATE" | "DATE_AND_SAMPLE_SIZE";
             /**
              * Format: date
@@ -1732,10 +1525,7 @@ export interface components {
             counts_known_only: boolean;
             /** @default  */
             description: string;
-            /**
-             * @default null
-             * @enum {string|null}
-             */
+            /** @default null */
             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
             /** @default null */
             image_alt: string | null;
@@ -1760,18 +1550,12 @@ export interface components {
             opens_on: string | null;
             /** @default null */
             owner_organization_id: number | null;
-            /**
-             * @default null
-             * @enum {string|null}
-             */
+            /** @default null */
             pause: "WEEK" | "MONTH" | null;
             /** @default null */
             population: string | null;
             question: string;
-            /**
-             * @default null
-             * @enum {string|null}
-             */
+            /** @default null */
             sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
             /** @default null */
             scale_high: string | null;
@@ -1789,17 +1573,8 @@ export interface components {
              * @description Counted respondents meet all conditions; the values of one condition are alternatives.
              * @default []
              */
-            target_group: {
-                /** @enum {string} */
-                field: "AGE" | "GENDER" | "COUNTRY_CODE" | "ZIP" | "NUTS1" | "NUTS2" | "NUTS3";
-                /** @enum {string} */
-                operator: "EQUALS" | "NOT_EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "SUBSET" | "SUPERSET" | "INTERSECT" | "DISJOINT" | "IN_LIST";
-                values: string[];
-            }[];
-            /**
-             * @default DYNAMIC
-             * @enum {string}
-             */
+            target_group: components["schemas"]["Condition"][];
+            /** @default DYNAMIC */
             target_reach: "DYNAMIC" | "TIMESTAMP" | "REVOTE_RANGE";
             /**
              * Format: date
@@ -1813,7 +1588,6 @@ export interface components {
             /**
              * @description PUBLISHED only for a poll that was imported as shares.
              * @default POPULATION
-             * @enum {string}
              */
             weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
             /**
@@ -1833,6 +1607,12 @@ export interface components {
             phone?: string;
             website?: string;
         };
+        DaysWithVotes: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        } | null;
         DemoAccounts: {
             /** @description The accounts with any access, the latest active first. */
             accounts: {
@@ -1845,10 +1625,71 @@ export interface components {
                 /** Format: date-time */
                 last_active_at: string | null;
                 last_name: string | null;
-                /** @enum {string|null} */
                 member_role: "ADMIN" | "EDITOR" | null;
                 organization_name: string | null;
             }[];
+        };
+        Desk: {
+            /** @description Requests of the last seven days, the newest first. */
+            contact_requests?: {
+                items: {
+                    email: string | null;
+                    id: number;
+                    message: string;
+                    name: string | null;
+                    organization: string | null;
+                    /** Format: date-time */
+                    sent_at: string;
+                }[];
+                total: number;
+            };
+            /** @description Drafts of polls, the last changed first; `gaps`: the fields that are missing for publication. */
+            drafts?: {
+                items: {
+                    gaps: number;
+                    id: number;
+                    /** Format: date-time */
+                    last_updated: string;
+                    title: string;
+                }[];
+                total: number;
+            };
+            /** @description Published polls whose field work ends today or in the next six days. */
+            ending?: {
+                items: {
+                    /** Format: date */
+                    ends_on: string;
+                    id: number;
+                    title: string;
+                }[];
+                total: number;
+            };
+            /** @description Jobs that failed in the last seven days: those of the user, or all with `jobs.read`. */
+            failed_jobs?: {
+                items: {
+                    error: string | null;
+                    id: number;
+                    kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK" | "RESULT_EXPORT";
+                    title: string;
+                }[];
+                total: number;
+            };
+            /** @description What the user has changed last, each object once. */
+            recent: {
+                action: "ACCESS_REMOVED" | "APPENDED" | "ASSIGNED" | "AUTO_ARCHIVED" | "BLOCKED" | "BUNDLE_ASSIGNED" | "BUNDLE_UNASSIGNED" | "CANCELED" | "CITATION_WITHDRAWN" | "CODED" | "CREATED" | "DELETED" | "DEMO_ENDED" | "FIGURES_CHANGED" | "GRANTED" | "IMAGE_UPLOADED" | "IMPORT_STARTED" | "INVITATION_WITHDRAWN" | "INVITED" | "INVITED_AGAIN" | "MEMBER_REMOVED" | "MEMBER_ROLE_SET" | "MERGED" | "PASSWORD_RESET" | "RAW_DATA_DOWNLOADED" | "RAW_DATA_EXPORTED" | "RENUMBERED" | "REPLACED" | "RETRIED" | "REWORDED" | "SECOND_FACTOR_DISABLED" | "SECOND_FACTOR_ENABLED" | "SECOND_FACTOR_RESET" | "SESSIONS_ENDED" | "STATUS_CHANGED" | "SWITCHED_BACK" | "SWITCHED_INTO" | "TAGGED" | "UNBLOCKED" | "UPDATED" | "VOTES_EXCLUDED" | "VOTES_READMITTED";
+                /** Format: date-time */
+                at: string;
+                name: string | null;
+                object_id: number;
+                object_type: "ARTICLE" | "EMBED_PAGE" | "EMBED_SETTINGS" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
+            }[];
+            /** @description With the permission to see the panel. */
+            today?: {
+                /** @description In steps of ten. */
+                answers: number;
+                /** @description Answers by hour in Germany, in steps of ten, up to the last complete hour. */
+                hours: number[];
+            };
         };
         DistrictEstimatesResponse: {
             estimates: {
@@ -1891,19 +1732,11 @@ export interface components {
                     /** @description NUTS-3 code. */
                     value: string;
                 }[];
-                /**
-                 * @description PROTECTED: computed from protected figures only, so that the estimates reveal nothing that these do not.
-                 * @enum {string}
-                 */
+                /** @description PROTECTED: computed from protected figures only, so that the estimates reveal nothing that these do not. */
                 figures: "PROTECTED" | "EXACT";
                 /** Format: date */
                 fitted_on: string;
-                period: {
-                    /** Format: date */
-                    from: string;
-                    /** Format: date */
-                    to: string;
-                } | null;
+                period: components["schemas"]["DaysWithVotes"];
                 /** @description Answers with a state, rounded down to hundreds; with noise if `figures` is PROTECTED. */
                 votes: number;
                 /** @description Those without a district, rounded down to hundreds. */
@@ -1912,11 +1745,9 @@ export interface components {
                 weighting: components["schemas"]["Weighting"];
             } | null;
             refusal: {
-                /** @enum {string} */
                 code: "several_answers" | "no_votes" | "no_districts" | "no_ages" | "bands_without_population" | "base_weights" | "too_few_votes" | "too_few_areas" | "mostly_model" | "failed";
                 message: string;
             } | null;
-            /** @enum {string} */
             status: "READY" | "PENDING" | "REFUSED";
         };
         EmailBody: {
@@ -1935,17 +1766,14 @@ export interface components {
             /** Format: date-time */
             last_seen_at: string;
             organization: components["schemas"]["OrganizationReference"];
-            /** @enum {string|null} */
             problem: "NO_PUBLISHER" | "HOST_NOT_ALLOWED" | "NO_PLACE" | "POLL_DELETED" | "POLL_NOT_EMBEDDABLE" | "NO_POLL_OF_TOPIC" | null;
             section: string | null;
             /** @description The poll that the page shows now. */
             shown: {
-                /** @enum {string} */
                 by: "ASSIGNMENT" | "RULE";
                 id: number;
                 title: string;
             } | null;
-            /** @enum {string} */
             status: "UNASSIGNED" | "ASSIGNED" | "IGNORED";
             title: string;
             url: string;
@@ -1954,7 +1782,6 @@ export interface components {
         EmbedPageBody: {
             /** @description Required for ASSIGNED, and only then. */
             poll_id?: number | null;
-            /** @enum {string} */
             status: "UNASSIGNED" | "ASSIGNED" | "IGNORED";
         };
         EmbedPageList: {
@@ -1970,7 +1797,6 @@ export interface components {
         };
         EmbedPagesBody: {
             page_ids: number[];
-            /** @enum {string} */
             status: "UNASSIGNED" | "IGNORED";
         };
         EmbedSettings: {
@@ -2017,7 +1843,6 @@ export interface components {
             polls: {
                 id: number;
                 question: string;
-                /** @enum {string} */
                 status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                 title: string;
                 topic: string;
@@ -2038,6 +1863,25 @@ export interface components {
             message: string;
             request_id: string;
         };
+        /** @description Votes of the poll that do not count, as of midnight, without filter; null for polls with fewer than 30 votes and for published shares. */
+        ExcludedVotes: {
+            reasons: {
+                reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF";
+                share: number;
+                votes: number;
+            }[];
+            /** @description In whole percents. */
+            share: number;
+            /** @description With noise, in tens; 0 for fewer than ten. */
+            votes: number;
+        } | null;
+        ExclusionBody: {
+            /** Format: date */
+            day: string;
+            reason: string;
+            /** @description `link`, `panel`, `embed` or the host of the embedding page. */
+            source: string;
+        };
         ExportData: {
             /** @description Content of an export of the selection. */
             dry_run: {
@@ -2055,7 +1899,6 @@ export interface components {
             levels: ("simple" | "advanced" | "advancedWithOpenEnded")[];
             polls: {
                 id: number;
-                /** @enum {string} */
                 status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                 title: string;
                 votes: number;
@@ -2141,68 +1984,22 @@ export interface components {
             }[];
         };
         Figures: {
-            answers: {
-                /** @description 95 %: low, high; 0–1. */
-                ci95: number[] | null;
-                /**
-                 * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
-                 * @enum {string|null}
-                 */
-                mark: "HIGHER" | "LOWER" | null;
-                moe95: number | null;
-                /** @description Unweighted; null below 10 within a group. */
-                n: number | null;
-                position: number;
-                /** @description Linearized standard error. */
-                se: number | null;
-                /** @description Weighted, 0–1. */
-                share: number | null;
-                unweighted_share: number | null;
-            }[];
-            /** @enum {string} */
+            answers: components["schemas"]["AnswerFigures"][];
             base: "OK" | "LOW" | "HIDDEN";
-            bottom?: {
-                /** @description 95 %: low, high; 0–1. */
-                ci95: number[] | null;
-                moe95: number | null;
-                /** @description Unweighted; null below 10 within a group. */
-                n: number | null;
-                /** @description Linearized standard error. */
-                se: number | null;
-                /** @description Weighted, 0–1. */
-                share: number | null;
-                unweighted_share: number | null;
-            } | null;
+            bottom?: components["schemas"]["SummaryFigures"] | null;
             design_effect: number | null;
             effective_n: number | null;
-            mean: {
-                /** @description 95 %: low, high. */
-                ci95: number[] | null;
-                se: number | null;
-                value: number;
-            } | null;
+            mean: components["schemas"]["MeanFigures"] | null;
             /** @description Interpolated within its class (INTERVAL_CHOICE). */
             median: number | null;
             /** @description Woodruff's interval, 95 %: low, high. Missing in earlier citations. */
             median_ci95?: number[] | null;
             /** @description Respondents with an answer, unweighted; null below 10. */
             n: number | null;
-            /** @enum {string} */
             reliability: "GOOD" | "MEDIUM" | "LOW";
             /** @description In percentage points. */
             statistical_error: number | null;
-            top: {
-                /** @description 95 %: low, high; 0–1. */
-                ci95: number[] | null;
-                moe95: number | null;
-                /** @description Unweighted; null below 10 within a group. */
-                n: number | null;
-                /** @description Linearized standard error. */
-                se: number | null;
-                /** @description Weighted, 0–1. */
-                share: number | null;
-                unweighted_share: number | null;
-            } | null;
+            top: components["schemas"]["SummaryFigures"] | null;
         };
         FiguresBody: {
             exact_figures_reason: string | null;
@@ -2210,17 +2007,85 @@ export interface components {
         ForgotPasswordBody: {
             /** Format: email */
             email: string;
-            /** @enum {string} */
             source?: "APP";
+        };
+        FormAnswer: {
+            /**
+             * @description The half of the scale; null for all answers: their order determines the halves.
+             * @default null
+             */
+            half: "TOP" | "BOTTOM" | null;
+            /** @default null */
+            image_alt: string | null;
+            /** @default null */
+            image_url: string | null;
+            /** @default false */
+            is_dont_know: boolean;
+            /** @default false */
+            is_exclusive: boolean;
+            text: string;
+            /** @default null */
+            value: number | null;
+        };
+        FormSection: {
+            /** @description Unique within its board. */
+            id?: number;
+            /** @default null */
+            text: string | null;
+            tiles: components["schemas"]["FormTile"][];
+            title: string;
+        };
+        FormTile: {
+            /** @default null */
+            answer: number | null;
+            /** @default null */
+            by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
+            /** @description Unique within its board. */
+            id?: number;
+            kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
+            /** @default null */
+            label: string | null;
+            /** @default null */
+            poll_id: number | null;
+            /** @default null */
+            text: string | null;
+            /** @description In twelfths of the page. */
+            width: number;
         };
         GrantsBody: {
             organization_ids: number[];
         };
+        Group: {
+            answers: components["schemas"]["AnswerFigures"][];
+            base: "OK" | "LOW" | "HIDDEN";
+            bottom?: components["schemas"]["SummaryFigures"] | null;
+            design_effect: number | null;
+            effective_n: number | null;
+            key: components["schemas"]["GroupKey"][];
+            mean: components["schemas"]["MeanFigures"] | null;
+            /** @description The summary differs significantly from that of the other respondents; missing in earlier citations. */
+            mean_mark?: "HIGHER" | "LOWER" | null;
+            /** @description Interpolated within its class (INTERVAL_CHOICE). */
+            median: number | null;
+            /** @description Woodruff's interval, 95 %: low, high. Missing in earlier citations. */
+            median_ci95?: number[] | null;
+            /** @description Respondents with an answer, unweighted; null below 10. */
+            n: number | null;
+            reliability: "GOOD" | "MEDIUM" | "LOW";
+            /** @description In percentage points. */
+            statistical_error: number | null;
+            top: components["schemas"]["SummaryFigures"] | null;
+            /** @description The summary differs significantly from that of the other respondents; missing in earlier citations. */
+            top_mark?: "HIGHER" | "LOWER" | null;
+        };
         GroupKey: {
-            /** @enum {string} */
             dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
             label: string;
             value: string;
+        };
+        GroupTable: {
+            by: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
+            groups: components["schemas"]["Group"][];
         };
         Highlight: {
             answers: {
@@ -2241,7 +2106,6 @@ export interface components {
             }[];
         };
         ImageBody: {
-            /** @enum {string} */
             format: "JPEG" | "PNG";
             /** @description Base64 without the prefix of a data URI. */
             image: string;
@@ -2269,10 +2133,8 @@ export interface components {
         ImportSettingsBody: {
             columns: {
                 column: string;
-                /** @enum {string} */
                 field: "poll" | "answer" | "age" | "gender" | "state" | "nuts3" | "zip" | "weight" | "time" | "share" | "n" | "field_start" | "field_end" | "wave" | "institute" | "sponsor" | "mode";
             }[];
-            /** @enum {string} */
             content: "ANSWERS" | "PERSONS" | "SHARES";
             /** Format: date */
             date: string | null;
@@ -2280,14 +2142,12 @@ export interface components {
             exact_figures_reason?: string;
             institute: string;
             kind: components["schemas"]["PollKind"];
-            /** @enum {string} */
             mode: "CREATE" | "REPLACE" | "APPEND";
             questions: string[];
             /** @description Required to replace polls. */
             reason?: string;
             skip_bad_rows: boolean;
             source: string;
-            /** @enum {string} */
             status: "RESULT_FROZEN" | "CREATED";
             study: string;
             topic: string;
@@ -2310,7 +2170,6 @@ export interface components {
             }[];
             segment?: components["schemas"]["UsedSegment"];
             slug: string;
-            /** @enum {string} */
             status: "PUBLISHED" | "FROZEN" | "CREATED";
             title: string;
             topic: string;
@@ -2329,7 +2188,6 @@ export interface components {
                 /** Format: date-time */
                 published_at: string | null;
                 slug: string;
-                /** @enum {string} */
                 status: "PUBLISHED" | "FROZEN" | "CREATED";
                 title: string;
                 topic: string;
@@ -2341,19 +2199,16 @@ export interface components {
         Invitation: {
             /** Format: date-time */
             created_at: string;
-            /** @enum {string} */
             delivery: "SENT" | "PENDING" | "FAILED" | "LINK";
             email: string;
             /** Format: date-time */
             expires_at: string;
             id: number;
-            /** @enum {string} */
             member_role: "ADMIN" | "EDITOR";
         };
         InvitationBody: {
             /** Format: email */
             email: string;
-            /** @enum {string} */
             member_role: "ADMIN" | "EDITOR";
         };
         InvitationList: {
@@ -2372,7 +2227,6 @@ export interface components {
             has_account: boolean;
             /** @description Name, else e-mail address. */
             invited_by: string | null;
-            /** @enum {string} */
             member_role: "ADMIN" | "EDITOR";
             organization_logo_url: string | null;
             organization_name: string;
@@ -2380,7 +2234,6 @@ export interface components {
         InvitationSent: {
             /** Format: date-time */
             created_at: string;
-            /** @enum {string} */
             delivery: "SENT" | "PENDING" | "FAILED" | "LINK";
             email: string;
             /** Format: date-time */
@@ -2388,7 +2241,6 @@ export interface components {
             id: number;
             /** @description To pass on by hand if the server sends no e-mail; returned only once. */
             link: string | null;
-            /** @enum {string} */
             member_role: "ADMIN" | "EDITOR";
             remaining_licenses: number;
         };
@@ -2412,7 +2264,6 @@ export interface components {
             /** @description The file to download. */
             file_name: string | null;
             id: number;
-            /** @enum {string} */
             kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK" | "RESULT_EXPORT";
             /** Format: date-time */
             next_attempt_at: string | null;
@@ -2421,7 +2272,6 @@ export interface components {
                 polls: {
                     id: number;
                     key: string;
-                    /** @enum {string} */
                     outcome: "created" | "replaced" | "appended" | "present";
                     /** @description Number of votes, or of waves with published shares. */
                     size: number;
@@ -2430,7 +2280,6 @@ export interface components {
             } | null;
             /** Format: date-time */
             started_at: string | null;
-            /** @enum {string} */
             status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
             /** @description The title of a poll or board, or the name of a file. */
             title: string;
@@ -2447,10 +2296,7 @@ export interface components {
             uri: string;
         };
         ListExportBody: {
-            /**
-             * @description SEARCH: the polls that the query finds.
-             * @enum {string}
-             */
+            /** @description SEARCH: the polls that the query finds. */
             list: "FAVORITES" | "SEARCH";
         };
         LoginResponse: {
@@ -2463,13 +2309,18 @@ export interface components {
             otp?: string;
             token: string;
         };
+        MeanFigures: {
+            /** @description 95 %: low, high. */
+            ci95: number[] | null;
+            se: number | null;
+            value: number;
+        };
         Member: {
             email: string | null;
             first_name: string | null;
             /** Format: date-time */
             last_active_at: string | null;
             last_name: string | null;
-            /** @enum {string} */
             role: "ADMIN" | "EDITOR";
             user_id: number;
         };
@@ -2508,34 +2359,7 @@ export interface components {
         };
         NewBoardBody: {
             description?: string;
-            sections?: {
-                /** @description Unique within its board. */
-                id?: number;
-                /** @default null */
-                text: string | null;
-                tiles: {
-                    /** @default null */
-                    answer: number | null;
-                    /**
-                     * @default null
-                     * @enum {string|null}
-                     */
-                    by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
-                    /** @description Unique within its board. */
-                    id?: number;
-                    /** @enum {string} */
-                    kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
-                    /** @default null */
-                    label: string | null;
-                    /** @default null */
-                    poll_id: number | null;
-                    /** @default null */
-                    text: string | null;
-                    /** @description In twelfths of the page. */
-                    width: number;
-                }[];
-                title: string;
-            }[];
+            sections?: components["schemas"]["FormSection"][];
             slug?: string;
             title: string;
             topic: string;
@@ -2554,7 +2378,6 @@ export interface components {
             poll_ids?: number[];
             published_at?: unknown;
             slug?: string;
-            /** @enum {string} */
             status?: "CREATED" | "PUBLISHED";
             title: string;
             total?: unknown;
@@ -2569,7 +2392,6 @@ export interface components {
             poll_bundles?: string[];
             score?: number;
             slug?: string;
-            /** @enum {string} */
             status?: "CREATED" | "PUBLISHED";
             title: string;
             version?: unknown;
@@ -2612,7 +2434,6 @@ export interface components {
                 id?: number;
                 name: string;
             }[];
-            /** @enum {string} */
             pro_role?: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
             slug?: string;
             used_licenses?: unknown;
@@ -2647,11 +2468,8 @@ export interface components {
             total: number;
         };
         NotApplicable: {
-            /** @enum {string} */
             dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "PERIOD";
-            /** @enum {string} */
             part: "FILTER" | "GROUP";
-            /** @enum {string} */
             reason: "BANDS_DO_NOT_FIT" | "NOT_COLLECTED" | "NOT_PUBLISHED";
         };
         OpenAnswerList: {
@@ -2664,7 +2482,6 @@ export interface components {
                 /** @description Number of votes with this answer. */
                 n: number;
                 positions: number[];
-                /** @enum {string} */
                 status: "UNCODED" | "CODED" | "UNCODABLE";
                 /** @description The most frequent spelling, without contact data. */
                 text: string;
@@ -2679,7 +2496,6 @@ export interface components {
                 is_frozen: boolean;
                 kind: components["schemas"]["PollKind"];
                 question: string;
-                /** @enum {string} */
                 status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                 title: string;
                 /** @description Version of the categories, for `If-Match`. */
@@ -2715,11 +2531,9 @@ export interface components {
                 }[];
             };
             id: number;
-            /** @enum {string} */
             kind: "CUSTOMER" | "PUBLISHER";
             logo_url: string | null;
             name: string;
-            /** @enum {string} */
             pro_role: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
             remaining_licenses: number;
             slug: string;
@@ -2741,7 +2555,6 @@ export interface components {
                 id?: number;
                 name: string;
             }[];
-            /** @enum {string} */
             pro_role?: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
             slug?: string;
             used_licenses?: unknown;
@@ -2785,7 +2598,6 @@ export interface components {
                 day: string;
             }[];
             flags: {
-                /** @enum {string} */
                 flag: "FAST" | "UNIFORM" | "INCOMPLETE" | "OLD";
                 /** @description Rounded to 10; null under 10. */
                 members: number | null;
@@ -2809,7 +2621,6 @@ export interface components {
                 groups: {
                     /** @description First year of the band; null: under 18 or not stated. */
                     age_from: number | null;
-                    /** @enum {string|null} */
                     gender: "MALE" | "FEMALE" | "DIVERSE" | null;
                     /** @description Rounded to 10; null under 10. */
                     members: number | null;
@@ -2836,38 +2647,9 @@ export interface components {
             password?: string;
         };
         PeriodPoint: {
-            answers: {
-                /** @description 95 %: low, high; 0–1. */
-                ci95: number[] | null;
-                /**
-                 * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
-                 * @enum {string|null}
-                 */
-                mark: "HIGHER" | "LOWER" | null;
-                moe95: number | null;
-                /** @description Unweighted; null below 10 within a group. */
-                n: number | null;
-                position: number;
-                /** @description Linearized standard error. */
-                se: number | null;
-                /** @description Weighted, 0–1. */
-                share: number | null;
-                unweighted_share: number | null;
-            }[];
-            /** @enum {string} */
+            answers: components["schemas"]["AnswerFigures"][];
             base: "OK" | "LOW" | "HIDDEN";
-            bottom?: {
-                /** @description 95 %: low, high; 0–1. */
-                ci95: number[] | null;
-                moe95: number | null;
-                /** @description Unweighted; null below 10 within a group. */
-                n: number | null;
-                /** @description Linearized standard error. */
-                se: number | null;
-                /** @description Weighted, 0–1. */
-                share: number | null;
-                unweighted_share: number | null;
-            } | null;
+            bottom?: components["schemas"]["SummaryFigures"] | null;
             design_effect: number | null;
             effective_n: number | null;
             /** Format: date */
@@ -2876,66 +2658,32 @@ export interface components {
             is_gap: boolean;
             /** @description The period is not over, or cut by the end of the requested days. Missing for waves and in earlier citations. */
             is_partial?: boolean;
-            mean: {
-                /** @description 95 %: low, high. */
-                ci95: number[] | null;
-                se: number | null;
-                value: number;
-            } | null;
+            mean: components["schemas"]["MeanFigures"] | null;
             /** @description Interpolated within its class (INTERVAL_CHOICE). */
             median: number | null;
             /** @description Woodruff's interval, 95 %: low, high. Missing in earlier citations. */
             median_ci95?: number[] | null;
             /** @description Respondents with an answer, unweighted; null below 10. */
             n: number | null;
-            /** @enum {string} */
             reliability: "GOOD" | "MEDIUM" | "LOW";
             /** @description In percentage points. */
             statistical_error: number | null;
             /** Format: date */
             to: string;
-            top: {
-                /** @description 95 %: low, high; 0–1. */
-                ci95: number[] | null;
-                moe95: number | null;
-                /** @description Unweighted; null below 10 within a group. */
-                n: number | null;
-                /** @description Linearized standard error. */
-                se: number | null;
-                /** @description Weighted, 0–1. */
-                share: number | null;
-                unweighted_share: number | null;
-            } | null;
+            top: components["schemas"]["SummaryFigures"] | null;
         };
         PersonalDataBody: {
             first_name?: string | null;
-            /** @enum {string|null} */
             gender?: "MALE" | "FEMALE" | "DIVERSE" | null;
             is_diverse_gender?: boolean;
             last_name?: string | null;
         };
         Poll: {
-            answers: {
-                /**
-                 * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
-                 * @enum {string|null}
-                 */
-                half?: "TOP" | "BOTTOM" | null;
-                is_dont_know: boolean;
-                position: number;
-                /** @description The standard error of the share. Missing in older frozen views. */
-                se?: number | null;
-                /** @description Weighted share, 0–1; null without a result. */
-                share: number | null;
-                text: string;
-                /** @description Numeric value of an answer on a scale or of an interval. */
-                value: number | null;
-            }[];
+            answers: components["schemas"]["CardAnswer"][];
             /** @description The source line that each chart must show. */
             credit: string;
             /** @description Same base. Missing in older frozen views. */
             effective_n?: number | null;
-            /** @enum {string|null} */
             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
             /** Format: date */
             field_end: string | null;
@@ -2965,30 +2713,11 @@ export interface components {
             question: string;
             /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
             sample_size: number;
-            /** @enum {string|null} */
             sampling?: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
             /** @description Set if the poll represents its series, as in searches. */
-            series?: {
-                wave_count: number;
-                /** @description The latest waves. */
-                waves: {
-                    /** @description Empty without a result, or if its answers differ from the poll. */
-                    answers: {
-                        position: number;
-                        share: number;
-                    }[];
-                    /** Format: date */
-                    from: string | null;
-                    id: number;
-                    /** @description In scale points; null for a kind without numbers. */
-                    mean?: number | null;
-                    /** Format: date */
-                    to: string | null;
-                }[];
-            };
+            series?: components["schemas"]["PollSeries"];
             /** @description In percentage points, same base. Missing in older frozen views. */
             statistical_error?: number | null;
-            /** @enum {string} */
             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
             tags: string[];
             title: string;
@@ -3003,7 +2732,6 @@ export interface components {
             /** @description The polls that the viewer may see, in order. */
             poll_ids: number[];
             slug: string;
-            /** @enum {string} */
             status: "CREATED" | "PUBLISHED";
             title: string;
             /** @description Number of these polls. */
@@ -3019,7 +2747,6 @@ export interface components {
             /** @description Higher scores come first. */
             score: number;
             slug: string;
-            /** @enum {string} */
             status: "CREATED" | "PUBLISHED";
             title: string;
         };
@@ -3036,7 +2763,6 @@ export interface components {
                 /** @description The polls that the viewer may see, in order. */
                 poll_ids: number[];
                 slug: string;
-                /** @enum {string} */
                 status: "CREATED" | "PUBLISHED";
                 title: string;
                 /** @description Number of these polls. */
@@ -3063,56 +2789,15 @@ export interface components {
                 /** @description Whether the interval excludes zero: significant at a false discovery rate of 5 % within its family. */
                 is_secured: boolean;
                 position: number | null;
-                /**
-                 * @description TOP: all answers of agreement. ANSWER: the one at `position`.
-                 * @enum {string}
-                 */
+                /** @description TOP: all answers of agreement. ANSWER: the one at `position`. */
                 subject: "MEAN" | "TOP" | "ANSWER";
             }[];
-            first: {
-                /** @description Answers by their positions in the requested poll. */
-                figures: components["schemas"]["Figures"];
-                filter: {
-                    age?: string;
-                    gender?: string;
-                    region?: string;
-                };
-                /** @description The difference to the other side, such as `weiblich`. */
-                name: string;
-                poll_id: number;
-                /** @description Missing in earlier citations. */
-                protection?: components["schemas"]["Protection"];
-                /** @description Name of the chosen segment. */
-                segment: string | null;
-                title: string;
-                used_period: components["schemas"]["UsedPeriod"];
-                /** @description Missing in earlier citations. */
-                weighting?: components["schemas"]["Weighting"];
-            };
+            first: components["schemas"]["ComparisonSide"];
             /** @description Whether respondents may be on both sides. The error of a difference takes them into account. */
             has_overlap: boolean;
             /** @description Whether the wording of the polls differs, changed after the first day of one, or changed between two periods of one poll. */
             is_reworded: boolean;
-            second: {
-                /** @description Answers by their positions in the requested poll. */
-                figures: components["schemas"]["Figures"];
-                filter: {
-                    age?: string;
-                    gender?: string;
-                    region?: string;
-                };
-                /** @description The difference to the other side, such as `weiblich`. */
-                name: string;
-                poll_id: number;
-                /** @description Missing in earlier citations. */
-                protection?: components["schemas"]["Protection"];
-                /** @description Name of the chosen segment. */
-                segment: string | null;
-                title: string;
-                used_period: components["schemas"]["UsedPeriod"];
-                /** @description Missing in earlier citations. */
-                weighting?: components["schemas"]["Weighting"];
-            };
+            second: components["schemas"]["ComparisonSide"];
         };
         PollContrasts: {
             /** @description Why no earlier period or wave is compared; null if one is, or if there is none. */
@@ -3131,10 +2816,7 @@ export interface components {
             /** @description First year of each age band. */
             age_breaks: number[];
             answers: {
-                /**
-                 * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
-                 * @enum {string|null}
-                 */
+                /** @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views. */
                 half?: "TOP" | "BOTTOM" | null;
                 image_alt: string | null;
                 image_url: string | null;
@@ -3155,7 +2837,6 @@ export interface components {
             /** @description Same base. Missing in older frozen views. */
             effective_n?: number | null;
             events: components["schemas"]["PollEvent"][];
-            /** @enum {string|null} */
             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
             /** Format: date */
             field_end: string | null;
@@ -3194,14 +2875,12 @@ export interface components {
             question: string;
             /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
             sample_size: number;
-            /** @enum {string|null} */
             sampling?: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
             /** @description Empty if unknown. */
             source: string;
             sponsor: string | null;
             /** @description In percentage points, same base. Missing in older frozen views. */
             statistical_error?: number | null;
-            /** @enum {string} */
             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
             tags: string[];
             title: string;
@@ -3212,7 +2891,6 @@ export interface components {
         PollEvent: {
             /** Format: date */
             date: string;
-            /** @enum {string} */
             kind: "EVENT" | "WORDING";
             label: string;
         };
@@ -3225,7 +2903,6 @@ export interface components {
             }[];
             include_archived_polls?: boolean;
             is_confirmed?: boolean;
-            /** @enum {string} */
             level?: "simple" | "advanced" | "advancedWithOpenEnded";
             /** @description More than 3 are rejected. */
             zip_digits?: number;
@@ -3235,14 +2912,10 @@ export interface components {
                 action: string;
                 /** @description Name or e-mail address; null for a deleted account. */
                 actor: string | null;
-                after: {
-                    [key: string]: unknown;
-                } | null;
+                after: components["schemas"]["AuditedFields"];
                 /** Format: date-time */
                 at: string;
-                before: {
-                    [key: string]: unknown;
-                } | null;
+                before: components["schemas"]["AuditedFields"];
                 id: number;
                 reason: string | null;
             }[];
@@ -3252,29 +2925,13 @@ export interface components {
             /** @description For `image_url` of a poll or an answer. */
             image_url: string;
         };
-        /** @enum {string} */
         PollKind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
         PollList: {
             polls: components["schemas"]["Poll"][];
             total: number;
         };
         PollPicture: {
-            answers: {
-                /**
-                 * @description The half of the scale; null for a middle answer, „weiß nicht“, and kinds without halves. Missing in older frozen views.
-                 * @enum {string|null}
-                 */
-                half?: "TOP" | "BOTTOM" | null;
-                is_dont_know: boolean;
-                position: number;
-                /** @description The standard error of the share. Missing in older frozen views. */
-                se?: number | null;
-                /** @description Weighted share, 0–1; null without a result. */
-                share: number | null;
-                text: string;
-                /** @description Numeric value of an answer on a scale or of an interval. */
-                value: number | null;
-            }[];
+            answers: components["schemas"]["CardAnswer"][];
             id: number;
             is_demo: boolean;
             kind: components["schemas"]["PollKind"];
@@ -3293,145 +2950,30 @@ export interface components {
         PollResult: {
             /** @description Positions of the answers in `bottom`, the weakest first; missing in earlier citations. */
             bottom_answers?: number[];
-            /** @description Votes of the poll that do not count, as of midnight, without filter; null for polls with fewer than 30 votes and for published shares. */
-            excluded?: {
-                reasons: {
-                    /** @enum {string} */
-                    reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF";
-                    share: number;
-                    votes: number;
-                }[];
-                /** @description In whole percents. */
-                share: number;
-                /** @description With noise, in tens; 0 for fewer than ten. */
-                votes: number;
-            } | null;
-            /**
-             * @description The step of the time series, if there is one.
-             * @enum {string}
-             */
+            excluded?: components["schemas"]["ExcludedVotes"];
+            /** @description The step of the time series, if there is one. */
             interval?: "day" | "week" | "month" | "quarter" | "half";
             is_frozen: boolean;
             /** @description Whether the figures follow the votes of the current day, in steps of ten; else they are as of midnight. Missing in earlier citations. */
             is_live?: boolean;
             kind: components["schemas"]["PollKind"];
             not_applicable: components["schemas"]["NotApplicable"][];
-            period: {
-                /** Format: date */
-                from: string;
-                /** Format: date */
-                to: string;
-            } | null;
+            period: components["schemas"]["DaysWithVotes"];
             poll_id: number;
             protection: components["schemas"]["Protection"];
             question: string;
-            scale: {
-                classes: {
-                    high: number | null;
-                    low: number | null;
-                    position: number;
-                }[];
-                unit: string | null;
-            } | null;
+            scale: components["schemas"]["Scale"] | null;
             segment?: components["schemas"]["UsedSegment"];
             series: components["schemas"]["PeriodPoint"][];
-            series_total: {
-                period: {
-                    /** Format: date */
-                    from: string;
-                    /** Format: date */
-                    to: string;
-                } | null;
-                total: components["schemas"]["Figures"];
-                used_period: components["schemas"]["UsedPeriod"];
-            } | null;
-            /** @enum {string} */
+            series_total: components["schemas"]["SeriesTotal"] | null;
             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
-            tables: {
-                by: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
-                groups: {
-                    answers: {
-                        /** @description 95 %: low, high; 0–1. */
-                        ci95: number[] | null;
-                        /**
-                         * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
-                         * @enum {string|null}
-                         */
-                        mark: "HIGHER" | "LOWER" | null;
-                        moe95: number | null;
-                        /** @description Unweighted; null below 10 within a group. */
-                        n: number | null;
-                        position: number;
-                        /** @description Linearized standard error. */
-                        se: number | null;
-                        /** @description Weighted, 0–1. */
-                        share: number | null;
-                        unweighted_share: number | null;
-                    }[];
-                    /** @enum {string} */
-                    base: "OK" | "LOW" | "HIDDEN";
-                    bottom?: {
-                        /** @description 95 %: low, high; 0–1. */
-                        ci95: number[] | null;
-                        moe95: number | null;
-                        /** @description Unweighted; null below 10 within a group. */
-                        n: number | null;
-                        /** @description Linearized standard error. */
-                        se: number | null;
-                        /** @description Weighted, 0–1. */
-                        share: number | null;
-                        unweighted_share: number | null;
-                    } | null;
-                    design_effect: number | null;
-                    effective_n: number | null;
-                    key: components["schemas"]["GroupKey"][];
-                    mean: {
-                        /** @description 95 %: low, high. */
-                        ci95: number[] | null;
-                        se: number | null;
-                        value: number;
-                    } | null;
-                    /**
-                     * @description The summary differs significantly from that of the other respondents; missing in earlier citations.
-                     * @enum {string|null}
-                     */
-                    mean_mark?: "HIGHER" | "LOWER" | null;
-                    /** @description Interpolated within its class (INTERVAL_CHOICE). */
-                    median: number | null;
-                    /** @description Woodruff's interval, 95 %: low, high. Missing in earlier citations. */
-                    median_ci95?: number[] | null;
-                    /** @description Respondents with an answer, unweighted; null below 10. */
-                    n: number | null;
-                    /** @enum {string} */
-                    reliability: "GOOD" | "MEDIUM" | "LOW";
-                    /** @description In percentage points. */
-                    statistical_error: number | null;
-                    top: {
-                        /** @description 95 %: low, high; 0–1. */
-                        ci95: number[] | null;
-                        moe95: number | null;
-                        /** @description Unweighted; null below 10 within a group. */
-                        n: number | null;
-                        /** @description Linearized standard error. */
-                        se: number | null;
-                        /** @description Weighted, 0–1. */
-                        share: number | null;
-                        unweighted_share: number | null;
-                    } | null;
-                    /**
-                     * @description The summary differs significantly from that of the other respondents; missing in earlier citations.
-                     * @enum {string|null}
-                     */
-                    top_mark?: "HIGHER" | "LOWER" | null;
-                }[];
-            }[];
+            tables: components["schemas"]["GroupTable"][];
             /** @description Positions of the answers in `top`, the strongest first; empty for other kinds. */
             top_answers: number[];
             total: components["schemas"]["Figures"];
             /** @description Number of open-ended answers without a category, without filter; null from one to nine, and for other kinds. */
             uncoded: number | null;
             used_period: components["schemas"]["UsedPeriod"];
-            /** @enum {string} */
             view: "total" | "time" | "groups" | "crosstab" | "map";
             weighting: components["schemas"]["Weighting"];
         };
@@ -3442,22 +2984,37 @@ export interface components {
             search_segments: components["schemas"]["SearchSegment"][];
             total: number;
         };
+        PollSeries: {
+            wave_count: number;
+            /** @description The latest waves. */
+            waves: {
+                /** @description Empty without a result, or if its answers differ from the poll. */
+                answers: {
+                    position: number;
+                    share: number;
+                }[];
+                /** Format: date */
+                from: string | null;
+                id: number;
+                /** @description In scale points; null for a kind without numbers. */
+                mean?: number | null;
+                /** Format: date */
+                to: string | null;
+            }[];
+        };
         PollUpload: {
             columns: {
                 label: string;
                 name: string;
             }[];
             file_name: string;
-            /** @enum {string} */
             format: "CSV" | "XLSX" | "SAV";
             id: number;
             proposal: {
                 columns: {
                     column: string;
-                    /** @enum {string} */
                     field: "poll" | "answer" | "age" | "gender" | "state" | "nuts3" | "zip" | "weight" | "time" | "share" | "n" | "field_start" | "field_end" | "wave" | "institute" | "sponsor" | "mode";
                 }[];
-                /** @enum {string} */
                 content: "ANSWERS" | "PERSONS" | "SHARES";
                 questions: string[];
             };
@@ -3467,38 +3024,9 @@ export interface components {
         PollWaves: {
             /** @description Earliest first, with answers by their positions in the requested poll; empty for a poll without others. */
             waves: {
-                answers: {
-                    /** @description 95 %: low, high; 0–1. */
-                    ci95: number[] | null;
-                    /**
-                     * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
-                     * @enum {string|null}
-                     */
-                    mark: "HIGHER" | "LOWER" | null;
-                    moe95: number | null;
-                    /** @description Unweighted; null below 10 within a group. */
-                    n: number | null;
-                    position: number;
-                    /** @description Linearized standard error. */
-                    se: number | null;
-                    /** @description Weighted, 0–1. */
-                    share: number | null;
-                    unweighted_share: number | null;
-                }[];
-                /** @enum {string} */
+                answers: components["schemas"]["AnswerFigures"][];
                 base: "OK" | "LOW" | "HIDDEN";
-                bottom?: {
-                    /** @description 95 %: low, high; 0–1. */
-                    ci95: number[] | null;
-                    moe95: number | null;
-                    /** @description Unweighted; null below 10 within a group. */
-                    n: number | null;
-                    /** @description Linearized standard error. */
-                    se: number | null;
-                    /** @description Weighted, 0–1. */
-                    share: number | null;
-                    unweighted_share: number | null;
-                } | null;
+                bottom?: components["schemas"]["SummaryFigures"] | null;
                 design_effect: number | null;
                 effective_n: number | null;
                 /** Format: date */
@@ -3510,12 +3038,7 @@ export interface components {
                 is_partial?: boolean;
                 /** @description The wording differs from the previous wave. */
                 is_reworded: boolean;
-                mean: {
-                    /** @description 95 %: low, high. */
-                    ci95: number[] | null;
-                    se: number | null;
-                    value: number;
-                } | null;
+                mean: components["schemas"]["MeanFigures"] | null;
                 /** @description Interpolated within its class (INTERVAL_CHOICE). */
                 median: number | null;
                 /** @description Woodruff's interval, 95 %: low, high. Missing in earlier citations. */
@@ -3523,25 +3046,13 @@ export interface components {
                 /** @description Respondents with an answer, unweighted; null below 10. */
                 n: number | null;
                 protection: components["schemas"]["Protection"];
-                /** @enum {string} */
                 reliability: "GOOD" | "MEDIUM" | "LOW";
                 /** @description In percentage points. */
                 statistical_error: number | null;
                 title: string;
                 /** Format: date */
                 to: string;
-                top: {
-                    /** @description 95 %: low, high; 0–1. */
-                    ci95: number[] | null;
-                    moe95: number | null;
-                    /** @description Unweighted; null below 10 within a group. */
-                    n: number | null;
-                    /** @description Linearized standard error. */
-                    se: number | null;
-                    /** @description Weighted, 0–1. */
-                    share: number | null;
-                    unweighted_share: number | null;
-                } | null;
+                top: components["schemas"]["SummaryFigures"] | null;
                 /** @description Waves with different methods are not compared. */
                 weighting: components["schemas"]["Weighting"];
             }[];
@@ -3557,7 +3068,6 @@ export interface components {
                     /** @description Equals the target if it is met. */
                     weighted: number;
                 }[];
-                /** @enum {string} */
                 name: "age_gender" | "age" | "gender" | "state";
             }[];
             /** @description Share of votes whose weight was trimmed, 0–1; null for too few. */
@@ -3571,42 +3081,11 @@ export interface components {
              * @default null
              */
             frozen_at: string | null;
-            /** @enum {string} */
             reader: "VISITOR" | "SELF";
-            sections: {
-                /** @description Unique within its board. */
-                id?: number;
-                /** @default null */
-                text: string | null;
-                tiles: {
-                    /** @default null */
-                    answer: number | null;
-                    /**
-                     * @default null
-                     * @enum {string|null}
-                     */
-                    by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
-                    /** @description Unique within its board. */
-                    id?: number;
-                    /** @enum {string} */
-                    kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
-                    /** @default null */
-                    label: string | null;
-                    /** @default null */
-                    poll_id: number | null;
-                    /** @default null */
-                    text: string | null;
-                    /** @description In twelfths of the page. */
-                    width: number;
-                }[];
-                title: string;
-            }[];
+            sections: components["schemas"]["FormSection"][];
         };
         Protection: {
-            /**
-             * @description PROTECTED: counts and shares contain noise of a few persons, which is included in errors.
-             * @enum {string}
-             */
+            /** @description PROTECTED: counts and shares contain noise of a few persons, which is included in errors. */
             figures: "PROTECTED" | "EXACT";
             /** @description Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one. */
             is_total_exact: boolean;
@@ -3659,17 +3138,14 @@ export interface components {
             file_name: string | null;
             id: number;
             progress: number;
-            /** @enum {string} */
             status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
             /** @description The title of a poll or board, or the name of a file. */
             title: string;
         };
         RhythmBody: {
-            /** @enum {string} */
             rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
         };
         RoleBody: {
-            /** @enum {string} */
             role: "ADMIN" | "EDITOR";
         };
         RolesBody: {
@@ -3695,10 +3171,7 @@ export interface components {
             } | null;
             /** @description The query of its URL; null if it cannot be opened. */
             query: string | null;
-            /**
-             * @description PUBLISHED: can be opened by all users who see it. ARCHIVED: cannot be changed until it is restored. BLOCKED by staff: cannot be opened.
-             * @enum {string}
-             */
+            /** @description PUBLISHED: can be opened by all users who see it. ARCHIVED: cannot be changed until it is restored. BLOCKED by staff: cannot be opened. */
             status: "PUBLISHED" | "BLOCKED" | "ARCHIVED";
             /** Format: date-time */
             updated_at: string;
@@ -3708,12 +3181,19 @@ export interface components {
             /** @description By name. */
             comparisons: components["schemas"]["SavedComparison"][];
         };
+        Scale: {
+            classes: {
+                high: number | null;
+                low: number | null;
+                position: number;
+            }[];
+            unit: string | null;
+        };
         SearchSegment: {
             /** @description No poll contains the word; a similar one was searched for. */
             is_approximate: boolean;
             /** @description Not searched for: beyond the maximum or, if all are ignored, too common. */
             is_left_out: boolean;
-            /** @enum {string} */
             kind: "WORD" | "PHRASE" | "EXCLUDED";
             text: string;
         };
@@ -3742,10 +3222,7 @@ export interface components {
             name: string;
             /** @description The same. */
             region: string | null;
-            /**
-             * @description CREATED: visible only to its creator. PUBLISHED: shared in the organization. LOCKED: cited, cannot be changed. BLOCKED by staff: cannot be used as a filter.
-             * @enum {string}
-             */
+            /** @description CREATED: visible only to its creator. PUBLISHED: shared in the organization. LOCKED: cited, cannot be changed. BLOCKED by staff: cannot be used as a filter. */
             status: "CREATED" | "PUBLISHED" | "LOCKED" | "BLOCKED";
             /** Format: date-time */
             updated_at: string;
@@ -3764,6 +3241,11 @@ export interface components {
         SegmentList: {
             /** @description By name. */
             segments: components["schemas"]["Segment"][];
+        };
+        SeriesTotal: {
+            period: components["schemas"]["DaysWithVotes"];
+            total: components["schemas"]["Figures"];
+            used_period: components["schemas"]["UsedPeriod"];
         };
         SessionsResponse: {
             sessions: {
@@ -3916,11 +3398,22 @@ export interface components {
         };
         StatusBody: {
             reason?: string;
-            /** @enum {string} */
             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
         };
         StoredMetadata: {
             [key: string]: string | number | boolean | null;
+        };
+        SummaryFigures: {
+            /** @description 95 %: low, high; 0–1. */
+            ci95: number[] | null;
+            moe95: number | null;
+            /** @description Unweighted; null below 10 within a group. */
+            n: number | null;
+            /** @description Linearized standard error. */
+            se: number | null;
+            /** @description Weighted, 0–1. */
+            share: number | null;
+            unweighted_share: number | null;
         };
         SwitchBody: {
             organization_id: number | null;
@@ -3942,7 +3435,6 @@ export interface components {
         };
         Tile: {
             answer: number | null;
-            /** @enum {string|null} */
             by: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | null;
             change: components["schemas"]["Contrast"] | null;
             /** @description NUMBER: why no earlier period is compared; null if one is, or if there is none. */
@@ -3959,7 +3451,6 @@ export interface components {
             filter_applicable: boolean;
             /** @description False if the viewer may not see the poll of the tile. */
             is_available: boolean;
-            /** @enum {string} */
             kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
             label: string | null;
             not_applicable: components["schemas"]["NotApplicable"][];
@@ -3975,13 +3466,11 @@ export interface components {
                     position: number;
                     text: string;
                 }[];
-                /** @enum {string|null} */
                 exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
                 id: number;
                 kind: components["schemas"]["PollKind"];
                 question: string;
                 sample_size: number;
-                /** @enum {string} */
                 status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                 title: string;
             }[];
@@ -4002,31 +3491,10 @@ export interface components {
         };
         UpdatePollBody: {
             /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
-            answers: {
-                /**
-                 * @description The half of the scale; null for all answers: their order determines the halves.
-                 * @default null
-                 * @enum {string|null}
-                 */
-                half: "TOP" | "BOTTOM" | null;
-                /** @default null */
-                image_alt: string | null;
-                /** @default null */
-                image_url: string | null;
-                /** @default false */
-                is_dont_know: boolean;
-                /** @default false */
-                is_exclusive: boolean;
-                text: string;
-                /** @default null */
-                value: number | null;
-            }[];
+            answers: components["schemas"]["FormAnswer"][];
             /** @default null */
             attribution: string | null;
-            /**
-             * @default NONE
-             * @enum {string}
-             */
+            /** @default NONE */
             auto_archive: "NONE" | "SAMPLE_SIZE" | "DATE" | "DATE_AND_SAMPLE_SIZE";
             /**
              * Format: date
@@ -4045,10 +3513,7 @@ export interface components {
             counts_known_only: boolean;
             /** @default  */
             description: string;
-            /**
-             * @default null
-             * @enum {string|null}
-             */
+            /** @default null */
             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
             /** @default null */
             image_alt: string | null;
@@ -4073,20 +3538,14 @@ export interface components {
             opens_on: string | null;
             /** @default null */
             owner_organization_id: number | null;
-            /**
-             * @default null
-             * @enum {string|null}
-             */
+            /** @default null */
             pause: "WEEK" | "MONTH" | null;
             /** @default null */
             population: string | null;
             question: string;
             /** @description Reason for a changed wording after the first vote, shown to customers in the time series. */
             reason?: string;
-            /**
-             * @default null
-             * @enum {string|null}
-             */
+            /** @default null */
             sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
             /** @default null */
             scale_high: string | null;
@@ -4104,17 +3563,8 @@ export interface components {
              * @description Counted respondents meet all conditions; the values of one condition are alternatives.
              * @default []
              */
-            target_group: {
-                /** @enum {string} */
-                field: "AGE" | "GENDER" | "COUNTRY_CODE" | "ZIP" | "NUTS1" | "NUTS2" | "NUTS3";
-                /** @enum {string} */
-                operator: "EQUALS" | "NOT_EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "SUBSET" | "SUPERSET" | "INTERSECT" | "DISJOINT" | "IN_LIST";
-                values: string[];
-            }[];
-            /**
-             * @default DYNAMIC
-             * @enum {string}
-             */
+            target_group: components["schemas"]["Condition"][];
+            /** @default DYNAMIC */
             target_reach: "DYNAMIC" | "TIMESTAMP" | "REVOTE_RANGE";
             /**
              * Format: date
@@ -4128,7 +3578,6 @@ export interface components {
             /**
              * @description PUBLISHED only for a poll that was imported as shares.
              * @default POPULATION
-             * @enum {string}
              */
             weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
             /**
@@ -4138,7 +3587,6 @@ export interface components {
             weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
         };
         UploadBody: {
-            /** @enum {string} */
             format: "JPEG" | "PNG";
             id?: number;
             /** @description Base64 without the prefix of a data URI. */
@@ -4149,10 +3597,7 @@ export interface components {
             from: string | null;
             /** @description True if the request contained no period. */
             is_default: boolean;
-            /**
-             * @description Null if `from` and `to` define the period.
-             * @enum {string|null}
-             */
+            /** @description Null if `from` and `to` define the period. */
             period: "7d" | "30d" | "90d" | "12m" | "all" | null;
             /** Format: date */
             to: string | null;
@@ -4171,7 +3616,6 @@ export interface components {
             email_verified: boolean;
             features: ("pro:access" | "pro:news" | "org:my_results" | "org:members" | "org:palette" | "poll:export" | "poll:embed" | "internal:tooling")[];
             first_name: string | null;
-            /** @enum {string|null} */
             gender: "MALE" | "FEMALE" | "DIVERSE" | null;
             has_gdpr_consent: boolean;
             has_password: boolean;
@@ -4183,18 +3627,15 @@ export interface components {
             needs_second_factor?: boolean;
             personal: {
                 email: string | null;
-                /** @enum {string} */
                 voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
             };
             pro: {
-                /** @enum {string|null} */
                 member_role: "ADMIN" | "EDITOR" | null;
                 organization: components["schemas"]["Organization"];
                 /** @description Own organization of the user, while acting for another one. */
                 own_organization?: components["schemas"]["OrganizationReference"] | null;
             } | null;
             signup_type: string | null;
-            /** @enum {string} */
             voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
         };
         VerifyResponse: {
@@ -4203,137 +3644,56 @@ export interface components {
         ViewResult: {
             /** @description Positions of the answers in `bottom`, the weakest first; missing in earlier citations. */
             bottom_answers?: number[];
-            /** @description Votes of the poll that do not count, as of midnight, without filter; null for polls with fewer than 30 votes and for published shares. */
-            excluded?: {
-                reasons: {
-                    /** @enum {string} */
-                    reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF";
-                    share: number;
-                    votes: number;
-                }[];
-                /** @description In whole percents. */
-                share: number;
-                /** @description With noise, in tens; 0 for fewer than ten. */
-                votes: number;
-            } | null;
-            /**
-             * @description The step of the time series, if there is one.
-             * @enum {string}
-             */
+            excluded?: components["schemas"]["ExcludedVotes"];
+            /** @description The step of the time series, if there is one. */
             interval?: "day" | "week" | "month" | "quarter" | "half";
             is_frozen: boolean;
             /** @description Whether the figures follow the votes of the current day, in steps of ten; else they are as of midnight. Missing in earlier citations. */
             is_live?: boolean;
             not_applicable: components["schemas"]["NotApplicable"][];
-            period: {
-                /** Format: date */
-                from: string;
-                /** Format: date */
-                to: string;
-            } | null;
+            period: components["schemas"]["DaysWithVotes"];
             protection: components["schemas"]["Protection"];
-            scale: {
-                classes: {
-                    high: number | null;
-                    low: number | null;
-                    position: number;
-                }[];
-                unit: string | null;
-            } | null;
+            scale: components["schemas"]["Scale"] | null;
             series: components["schemas"]["PeriodPoint"][];
-            series_total: {
-                period: {
-                    /** Format: date */
-                    from: string;
-                    /** Format: date */
-                    to: string;
-                } | null;
-                total: components["schemas"]["Figures"];
-                used_period: components["schemas"]["UsedPeriod"];
-            } | null;
-            tables: {
-                by: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
-                groups: {
-                    answers: {
-                        /** @description 95 %: low, high; 0–1. */
-                        ci95: number[] | null;
-                        /**
-                         * @description For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.
-                         * @enum {string|null}
-                         */
-                        mark: "HIGHER" | "LOWER" | null;
-                        moe95: number | null;
-                        /** @description Unweighted; null below 10 within a group. */
-                        n: number | null;
-                        position: number;
-                        /** @description Linearized standard error. */
-                        se: number | null;
-                        /** @description Weighted, 0–1. */
-                        share: number | null;
-                        unweighted_share: number | null;
-                    }[];
-                    /** @enum {string} */
-                    base: "OK" | "LOW" | "HIDDEN";
-                    bottom?: {
-                        /** @description 95 %: low, high; 0–1. */
-                        ci95: number[] | null;
-                        moe95: number | null;
-                        /** @description Unweighted; null below 10 within a group. */
-                        n: number | null;
-                        /** @description Linearized standard error. */
-                        se: number | null;
-                        /** @description Weighted, 0–1. */
-                        share: number | null;
-                        unweighted_share: number | null;
-                    } | null;
-                    design_effect: number | null;
-                    effective_n: number | null;
-                    key: components["schemas"]["GroupKey"][];
-                    mean: {
-                        /** @description 95 %: low, high. */
-                        ci95: number[] | null;
-                        se: number | null;
-                        value: number;
-                    } | null;
-                    /**
-                     * @description The summary differs significantly from that of the other respondents; missing in earlier citations.
-                     * @enum {string|null}
-                     */
-                    mean_mark?: "HIGHER" | "LOWER" | null;
-                    /** @description Interpolated within its class (INTERVAL_CHOICE). */
-                    median: number | null;
-                    /** @description Woodruff's interval, 95 %: low, high. Missing in earlier citations. */
-                    median_ci95?: number[] | null;
-                    /** @description Respondents with an answer, unweighted; null below 10. */
-                    n: number | null;
-                    /** @enum {string} */
-                    reliability: "GOOD" | "MEDIUM" | "LOW";
-                    /** @description In percentage points. */
-                    statistical_error: number | null;
-                    top: {
-                        /** @description 95 %: low, high; 0–1. */
-                        ci95: number[] | null;
-                        moe95: number | null;
-                        /** @description Unweighted; null below 10 within a group. */
-                        n: number | null;
-                        /** @description Linearized standard error. */
-                        se: number | null;
-                        /** @description Weighted, 0–1. */
-                        share: number | null;
-                        unweighted_share: number | null;
-                    } | null;
-                    /**
-                     * @description The summary differs significantly from that of the other respondents; missing in earlier citations.
-                     * @enum {string|null}
-                     */
-                    top_mark?: "HIGHER" | "LOWER" | null;
-                }[];
-            }[];
+            series_total: components["schemas"]["SeriesTotal"] | null;
+            tables: components["schemas"]["GroupTable"][];
             /** @description Positions of the answers in `top`, the strongest first; empty for other kinds. */
             top_answers: number[];
             total: components["schemas"]["Figures"];
             used_period: components["schemas"]["UsedPeriod"];
             weighting: components["schemas"]["Weighting"];
+        };
+        VoteSources: {
+            exclusions: {
+                can_readmit: boolean;
+                /**
+                 * Format: date
+                 * @description The first day without the votes; null if they never counted.
+                 */
+                excluded_on: string | null;
+                id: number;
+                /** Format: date */
+                readmitted_on: string | null;
+                reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF";
+                /** @description `link`, `panel`, `embed` or the host of the embedding page. */
+                source: string | null;
+                /**
+                 * Format: date-time
+                 * @description Of an hour or a day; null for a rule of single votes.
+                 */
+                starts_at: string | null;
+                /** @description With noise, in tens, as of midnight. */
+                votes: number | null;
+            }[];
+            /** @description Days of the last 60 on which at least 30 counted votes came from a source. */
+            sources: {
+                /** Format: date */
+                day: string;
+                /** @description `link`, `panel`, `embed` or the host of the embedding page. */
+                source: string;
+                /** @description With noise, in tens, as of midnight. */
+                votes: number;
+            }[];
         };
         Watch: {
             /** @description Null if the user may no longer open it. */
@@ -4344,7 +3704,6 @@ export interface components {
             id: number;
             /** @description The poll, or the waves of the series, latest last; empty for a board. Only those that the user may open. */
             poll_ids: number[];
-            /** @enum {string} */
             rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
             /** @description The watched segment; null for all respondents. */
             segment: {
@@ -4354,17 +3713,14 @@ export interface components {
             } | null;
             /** @description For a series, that of its latest wave. Null if the user may no longer open it. */
             title: string | null;
-            /** @enum {string} */
             type: "POLL" | "SERIES" | "BOARD";
         };
         WatchBody: {
             /** @description ID of a poll, of any wave of a series, or of a board. */
             id: number;
-            /** @enum {string} */
             rhythm?: "DAILY" | "WEEKLY" | "START_PAGE";
             /** @description Watch only the respondents of this segment. */
             segment?: number;
-            /** @enum {string} */
             type: "POLL" | "SERIES" | "BOARD";
         };
         WatchList: {
@@ -4384,12 +3740,8 @@ export interface components {
             margins: string[];
             /** @description Maximum after trimming; null if no weight was trimmed. */
             max_weight: number | null;
-            /**
-             * @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others.
-             * @enum {string}
-             */
+            /** @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others. */
             method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
-            /** @enum {string|null} */
             reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
             /** @description Version of the procedure and the population figures, if raked; missing in earlier citations. */
             version?: string | null;
@@ -4397,10 +3749,7 @@ export interface components {
             warnings: string[];
         };
         WeightingCheck: {
-            /**
-             * @description PANEL: without votes, all panel members are counted as if they had voted.
-             * @enum {string}
-             */
+            /** @description PANEL: without votes, all panel members are counted as if they had voted. */
             basis: "VOTES" | "PANEL";
             cycles: number;
             /** @description Null if it would reveal a small count. */
@@ -4425,7 +3774,6 @@ export interface components {
                     /** @description For a category without official figure its share. */
                     target: number | null;
                 }[];
-                /** @enum {string} */
                 name: "age_gender" | "age" | "gender" | "state";
             }[];
             /** @description Null from one to nine; in steps, unless the figures of the poll are exact. */
@@ -4433,24 +3781,14 @@ export interface components {
             /** @description Reasons why the requested margins are not met. */
             obstacles: {
                 category: string | null;
-                /** @enum {string} */
                 code: "CATEGORY_EMPTY" | "NOT_COLLECTED" | "BANDS_WITHOUT_POPULATION" | "MARGINS_IMPOSSIBLE";
-                /** @enum {string} */
                 margin: "age_gender" | "age" | "gender" | "state";
                 /** @description 0–1. */
                 target: number | null;
             }[];
             /** @description The days of the votes: the default period. */
-            period: {
-                /** Format: date */
-                from: string;
-                /** Format: date */
-                to: string;
-            } | null;
-            /**
-             * @description LIMITED: trimmed weights miss a margin. FALLBACK: fewer margins than requested. NOT_RAKED: raking not requested.
-             * @enum {string}
-             */
+            period: components["schemas"]["DaysWithVotes"];
+            /** @description LIMITED: trimmed weights miss a margin. FALLBACK: fewer margins than requested. NOT_RAKED: raking not requested. */
             state: "CONVERGED" | "LIMITED" | "FALLBACK" | "UNWEIGHTED" | "NOT_RAKED" | "NO_VOTES";
             /** @description 0–1. */
             trimmed_share: number;
@@ -4468,7 +3806,82 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+        age: string;
+        /** @description Slug of a bundle. */
+        bundle: string;
+        /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
+        by: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
+        by2: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+        /** @description As in `/z/k7m2p9qx`. */
+        code: string;
+        /** @description Ranges of days with open ends, such as 2026-01-01..2026-03-31,.. */
+        dates: string;
+        /** @description time: how the series is drawn; by default each line on its own if there are many. */
+        drawing: "LINES" | "TREND" | "PANELS";
+        filter_type: "HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER";
+        from: string;
+        /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+        gender: string;
+        id: number;
+        ids: string;
+        /** @description The ETag of the version that was edited. */
+        "if-match": string;
+        include_archived_polls: boolean;
+        /** @description map: includes regions without votes. */
+        include_empty: boolean;
+        /** @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods. */
+        interval: "day" | "week" | "month" | "quarter" | "half";
+        invitationId: number;
+        kind: components["schemas"]["PollKind"][];
+        level: "simple" | "advanced" | "advancedWithOpenEnded";
+        /** @description Default 100. */
+        limit: number;
+        /** @description Alias of limit. */
+        max: number;
+        min_sample_size: number;
+        object_id: number;
+        object_type: "ARTICLE" | "EMBED_PAGE" | "EMBED_SETTINGS" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
+        offset: number;
+        order: "ASC" | "DESC";
+        /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+        period: "7d" | "30d" | "90d" | "12m" | "all";
+        /** @description Part of the name of the actor or e-mail address, or the ID of their account. */
+        person: string;
+        poll_ids: string;
+        query: string;
+        /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+        region: string;
+        /** @description A saved filter, instead of age, gender and region. */
+        segment: number;
+        show_granted_only: boolean;
+        /** @description Default RELEVANCE, which is DATE without search terms. */
+        sort: "DATE" | "SAMPLE_SIZE" | "RELEVANCE";
+        status: "CREATED" | "SCHEDULED" | "PUBLISHED";
+        to: string;
+        topic: string[];
+        userId: number;
+        view: "total" | "time" | "groups" | "crosstab" | "map";
+        /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+        vs_age: string;
+        vs_from: string;
+        /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+        vs_gender: string;
+        /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
+        vs_period: "7d" | "30d" | "90d" | "12m" | "all";
+        /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
+        vs_poll: number;
+        /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+        vs_region: string;
+        /** @description Replaces the filter of the second side by this segment. */
+        vs_segment: number;
+        vs_to: string;
+        /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
+        weights: "WEIGHTED" | "UNWEIGHTED";
+        /** @description More than 3 are rejected. */
+        zip_digits: number;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -4517,16 +3930,14 @@ export interface operations {
     listAdminArticles: {
         parameters: {
             query: {
-                /** @description Default 100. */
-                limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
-                order?: "ASC" | "DESC";
+                limit?: components["parameters"]["limit"];
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
+                order?: components["parameters"]["order"];
                 /** @description Part of the title. */
                 query?: string;
                 sort?: "TITLE" | "PUBLISHED_AT";
-                status?: "CREATED" | "SCHEDULED" | "PUBLISHED";
+                status?: components["parameters"]["status"];
             };
         };
         responses: {
@@ -4554,7 +3965,7 @@ export interface operations {
     getAdminArticle: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -4568,11 +3979,10 @@ export interface operations {
     updateArticle: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -4591,11 +4001,10 @@ export interface operations {
     deleteArticle: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -4607,7 +4016,7 @@ export interface operations {
     uploadArticleImage: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -4631,10 +4040,9 @@ export interface operations {
                 /** @description First day, in Berlin. */
                 from?: string;
                 limit: number;
-                object_id?: number;
-                object_type?: "ARTICLE" | "EMBED_PAGE" | "EMBED_SETTINGS" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
-                /** @description Part of the name of the actor or e-mail address, or the ID of their account. */
-                person?: string;
+                object_id?: components["parameters"]["object_id"];
+                object_type?: components["parameters"]["object_type"];
+                person?: components["parameters"]["person"];
                 /** @description Last day, in Berlin. */
                 to?: string;
             };
@@ -4652,10 +4060,9 @@ export interface operations {
             query?: {
                 /** @description First day, in Berlin. */
                 from?: string;
-                object_id?: number;
-                object_type?: "ARTICLE" | "EMBED_PAGE" | "EMBED_SETTINGS" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
-                /** @description Part of the name of the actor or e-mail address, or the ID of their account. */
-                person?: string;
+                object_id?: components["parameters"]["object_id"];
+                object_type?: components["parameters"]["object_type"];
+                person?: components["parameters"]["person"];
                 /** @description Last day, in Berlin. */
                 to?: string;
             };
@@ -4672,8 +4079,7 @@ export interface operations {
     withdrawCitation: {
         parameters: {
             path: {
-                /** @description As in `/z/k7m2p9qx`. */
-                code: string;
+                code: components["parameters"]["code"];
             };
         };
         requestBody: {
@@ -4690,11 +4096,9 @@ export interface operations {
     listAdminComparisons: {
         parameters: {
             query: {
-                /** @description Default 100. */
-                limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
+                limit?: components["parameters"]["limit"];
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
             };
         };
         responses: {
@@ -4708,7 +4112,7 @@ export interface operations {
     blockComparison: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -4726,71 +4130,7 @@ export interface operations {
         responses: {
             200: {
                 content: {
-                    "application/json": {
-                        /** @description Requests of the last seven days, the newest first. */
-                        contact_requests?: {
-                            items: {
-                                email: string | null;
-                                id: number;
-                                message: string;
-                                name: string | null;
-                                organization: string | null;
-                                /** Format: date-time */
-                                sent_at: string;
-                            }[];
-                            total: number;
-                        };
-                        /** @description Drafts of polls, the last changed first; `gaps`: the fields that are missing for publication. */
-                        drafts?: {
-                            items: {
-                                gaps: number;
-                                id: number;
-                                /** Format: date-time */
-                                last_updated: string;
-                                title: string;
-                            }[];
-                            total: number;
-                        };
-                        /** @description Published polls whose field work ends today or in the next six days. */
-                        ending?: {
-                            items: {
-                                /** Format: date */
-                                ends_on: string;
-                                id: number;
-                                title: string;
-                            }[];
-                            total: number;
-                        };
-                        /** @description Jobs that failed in the last seven days: those of the user, or all with `jobs.read`. */
-                        failed_jobs?: {
-                            items: {
-                                error: string | null;
-                                id: number;
-                                /** @enum {string} */
-                                kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK" | "RESULT_EXPORT";
-                                title: string;
-                            }[];
-                            total: number;
-                        };
-                        /** @description What the user has changed last, each object once. */
-                        recent: {
-                            /** @enum {string} */
-                            action: "ACCESS_REMOVED" | "APPENDED" | "ASSIGNED" | "AUTO_ARCHIVED" | "BLOCKED" | "BUNDLE_ASSIGNED" | "BUNDLE_UNASSIGNED" | "CANCELED" | "CITATION_WITHDRAWN" | "CODED" | "CREATED" | "DELETED" | "DEMO_ENDED" | "FIGURES_CHANGED" | "GRANTED" | "IMAGE_UPLOADED" | "IMPORT_STARTED" | "INVITATION_WITHDRAWN" | "INVITED" | "INVITED_AGAIN" | "MEMBER_REMOVED" | "MEMBER_ROLE_SET" | "MERGED" | "PASSWORD_RESET" | "RAW_DATA_DOWNLOADED" | "RAW_DATA_EXPORTED" | "RENUMBERED" | "REPLACED" | "RETRIED" | "REWORDED" | "SECOND_FACTOR_DISABLED" | "SECOND_FACTOR_ENABLED" | "SECOND_FACTOR_RESET" | "SESSIONS_ENDED" | "STATUS_CHANGED" | "SWITCHED_BACK" | "SWITCHED_INTO" | "TAGGED" | "UNBLOCKED" | "UPDATED" | "VOTES_EXCLUDED" | "VOTES_READMITTED";
-                            /** Format: date-time */
-                            at: string;
-                            name: string | null;
-                            object_id: number;
-                            /** @enum {string} */
-                            object_type: "ARTICLE" | "EMBED_PAGE" | "EMBED_SETTINGS" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
-                        }[];
-                        /** @description With the permission to see the panel. */
-                        today?: {
-                            /** @description In steps of ten. */
-                            answers: number;
-                            /** @description Answers by hour in Germany, in steps of ten, up to the last complete hour. */
-                            hours: number[];
-                        };
-                    };
+                    "application/json": components["schemas"]["Desk"];
                 };
             };
         };
@@ -4798,12 +4138,10 @@ export interface operations {
     listEmbedPages: {
         parameters: {
             query: {
-                /** @description Default 100. */
-                limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
-                order?: "ASC" | "DESC";
+                limit?: components["parameters"]["limit"];
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
+                order?: components["parameters"]["order"];
                 organization?: number;
                 /** @description Part of the title, the section or the URL. */
                 query?: string;
@@ -4822,7 +4160,7 @@ export interface operations {
     getEmbedPage: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -4836,11 +4174,10 @@ export interface operations {
     updateEmbedPage: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -4863,7 +4200,7 @@ export interface operations {
                 query?: string;
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -4900,7 +4237,7 @@ export interface operations {
     getEmbedSettings: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -4914,11 +4251,10 @@ export interface operations {
     updateEmbedSettings: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -4937,15 +4273,13 @@ export interface operations {
     listAdminInsightBoards: {
         parameters: {
             query: {
-                /** @description Default 100. */
-                limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
+                limit?: components["parameters"]["limit"];
+                max?: components["parameters"]["max"];
                 max_tiles?: number;
                 min_tiles?: number;
-                offset: number;
-                order?: "ASC" | "DESC";
-                query?: string;
+                offset: components["parameters"]["offset"];
+                order?: components["parameters"]["order"];
+                query?: components["parameters"]["query"];
                 sort?: "TITLE" | "TOPIC" | "STATUS" | "TILES" | "UPDATED_AT";
                 status?: "PUBLISHED" | "FROZEN" | "CREATED";
             };
@@ -4975,7 +4309,7 @@ export interface operations {
     getAdminInsightBoard: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -4989,11 +4323,10 @@ export interface operations {
     updateInsightBoard: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -5012,11 +4345,10 @@ export interface operations {
     deleteInsightBoard: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5028,16 +4360,14 @@ export interface operations {
     getRawDataExport: {
         parameters: {
             query?: {
-                /** @description Ranges of days with open ends, such as 2026-01-01..2026-03-31,.. */
-                dates?: string;
-                include_archived_polls?: boolean;
-                level?: "simple" | "advanced" | "advancedWithOpenEnded";
-                poll_ids?: string;
-                /** @description More than 3 are rejected. */
-                zip_digits?: number;
+                dates?: components["parameters"]["dates"];
+                include_archived_polls?: components["parameters"]["include_archived_polls"];
+                level?: components["parameters"]["level"];
+                poll_ids?: components["parameters"]["poll_ids"];
+                zip_digits?: components["parameters"]["zip_digits"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5051,7 +4381,7 @@ export interface operations {
     duplicateInsightBoard: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5065,10 +4395,10 @@ export interface operations {
     exportRawData: {
         parameters: {
             query?: {
-                level?: "simple" | "advanced" | "advancedWithOpenEnded";
+                level?: components["parameters"]["level"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -5087,7 +4417,7 @@ export interface operations {
     listRawDataTimeRanges: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5101,11 +4431,10 @@ export interface operations {
     changeInsightBoardStatus: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -5127,9 +4456,8 @@ export interface operations {
                 ids?: number[];
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
                 /** @description An ID, or part of the title or question. */
                 query?: string;
             };
@@ -5162,9 +4490,8 @@ export interface operations {
                 kind?: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK" | "RESULT_EXPORT";
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
                 /** @description Only jobs that the user started. */
                 own?: boolean;
                 status?: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
@@ -5181,7 +4508,7 @@ export interface operations {
     getJob: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5195,7 +4522,7 @@ export interface operations {
     cancelJob: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5209,7 +4536,7 @@ export interface operations {
     downloadJobFile: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5223,7 +4550,7 @@ export interface operations {
     retryJob: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5260,16 +4587,14 @@ export interface operations {
     listAdminNews: {
         parameters: {
             query: {
-                /** @description Default 100. */
-                limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
-                order?: "ASC" | "DESC";
+                limit?: components["parameters"]["limit"];
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
+                order?: components["parameters"]["order"];
                 /** @description Part of the title. */
                 query?: string;
                 sort?: "TITLE" | "PUBLISHED_AT";
-                status?: "CREATED" | "SCHEDULED" | "PUBLISHED";
+                status?: components["parameters"]["status"];
             };
         };
         responses: {
@@ -5297,7 +4622,7 @@ export interface operations {
     getAdminNewsItem: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5311,11 +4636,10 @@ export interface operations {
     updateNewsItem: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -5334,11 +4658,10 @@ export interface operations {
     deleteNewsItem: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5350,7 +4673,7 @@ export interface operations {
     uploadNewsImage: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -5371,9 +4694,8 @@ export interface operations {
             query: {
                 /** @description Default 20. */
                 limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
                 /** @description Part of the name, or an ID. */
                 query?: string;
             };
@@ -5403,7 +4725,7 @@ export interface operations {
     getOrganizationName: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5417,7 +4739,7 @@ export interface operations {
     getAdminOrganization: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5431,11 +4753,10 @@ export interface operations {
     updateOrganization: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -5454,7 +4775,7 @@ export interface operations {
     listOrganizationInvitations: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5468,7 +4789,7 @@ export interface operations {
     inviteToOrganization: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -5487,8 +4808,8 @@ export interface operations {
     deleteOrganizationInvitation: {
         parameters: {
             path: {
-                id: number;
-                invitationId: number;
+                id: components["parameters"]["id"];
+                invitationId: components["parameters"]["invitationId"];
             };
         };
         responses: {
@@ -5500,7 +4821,7 @@ export interface operations {
     listOrganizationMembers: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5514,8 +4835,8 @@ export interface operations {
     setOrganizationMemberRole: {
         parameters: {
             path: {
-                id: number;
-                userId: number;
+                id: components["parameters"]["id"];
+                userId: components["parameters"]["userId"];
             };
         };
         requestBody: {
@@ -5534,8 +4855,8 @@ export interface operations {
     deleteOrganizationMember: {
         parameters: {
             path: {
-                id: number;
-                userId: number;
+                id: components["parameters"]["id"];
+                userId: components["parameters"]["userId"];
             };
         };
         responses: {
@@ -5547,12 +4868,10 @@ export interface operations {
     listAdminOrganizations: {
         parameters: {
             query: {
-                /** @description Default 100. */
-                limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
-                order?: "ASC" | "DESC";
+                limit?: components["parameters"]["limit"];
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
+                order?: components["parameters"]["order"];
                 pro_role?: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
                 /** @description Part of the name or slug, or an ID. */
                 query?: string;
@@ -5580,15 +4899,13 @@ export interface operations {
         parameters: {
             query: {
                 collection_id?: number;
-                /** @description Default 100. */
-                limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
+                limit?: components["parameters"]["limit"];
+                max?: components["parameters"]["max"];
                 max_polls?: number;
                 min_polls?: number;
-                offset: number;
-                order?: "ASC" | "DESC";
-                query?: string;
+                offset: components["parameters"]["offset"];
+                order?: components["parameters"]["order"];
+                query?: components["parameters"]["query"];
                 search_criteria?: "TITLE" | "DESCRIPTION";
                 sort?: "TITLE" | "STATUS" | "POLLS" | "UPDATED_AT";
                 status?: "CREATED" | "PUBLISHED";
@@ -5621,10 +4938,9 @@ export interface operations {
             query: {
                 /** @description Default 1000. */
                 limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
-                query?: string;
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
+                query?: components["parameters"]["query"];
             };
         };
         responses: {
@@ -5652,7 +4968,7 @@ export interface operations {
     getAdminPollBundleCollection: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5666,11 +4982,10 @@ export interface operations {
     updatePollBundleCollection: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -5717,7 +5032,7 @@ export interface operations {
     getAdminPollBundle: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5731,11 +5046,10 @@ export interface operations {
     updatePollBundle: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -5754,11 +5068,10 @@ export interface operations {
     deletePollBundle: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5772,15 +5085,14 @@ export interface operations {
             query: {
                 /** @description Default 1000. */
                 limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
                 /** @description IDs separated by commas, or part of the title or question. */
                 query?: string;
                 type?: "ID" | "TEXT";
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5794,7 +5106,7 @@ export interface operations {
     uploadPollBundleImage: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -5813,11 +5125,10 @@ export interface operations {
     deletePollBundleCollection: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5834,12 +5145,10 @@ export interface operations {
                 /** @description The last day of the poll is this one or later. */
                 from?: string;
                 kind?: components["schemas"]["PollKind"][];
-                /** @description Default 100. */
-                limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
-                order?: "ASC" | "DESC";
+                limit?: components["parameters"]["limit"];
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
+                order?: components["parameters"]["order"];
                 /** @description Owns the poll or has a grant. */
                 organization?: number;
                 /** @description An ID, or part of the title, question or answers. */
@@ -5849,7 +5158,7 @@ export interface operations {
                 tag?: string[];
                 /** @description The last day of the poll is this one or earlier. */
                 to?: string;
-                topic?: string[];
+                topic?: components["parameters"]["topic"];
             };
         };
         responses: {
@@ -5880,7 +5189,7 @@ export interface operations {
                 show_granted_organizations?: boolean;
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5894,11 +5203,10 @@ export interface operations {
     updatePoll: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -5921,10 +5229,10 @@ export interface operations {
                 limit?: number;
                 /** @description Alias of limit. */
                 max?: number;
-                offset: number;
+                offset: components["parameters"]["offset"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5938,16 +5246,14 @@ export interface operations {
     getPollRawDataExport: {
         parameters: {
             query?: {
-                /** @description Ranges of days with open ends, such as 2026-01-01..2026-03-31,.. */
-                dates?: string;
-                include_archived_polls?: boolean;
-                level?: "simple" | "advanced" | "advancedWithOpenEnded";
-                poll_ids?: string;
-                /** @description More than 3 are rejected. */
-                zip_digits?: number;
+                dates?: components["parameters"]["dates"];
+                include_archived_polls?: components["parameters"]["include_archived_polls"];
+                level?: components["parameters"]["level"];
+                poll_ids?: components["parameters"]["poll_ids"];
+                zip_digits?: components["parameters"]["zip_digits"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -5961,11 +5267,10 @@ export interface operations {
     changePollFigures: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -5984,11 +5289,10 @@ export interface operations {
     grantPoll: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -6011,10 +5315,10 @@ export interface operations {
                 limit?: number;
                 /** @description Alias of limit. */
                 max?: number;
-                offset: number;
+                offset: components["parameters"]["offset"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -6028,17 +5332,15 @@ export interface operations {
     listOpenAnswers: {
         parameters: {
             query: {
-                /** @description Default 100. */
-                limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
+                limit?: components["parameters"]["limit"];
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
                 /** @description Part of the answer. */
                 query?: string;
                 status?: "UNCODED" | "CODED" | "UNCODABLE";
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -6052,11 +5354,10 @@ export interface operations {
     codeOpenAnswers: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -6075,7 +5376,7 @@ export interface operations {
     exportPollRawData: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -6094,7 +5395,7 @@ export interface operations {
     getAdminPollResult: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -6108,11 +5409,10 @@ export interface operations {
     changePollStatus: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -6131,56 +5431,18 @@ export interface operations {
     excludePollVotes: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: date */
-                    day: string;
-                    reason: string;
-                    /** @description `link`, `panel`, `embed` or the host of the embedding page. */
-                    source: string;
-                };
+                "application/json": components["schemas"]["ExclusionBody"];
             };
         };
         responses: {
             200: {
                 content: {
-                    "application/json": {
-                        exclusions: {
-                            can_readmit: boolean;
-                            /**
-                             * Format: date
-                             * @description The first day without the votes; null if they never counted.
-                             */
-                            excluded_on: string | null;
-                            id: number;
-                            /** Format: date */
-                            readmitted_on: string | null;
-                            /** @enum {string} */
-                            reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF";
-                            /** @description `link`, `panel`, `embed` or the host of the embedding page. */
-                            source: string | null;
-                            /**
-                             * Format: date-time
-                             * @description Of an hour or a day; null for a rule of single votes.
-                             */
-                            starts_at: string | null;
-                            /** @description With noise, in tens, as of midnight. */
-                            votes: number | null;
-                        }[];
-                        /** @description Days of the last 60 on which at least 30 counted votes came from a source. */
-                        sources: {
-                            /** Format: date */
-                            day: string;
-                            /** @description `link`, `panel`, `embed` or the host of the embedding page. */
-                            source: string;
-                            /** @description With noise, in tens, as of midnight. */
-                            votes: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["VoteSources"];
                 };
             };
         };
@@ -6189,7 +5451,7 @@ export interface operations {
         parameters: {
             path: {
                 exclusion: number;
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -6200,39 +5462,7 @@ export interface operations {
         responses: {
             200: {
                 content: {
-                    "application/json": {
-                        exclusions: {
-                            can_readmit: boolean;
-                            /**
-                             * Format: date
-                             * @description The first day without the votes; null if they never counted.
-                             */
-                            excluded_on: string | null;
-                            id: number;
-                            /** Format: date */
-                            readmitted_on: string | null;
-                            /** @enum {string} */
-                            reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF";
-                            /** @description `link`, `panel`, `embed` or the host of the embedding page. */
-                            source: string | null;
-                            /**
-                             * Format: date-time
-                             * @description Of an hour or a day; null for a rule of single votes.
-                             */
-                            starts_at: string | null;
-                            /** @description With noise, in tens, as of midnight. */
-                            votes: number | null;
-                        }[];
-                        /** @description Days of the last 60 on which at least 30 counted votes came from a source. */
-                        sources: {
-                            /** Format: date */
-                            day: string;
-                            /** @description `link`, `panel`, `embed` or the host of the embedding page. */
-                            source: string;
-                            /** @description With noise, in tens, as of midnight. */
-                            votes: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["VoteSources"];
                 };
             };
         };
@@ -6240,45 +5470,13 @@ export interface operations {
     getPollVoteSources: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
             200: {
                 content: {
-                    "application/json": {
-                        exclusions: {
-                            can_readmit: boolean;
-                            /**
-                             * Format: date
-                             * @description The first day without the votes; null if they never counted.
-                             */
-                            excluded_on: string | null;
-                            id: number;
-                            /** Format: date */
-                            readmitted_on: string | null;
-                            /** @enum {string} */
-                            reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF";
-                            /** @description `link`, `panel`, `embed` or the host of the embedding page. */
-                            source: string | null;
-                            /**
-                             * Format: date-time
-                             * @description Of an hour or a day; null for a rule of single votes.
-                             */
-                            starts_at: string | null;
-                            /** @description With noise, in tens, as of midnight. */
-                            votes: number | null;
-                        }[];
-                        /** @description Days of the last 60 on which at least 30 counted votes came from a source. */
-                        sources: {
-                            /** Format: date */
-                            day: string;
-                            /** @description `link`, `panel`, `embed` or the host of the embedding page. */
-                            source: string;
-                            /** @description With noise, in tens, as of midnight. */
-                            votes: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["VoteSources"];
                 };
             };
         };
@@ -6349,7 +5547,7 @@ export interface operations {
     discardPollTable: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -6361,7 +5559,7 @@ export interface operations {
     checkPollTable: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -6380,7 +5578,7 @@ export interface operations {
     startPollImport: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -6440,11 +5638,9 @@ export interface operations {
     listAdminSegments: {
         parameters: {
             query: {
-                /** @description Default 100. */
-                limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
+                limit?: components["parameters"]["limit"];
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
             };
         };
         responses: {
@@ -6458,7 +5654,7 @@ export interface operations {
     blockSegment: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -6484,8 +5680,7 @@ export interface operations {
     updateSettings: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
         };
         requestBody: {
@@ -6522,12 +5717,10 @@ export interface operations {
     listAdminTags: {
         parameters: {
             query: {
-                /** @description Default 100. */
-                limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
-                order?: "ASC" | "DESC";
+                limit?: components["parameters"]["limit"];
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
+                order?: components["parameters"]["order"];
                 /** @description Part of the tag. */
                 query?: string;
                 sort?: "NAME" | "STATUS" | "TOPIC" | "POLLS";
@@ -6590,9 +5783,8 @@ export interface operations {
             query: {
                 /** @description Default 500. */
                 limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
                 /** @description Part of the name or the e-mail address. */
                 query?: string;
                 role?: components["schemas"]["AdminRole"];
@@ -6623,7 +5815,7 @@ export interface operations {
     getStaffMember: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -6637,11 +5829,10 @@ export interface operations {
     updateStaffMember: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -6660,11 +5851,10 @@ export interface operations {
     removeStaffMember: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -6676,7 +5866,7 @@ export interface operations {
     inviteStaffAgain: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -6690,7 +5880,7 @@ export interface operations {
     resetSecondFactor: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -6702,7 +5892,7 @@ export interface operations {
     listStaffSessions: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -6716,7 +5906,7 @@ export interface operations {
     endStaffSessions: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -6728,7 +5918,7 @@ export interface operations {
     endStaffSession: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
                 sessionId: number;
             };
         };
@@ -6869,8 +6059,7 @@ export interface operations {
     getCitation: {
         parameters: {
             path: {
-                /** @description As in `/z/k7m2p9qx`. */
-                code: string;
+                code: components["parameters"]["code"];
             };
         };
         responses: {
@@ -6901,27 +6090,21 @@ export interface operations {
     getInsightBoard: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                to?: string;
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                from?: components["parameters"]["from"];
+                gender?: components["parameters"]["gender"];
+                period?: components["parameters"]["period"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                to?: components["parameters"]["to"];
+                weights?: components["parameters"]["weights"];
             };
             header?: {
                 "x-include-empty-nuts3"?: boolean;
                 "x-omit-sections"?: boolean;
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -6935,23 +6118,17 @@ export interface operations {
     exportInsightBoard: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                to?: string;
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                from?: components["parameters"]["from"];
+                gender?: components["parameters"]["gender"];
+                period?: components["parameters"]["period"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                to?: components["parameters"]["to"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -6966,23 +6143,17 @@ export interface operations {
     startBoardExport: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                to?: string;
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                from?: components["parameters"]["from"];
+                gender?: components["parameters"]["gender"];
+                period?: components["parameters"]["period"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                to?: components["parameters"]["to"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -7001,7 +6172,7 @@ export interface operations {
     pinInsightBoard: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -7013,7 +6184,7 @@ export interface operations {
     unpinInsightBoard: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -7034,7 +6205,7 @@ export interface operations {
     searchPublicInsightBoards: {
         parameters: {
             query?: {
-                query?: string;
+                query?: components["parameters"]["query"];
             };
         };
         responses: {
@@ -7110,7 +6281,7 @@ export interface operations {
     favoritePoll: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -7122,7 +6293,7 @@ export interface operations {
     unfavoritePoll: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -7262,7 +6433,7 @@ export interface operations {
     endSession: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -7297,7 +6468,7 @@ export interface operations {
     removeWatch: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -7309,7 +6480,7 @@ export interface operations {
     changeWatch: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -7332,7 +6503,7 @@ export interface operations {
                 limit?: number;
                 /** @description Alias of limit. */
                 max?: number;
-                offset: number;
+                offset: components["parameters"]["offset"];
             };
         };
         responses: {
@@ -7369,11 +6540,10 @@ export interface operations {
     changeComparison: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -7392,11 +6562,10 @@ export interface operations {
     deleteComparison: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -7408,7 +6577,7 @@ export interface operations {
     getExport: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -7422,7 +6591,7 @@ export interface operations {
     cancelExport: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -7436,7 +6605,7 @@ export interface operations {
     downloadExport: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -7524,7 +6693,7 @@ export interface operations {
     deleteInvitation: {
         parameters: {
             path: {
-                invitationId: number;
+                invitationId: components["parameters"]["invitationId"];
             };
         };
         responses: {
@@ -7545,7 +6714,7 @@ export interface operations {
     setMemberRole: {
         parameters: {
             path: {
-                userId: number;
+                userId: components["parameters"]["userId"];
             };
         };
         requestBody: {
@@ -7564,7 +6733,7 @@ export interface operations {
     deleteMember: {
         parameters: {
             path: {
-                userId: number;
+                userId: components["parameters"]["userId"];
             };
         };
         responses: {
@@ -7580,7 +6749,7 @@ export interface operations {
                 limit?: number;
                 /** @description Alias of limit. */
                 max?: number;
-                offset: number;
+                offset: components["parameters"]["offset"];
             };
         };
         responses: {
@@ -7596,10 +6765,9 @@ export interface operations {
             query: {
                 /** @description Default 1000. */
                 limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
-                query?: string;
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
+                query?: components["parameters"]["query"];
             };
         };
         responses: {
@@ -7615,12 +6783,10 @@ export interface operations {
             query: {
                 /** @description Only collections that contain the bundle with this slug. */
                 bundle?: string;
-                /** @description Default 100. */
-                limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
-                order?: "ASC" | "DESC";
+                limit?: components["parameters"]["limit"];
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
+                order?: components["parameters"]["order"];
                 sort?: "SCORE" | "TITLE";
             };
         };
@@ -7651,9 +6817,8 @@ export interface operations {
             query: {
                 /** @description Default 10. */
                 limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
             };
             path: {
                 bundle: string;
@@ -7670,28 +6835,25 @@ export interface operations {
     searchPolls: {
         parameters: {
             query: {
-                /** @description Slug of a bundle. */
-                bundle?: string;
-                filter_type?: "HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER";
+                bundle?: components["parameters"]["bundle"];
+                filter_type?: components["parameters"]["filter_type"];
                 /** @description The last day of the field period, or the day of publication if there is none, is this one or later. */
                 from?: string;
-                ids?: string;
-                kind?: components["schemas"]["PollKind"][];
+                ids?: components["parameters"]["ids"];
+                kind?: components["parameters"]["kind"];
                 /** @description Default 10. */
                 limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                min_sample_size?: number;
-                offset: number;
-                order?: "ASC" | "DESC";
+                max?: components["parameters"]["max"];
+                min_sample_size?: components["parameters"]["min_sample_size"];
+                offset: components["parameters"]["offset"];
+                order?: components["parameters"]["order"];
                 /** @description Words; "in quotes" a phrase; -word excludes. Only the first 12 terms that are no stop words are used. */
                 query?: string;
-                show_granted_only?: boolean;
-                /** @description Default RELEVANCE, which is DATE without search terms. */
-                sort?: "DATE" | "SAMPLE_SIZE" | "RELEVANCE";
+                show_granted_only?: components["parameters"]["show_granted_only"];
+                sort?: components["parameters"]["sort"];
                 /** @description The last day of the field period, or the day of publication if there is none, is this one or earlier. */
                 to?: string;
-                topic?: string[];
+                topic?: components["parameters"]["topic"];
             };
         };
         responses: {
@@ -7705,7 +6867,7 @@ export interface operations {
     getPoll: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -7719,7 +6881,7 @@ export interface operations {
     citePollView: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -7738,37 +6900,25 @@ export interface operations {
     getPollComparison: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                to?: string;
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                vs_age?: string;
-                vs_from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
-                vs_poll?: number;
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                vs_region?: string;
-                /** @description Replaces the filter of the second side by this segment. */
-                vs_segment?: number;
-                vs_to?: string;
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                from?: components["parameters"]["from"];
+                gender?: components["parameters"]["gender"];
+                period?: components["parameters"]["period"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                to?: components["parameters"]["to"];
+                vs_age?: components["parameters"]["vs_age"];
+                vs_from?: components["parameters"]["vs_from"];
+                vs_gender?: components["parameters"]["vs_gender"];
+                vs_period?: components["parameters"]["vs_period"];
+                vs_poll?: components["parameters"]["vs_poll"];
+                vs_region?: components["parameters"]["vs_region"];
+                vs_segment?: components["parameters"]["vs_segment"];
+                vs_to?: components["parameters"]["vs_to"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -7782,37 +6932,25 @@ export interface operations {
     exportPollComparison: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                to?: string;
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                vs_age?: string;
-                vs_from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
-                vs_poll?: number;
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                vs_region?: string;
-                /** @description Replaces the filter of the second side by this segment. */
-                vs_segment?: number;
-                vs_to?: string;
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                from?: components["parameters"]["from"];
+                gender?: components["parameters"]["gender"];
+                period?: components["parameters"]["period"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                to?: components["parameters"]["to"];
+                vs_age?: components["parameters"]["vs_age"];
+                vs_from?: components["parameters"]["vs_from"];
+                vs_gender?: components["parameters"]["vs_gender"];
+                vs_period?: components["parameters"]["vs_period"];
+                vs_poll?: components["parameters"]["vs_poll"];
+                vs_region?: components["parameters"]["vs_region"];
+                vs_segment?: components["parameters"]["vs_segment"];
+                vs_to?: components["parameters"]["vs_to"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -7826,37 +6964,25 @@ export interface operations {
     exportPollComparisonDocument: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                to?: string;
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                vs_age?: string;
-                vs_from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
-                vs_poll?: number;
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                vs_region?: string;
-                /** @description Replaces the filter of the second side by this segment. */
-                vs_segment?: number;
-                vs_to?: string;
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                from?: components["parameters"]["from"];
+                gender?: components["parameters"]["gender"];
+                period?: components["parameters"]["period"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                to?: components["parameters"]["to"];
+                vs_age?: components["parameters"]["vs_age"];
+                vs_from?: components["parameters"]["vs_from"];
+                vs_gender?: components["parameters"]["vs_gender"];
+                vs_period?: components["parameters"]["vs_period"];
+                vs_poll?: components["parameters"]["vs_poll"];
+                vs_region?: components["parameters"]["vs_region"];
+                vs_segment?: components["parameters"]["vs_segment"];
+                vs_to?: components["parameters"]["vs_to"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -7870,37 +6996,25 @@ export interface operations {
     exportPollComparisonImage: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                to?: string;
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                vs_age?: string;
-                vs_from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
-                vs_poll?: number;
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                vs_region?: string;
-                /** @description Replaces the filter of the second side by this segment. */
-                vs_segment?: number;
-                vs_to?: string;
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                from?: components["parameters"]["from"];
+                gender?: components["parameters"]["gender"];
+                period?: components["parameters"]["period"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                to?: components["parameters"]["to"];
+                vs_age?: components["parameters"]["vs_age"];
+                vs_from?: components["parameters"]["vs_from"];
+                vs_gender?: components["parameters"]["vs_gender"];
+                vs_period?: components["parameters"]["vs_period"];
+                vs_poll?: components["parameters"]["vs_poll"];
+                vs_region?: components["parameters"]["vs_region"];
+                vs_segment?: components["parameters"]["vs_segment"];
+                vs_to?: components["parameters"]["vs_to"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -7914,37 +7028,25 @@ export interface operations {
     exportPollComparisonSlide: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                to?: string;
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                vs_age?: string;
-                vs_from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
-                vs_poll?: number;
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                vs_region?: string;
-                /** @description Replaces the filter of the second side by this segment. */
-                vs_segment?: number;
-                vs_to?: string;
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                from?: components["parameters"]["from"];
+                gender?: components["parameters"]["gender"];
+                period?: components["parameters"]["period"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                to?: components["parameters"]["to"];
+                vs_age?: components["parameters"]["vs_age"];
+                vs_from?: components["parameters"]["vs_from"];
+                vs_gender?: components["parameters"]["vs_gender"];
+                vs_period?: components["parameters"]["vs_period"];
+                vs_poll?: components["parameters"]["vs_poll"];
+                vs_region?: components["parameters"]["vs_region"];
+                vs_segment?: components["parameters"]["vs_segment"];
+                vs_to?: components["parameters"]["vs_to"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -7958,37 +7060,25 @@ export interface operations {
     exportPollComparisonDrawing: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                to?: string;
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                vs_age?: string;
-                vs_from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
-                vs_poll?: number;
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                vs_region?: string;
-                /** @description Replaces the filter of the second side by this segment. */
-                vs_segment?: number;
-                vs_to?: string;
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                from?: components["parameters"]["from"];
+                gender?: components["parameters"]["gender"];
+                period?: components["parameters"]["period"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                to?: components["parameters"]["to"];
+                vs_age?: components["parameters"]["vs_age"];
+                vs_from?: components["parameters"]["vs_from"];
+                vs_gender?: components["parameters"]["vs_gender"];
+                vs_period?: components["parameters"]["vs_period"];
+                vs_poll?: components["parameters"]["vs_poll"];
+                vs_region?: components["parameters"]["vs_region"];
+                vs_segment?: components["parameters"]["vs_segment"];
+                vs_to?: components["parameters"]["vs_to"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8002,37 +7092,25 @@ export interface operations {
     exportPollComparisonWorkbook: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                to?: string;
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                vs_age?: string;
-                vs_from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                vs_gender?: string;
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
-                vs_poll?: number;
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                vs_region?: string;
-                /** @description Replaces the filter of the second side by this segment. */
-                vs_segment?: number;
-                vs_to?: string;
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                from?: components["parameters"]["from"];
+                gender?: components["parameters"]["gender"];
+                period?: components["parameters"]["period"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                to?: components["parameters"]["to"];
+                vs_age?: components["parameters"]["vs_age"];
+                vs_from?: components["parameters"]["vs_from"];
+                vs_gender?: components["parameters"]["vs_gender"];
+                vs_period?: components["parameters"]["vs_period"];
+                vs_poll?: components["parameters"]["vs_poll"];
+                vs_region?: components["parameters"]["vs_region"];
+                vs_segment?: components["parameters"]["vs_segment"];
+                vs_to?: components["parameters"]["vs_to"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8046,23 +7124,17 @@ export interface operations {
     getPollContrasts: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                to?: string;
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                from?: components["parameters"]["from"];
+                gender?: components["parameters"]["gender"];
+                period?: components["parameters"]["period"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                to?: components["parameters"]["to"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8076,7 +7148,7 @@ export interface operations {
     getDistrictEstimates: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8090,7 +7162,7 @@ export interface operations {
     exportDistrictEstimates: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8105,33 +7177,23 @@ export interface operations {
     exportPollResult: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
-                by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
-                by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
-                /** @description time: how the series is drawn; by default each line on its own if there are many. */
-                drawing?: "LINES" | "TREND" | "PANELS";
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description map: includes regions without votes. */
-                include_empty?: boolean;
-                /** @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods. */
-                interval?: "day" | "week" | "month" | "quarter" | "half";
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                to?: string;
-                view?: "total" | "time" | "groups" | "crosstab" | "map";
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                by?: components["parameters"]["by"];
+                by2?: components["parameters"]["by2"];
+                drawing?: components["parameters"]["drawing"];
+                from?: components["parameters"]["from"];
+                gender?: components["parameters"]["gender"];
+                include_empty?: components["parameters"]["include_empty"];
+                interval?: components["parameters"]["interval"];
+                period?: components["parameters"]["period"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                to?: components["parameters"]["to"];
+                view?: components["parameters"]["view"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8146,33 +7208,23 @@ export interface operations {
     exportPollResultImage: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
-                by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
-                by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
-                /** @description time: how the series is drawn; by default each line on its own if there are many. */
-                drawing?: "LINES" | "TREND" | "PANELS";
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description map: includes regions without votes. */
-                include_empty?: boolean;
-                /** @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods. */
-                interval?: "day" | "week" | "month" | "quarter" | "half";
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                to?: string;
-                view?: "total" | "time" | "groups" | "crosstab" | "map";
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                by?: components["parameters"]["by"];
+                by2?: components["parameters"]["by2"];
+                drawing?: components["parameters"]["drawing"];
+                from?: components["parameters"]["from"];
+                gender?: components["parameters"]["gender"];
+                include_empty?: components["parameters"]["include_empty"];
+                interval?: components["parameters"]["interval"];
+                period?: components["parameters"]["period"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                to?: components["parameters"]["to"];
+                view?: components["parameters"]["view"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8186,33 +7238,23 @@ export interface operations {
     exportPollResultDrawing: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
-                by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
-                by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
-                /** @description time: how the series is drawn; by default each line on its own if there are many. */
-                drawing?: "LINES" | "TREND" | "PANELS";
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description map: includes regions without votes. */
-                include_empty?: boolean;
-                /** @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods. */
-                interval?: "day" | "week" | "month" | "quarter" | "half";
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                to?: string;
-                view?: "total" | "time" | "groups" | "crosstab" | "map";
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                by?: components["parameters"]["by"];
+                by2?: components["parameters"]["by2"];
+                drawing?: components["parameters"]["drawing"];
+                from?: components["parameters"]["from"];
+                gender?: components["parameters"]["gender"];
+                include_empty?: components["parameters"]["include_empty"];
+                interval?: components["parameters"]["interval"];
+                period?: components["parameters"]["period"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                to?: components["parameters"]["to"];
+                view?: components["parameters"]["view"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8227,33 +7269,23 @@ export interface operations {
     exportPollResultWorkbook: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
-                by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
-                by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
-                /** @description time: how the series is drawn; by default each line on its own if there are many. */
-                drawing?: "LINES" | "TREND" | "PANELS";
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description map: includes regions without votes. */
-                include_empty?: boolean;
-                /** @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods. */
-                interval?: "day" | "week" | "month" | "quarter" | "half";
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                to?: string;
-                view?: "total" | "time" | "groups" | "crosstab" | "map";
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                by?: components["parameters"]["by"];
+                by2?: components["parameters"]["by2"];
+                drawing?: components["parameters"]["drawing"];
+                from?: components["parameters"]["from"];
+                gender?: components["parameters"]["gender"];
+                include_empty?: components["parameters"]["include_empty"];
+                interval?: components["parameters"]["interval"];
+                period?: components["parameters"]["period"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                to?: components["parameters"]["to"];
+                view?: components["parameters"]["view"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8267,7 +7299,7 @@ export interface operations {
     getOpenAnswers: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8281,25 +7313,18 @@ export interface operations {
     exportPollReport: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods. */
-                interval?: "day" | "week" | "month" | "quarter" | "half";
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                to?: string;
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                from?: components["parameters"]["from"];
+                gender?: components["parameters"]["gender"];
+                interval?: components["parameters"]["interval"];
+                period?: components["parameters"]["period"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                to?: components["parameters"]["to"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8313,25 +7338,18 @@ export interface operations {
     exportPollSlides: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods. */
-                interval?: "day" | "week" | "month" | "quarter" | "half";
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                to?: string;
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                from?: components["parameters"]["from"];
+                gender?: components["parameters"]["gender"];
+                interval?: components["parameters"]["interval"];
+                period?: components["parameters"]["period"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                to?: components["parameters"]["to"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8345,31 +7363,22 @@ export interface operations {
     getPollResult: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
-                by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
-                by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
-                from?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description map: includes regions without votes. */
-                include_empty?: boolean;
-                /** @description Defaults to the finest at which every whole period has an effective n of at least 100; else half-years or quarters if at least four have figures, else the longest of the others with at least two periods. */
-                interval?: "day" | "week" | "month" | "quarter" | "half";
-                /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
-                period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                to?: string;
-                view?: "total" | "time" | "groups" | "crosstab" | "map";
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                by?: components["parameters"]["by"];
+                by2?: components["parameters"]["by2"];
+                from?: components["parameters"]["from"];
+                gender?: components["parameters"]["gender"];
+                include_empty?: components["parameters"]["include_empty"];
+                interval?: components["parameters"]["interval"];
+                period?: components["parameters"]["period"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                to?: components["parameters"]["to"];
+                view?: components["parameters"]["view"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8383,7 +7392,7 @@ export interface operations {
     followPollResult: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8397,19 +7406,14 @@ export interface operations {
     getPollWaves: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                gender?: components["parameters"]["gender"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8423,19 +7427,14 @@ export interface operations {
     exportPollWaves: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                gender?: components["parameters"]["gender"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8449,19 +7448,14 @@ export interface operations {
     exportPollWavesImage: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                gender?: components["parameters"]["gender"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8475,19 +7469,14 @@ export interface operations {
     exportPollWavesDrawing: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                gender?: components["parameters"]["gender"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8501,19 +7490,14 @@ export interface operations {
     exportPollWavesWorkbook: {
         parameters: {
             query?: {
-                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
-                age?: string;
-                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
-                gender?: string;
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
-                region?: string;
-                /** @description A saved filter, instead of age, gender and region. */
-                segment?: number;
-                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
-                weights?: "WEIGHTED" | "UNWEIGHTED";
+                age?: components["parameters"]["age"];
+                gender?: components["parameters"]["gender"];
+                region?: components["parameters"]["region"];
+                segment?: components["parameters"]["segment"];
+                weights?: components["parameters"]["weights"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8527,7 +7511,7 @@ export interface operations {
     getPollWeights: {
         parameters: {
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8545,8 +7529,8 @@ export interface operations {
                 limit?: number;
                 /** @description Alias of limit. */
                 max?: number;
-                offset: number;
-                order?: "ASC" | "DESC";
+                offset: components["parameters"]["offset"];
+                order?: components["parameters"]["order"];
                 sort?: "PUBLISHED_AT";
             };
         };
@@ -8561,23 +7545,21 @@ export interface operations {
     startListExport: {
         parameters: {
             query?: {
-                /** @description Slug of a bundle. */
-                bundle?: string;
-                filter_type?: "HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER";
+                bundle?: components["parameters"]["bundle"];
+                filter_type?: components["parameters"]["filter_type"];
                 /** @description The last day of the field period, or the day of publication if there is none, is this one or later. */
                 from?: string;
-                ids?: string;
-                kind?: components["schemas"]["PollKind"][];
-                min_sample_size?: number;
-                order?: "ASC" | "DESC";
+                ids?: components["parameters"]["ids"];
+                kind?: components["parameters"]["kind"];
+                min_sample_size?: components["parameters"]["min_sample_size"];
+                order?: components["parameters"]["order"];
                 /** @description Words; "in quotes" a phrase; -word excludes. Only the first 12 terms that are no stop words are used. */
                 query?: string;
-                show_granted_only?: boolean;
-                /** @description Default RELEVANCE, which is DATE without search terms. */
-                sort?: "DATE" | "SAMPLE_SIZE" | "RELEVANCE";
+                show_granted_only?: components["parameters"]["show_granted_only"];
+                sort?: components["parameters"]["sort"];
                 /** @description The last day of the field period, or the day of publication if there is none, is this one or earlier. */
                 to?: string;
-                topic?: string[];
+                topic?: components["parameters"]["topic"];
             };
         };
         requestBody: {
@@ -8600,7 +7582,7 @@ export interface operations {
                 limit?: number;
                 /** @description Alias of limit. */
                 max?: number;
-                offset: number;
+                offset: components["parameters"]["offset"];
             };
         };
         responses: {
@@ -8618,7 +7600,7 @@ export interface operations {
                 limit?: number;
                 /** @description Alias of limit. */
                 max?: number;
-                offset: number;
+                offset: components["parameters"]["offset"];
             };
         };
         responses: {
@@ -8655,11 +7637,10 @@ export interface operations {
     changeSegment: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         requestBody: {
@@ -8678,11 +7659,10 @@ export interface operations {
     deleteSegment: {
         parameters: {
             header?: {
-                /** @description The ETag of the version that was edited. */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["if-match"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
         };
         responses: {
@@ -8694,11 +7674,9 @@ export interface operations {
     listInsightBoards: {
         parameters: {
             query: {
-                /** @description Default 100. */
-                limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
+                limit?: components["parameters"]["limit"];
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
             };
         };
         responses: {
@@ -8712,12 +7690,10 @@ export interface operations {
     searchInsightBoards: {
         parameters: {
             query: {
-                /** @description Default 100. */
-                limit?: number;
-                /** @description Alias of limit. */
-                max?: number;
-                offset: number;
-                query?: string;
+                limit?: components["parameters"]["limit"];
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
+                query?: components["parameters"]["query"];
             };
         };
         responses: {

@@ -24,3 +24,9 @@ export const Muted = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.small};
 `
+
+/** A list without markers. */
+export const PlainList = styled.ul`
+  padding: 0;
+  list-style: none;
+`

@@ -52,11 +52,17 @@ function removeErrorResponses(document: OpenAPI3): OpenAPI3 {
   return shortened
 }
 
-/** Removes members that say nothing: those without a value, unknown headers and the default description. */
+/**
+ * Removes what says nothing: members without a value, unknown headers, the default description, `@enum` beside the values,
+ * and the description of a shared parameter where it is only referred to.
+ */
 function withoutEmptyMembers(types: string): string {
   return types
     .replaceAll(/^ +\w+\?: never;\n/gm, '')
     .replaceAll(/^ +headers: \{\n +\[name: string\]: unknown;\n +\};\n/gm, '')
     .replaceAll(/^ +parameters: \{\n +\};\n/gm, '')
     .replaceAll(/^ +\/\*\* @description Default Response \*\/\n/gm, '')
+    .replaceAll(/^ +(?:\/\*\* @enum \{.+\} \*\/|\* @enum \{.+\})\n/gm, '')
+    .replaceAll(/^( +\/\*\*)\n +\*( .+)\n +(\*\/\n)/gm, '$1$2 $3')
+    .replaceAll(/^ +\/\*\* .+ \*\/\n(?= +\S+: components\["parameters"\])/gm, '')
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { INSIGHT_BOARD_STATUS } from '../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../contract/enumerations/values.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -8,8 +9,29 @@ import { bundlePolls, bundles } from '../database/schema-content.ts'
 import { embedHosts, embedPages, embedSettings } from '../database/schema-embeds.ts'
 import { articles, newsItems } from '../database/schema-news.ts'
 import { watches } from '../database/schema-watching.ts'
+import { assetUrl } from '../lib/asset-url.ts'
 import type { SeededPoll } from './store.ts'
-import { cells, readBlocks, type TextBlock } from './texts.ts'
+
+/** A block of a text file in `texts/`: the heading after `## `, and its lines. */
+interface TextBlock {
+  readonly head: readonly string[]
+  readonly lines: readonly string[]
+}
+
+/** Parses a file of blocks. Cells of a heading are separated by `|`; lines starting with `# ` are comments. */
+function readBlocks(name: string): TextBlock[] {
+  const text = readFileSync(assetUrl(`demo/texts/${name}`), 'utf8')
+  return text
+    .split(/^## /m)
+    .slice(1)
+    .map((block) => {
+      const [head = '', ...lines] = block.trimEnd().split('\n')
+      return { head: cells(head), lines: lines.filter((line) => line !== '' && !line.startsWith('# ')) }
+    })
+}
+
+/** Returns the cells of a line. */
+const cells = (line: string): string[] => line.split('|').map((cell) => cell.trim())
 
 const DAY = 86_400_000
 const MORNING = 7 * 3_600_000

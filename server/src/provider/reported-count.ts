@@ -11,7 +11,3 @@ export const toReportedCount = (people: number): number | null =>
 /** Rounds down to steps of {@link PANEL_GROUP}, so that a count never tells the answer that just came in. */
 export const roundDownToSteps = (count: number): number =>
   Math.floor(count / PANEL_GROUP.step) * PANEL_GROUP.step
-
-/** Rounds to steps of {@link PANEL_GROUP}, so that no difference of two counts reveals one person. */
-export const roundToSteps = (people: number): number =>
-  Math.round(people / PANEL_GROUP.step) * PANEL_GROUP.step

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import * as accounts from './accounts/schema.ts'
 import * as adminPollsBulk from './admin-polls/bulk-schema.ts'
+import * as adminPollsExclusion from './admin-polls/exclusion-schema.ts'
 import * as adminPolls from './admin-polls/schema.ts'
 import * as adminPollsWeightingCheck from './admin-polls/weighting-check-schema.ts'
 import * as auditLog from './audit-log/schema.ts'
@@ -10,6 +11,7 @@ import * as citations from './citations/schema.ts'
 import * as common from './common-schema.ts'
 import * as comparisons from './comparisons/schema.ts'
 import * as contact from './contact/schema.ts'
+import * as desk from './desk/schema.ts'
 import * as districtEstimates from './district-estimates/schema.ts'
 import * as exports from './exports/schema.ts'
 import * as insightBoardsAdmin from './insight-boards/admin-schema.ts'
@@ -47,6 +49,7 @@ import * as watching from './watching/schema.ts'
 const MODULES = [
   accounts,
   adminPollsBulk,
+  adminPollsExclusion,
   adminPolls,
   adminPollsWeightingCheck,
   auditLog,
@@ -56,6 +59,7 @@ const MODULES = [
   common,
   comparisons,
   contact,
+  desk,
   districtEstimates,
   exports,
   insightBoardsAdmin,
@@ -101,17 +105,22 @@ interface Schema {
 /** The parts of an OpenAPI document that {@link referToComponents} changes. */
 interface Document {
   paths?: object
-  components?: { schemas?: object; responses?: object }
+  components?: { schemas?: object; responses?: object; parameters?: object }
+}
+
+interface DocumentedOperation {
+  parameters?: { name?: string; $ref?: string }[]
+  responses?: Record<string, unknown>
 }
 
 /** The operations of the document, by path and method. */
-type Paths = Record<string, Record<string, { responses?: Record<string, unknown> }>>
+type Paths = Record<string, Record<string, DocumentedOperation>>
 
 /** Enumerations with fewer values are shorter than a reference to them. */
 const MIN_NAMED_VALUES = 5
 
 /**
- * Returns the schemas that the OpenAPI document names: objects, unions and long enumerations.
+ * Returns the schemas that the OpenAPI document names: objects (or null), unions and long enumerations.
  *
  * @throws Error if two different schemas have the same name
  */
@@ -129,12 +138,13 @@ export function namedSchemas(): Record<string, TSchema> {
 function isNamed(value: unknown): value is TSchema {
   if (typeof value !== 'object' || value === null) return false
   const { type, anyOf, enum: values } = value as Schema
-  return type === 'object' || anyOf !== undefined || (values?.length ?? 0) >= MIN_NAMED_VALUES
+  return [type].flat()[0] === 'object' || anyOf !== undefined || (values?.length ?? 0) >= MIN_NAMED_VALUES
 }
 
 /**
- * Replaces the named schemas and the error responses of an OpenAPI document by references and removes unused names. Only
- * the document has references: the server validates and serializes with the schemas of its routes.
+ * Replaces the named schemas, the common parameters and the error responses of an OpenAPI document by references and
+ * removes unused names. Only the document has references: the server validates and serializes with the schemas of its
+ * routes.
  */
 export function referToComponents<OpenApi extends Document>(document: OpenApi): OpenApi {
   const schemas = Object.entries(document.components?.schemas ?? {})
@@ -170,18 +180,47 @@ export function referToComponents<OpenApi extends Document>(document: OpenApi): 
     Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replace(inner)]))
 
   const paths = replaceWithin(document.paths ?? {}) as Paths // has the form of the document
-  const responses = { Error: shareErrorResponse(paths) }
+  const operations = Object.values(paths).flatMap((path) => Object.values(path))
   return {
     ...document,
     paths,
-    components: { ...document.components, schemas: Object.fromEntries([...used].sort()), responses },
+    components: {
+      ...document.components,
+      schemas: Object.fromEntries([...used].sort()),
+      parameters: shareParameters(operations),
+      responses: { Error: shareErrorResponse(operations) },
+    },
   }
 }
 
+/**
+ * Returns the parameters that several operations have, by their names, and replaces them by references. Of different
+ * parameters with one name the most frequent is shared.
+ */
+function shareParameters(operations: readonly DocumentedOperation[]): Record<string, unknown> {
+  const counts = new Map<string, number>()
+  for (const parameter of operations.flatMap(({ parameters = [] }) => parameters)) {
+    const text = JSON.stringify(parameter)
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  const shared = new Map<string, string>()
+  for (const [text, count] of [...counts].sort(([, one], [, other]) => other - one)) {
+    const { name } = JSON.parse(text) as { name: string } // of a parameter
+    if (count > 1 && !shared.has(name)) shared.set(name, text)
+  }
+  for (const operation of operations) {
+    operation.parameters = operation.parameters?.map((parameter) => {
+      const { name = '' } = parameter
+      const isShared = shared.get(name) === JSON.stringify(parameter)
+      return isShared ? { $ref: `#/components/parameters/${name}` } : parameter
+    })
+  }
+  return Object.fromEntries([...shared].sort().map(([name, text]) => [name, JSON.parse(text)]))
+}
+
 /** Returns the error response, which is the same of all operations, and replaces it by references to it. */
-function shareErrorResponse(paths: Paths): unknown {
+function shareErrorResponse(operations: readonly DocumentedOperation[]): unknown {
   let error: unknown
-  const operations = Object.values(paths).flatMap((path) => Object.values(path))
   for (const { responses } of operations) {
     for (const status of ['4XX', '5XX']) {
       if (!responses?.[status]) continue

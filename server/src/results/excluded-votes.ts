@@ -1,8 +1,8 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
-import { PANEL_GROUP } from '../../../contract/panel.ts'
 import { EXCLUSION_REASONS } from '../../../contract/vote-quality.ts'
 import { protectCount, type NoiseSource } from '../statistics/protection.ts'
 import type { PollColumns } from './poll-columns.ts'
+import { reportPeople } from './reported-people.ts'
 import type { ExcludedVotes } from './view.ts'
 
 /**
@@ -18,10 +18,8 @@ export function countExcluded(
 ): ExcludedVotes | null {
   const counts = votes.countLeftOut(openDay)
   const left = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const inTens = (name: string, count: number) => {
-    const noisy = protectCount({ secret, poll: `excluded ${poll}` }, name, count)
-    return noisy < PANEL_GROUP.hidden ? 0 : Math.round(noisy / PANEL_GROUP.step) * PANEL_GROUP.step
-  }
+  const inTens = (name: string, count: number) =>
+    reportPeople(protectCount({ secret, poll: `excluded ${poll}` }, name, count)) ?? 0
   const all = inTens('all', votes.lengthBefore(openDay) + left)
   if (all < MIN_BASE.hidden) return null
   const shareOf = (count: number) => Math.min(1, Math.round((100 * count) / all) / 100)

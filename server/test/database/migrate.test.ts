@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts'
@@ -10,7 +10,7 @@ import { migrateDatabase, MIGRATIONS_FOLDER } from '../../src/database/migrate.t
 import { findOutdated } from '../../src/provider/results/preview/repository.ts'
 import { districtOfCode } from '../../src/regions/districts.ts'
 import { backfillDistricts } from '../../src/results/district-backfill.ts'
-import { type Both, newUnmigratedDatabase, openBoth } from '../support/databases.ts'
+import { newUnmigratedDatabase, setupBoth } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
 
 /** Creates the tables of an earlier version. */
@@ -40,11 +40,7 @@ async function structure({ pool }: OpenDatabase): Promise<unknown[]> {
 }
 
 describe('migrations', () => {
-  let both: Both
-  before(async () => {
-    both = await openBoth()
-  })
-  after(() => both.close())
+  const both = setupBoth()
 
   it('create the same tables and indexes in both kinds of database', async () => {
     const [first, ...others] = await Promise.all(both.databases.map(structure))

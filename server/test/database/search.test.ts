@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { containsWords } from '../../src/database/contains-words.ts'
 import { pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { insertPoll } from '../support/content.ts'
-import { type Both, openBoth } from '../support/databases.ts'
+import { setupBoth } from '../support/databases.ts'
 
-let both: Both
-before(async () => {
-  both = await openBoth()
-})
-after(() => both.close())
+const both = setupBoth()
 
 const addPoll = ({ db }: OpenDatabase, title: string, question: string, answers: string[]) =>
   insertPoll(db, { title, question, answers })

@@ -43,7 +43,7 @@ suite('the server', () => {
     assert.ok(answer.json().paths['/provider/v1/me'])
   })
 
-  test('states each schema once in its OpenAPI description, under its name', async () => {
+  test('states each schema and each common parameter once in its OpenAPI description, under its name', async () => {
     const answer = await harness.anonymous('GET /provider/openapi.json')
     const { paths, components } = answer.json()
     const { responses } = paths['/provider/v1/me'].get
@@ -51,10 +51,12 @@ suite('the server', () => {
     assert.deepEqual(responses['200'].content['application/json'].schema, {
       $ref: '#/components/schemas/UserResponse',
     })
-    const named = [...answer.body.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
-      ([, name]) => name,
-    )
-    assert.deepEqual([...new Set(named)].sort(), Object.keys(components.schemas).sort())
+    for (const kind of ['schemas', 'parameters']) {
+      const named = [
+        ...answer.body.matchAll(new RegExp(`"\\$ref":"#/components/${kind}/([\\w-]+)"`, 'g')),
+      ].map(([, name]) => name)
+      assert.deepEqual([...new Set(named)].sort(), Object.keys(components[kind]).sort())
+    }
   })
 
   test('responds to an unknown path with not_found and the request ID [HTTP-05]', async () => {

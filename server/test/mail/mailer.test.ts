@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
+import { afterEach, beforeEach, describe, it } from 'node:test'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { readConfig, type Config } from '../../src/config/config.ts'
@@ -9,7 +9,7 @@ import * as content from '../../src/database/schema-content.ts'
 import { contactMessageEmail, passwordResetEmail } from '../../src/mail/emails.ts'
 import { createMailer, retryDelay, startDelivery, type MailProblem } from '../../src/mail/mailer.ts'
 import { closeOutbox, failExpiredMails } from '../../src/mail/repository.ts'
-import { openBoth, type Both } from '../support/databases.ts'
+import { setupBoth } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
 import { refusingSmtp, startSmtp, type TestSmtp } from './smtp.ts'
 
@@ -19,15 +19,11 @@ const HOUR = 60 * MINUTE
 
 const { mails } = accounts
 
-let both: Both
+const both = setupBoth()
 let smtp: TestSmtp
 let now: Date
 const problems: MailProblem[] = []
 
-before(async () => {
-  both = await openBoth()
-})
-after(() => both.close())
 beforeEach(async () => {
   smtp = await startSmtp()
   now = new Date('2026-03-01T08:00:00Z')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { desc } from 'drizzle-orm'
 import { users } from '../../src/database/schema-accounts.ts'
 import { auditLog } from '../../src/database/schema-admin.ts'
@@ -7,11 +7,10 @@ import type { ApiError } from '../../src/http/errors.ts'
 import { errorBody } from '../../src/http/failures.ts'
 import { findLastEditor, recordAudit } from '../../src/provider/audit-repository.ts'
 import { assertCurrent } from '../../src/provider/versions.ts'
-import { type Both, openBoth } from '../support/databases.ts'
+import { setupBoth } from '../support/databases.ts'
 
-let both: Both
+const both = setupBoth()
 before(async () => {
-  both = await openBoth()
   for (const { db } of both.databases) {
     await db.insert(users).values([
       { email: 'ida@haus.example', firstName: 'Ida', lastName: 'Sommer', voterRole: 'EMAIL' },
@@ -19,7 +18,6 @@ before(async () => {
     ])
   }
 })
-after(() => both.close())
 
 const ida = { userId: 1 }
 const paul = { userId: 2 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
@@ -11,7 +11,7 @@ import { ResultsEngine } from '../../src/results/engine.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { OUTDATED_PREVIEW } from '../../src/results/vote-writing.ts'
 import { insertPoll } from '../support/content.ts'
-import { type Both, openBoth } from '../support/databases.ts'
+import { setupBoth } from '../support/databases.ts'
 
 /** More than a transaction changes. */
 const VOTERS = 450
@@ -20,11 +20,7 @@ const GREIFSWALD = districtOfCode('DE80N')!.index
 const AFTER_ALL_VOTES = 30_000
 const PREVIEW = [{ position: 0, share: 0.5, se: 0.01, ci95: null }]
 
-let both: Both
-before(async () => {
-  both = await openBoth()
-})
-after(() => both.close())
+const both = setupBoth()
 
 const addPoll = ({ db }: OpenDatabase, poll: Partial<typeof polls.$inferInsert> = {}) => insertPoll(db, poll)
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
@@ -9,18 +9,14 @@ import { ResultsEngine } from '../../src/results/engine.ts'
 import { excludeSource, readmitVotes } from '../../src/results/exclusions.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { insertPoll } from '../support/content.ts'
-import { type Both, openBoth } from '../support/databases.ts'
+import { setupBoth } from '../support/databases.ts'
 
 /** The day of all votes. */
 const DAY = 20_000
 const HOUR_MS = 3_600_000
 const at = (hour: number) => new Date(DAY * 24 * HOUR_MS + hour * HOUR_MS)
 
-let both: Both
-before(async () => {
-  both = await openBoth()
-})
-after(() => both.close())
+const both = setupBoth()
 
 interface Cast {
   /** Votes for each of the two answers. */

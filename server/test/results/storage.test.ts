@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { votes } from '../../src/database/schema-votes.ts'
@@ -7,15 +7,11 @@ import { ResultsEngine } from '../../src/results/engine.ts'
 import { packRound, startPacker } from '../../src/results/packer.ts'
 import { PACK_FROM, VoteStorage } from '../../src/results/storage.ts'
 import { insertPoll } from '../support/content.ts'
-import { type Both, openBoth } from '../support/databases.ts'
+import { setupBoth } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
 import { everyone, type TestVote } from './votes.ts'
 
-let both: Both
-before(async () => {
-  both = await openBoth()
-})
-after(() => both.close())
+const both = setupBoth()
 
 const addPoll = ({ db }: OpenDatabase) => insertPoll(db, {})
 

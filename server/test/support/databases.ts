@@ -1,3 +1,4 @@
+import { after, before } from 'node:test'
 import { connectEmbedded, openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../../src/database/embedded.ts'
 import { memoryTemplate } from '../../src/database/memory-template.ts'
@@ -77,7 +78,7 @@ export const EACH_DATABASE = [
   { kind: 'a PostgreSQL server', open: openServer, installed: ON_SERVER },
 ] as const
 
-export interface Both {
+interface Both {
   /** Migrated, empty databases: embedded, and on a server if PostgreSQL is installed. */
   readonly databases: readonly OpenDatabase[]
   close(): Promise<void>
@@ -88,4 +89,18 @@ export async function openBoth(): Promise<Both> {
   const opening = ON_SERVER.skip ? [openEmbedded()] : [openEmbedded(), openServer()]
   const databases = await Promise.all(opening)
   return { databases, close: async () => void (await Promise.all(databases.map((open) => open.close()))) }
+}
+
+/** Opens both kinds of database before the tests of a file or suite, and closes them after them. */
+export function setupBoth(): Pick<Both, 'databases'> {
+  let both: Both
+  before(async () => {
+    both = await openBoth()
+  })
+  after(() => both.close())
+  return {
+    get databases() {
+      return both.databases
+    },
+  }
 }

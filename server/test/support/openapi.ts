@@ -27,7 +27,10 @@ export async function readOperations(
   const resolve = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) return value.map(resolve)
-    if ('$ref' in value) return resolve(components.schemas[String(value.$ref).split('/').at(-1) ?? ''])
+    if ('$ref' in value) {
+      const [, , kind = '', name = ''] = String(value.$ref).split('/')
+      return resolve(components[kind][name])
+    }
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolve(inner)]))
   }
   return new Map(

@@ -3,13 +3,12 @@ import { suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { polls } from '../../src/database/schema-content.ts'
 import { voters, votes } from '../../src/database/schema-votes.ts'
-import { newToken } from '../../src/lib/tokens.ts'
 import { createPublicPolls } from '../../src/provider/public-polls.ts'
 import { castVote } from '../../src/widget/service.ts'
 import { openServer } from '../support/databases.ts'
 import { POLL } from '../support/fixture.ts'
 import { ON_SERVER } from '../support/postgres.ts'
-import { startWidget, tokenIn } from './support.ts'
+import { createSender, FIRST_ANSWER, startWidget, tokenIn } from './support.ts'
 
 suite('concurrent votes', ON_SERVER, () => {
   test('count once for the same voter, and each for different voters [ROUTE-20]', async () => {
@@ -50,21 +49,13 @@ suite('concurrent votes', ON_SERVER, () => {
     try {
       const asked = await createPublicPolls(harness.context).find(POLL.open)
       await open.db.update(polls).set({ exactFiguresReason: 'Nachtrag' }).where(eq(polls.id, POLL.open))
-      const person = { age: null, gender: null, state: null, district: null, zip: null }
       const outcomes = await Promise.all(
         Array.from({ length: 6 }, (_, index) =>
           castVote(
             { ...harness.context, archiveIfDue: async () => undefined },
             asked!,
-            {
-              network: `192.0.2.${index}`,
-              secret: newToken(),
-              isNew: true,
-              invitedBy: null,
-              source: null,
-              seconds: null,
-            },
-            { mask: 1, words: null, person },
+            createSender({ network: `192.0.2.${index}` }),
+            FIRST_ANSWER,
           ),
         ),
       )

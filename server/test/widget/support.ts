@@ -1,6 +1,9 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { OpenDatabase } from '../../src/database/connection.ts'
+import { newToken } from '../../src/lib/tokens.ts'
 import { buildWidget } from '../../src/widget/app.ts'
+import type { Ballot } from '../../src/widget/ballot.ts'
+import type { Sender } from '../../src/widget/vote-limits.ts'
 import {
   setupWith,
   startHarness,
@@ -18,6 +21,24 @@ export interface Visitor {
   vote: (poll: number, fields?: Fields, headers?: Headers) => Promise<LightMyRequestResponse>
   /** Sends a form unchanged. */
   send: (url: string, fields: Fields, headers?: Headers) => Promise<LightMyRequestResponse>
+}
+
+/** Returns the sender of a first vote. */
+export const createSender = (changes: Partial<Sender> = {}): Sender => ({
+  network: '203.0.113.7',
+  secret: newToken(),
+  isNew: true,
+  invitedBy: null,
+  source: null,
+  seconds: null,
+  ...changes,
+})
+
+/** A ballot for the first answer, of a person who states nothing. */
+export const FIRST_ANSWER: Ballot = {
+  mask: 1,
+  words: null,
+  person: { age: null, gender: null, state: null, district: null, zip: null },
 }
 
 export type Fields = Record<string, string | readonly string[]>

@@ -4,12 +4,11 @@ import { suite, test } from 'node:test'
 import { and, eq } from 'drizzle-orm'
 import { pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { voters, votes, voteTexts } from '../../src/database/schema-votes.ts'
-import { newToken } from '../../src/lib/tokens.ts'
 import { createPublicPolls } from '../../src/provider/public-polls.ts'
 import { castVote } from '../../src/widget/service.ts'
 import { insertPoll } from '../support/content.ts'
 import { POLL } from '../support/fixture.ts'
-import { setupWidget, tokenIn, wordingIn } from './support.ts'
+import { createSender, FIRST_ANSWER, setupWidget, tokenIn, wordingIn } from './support.ts'
 
 const COUNTED = 'Vielen Dank. Ihre Stimme wurde gezählt.'
 const REPEATED = 'Sie haben an dieser Umfrage bereits teilgenommen.'
@@ -104,21 +103,12 @@ suite('voting in the widget', () => {
     assert.match(rejected.body, /Die Frage oder ihre Antworten wurden gerade geändert\./)
     assert.match(rejected.body, /name="age"\s+value="44"/)
     assert.doesNotMatch(rejected.body, / checked/)
-    const sender = {
-      network: '203.0.113.7',
-      secret: newToken(),
-      isNew: true,
-      invitedBy: null,
-      source: null,
-      seconds: null,
-    }
-    const ballot = {
-      mask: 1,
-      words: null,
-      person: { age: null, gender: null, state: null, district: null, zip: null },
-    }
     const cast = { ...harness.context, archiveIfDue: async () => undefined }
-    assert.equal(await castVote(cast, asked!, sender, ballot), 'reworded', 'changed in the last moment')
+    assert.equal(
+      await castVote(cast, asked!, createSender(), FIRST_ANSWER),
+      'reworded',
+      'changed in the last moment',
+    )
     assert.equal((await votesOn(poll)).length, 0)
 
     const wording = wordingIn(rejected.body)
@@ -144,21 +134,12 @@ suite('voting in the widget', () => {
     assert.equal(rejected.statusCode, 303)
     assert.equal(rejected.headers.location, `/${poll}`)
     assert.doesNotMatch((await visitor.get(`/${poll}`)).body, /<form method="post"/)
-    const sender = {
-      network: '203.0.113.8',
-      secret: newToken(),
-      isNew: true,
-      invitedBy: null,
-      source: null,
-      seconds: null,
-    }
-    const ballot = {
-      mask: 1,
-      words: null,
-      person: { age: null, gender: null, state: null, district: null, zip: null },
-    }
     const cast = { ...harness.context, archiveIfDue: async () => undefined }
-    assert.equal(await castVote(cast, asked!, sender, ballot), 'closed', 'changed in the last moment')
+    assert.equal(
+      await castVote(cast, asked!, createSender({ network: '203.0.113.8' }), FIRST_ANSWER),
+      'closed',
+      'changed in the last moment',
+    )
     assert.equal((await votesOn(poll)).length, 0)
   })
 

@@ -2,9 +2,22 @@ import { afterFirstPaint } from '../../lib/after-first-paint'
 import { config } from '../../lib/config'
 import { maskSensitive } from '../../lib/mask'
 import type { ApiFailure } from '../send'
-import { takeEarlyErrors } from './early-errors'
 import { apiReport, isIgnoredError } from './rules'
 import type { Sink } from './sink'
+
+declare global {
+  interface Window {
+    /** Errors before the app listens, recorded by the script in `index.html`. */
+    __EARLY_ERRORS__?: unknown[]
+  }
+}
+
+/** Ends the recording and returns the recorded errors, the oldest first. */
+function takeEarlyErrors(): unknown[] {
+  const errors = window.__EARLY_ERRORS__ ?? []
+  delete window.__EARLY_ERRORS__ // the script in index.html stops recording
+  return errors
+}
 
 type Entry = (sink: Sink) => void
 

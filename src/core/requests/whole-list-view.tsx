@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { EmptyState, ErrorState } from '../../components/states'
+import { RowsSkeleton } from '../../components/skeleton'
+import { EmptyState } from '../../components/states'
 import type { WholeList } from '../../lib/remote-list'
-import { errorMessage } from './error-message'
+import { PendingView } from './pending-view'
 
 interface WholeListViewProps<Item> {
   list: WholeList<Item>
@@ -23,5 +23,9 @@ export function WholeListView<Item>({
   children,
 }: WholeListViewProps<Item>) {
   if (list) return list.length > 0 ? children(list) : empty
-  return error ? <ErrorState text={errorMessage(error)} onRetry={onRetry} /> : <Loading>{skeleton}</Loading>
+  return (
+    <PendingView error={error} onRetry={onRetry}>
+      {skeleton}
+    </PendingView>
+  )
 }

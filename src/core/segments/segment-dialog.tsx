@@ -4,7 +4,8 @@ import { MAX_SEGMENT_NAME_LENGTH } from '../../../contract/limits'
 import type { Segment, SegmentDraft } from '../../api/segments'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
-import { color, space, text } from '../../components/theme/tokens'
+import { Muted } from '../../components/layout'
+import { space } from '../../components/theme/tokens'
 import { toConditions, filtersPeople, type ResultFilter } from '../result-filter/filter'
 import { useRegionNames } from '../result-filter/use-region-names'
 import { SavedObjectList, type SavedObjectKind } from '../saved-objects/saved-object-list'
@@ -17,11 +18,7 @@ interface SegmentDialogProps {
   onClose: () => void
 }
 
-const Small = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
-const Shown = styled(Small)`
+const Shown = styled(Muted)`
   margin-block-end: ${space(2)};
 `
 
@@ -56,11 +53,11 @@ export function SegmentDialog({ filter, onClose }: SegmentDialogProps) {
         kind={SEGMENTS}
         details={(segment) => (
           <>
-            <Small>
+            <Muted>
               {conditionText(segment, nameOf)} · {statusText(segment)}
-            </Small>
+            </Muted>
             {segment.status === 'LOCKED' && segment.mayChange && (
-              <Small>Es wird in einer zitierten Ansicht verwendet und bleibt, wie es ist.</Small>
+              <Muted>Es wird in einer zitierten Ansicht verwendet und bleibt, wie es ist.</Muted>
             )}
           </>
         )}

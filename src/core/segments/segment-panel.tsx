@@ -3,10 +3,10 @@ import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_SEGMENT_NAME_LENGTH } from '../../../contract/limits'
 import { Button } from '../../components/button'
-import { Loading, TextSkeleton } from '../../components/skeleton'
-import { ErrorState } from '../../components/states'
+import { Muted } from '../../components/layout'
+import { TextSkeleton } from '../../components/skeleton'
 import { color, font, space, text } from '../../components/theme/tokens'
-import { errorMessage } from '../requests/error-message'
+import { PendingView } from '../requests/pending-view'
 import { useFetch } from '../requests/use-fetch'
 import { useFormRequest } from '../requests/use-form-request'
 import { toConditions, filtersPeople, withPeople, type ResultFilter } from '../result-filter/filter'
@@ -64,10 +64,6 @@ const List = styled.ul`
     cursor: not-allowed;
   }
 `
-const Small = styled.small`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
 
 /** The list of saved filters, and a form that saves the current one. */
 export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) {
@@ -76,12 +72,10 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
   const { list, error } = useSelector(selectSegments)
   const nameOf = useRegionNames([...getSegmentRegions(list ?? []), ...filter.region.values])
   if (!list)
-    return error ? (
-      <ErrorState text={errorMessage(error)} onRetry={reload} />
-    ) : (
-      <Loading>
+    return (
+      <PendingView error={error} onRetry={reload}>
         <TextSkeleton lines={4} />
-      </Loading>
+      </PendingView>
     )
   return (
     <Part>
@@ -97,9 +91,9 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
                   onClick={() => onChange({ ...withPeople(filter, segment), segment: segment.id })}
                 >
                   {segment.name}
-                  <Small>
+                  <Muted as="small">
                     {conditionText(segment, nameOf)} · {statusText(segment)}
-                  </Small>
+                  </Muted>
                 </button>
               </li>
             ))}
@@ -118,14 +112,14 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
         <>
           <div>
             <h2>Auswahl speichern</h2>
-            <Small>{peopleText(filter, nameOf)}</Small>
+            <Muted as="small">{peopleText(filter, nameOf)}</Muted>
           </div>
           <NewSegment filter={filter} onSaved={onChange} />
         </>
       ) : (
-        <Small>
+        <Muted as="small">
           Wählen Sie Alter, Geschlecht oder Region, um diese Auswahl hier unter einem Namen zu speichern.
-        </Small>
+        </Muted>
       )}
     </Part>
   )

@@ -5,11 +5,11 @@ import { POLL_KIND, POLL_STATUS } from '../../../contract/enumerations/content'
 import { MAX_SEARCH } from '../../../contract/limits'
 import { LazyDialog } from '../../components/dialog/lazy-dialog'
 import { Fields } from '../../components/field'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { EmptyState, ErrorState } from '../../components/states'
+import { RowsSkeleton } from '../../components/skeleton'
+import { EmptyState } from '../../components/states'
 import { TextField } from '../../components/text-field'
 import { color, radius, space, text } from '../../components/theme/tokens'
-import { errorMessage } from '../../core/requests/error-message'
+import { PendingView } from '../../core/requests/pending-view'
 import { formatCount } from '../../lib/format'
 import { sampleSizeText } from '../list/sample-size'
 import type { TilePoll } from './api'
@@ -77,12 +77,10 @@ export function PollDialog({ onChoose, onClose }: PollDialogProps) {
             value={words}
             onChange={({ target }) => setWords(target.value)}
           />
-          {error ? (
-            <ErrorState text={errorMessage(error)} onRetry={search} />
-          ) : ids === null ? (
-            <Loading>
+          {error || ids === null ? (
+            <PendingView error={error} onRetry={search}>
               <RowsSkeleton count={6} />
-            </Loading>
+            </PendingView>
           ) : found.length === 0 ? (
             <EmptyState title="Keine Umfragen gefunden." />
           ) : (

@@ -6,11 +6,11 @@ import { TEXT } from '../../../contract/texts'
 import { Button } from '../../components/button'
 import { toOptions, Select } from '../../components/choice-field'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { EmptyState, ErrorState } from '../../components/states'
+import { RowsSkeleton } from '../../components/skeleton'
+import { EmptyState } from '../../components/states'
 import { TextField } from '../../components/text-field'
 import { pollCount } from '../../core/entities/poll-count'
-import { errorMessage } from '../../core/requests/error-message'
+import { PendingView } from '../../core/requests/pending-view'
 import { containsFolded } from '../../lib/fold'
 import { formatCount } from '../../lib/format'
 import type { LoadingState } from '../../lib/remote-list'
@@ -179,12 +179,11 @@ interface PlaceholderProps {
 }
 
 const Placeholder = ({ list: { isLoading, error }, isLoaded, onRetry, children }: PlaceholderProps) => {
-  if (error) return <ErrorState text={errorMessage(error)} onRetry={onRetry} />
-  if (isLoading || !isLoaded)
+  if (error || isLoading || !isLoaded)
     return (
-      <Loading>
+      <PendingView error={error} onRetry={onRetry}>
         <RowsSkeleton count={4} />
-      </Loading>
+      </PendingView>
     )
   return <EmptyState title={children} />
 }

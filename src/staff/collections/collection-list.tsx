@@ -5,9 +5,10 @@ import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../contract/enumerations/co
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Badge } from '../../components/badge'
 import { ButtonLink } from '../../components/button'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
+import { RowsSkeleton } from '../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState } from '../../components/states'
 import { errorMessage } from '../../core/requests/error-message'
+import { PendingView } from '../../core/requests/pending-view'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { formatItems } from '../../lib/format'
@@ -125,12 +126,10 @@ export function CollectionList() {
             {isSortable || !mayWrite ? count : `${count}; zum Ordnen bitte die Suche leeren`}
           </EndOfList>
         </>
-      ) : list.error ? (
-        <ErrorState text={errorMessage(list.error)} onRetry={load} />
-      ) : list.isLoading || list.total === null ? (
-        <Loading>
+      ) : list.error || list.isLoading || list.total === null ? (
+        <PendingView error={list.error} onRetry={load}>
           <RowsSkeleton count={8} />
-        </Loading>
+        </PendingView>
       ) : query ? (
         <EmptyState title="Keine Sammlungen gefunden." />
       ) : (

@@ -14,10 +14,10 @@ import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { RadioGroup } from '../../components/choice-field'
 import { FieldError } from '../../components/field'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { EmptyState, ErrorState } from '../../components/states'
+import { RowsSkeleton } from '../../components/skeleton'
+import { EmptyState } from '../../components/states'
 import { color, space, text } from '../../components/theme/tokens'
-import { errorMessage } from '../../core/requests/error-message'
+import { PendingView } from '../../core/requests/pending-view'
 import { formatDate, NO_VALUE } from '../../lib/format'
 import { FormSection } from '../form/edit-form'
 import { TypedSearch } from '../list/typed-search'
@@ -154,12 +154,10 @@ function Suggestions({ pageId, chosenId, onChoose }: SuggestionsProps) {
     <>
       <TypedSearch label="Umfragen suchen" maxLength={MAX_SEARCH.query} onSearch={setQuery} />
       <h3>{query === '' ? 'Passt am besten' : 'Gefunden'}</h3>
-      {error ? (
-        <ErrorState text={errorMessage(error)} onRetry={load} />
-      ) : !isLoaded ? (
-        <Loading>
+      {error || !isLoaded ? (
+        <PendingView error={error} onRetry={load}>
           <RowsSkeleton count={4} />
-        </Loading>
+        </PendingView>
       ) : polls.length === 0 ? (
         <EmptyState title="Keine Umfrage gefunden.">
           {query === ''

@@ -1,12 +1,13 @@
 import { memo, useCallback, useMemo, useRef, type Key, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '../../components/button'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
+import { RowsSkeleton } from '../../components/skeleton'
 import { toAriaSort, SortHeader } from '../../components/sort-header'
 import { sortRows, type Sorting } from '../../components/sort-rows'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../components/states'
 import { useFocusAfterRemoval } from '../../components/use-focus-after-removal'
 import { useWindowRows } from '../../components/use-window-rows'
 import { errorMessage } from '../../core/requests/error-message'
+import { PendingView } from '../../core/requests/pending-view'
 import type { LoadingState } from '../../lib/remote-list'
 import { BulkBar, Check, Gap, ROW_HEIGHT, Table, TableContainer } from './admin-table-styles'
 import { useRowKeys } from './use-row-keys'
@@ -87,12 +88,11 @@ export function AdminTable<Row>({
   const { hasMore = false, error } = list
   const isLoading = list.isLoading || list.total === null
   if (rows.length === 0) {
-    if (error) return <ErrorState text={errorMessage(error)} onRetry={onRetry} />
-    if (isLoading)
+    if (error || isLoading)
       return (
-        <Loading>
+        <PendingView error={error} onRetry={onRetry}>
           <RowsSkeleton count={10} />
-        </Loading>
+        </PendingView>
       )
     return (
       <EmptyState title={empty.title} action={empty.action}>

@@ -1,19 +1,59 @@
+import type { Action } from '@reduxjs/toolkit'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { MAX_POLL } from '../../../contract/limits'
 import { Badge, type BadgeTone } from '../../components/badge'
 import { Button } from '../../components/button'
+import { Dialog } from '../../components/dialog/dialog'
+import { Form } from '../../components/form'
+import { TextField } from '../../components/text-field'
 import { clampLines } from '../../components/theme/mixins'
 import { space } from '../../components/theme/tokens'
 import { useFormRequest } from '../../core/requests/use-form-request'
+import { useRequestForm } from '../../core/requests/use-request-form'
+import { filledText } from '../../lib/form-rules'
 import { formatDate, formatItems } from '../../lib/format'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
 import { AdminTable, type AdminColumn } from './admin-table'
 import { STACKED } from './admin-table-styles'
-import { BlockDialog } from './block-dialog'
 import type { SharedObject, SharedObjects } from './shared-objects'
 import { useAdminList, type AdminList } from './use-admin-list'
+
+interface BlockDialogProps {
+  blocked: { id: number; name: string }
+  /** Sends the reason to the server. */
+  request: ((params: { id: number; reason: string }) => Action) & { type: string }
+  /** Describes the effect of the block. */
+  text: string
+  /** Tells who can read the reason. */
+  hint: string
+  onClose: () => void
+}
+
+const initial = { reason: '' }
+const labels = { reason: 'Grund' }
+const rules = { reason: filledText(MAX_POLL.reason) }
+
+/** A dialog for blocking a shared object, with a reason. */
+function BlockDialog({ blocked, request, text, hint, onClose }: BlockDialogProps) {
+  const form = useRequestForm({
+    initial,
+    labels,
+    rules,
+    request,
+    toRequest: ({ reason }) => request({ id: blocked.id, reason: reason.trim() }),
+  })
+  return (
+    <Dialog title={`„${blocked.name}“ sperren?`} onClose={onClose} isClosing={form.hasSucceeded}>
+      <Form form={form} submitLabel="Sperren">
+        <p>{text} Das lässt sich zurücknehmen.</p>
+        <TextField {...form.field('reason')} hint={hint} />
+      </Form>
+    </Dialog>
+  )
+}
 
 /** Text that is cut after two lines. Hovering shows all of it. */
 export const TwoLines = styled.span`

@@ -9,7 +9,8 @@ import { imageRemoval } from '../uploads/image'
 import type { AdminArticle, AdminNewsItem, ArticleFields, NewsItemFields } from './api'
 import { NEWS_PATH } from './paths'
 
-interface CommonValues {
+/** The values of an object that customers see from its publish date on. */
+export interface PublishableValues {
   title: string
   teaser: string
   /** German date and time in the format of the input field; empty for a draft. */
@@ -20,12 +21,12 @@ interface CommonValues {
 
 export type NewsPoll = AdminNewsItem['polls'][number]
 
-export interface NewsItemValues extends CommonValues {
+export interface NewsItemValues extends PublishableValues {
   body: string
   polls: NewsPoll[]
 }
 
-export interface ArticleValues extends CommonValues {
+export interface ArticleValues extends PublishableValues {
   publisher: string
   url: string
   /** Empty if the article cannot be embedded. */
@@ -69,10 +70,10 @@ const webUrl: Rule = (text) => {
 }
 
 /** Returns the rule for a text: required once a publish date is set. */
-const textRule = ({ publishedAt }: CommonValues, length: number): Rule =>
+const textRule = ({ publishedAt }: PublishableValues, length: number): Rule =>
   publishedAt === '' ? maxLength(length) : filledText(length)
 
-const commonErrors = (values: CommonValues) => ({
+const commonErrors = (values: PublishableValues) => ({
   title: filledText(MAX_NEWS.title)(values.title),
   teaser: textRule(values, MAX_NEWS.teaser)(values.teaser),
   publishedAt: moment(values.publishedAt),
@@ -94,7 +95,7 @@ const checkArticle = (values: ArticleValues) => ({
 })
 
 const COMMON_LABELS = { title: 'Titel', teaser: 'Kurztext' }
-const NOTHING: CommonValues = { title: '', teaser: '', publishedAt: '', image: null }
+const NOTHING: PublishableValues = { title: '', teaser: '', publishedAt: '', image: null }
 
 export const ITEM_FORM: ObjectFormTexts<AdminNewsItem, NewsItemValues> = {
   name: 'Meldung',

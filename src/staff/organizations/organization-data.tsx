@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { ErrorState } from '../../components/states'
-import { errorMessage } from '../../core/requests/error-message'
+import { RowsSkeleton } from '../../components/skeleton'
+import { PendingView } from '../../core/requests/pending-view'
 import type { LoadingState } from '../../lib/remote-list'
 
 interface OrganizationDataProps<Answer> {
@@ -19,10 +18,9 @@ export function OrganizationData<Answer>({
   children,
 }: OrganizationDataProps<Answer>) {
   if (organizationId === id && answer) return children(answer)
-  if (error) return <ErrorState text={errorMessage(error)} onRetry={onRetry} />
   return (
-    <Loading>
+    <PendingView error={error} onRetry={onRetry}>
       <RowsSkeleton count={2} />
-    </Loading>
+    </PendingView>
   )
 }

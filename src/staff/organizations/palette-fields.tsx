@@ -1,32 +1,12 @@
-import { Plus } from 'lucide-react'
 import { styled } from 'styled-components'
 import { MAX_PALETTES, MAX_TITLE_LENGTH } from '../../../contract/limits'
-import { Button } from '../../components/button'
-import { controlStyles, FieldError } from '../../components/field'
+import { controlStyles } from '../../components/field'
 import { TextField } from '../../components/text-field'
-import { color, radius, space } from '../../components/theme/tokens'
-import { message } from '../../lib/messages'
+import { space } from '../../components/theme/tokens'
+import { RowFields } from '../form/row-fields'
 import type { EditFormState } from '../form/use-edit-form'
 import type { OrganizationValues, PaletteValues } from './values'
 
-const List = styled.div`
-  display: grid;
-  gap: ${space(1.5)};
-  justify-items: start;
-`
-const Palette = styled.div`
-  display: grid;
-  grid-template-columns: minmax(10rem, 1fr) auto auto;
-  gap: ${space(1)} ${space(2)};
-  align-items: end;
-  width: 100%;
-  padding: ${space(1.5)};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  @media (max-width: 40rem) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
 const Colors = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -49,8 +29,6 @@ interface PaletteFieldsProps {
 /** The fields of an organization's own palettes, each with a name and six colors. */
 export function PaletteFields({ form, isReadOnly }: PaletteFieldsProps) {
   const { palettes } = form.values
-  const error = form.errorOf('palettes')
-  const id = form.idOf('palettes')
   const change = (index: number, changes: Partial<PaletteValues>) =>
     form.set(
       'palettes',
@@ -58,14 +36,21 @@ export function PaletteFields({ form, isReadOnly }: PaletteFieldsProps) {
       `palettes.${index}.name`,
     )
   return (
-    <List
-      id={id}
-      role="group"
-      aria-label="Eigene Paletten"
-      aria-describedby={error ? `${id}-error` : undefined}
+    <RowFields
+      id={form.idOf('palettes')}
+      label="Eigene Paletten"
+      rowName="Palette"
+      rows={palettes}
+      keyOf={({ id }, index) => id ?? `new-${index}`}
+      columns="minmax(10rem, 1fr) auto auto"
+      error={form.errorOf('palettes')}
+      isReadOnly={isReadOnly}
+      maxRows={MAX_PALETTES}
+      newRow={{ name: '', colors: FIRST_COLORS }}
+      onChange={(changed) => form.set('palettes', changed)}
     >
-      {palettes.map((palette, index) => (
-        <Palette key={palette.id ?? `new-${index}`}>
+      {(palette, index) => (
+        <>
           <TextField
             id={form.idOf(`palettes.${index}.name`)}
             label={`Name der Palette ${index + 1}`}
@@ -87,28 +72,8 @@ export function PaletteFields({ form, isReadOnly }: PaletteFieldsProps) {
               />
             ))}
           </Colors>
-          {!isReadOnly && (
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`${message('app.remove')}: Palette ${index + 1}`}
-              onClick={() => form.set('palettes', palettes.toSpliced(index, 1))}
-            >
-              {message('app.remove')}
-            </Button>
-          )}
-        </Palette>
-      ))}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {!isReadOnly && palettes.length < MAX_PALETTES && (
-        <Button
-          size="small"
-          icon={Plus}
-          onClick={() => form.set('palettes', [...palettes, { name: '', colors: FIRST_COLORS }])}
-        >
-          Palette hinzufügen
-        </Button>
+        </>
       )}
-    </List>
+    </RowFields>
   )
 }

@@ -6,11 +6,11 @@ import { PANEL_DAYS, PANEL_GROUP } from '../../../contract/panel'
 import { ChartFigure } from '../../charts/frame/chart-figure'
 import { DataTable, type Column } from '../../components/data-table'
 import { Muted } from '../../components/layout'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
+import { RowsSkeleton } from '../../components/skeleton'
 import { Stat } from '../../components/stat'
-import { EmptyState, ErrorState } from '../../components/states'
+import { EmptyState } from '../../components/states'
 import { space } from '../../components/theme/tokens'
-import { errorMessage } from '../../core/requests/error-message'
+import { PendingView } from '../../core/requests/pending-view'
 import { useFetch } from '../../core/requests/use-fetch'
 import { formatMonth } from '../../lib/calendar'
 import { formatDate } from '../../lib/format'
@@ -42,12 +42,10 @@ export function PanelScreen() {
     <InternalScreen title="Panel">
       {panel ? (
         <PanelBody panel={panel} />
-      ) : error ? (
-        <ErrorState text={errorMessage(error)} onRetry={reload} />
       ) : (
-        <Loading>
+        <PendingView error={error} onRetry={reload}>
           <RowsSkeleton count={8} />
-        </Loading>
+        </PendingView>
       )}
     </InternalScreen>
   )

@@ -9,11 +9,11 @@ import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
 import { FieldHint, Fields } from '../../components/field'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { ErrorState, LoadMore } from '../../components/states'
+import { RowsSkeleton } from '../../components/skeleton'
+import { LoadMore } from '../../components/states'
 import { TextArea } from '../../components/text-field'
 import { color, space, text } from '../../components/theme/tokens'
-import { errorMessage } from '../../core/requests/error-message'
+import { PendingView } from '../../core/requests/pending-view'
 import { ofRow } from '../../core/requests/reducer'
 import { useFetchPage } from '../../core/requests/use-fetch'
 import { useFormRequest } from '../../core/requests/use-form-request'
@@ -55,12 +55,11 @@ export function CitationsSection({ pollId }: { pollId: number }) {
       [pollId],
     ),
   )
-  if (error) return <ErrorState text={errorMessage(error)} onRetry={() => load(0)} />
-  if (isLoading && citations.length === 0)
+  if (error || (isLoading && citations.length === 0))
     return (
-      <Loading>
+      <PendingView error={error} onRetry={() => load(0)}>
         <RowsSkeleton count={2} />
-      </Loading>
+      </PendingView>
     )
   if (total === 0) return <FieldHint>Noch hat niemand eine Ansicht dieser Umfrage eingefroren.</FieldHint>
   return (

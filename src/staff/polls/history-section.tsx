@@ -5,14 +5,49 @@ import { AUDIT_ACTION } from '../../../contract/enumerations/audit'
 import { getLabel } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { FieldHint } from '../../components/field'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { ErrorState, LoadMore } from '../../components/states'
+import { RowsSkeleton } from '../../components/skeleton'
+import { LoadMore } from '../../components/states'
 import { color, space, text } from '../../components/theme/tokens'
-import { errorMessage } from '../../core/requests/error-message'
+import { PendingView } from '../../core/requests/pending-view'
+import { camelizePath } from '../../lib/case'
 import { formatDateTime } from '../../lib/format'
+import { isSame } from '../form/edits'
 import type { HistoryEntry } from './api'
 import { fetchHistory, selectEntries, selectHistory } from './feature'
-import { getFieldChanges } from './history'
+import { LABELS, getFieldLabel } from './labels'
+import { valueText } from './value-texts'
+
+/** The labels of the fields of an audit log entry: those of the form, and some others. */
+const NAMES: Partial<Record<string, string>> = {
+  ...LABELS,
+  status: 'Status',
+  exactFiguresReason: 'Grund für exakte Angaben',
+  grantedOrganizationIds: 'Freigegebene Organisationen',
+  ownerOrganizationId: LABELS.ownerOrganization,
+  publishedWithout: 'Veröffentlicht ohne',
+}
+
+interface FieldChange {
+  label: string
+  before: string
+  after: string
+}
+
+/** Returns the fields that an entry changed; empty for the entry of the creation. */
+function getFieldChanges({ before, after }: Pick<HistoryEntry, 'before' | 'after'>): FieldChange[] {
+  if (!before || !after) return []
+  return Object.keys(after).flatMap((name) => {
+    if (isSame(before[name], after[name])) return []
+    const isGaps = name === 'publishedWithout' && Array.isArray(after[name])
+    return {
+      label: NAMES[name] ?? name,
+      before: valueText(name, before[name]),
+      after: isGaps
+        ? (after[name] as string[]).map((path) => getFieldLabel(camelizePath(path))).join(', ') // field names
+        : valueText(name, after[name]),
+    }
+  })
+}
 
 const PAGE = PAGE_SIZE.history.limit
 
@@ -64,12 +99,11 @@ export function HistorySection({ pollId, version }: { pollId: number; version: n
   useEffect(() => {
     load(0)
   }, [load, version])
-  if (error) return <ErrorState text={errorMessage(error)} onRetry={() => load(0)} />
-  if (isLoading && entries.length === 0)
+  if (error || (isLoading && entries.length === 0))
     return (
-      <Loading>
+      <PendingView error={error} onRetry={() => load(0)}>
         <RowsSkeleton count={3} />
-      </Loading>
+      </PendingView>
     )
   if (total === 0) return <FieldHint>Seit dem Import hat niemand etwas geändert.</FieldHint>
   return (

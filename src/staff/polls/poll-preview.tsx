@@ -10,11 +10,10 @@ import { Banner } from '../../components/banner'
 import { RadioGroup } from '../../components/choice-field'
 import { PagePart } from '../../components/error-boundary'
 import { FieldHint } from '../../components/field'
-import { CardsSkeleton, Loading } from '../../components/skeleton'
-import { ErrorState } from '../../components/states'
+import { CardsSkeleton } from '../../components/skeleton'
 import { color, radius, space } from '../../components/theme/tokens'
 import { PollCard } from '../../core/poll-cards/poll-card'
-import { errorMessage } from '../../core/requests/error-message'
+import { PendingView } from '../../core/requests/pending-view'
 import { selectError } from '../../core/requests/selectors'
 import { useFetch } from '../../core/requests/use-fetch'
 import type { CoreState } from '../../core/state'
@@ -111,11 +110,10 @@ function RealFigures({ view, values, poll }: { view: View; values: PollValues; p
   }
   if (error?.code === 'not_found')
     return <FieldHint>Diese Zahlen sehen nur Organisationen, denen die Umfrage freigegeben ist.</FieldHint>
-  if (error) return <ErrorState text={errorMessage(error)} onRetry={reload} />
   return (
-    <Loading>
+    <PendingView error={error} onRetry={reload}>
       <CardsSkeleton count={1} />
-    </Loading>
+    </PendingView>
   )
 }
 

@@ -5,9 +5,8 @@ import { Checkbox } from '../../components/choice-field'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { FieldError } from '../../components/field'
 import { Muted } from '../../components/layout'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { ErrorState } from '../../components/states'
-import { errorMessage } from '../../core/requests/error-message'
+import { RowsSkeleton } from '../../components/skeleton'
+import { PendingView } from '../../core/requests/pending-view'
 import { useFetch } from '../../core/requests/use-fetch'
 import { selectUser } from '../../core/session/selectors'
 import { formatFullDate } from '../../lib/format'
@@ -59,12 +58,10 @@ function KeptAccounts({ form }: Pick<DemoProps, 'form'>) {
   const reload = useFetch(fetchDemoAccounts)
   const ownId = useSelector(selectUser)?.id
   if (accounts === null)
-    return error ? (
-      <ErrorState text={errorMessage(error)} onRetry={reload} />
-    ) : (
-      <Loading>
+    return (
+      <PendingView error={error} onRetry={reload}>
         <RowsSkeleton count={4} />
-      </Loading>
+      </PendingView>
     )
   const kept = form.values.keptAccountIds
   const toggle = (id: number) =>

@@ -3,10 +3,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../components/button'
 import { Checkbox, Select } from '../../components/choice-field'
 import { DataTable, type Column } from '../../components/data-table'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { ErrorState } from '../../components/states'
+import { RowsSkeleton } from '../../components/skeleton'
 import { TextField } from '../../components/text-field'
-import { errorMessage } from '../../core/requests/error-message'
+import { PendingView } from '../../core/requests/pending-view'
 import { useFetch } from '../../core/requests/use-fetch'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatItems } from '../../lib/format'
@@ -39,13 +38,9 @@ export function SettingsScreen() {
   if (settings) return <SettingsForm settings={settings} />
   return (
     <InternalScreen title="Einstellungen">
-      {error ? (
-        <ErrorState text={errorMessage(error)} onRetry={reload} />
-      ) : (
-        <Loading>
-          <RowsSkeleton count={8} />
-        </Loading>
-      )}
+      <PendingView error={error} onRetry={reload}>
+        <RowsSkeleton count={8} />
+      </PendingView>
     </InternalScreen>
   )
 }

@@ -1,12 +1,35 @@
 import { useSelector } from 'react-redux'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { ErrorState } from '../../components/states'
-import { errorMessage } from '../../core/requests/error-message'
+import { styled } from 'styled-components'
+import { RowsSkeleton } from '../../components/skeleton'
+import { color, radius, space } from '../../components/theme/tokens'
+import { PendingView } from '../../core/requests/pending-view'
 import { useFetch } from '../../core/requests/use-fetch'
+import { fetchAdminRoles } from '../../core/session/requests'
+import type { CoreState } from '../../core/state'
 import { InternalScreen } from '../shell/internal-screen'
 import { DeskView } from './desk-view'
 import { deskFeature, fetchDesk, selectDesk } from './feature'
-import { NoMailNotice } from './no-mail-notice'
+
+const Notice = styled.p`
+  margin-block-end: ${space(2)};
+  padding: ${space(1.5)} ${space(2)};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+`
+
+/** Fetches whether the server can send e-mails, and warns staff if it cannot. */
+function NoMailNotice() {
+  const isMailEnabled = useSelector((state: CoreState) => state.user.isMailEnabled)
+  useFetch(fetchAdminRoles)
+  if (isMailEnabled !== false) return null
+  return (
+    <Notice role="status">
+      Dieser Server verschickt keine E-Mails, weil SMTP_URL nicht gesetzt ist: Kontaktanfragen stehen nur in
+      der Datenbank und erreichen niemanden, Einladungen werden als Link weitergegeben.
+    </Notice>
+  )
+}
 
 function StartScreen() {
   const { desk, error } = useSelector(selectDesk)
@@ -16,12 +39,10 @@ function StartScreen() {
       <NoMailNotice />
       {desk ? (
         <DeskView desk={desk} />
-      ) : error ? (
-        <ErrorState text={errorMessage(error)} onRetry={reload} />
       ) : (
-        <Loading>
+        <PendingView error={error} onRetry={reload}>
           <RowsSkeleton count={8} />
-        </Loading>
+        </PendingView>
       )}
     </InternalScreen>
   )

@@ -23,6 +23,11 @@ const collection = (id: number, title: string, poll_bundles: string[]) => ({
   poll_bundles,
   filter_list: [],
 })
+/** Responds with these bundles, in no collection. */
+function respondWithBundles(...poll_bundles: (typeof wohnen)[]) {
+  api.answer('get', '/v1/pro/poll_bundle_collection', { poll_bundle_collections: [], total: 0, bundles: [] })
+  api.answer('get', '/v1/pro/poll_bundle', { poll_bundles, total: poll_bundles.length })
+}
 const rejection = () => HttpResponse.json({ code: 'forbidden', message: '' }, { status: 403 })
 
 describe('/pro/explore', () => {
@@ -77,12 +82,7 @@ describe('/pro/explore', () => {
   })
 
   test('finds bundles by all words in any order [LIST-06]', async () => {
-    api.answer('get', '/v1/pro/poll_bundle_collection', {
-      poll_bundle_collections: [],
-      total: 0,
-      bundles: [],
-    })
-    api.answer('get', '/v1/pro/poll_bundle', { poll_bundles: [wohnen, arbeit], total: 2 })
+    respondWithBundles(wohnen, arbeit)
     const { user } = renderApp('/pro/explore', { session })
     const field = await screen.findByLabelText('Pakete filtern')
     await user.type(field, 'büro arbeit')
@@ -96,12 +96,7 @@ describe('/pro/explore', () => {
   })
 
   test('filters bundles while the user types, ignoring accents and case [LIST-06]', async () => {
-    api.answer('get', '/v1/pro/poll_bundle_collection', {
-      poll_bundle_collections: [],
-      total: 0,
-      bundles: [],
-    })
-    api.answer('get', '/v1/pro/poll_bundle', { poll_bundles: [wohnen, arbeit], total: 2 })
+    respondWithBundles(wohnen, arbeit)
     const { user } = renderApp('/pro/explore', { session })
     const field = await screen.findByLabelText('Pakete filtern')
     await user.type(field, 'STRASSE')
@@ -130,12 +125,7 @@ describe('/pro/explore', () => {
   })
 
   test('shows the empty state [UI-06]', async () => {
-    api.answer('get', '/v1/pro/poll_bundle_collection', {
-      poll_bundle_collections: [],
-      total: 0,
-      bundles: [],
-    })
-    api.answer('get', '/v1/pro/poll_bundle', { poll_bundles: [], total: 0 })
+    respondWithBundles()
     renderApp('/pro/explore', { session })
     expect(await screen.findByText('Noch keine Pakete')).toBeVisible()
   })
@@ -210,12 +200,7 @@ describe('/pro/explore/{slug}', () => {
   })
 
   test('shows no polls of the previous bundle [LIST-03]', async () => {
-    api.answer('get', '/v1/pro/poll_bundle_collection', {
-      poll_bundle_collections: [],
-      total: 0,
-      bundles: [],
-    })
-    api.answer('get', '/v1/pro/poll_bundle', { poll_bundles: [wohnen, arbeit], total: 2 })
+    respondWithBundles(wohnen, arbeit)
     for (const { slug } of [wohnen, arbeit]) {
       api.answer('get', `/v1/pro/poll_bundle/${slug}`, slug === 'wohnen' ? wohnen : arbeit)
     }

@@ -8,9 +8,9 @@ import { dayInBerlin, momentInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay, dayOfDate } from '../../results/days.ts'
 import { excludeSource, readmitVotes } from '../../results/exclusions.ts'
 import { readProtectionSecret } from '../../results/protection-secret.ts'
+import { reportPeople, roundToSteps } from '../../results/reported-people.ts'
 import { protectCount, type NoiseSource } from '../../statistics/protection.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { roundToSteps } from '../reported-count.ts'
 import {
   countSources,
   findExclusions,
@@ -80,7 +80,7 @@ export async function readVoteSources(
         starts_at: exclusion.startsAt?.toISOString() ?? null,
         excluded_on: exclusion.excludedOn,
         readmitted_on: exclusion.readmittedOn,
-        votes: noisy < PANEL_GROUP.hidden ? null : roundToSteps(noisy),
+        votes: reportPeople(noisy),
         can_readmit: canReadmit(exclusion, noisy),
       })),
   }

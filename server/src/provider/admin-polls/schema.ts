@@ -53,7 +53,7 @@ const imageUrl = Nullable(
 )
 const imageAlt = Nullable(LimitedText(MAX_POLL.imageAlt, OMITTABLE))
 
-const FormAnswer = Type.Object(
+export const FormAnswer = Type.Object(
   {
     text: NonBlankText(MAX_POLL.answer),
     value: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, ...OMITTABLE })),
@@ -72,7 +72,7 @@ const FormAnswer = Type.Object(
   STRICT,
 )
 
-const Condition = Type.Object(
+export const Condition = Type.Object(
   {
     field: OneOf(getValues(FILTER_FIELD)),
     operator: OneOf(getValues(FILTER_OPERATOR)),

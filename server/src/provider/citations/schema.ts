@@ -14,7 +14,7 @@ export const CitationParams = Type.Object({ code })
 const { vs_segment: _segment, ...comparedWith } = ComparedWith.properties
 
 /** A view to freeze, with the parameters of a result or a comparison. */
-const CitedQuery = Type.Object({ ...ResultQuery.properties, ...comparedWith })
+export const CitedQuery = Type.Object({ ...ResultQuery.properties, ...comparedWith })
 export type CitedQueryWire = Resolved<Static<typeof CitedQuery>>
 
 export const CitationBody = Type.Object({ ...ResultQuery.properties, ...ComparedWith.properties }, STRICT)

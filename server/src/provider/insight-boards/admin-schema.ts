@@ -47,10 +47,10 @@ const tile = {
   text: Nullable(Type.String(OMITTABLE)),
 }
 /** Lengths and widths are validated by `contract/board-layout.ts`, which the form uses as well. */
-const FormTile = Type.Object({ id: Type.Optional(key), ...tile }, STRICT)
+export const FormTile = Type.Object({ id: Type.Optional(key), ...tile }, STRICT)
 export type FormTileWire = Static<typeof FormTile>
 
-const FormSection = Type.Object(
+export const FormSection = Type.Object(
   {
     id: Type.Optional(key),
     title: Type.String(),

@@ -1,11 +1,11 @@
 import { MIN_BASE } from '../../../../contract/limits.ts'
-import { PANEL_DAYS, PANEL_GROUP, PANEL_MONTHS } from '../../../../contract/panel.ts'
+import { PANEL_DAYS, PANEL_MONTHS } from '../../../../contract/panel.ts'
 import { STATES } from '../../regions/states.ts'
 import { dateOfDay, dayOfDate } from '../../results/days.ts'
+import { reportPeople } from '../../results/reported-people.ts'
 import { DIVERSE, FEMALE, GENDERS, MALE } from '../../statistics/cells.ts'
 import { STATE_AGE_GENDER, STATE_BANDS } from '../../statistics/population-data.ts'
 import { protectCount, type NoiseSource } from '../../statistics/protection.ts'
-import { roundToSteps } from '../reported-count.ts'
 import type { MemberCount, PanelCounts } from './repository.ts'
 import type { PanelWire } from './schema.ts'
 
@@ -22,10 +22,7 @@ type ProtectCount = (group: string, people: number) => number | null
  * if too small. This applies to totals as well, so that no difference of two counts or days reveals one person.
  */
 export function presentPanel(counts: PanelCounts, source: NoiseSource): PanelWire {
-  const protect: ProtectCount = (group, people) => {
-    const noisy = protectCount(source, group, people)
-    return noisy < PANEL_GROUP.hidden ? null : roundToSteps(noisy)
-  }
+  const protect: ProtectCount = (group, people) => reportPeople(protectCount(source, group, people))
   const firstOfToday = dayOfDate(counts.today)
   return {
     as_of: dateOfDay(firstOfToday - 1),

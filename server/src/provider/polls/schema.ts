@@ -35,6 +35,8 @@ const cardAnswer = {
   ),
 }
 
+export const CardAnswer = Type.Object(cardAnswer)
+
 const card = {
   id: Id,
   title: Type.String(),
@@ -85,7 +87,7 @@ const card = {
 }
 
 /** The polls with the same question, earliest first. */
-const PollSeries = Type.Object({
+export const PollSeries = Type.Object({
   wave_count: Type.Integer(),
   waves: Type.Array(
     Type.Object({
@@ -107,7 +109,7 @@ export type PollSeriesWire = Static<typeof PollSeries>
 /** A poll as shown in cards and lists. */
 export const Poll = Type.Object({
   ...card,
-  answers: Type.Array(Type.Object(cardAnswer)),
+  answers: Type.Array(CardAnswer),
   series: Type.Optional(
     Type.Unsafe<PollSeriesWire>({
       ...PollSeries,
@@ -122,7 +124,7 @@ export const PollPicture = Type.Object({
   id: Id,
   question: card.question,
   kind: card.kind,
-  answers: Type.Array(Type.Object(cardAnswer)),
+  answers: Type.Array(CardAnswer),
   sample_size: card.sample_size,
   statistical_error: card.statistical_error,
   mean: card.mean,

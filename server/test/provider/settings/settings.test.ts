@@ -9,6 +9,7 @@ import { createPageCache } from '../../../src/host/page-cache.ts'
 import { countVote } from '../../../src/widget/vote-limits.ts'
 import { PASSWORD } from '../../support/fixture.ts'
 import { setupHarness } from '../../support/harness.ts'
+import { createSender } from '../../widget/support.ts'
 
 const SETTINGS = '/provider/v1/admin/settings'
 
@@ -127,15 +128,8 @@ suite('the settings of staff', () => {
 
   test('change the limit of votes from the next vote on [STAFF-35]', async () => {
     const { context } = harness
-    const sender = (secret: string) => ({
-      network: '192.0.2.7',
-      secret,
-      isNew: true,
-      invitedBy: null,
-      source: null,
-      seconds: null,
-    })
-    const vote = (secret: string) => countVote(context, context.config.votesPerAddress, 1, sender(secret))
+    const vote = (secret: string) =>
+      countVote(context, context.config.votesPerAddress, 1, createSender({ secret }))
     await save({ votes_per_address: 1 })
     await vote('a')
     await assert.rejects(vote('b'), { code: 'rate_limited' })

@@ -6,8 +6,8 @@ import { Button } from '../../../components/button'
 import { DocumentTitle } from '../../../components/document-title'
 import { PageColumn, PageHeader } from '../../../components/page-header'
 import { ProxiedImage } from '../../../components/proxied-image'
-import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
-import { EmptyState, ErrorState } from '../../../components/states'
+import { CardsSkeleton, TextSkeleton } from '../../../components/skeleton'
+import { EmptyState } from '../../../components/states'
 import { TextField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
 import { color, media, space } from '../../../components/theme/tokens'
@@ -15,7 +15,7 @@ import { pollCount } from '../../../core/entities/poll-count'
 import { navbarMessage } from '../../../core/navbar-messages'
 import { ColorBand } from '../../../core/poll-cards/bundle-tile'
 import { PollGrid } from '../../../core/poll-cards/poll-grid'
-import { errorMessage } from '../../../core/requests/error-message'
+import { PendingView } from '../../../core/requests/pending-view'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { message } from '../../../lib/messages'
@@ -69,14 +69,10 @@ export function BundleScreen({ slug, notFound }: { slug: string; notFound: React
   if (!bundle)
     return (
       <PageColumn>
-        {error ? (
-          <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchBundle({ slug }))} />
-        ) : (
-          <Loading>
-            <TextSkeleton />
-            <CardsSkeleton />
-          </Loading>
-        )}
+        <PendingView error={error} onRetry={() => dispatch(fetchBundle({ slug }))}>
+          <TextSkeleton />
+          <CardsSkeleton />
+        </PendingView>
       </PageColumn>
     )
   return (

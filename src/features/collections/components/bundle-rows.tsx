@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { PATHS } from '../../../../contract/paths'
 import type { PicturedBundle } from '../../../api/collections'
-import { Muted } from '../../../components/layout'
+import { Muted, PlainList } from '../../../components/layout'
 import { ProxiedImage } from '../../../components/proxied-image'
 import { CoveringLink } from '../../../components/text-link'
 import { clampLines } from '../../../components/theme/mixins'
@@ -9,10 +9,6 @@ import { color, media, space, width } from '../../../components/theme/tokens'
 import { pollCount } from '../../../core/entities/poll-count'
 import { FindingPicture } from '../../../core/poll-cards/poll-finding'
 
-const Rows = styled.ul`
-  padding: 0;
-  list-style: none;
-`
 const Row = styled.li`
   position: relative;
   display: grid;
@@ -50,7 +46,7 @@ interface BundleRowsProps {
 
 /** A list of links to bundles, each beside its picture: the image that staff chose, or its strongest finding. */
 export const BundleRows = ({ label, bundles }: BundleRowsProps) => (
-  <Rows aria-label={label}>
+  <PlainList aria-label={label}>
     {bundles.map(({ slug, title, description, imageUrl, picture, total }) => (
       <Row key={slug}>
         <Words>
@@ -63,5 +59,5 @@ export const BundleRows = ({ label, bundles }: BundleRowsProps) => (
         {imageUrl ? <ProxiedImage src={imageUrl} alt="" /> : picture && <FindingPicture picture={picture} />}
       </Row>
     ))}
-  </Rows>
+  </PlainList>
 )

@@ -5,15 +5,34 @@ import { getLabel } from '../../../../contract/enumerations/values'
 import type { Board } from '../../../api/insight-boards'
 import { Badge } from '../../../components/badge'
 import { Button, ButtonLink } from '../../../components/button'
+import { lazyFallback } from '../../../components/lazy-fallback'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { PageHeader } from '../../../components/page-header'
+import { TextSkeleton } from '../../../components/skeleton'
+import { ExportMenu } from '../../../core/exports/export-menu'
 import { ShareButton } from '../../../core/notifications/share-button'
-import { selectRawDataLevel } from '../../../core/session/selectors'
+import { selectCanExport, selectRawDataLevel } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { WatchButton } from '../../../core/watching/watch-button'
 import { formatDate } from '../../../lib/format'
 import { selectIsPinned } from '../selectors'
-import { BoardExportMenu } from './board-export-menu'
 import { useTogglePin } from './use-pin'
+
+const BoardExportForms = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "board-exports" */ './board-exports')).BoardExportForms,
+  lazyFallback(<TextSkeleton lines={4} />),
+)
+
+/** The export menu of a board; hidden if the user is not allowed to export. */
+function BoardExportMenu({ board }: { board: Pick<Board, 'id' | 'slug' | 'segment'> }) {
+  const mayExport = useSelector(selectCanExport)
+  if (!mayExport) return null
+  return (
+    <ExportMenu onApproach={BoardExportForms.load}>
+      {(onChosen) => <BoardExportForms board={board} onChosen={onChosen} />}
+    </ExportMenu>
+  )
+}
 
 /** The header of a board: topic, date, title and actions. */
 export function BoardHead({ board }: { board: Board }) {

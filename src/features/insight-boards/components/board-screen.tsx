@@ -3,19 +3,20 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results'
 import { PATHS } from '../../../../contract/paths'
+import { couldHaveWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
 import type { BoardQuery, Tile } from '../../../api/insight-boards'
 import { hasNoisyFigures } from '../../../charts/frame/protection-note'
 import { Banner } from '../../../components/banner'
 import { DocumentTitle } from '../../../components/document-title'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
-import { PageColumn } from '../../../components/page-header'
+import { PageColumn, Section } from '../../../components/page-header'
 import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { navbarMessage } from '../../../core/navbar-messages'
 import { NotFoundScreen } from '../../../core/pages/screens'
 import { selectError, selectHasSucceeded, selectIsIdle } from '../../../core/requests/selectors'
 import { toAgeBands } from '../../../core/result-filter/age-bands'
-import { isSameDayInput, NO_FILTER, toQueryParams, withPeople } from '../../../core/result-filter/filter'
+import { NO_FILTER, isSameDayInput, toQueryParams, withPeople } from '../../../core/result-filter/filter'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { UnweightedBanner } from '../../../core/result-filter/unweighted-banner'
@@ -24,15 +25,44 @@ import { WeightsMenu } from '../../../core/result-filter/weights-menu'
 import { SegmentMenu } from '../../../core/segments/segment-menu'
 import { selectCanExport } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
+import { config } from '../../../lib/config'
 import { formatDate } from '../../../lib/format'
-import { parseBoardId, boardPath } from '../board-path'
+import { boardPath, parseBoardId } from '../board-path'
 import { parseBoardView, viewParams, type BoardView } from '../board-view'
 import { boardKey, fetchBoard } from '../requests'
 import { selectBoard, selectLastShownBoard } from '../selectors'
-import { hasTileWithWeights } from '../tiles-with-weights'
 import { BoardHead } from './board-head'
-import { BoardMethod } from './board-method'
 import { BoardSections } from './board-sections'
+
+/** The method of a board's results. @param props.isProtected whether noise was added to any of them */
+const BoardMethod = ({ isProtected }: { isProtected: boolean }) => (
+  <Section aria-labelledby="methodik">
+    <h2 id="methodik">Methodik</h2>
+    <p>
+      Bei jeder Grafik stehen Quelle, Gewichtung, Fallzahl, effektive Fallzahl, Zeitraum und statistischer
+      Fehler. An den eigenen Umfragen von Meinungsbild beteiligen sich Personen ab 18 Jahren in Deutschland
+      online und freiwillig; ihre Antworten sind, soweit sie es zulassen, nach Alter, Geschlecht und
+      Bundesland gewichtet. Der Bereich von 95 % beschreibt die Unsicherheit unter diesem Modell: Weil die
+      Teilnahme freiwillig ist, lässt sich ein Fehler wie bei einer Zufallsstichprobe nicht berechnen. Für
+      Studien anderer Quellen gilt, was deren Institut angibt.
+    </p>
+    <p>
+      {TEXT.smallGroups} {isProtected && TEXT.protectedFigures}{' '}
+      <a href={config().methodologyUrl}>Ausführliche Methodik</a>
+    </p>
+  </Section>
+)
+
+/** The part of a section that this module needs; older servers may omit its tiles. */
+interface Section {
+  tiles?: readonly (Tile | null)[] | null
+}
+
+/** Returns whether any tile of a board has weights that can be ignored. */
+const hasTileWithWeights = ({ sections }: { sections: readonly Section[] }): boolean =>
+  sections.some(({ tiles }) =>
+    tiles?.some((tile) => tile?.result != null && couldHaveWeights(tile.result.weighting)),
+  )
 
 // The running exports are loaded after the page.
 const BoardExports = lazyWithRetry(

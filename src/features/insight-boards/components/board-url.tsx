@@ -1,10 +1,13 @@
 import { createPath, useLocation } from 'react-router-dom'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
+import { createFilterNormalizer } from '../../../core/result-filter/filter-normalizer'
 import { serializeParams } from '../../../core/result-filter/url-params'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import { fallbackText } from '../../../core/segments/fallback-text'
-import { boardNormalizer } from '../board-normalizer'
-import { viewParams, type BoardView } from '../board-view'
+import { BOARD_PARAMS, viewParams, type BoardView } from '../board-view'
+
+/** Detects and removes URL parameters that `parseBoardView` leaves out. */
+const boardNormalizer = createFilterNormalizer(BOARD_PARAMS)
 
 interface BoardUrlProps {
   view: BoardView

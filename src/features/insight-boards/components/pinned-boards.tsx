@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { CardsSkeleton, Loading } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
-import { errorMessage } from '../../../core/requests/error-message'
+import { CardsSkeleton } from '../../../components/skeleton'
+import { PendingView } from '../../../core/requests/pending-view'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
@@ -16,12 +15,11 @@ export function PinnedBoards({ empty }: { empty: ReactNode }) {
   const error = useSelector((state: CoreState) => selectError(state, fetchPinnedBoards))
   const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchPinnedBoards))
   const reload = useFetch(fetchPinnedBoards)
-  if (error) return <ErrorState text={errorMessage(error)} onRetry={reload} />
-  if (boards === null || (boards.length === 0 && isLoading))
+  if (error || boards === null || (boards.length === 0 && isLoading))
     return (
-      <Loading>
+      <PendingView error={error} onRetry={reload}>
         <CardsSkeleton count={3} />
-      </Loading>
+      </PendingView>
     )
   return boards.length === 0 ? empty : <BoardGrid label="Angeheftete Insight Boards" boards={boards} />
 }

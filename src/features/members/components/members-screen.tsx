@@ -8,6 +8,7 @@ import { Form } from '../../../components/form'
 import { Section } from '../../../components/page-header'
 import { EmptyState } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
+import { InvitationLinkPanel } from '../../../core/organization/invitation-link-panel'
 import { InviteFields, inviteForm } from '../../../core/organization/invite-fields'
 import { organizationMessage } from '../../../core/organization/messages'
 import { selectOrganization } from '../../../core/organization/selectors'
@@ -16,11 +17,32 @@ import { useRequestForm } from '../../../core/requests/use-request-form'
 import { WholeListView } from '../../../core/requests/whole-list-view'
 import type { CoreState } from '../../../core/state'
 import { formatCount, formatItems } from '../../../lib/format'
-import { selectInvitations, selectMembers } from '../feature'
-import { addMember, fetchInvitations, fetchMembers } from '../requests'
-import { InvitationLink } from './invitation-link'
+import { selectInvitationLink, selectInvitations, selectMembers } from '../feature'
+import { addMember, fetchInvitations, fetchMembers, invitationLinkClosed } from '../requests'
 import { InvitationTable } from './invitation-table'
 import { MemberTable } from './member-table'
+
+/** The link of the newest invitation. It must be copied now, because it is never shown again. */
+function InvitationLink() {
+  const dispatch = useDispatch()
+  const made = useSelector(selectInvitationLink)
+  useEffect(
+    () => () => {
+      dispatch(invitationLinkClosed())
+    },
+    [dispatch],
+  )
+  return (
+    made && (
+      <InvitationLinkPanel
+        key={made.link}
+        email={made.email}
+        link={made.link}
+        onClose={() => dispatch(invitationLinkClosed())}
+      />
+    )
+  )
+}
 
 const Narrow = styled.div`
   max-width: 30rem;

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../../components/button'
 import { CardGrid } from '../../../components/card'
+import { Muted } from '../../../components/layout'
 import { ProxiedImage } from '../../../components/proxied-image'
 import { clampLines } from '../../../components/theme/mixins'
 import { color, media, space, text, width } from '../../../components/theme/tokens'
@@ -43,10 +44,6 @@ const Head = styled.div`
     margin-inline-start: -${space(1.5)}; /* aligns its text */
   }
 `
-const Day = styled.time`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
 const Teaser = styled.p<{ $isClamped: boolean }>`
   max-width: ${width.text};
   ${({ $isClamped }) => $isClamped && clampLines(2)}
@@ -78,7 +75,11 @@ export function NewsCard({ title, teaser, body, date, imageUrl, finding, polls }
   return (
     <Item>
       <Head>
-        {date && <Day dateTime={date}>{formatDate(date)}</Day>}
+        {date && (
+          <Muted as="time" dateTime={date}>
+            {formatDate(date)}
+          </Muted>
+        )}
         <h2>{title}</h2>
         {teaser && <Teaser $isClamped={hasRest && !isOpen}>{teaser}</Teaser>}
         {hasRest && (

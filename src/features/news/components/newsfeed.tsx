@@ -1,24 +1,41 @@
 import { Newspaper } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
-import { styled } from 'styled-components'
 import { PAGE_SIZE } from '../../../../contract/limits'
+import type { NewsItem as Item } from '../../../api/news'
 import { PagePart } from '../../../components/error-boundary'
+import { PlainList } from '../../../components/layout'
 import { RowsSkeleton } from '../../../components/skeleton'
 import { EmptyState, EndOfList } from '../../../components/states'
+import { PollFinding } from '../../../core/poll-cards/poll-finding'
+import { PollItem } from '../../../core/poll-cards/poll-item'
 import { PagedListView } from '../../../core/requests/paged-list-view'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { formatCount } from '../../../lib/format'
-import { fetchNewsFrom } from '../feature'
-import { selectNews, selectNewsfeed } from '../feature'
-import { NewsItem } from './news-item'
+import { fetchNewsFrom, selectNews, selectNewsfeed } from '../feature'
+import { NewsCard } from './news-card'
+
+/** A news item with the finding of its first poll. Opened, it shows all its polls, which can be marked as favorites. */
+const NewsItem = ({ item }: { item: Item }) => (
+  <NewsCard
+    title={item.title}
+    teaser={item.teaser}
+    body={item.body}
+    date={item.publishedAt}
+    imageUrl={item.imageUrl}
+    finding={item.polls[0] && <PollFinding id={item.polls[0].id} />}
+    polls={
+      item.polls.length > 0 &&
+      item.polls.map(({ id }) => (
+        <li key={id}>
+          <PollItem id={id} />
+        </li>
+      ))
+    }
+  />
+)
 
 /** About the height of an item in a wide window, in pixels. */
 const ITEM_HEIGHT = 160
-
-const List = styled.ul`
-  padding: 0;
-  list-style: none;
-`
 
 interface NewsfeedProps {
   /** Shows at most this many items without "Mehr laden", as a preview of the news page. */
@@ -45,7 +62,7 @@ export function Newsfeed({ max }: NewsfeedProps) {
       }
       end={!isPreview && <EndOfList>{allLoadedText(items.length)}</EndOfList>}
     >
-      <List aria-label="News">
+      <PlainList aria-label="News">
         {items.slice(0, max).map((item) => (
           <li key={item.id}>
             <PagePart>
@@ -53,7 +70,7 @@ export function Newsfeed({ max }: NewsfeedProps) {
             </PagePart>
           </li>
         ))}
-      </List>
+      </PlainList>
     </PagedListView>
   )
 }

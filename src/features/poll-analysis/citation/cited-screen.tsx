@@ -16,11 +16,10 @@ import { PagePart } from '../../../components/error-boundary'
 import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { PageColumn, PageHeader, Section } from '../../../components/page-header'
-import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
+import { ChartSkeleton, TextSkeleton } from '../../../components/skeleton'
 import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
 import { NotFoundScreen } from '../../../core/pages/screens'
-import { errorMessage } from '../../../core/requests/error-message'
+import { PendingView } from '../../../core/requests/pending-view'
 import { selectError } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
@@ -75,13 +74,11 @@ function Cited({ code }: { code: string }) {
             <Withdrawn citation={citation} />
           )}
         </>
-      ) : error ? (
-        <ErrorState text={errorMessage(error)} onRetry={reload} />
       ) : (
-        <Loading>
+        <PendingView error={error} onRetry={reload}>
           <TextSkeleton lines={2} />
           <ChartSkeleton />
-        </Loading>
+        </PendingView>
       )}
     </PageColumn>
   )

@@ -8,11 +8,10 @@ import type { ComparisonDraft, NewComparison, SavedComparison } from '../../../a
 import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
-import { Loading, TextSkeleton } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
+import { TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
 import { color, space, text } from '../../../components/theme/tokens'
-import { errorMessage } from '../../../core/requests/error-message'
+import { PendingView } from '../../../core/requests/pending-view'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 import { SaveForm } from '../../../core/saved-objects/save-form'
@@ -74,12 +73,10 @@ export function SavedComparisonsDialog({ added, onClose }: SavedComparisonsDialo
           )}
           <SavedList list={list} onOpen={onClose} />
         </Parts>
-      ) : error ? (
-        <ErrorState text={errorMessage(error)} onRetry={reload} />
       ) : (
-        <Loading>
+        <PendingView error={error} onRetry={reload}>
           <TextSkeleton lines={4} />
-        </Loading>
+        </PendingView>
       )}
     </Dialog>
   )

@@ -10,10 +10,9 @@ import { TEXT } from '../../../../contract/texts'
 import type { PollContrasts, PollDetail } from '../../../api/results'
 import { ContrastBars } from '../../../charts/bars/contrast-bars'
 import { Muted } from '../../../components/layout'
-import { Loading, TextSkeleton } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
+import { TextSkeleton } from '../../../components/skeleton'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
-import { errorMessage } from '../../../core/requests/error-message'
+import { PendingView } from '../../../core/requests/pending-view'
 import { useContrasts } from './use-contrasts'
 import type { Shown } from './use-result'
 import { getViewUrl, type AnalysisView } from './view'
@@ -86,12 +85,10 @@ export const ContrastText = ({ poll, contrast, unit }: ContrastTextProps) =>
 function Contrasts({ poll, view, result }: Shown & { poll: PollDetail }) {
   const { response, error, load } = useContrasts(poll.id, view)
   if (!response)
-    return error ? (
-      <ErrorState text={errorMessage(error)} onRetry={load} />
-    ) : (
-      <Loading label="Die Vergleiche werden berechnet …">
+    return (
+      <PendingView error={error} onRetry={load} label="Die Vergleiche werden berechnet …">
         <TextSkeleton lines={4} />
-      </Loading>
+      </PendingView>
     )
   const { contrasts, compared, changeGap } = response
   const isNothingCompared = Object.values(compared).every((count) => count === 0)

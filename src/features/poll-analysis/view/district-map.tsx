@@ -5,7 +5,8 @@ import { LazyAnswerMap } from '../../../charts/frame/lazy-charts'
 import type { ResultChartProps } from '../../../charts/frame/result-chart-props'
 import { Banner } from '../../../components/banner'
 import { ButtonLink } from '../../../components/button'
-import { media, space } from '../../../components/theme/tokens'
+import { Cluster } from '../../../components/layout'
+import { media } from '../../../components/theme/tokens'
 import { useResult, type Shown } from './use-result'
 import { getViewUrl, type AnalysisView } from './view'
 
@@ -18,11 +19,6 @@ interface DistrictMapProps extends Shown {
   given: ResultChartProps
 }
 
-const Offers = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`
 const PrintOnly = styled.span`
   display: none;
   ${media.print} {
@@ -59,7 +55,7 @@ function SparseMap({ poll, view, measured, given }: SparseMapProps) {
     <>
       <Banner
         action={
-          <Offers data-print="none">
+          <Cluster as="span" data-print="none">
             {hasStates !== false && (
               <ButtonLink size="small" to={getViewUrl(poll.id, byState)}>
                 Karte nach Bundesland
@@ -68,7 +64,7 @@ function SparseMap({ poll, view, measured, given }: SparseMapProps) {
             <ButtonLink size="small" to={getViewUrl(poll.id, { ...view, mapValues: 'ESTIMATED' })}>
               Schätzung für alle Kreise
             </ButtonLink>
-          </Offers>
+          </Cluster>
         }
       >
         {measuredText(measured)}

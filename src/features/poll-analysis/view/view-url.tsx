@@ -1,9 +1,13 @@
 import { createPath, useLocation, useParams } from 'react-router-dom'
+import { SECOND_PARAMS } from '../../../../contract/comparison-query'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
+import { createFilterNormalizer } from '../../../core/result-filter/filter-normalizer'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import { fallbackText } from '../../../core/segments/fallback-text'
-import { getViewUrl, isViewUnknown, type AnalysisView } from './view'
-import { viewNormalizer } from './view-normalizer'
+import { VIEW_PARAMS, getViewUrl, isViewUnknown, type AnalysisView } from './view'
+
+/** Detects and removes URL parameters that `parseView` leaves out. */
+export const viewNormalizer = createFilterNormalizer(VIEW_PARAMS, SECOND_PARAMS)
 
 interface ViewUrlProps {
   pollId: number

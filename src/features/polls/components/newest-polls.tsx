@@ -4,10 +4,10 @@ import { PATHS } from '../../../../contract/paths'
 import { CardGrid } from '../../../components/card'
 import { Section } from '../../../components/page-header'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
-import { EmptyState, ErrorState } from '../../../components/states'
+import { EmptyState } from '../../../components/states'
 import { TextLink } from '../../../components/text-link'
 import { PollItem } from '../../../core/poll-cards/poll-item'
-import { errorMessage } from '../../../core/requests/error-message'
+import { PendingView } from '../../../core/requests/pending-view'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
 import { LIMIT } from '../limits'
@@ -20,12 +20,11 @@ export function NewestPoll() {
   const reload = useFetch(fetchNewestFrom, 0)
   const [id] = ids
   if (id !== undefined) return <PollItem id={id} />
-  if (error) return <ErrorState text={errorMessage(error)} onRetry={reload} />
-  if (total === null)
+  if (error || total === null)
     return (
-      <Loading>
+      <PendingView error={error} onRetry={reload}>
         <CardsSkeleton count={1} />
-      </Loading>
+      </PendingView>
     )
   return <EmptyState title="Noch keine Umfragen" />
 }

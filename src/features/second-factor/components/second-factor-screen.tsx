@@ -6,11 +6,10 @@ import { Button } from '../../../components/button'
 import { Form } from '../../../components/form'
 import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
-import { Loading, RowsSkeleton } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
+import { RowsSkeleton } from '../../../components/skeleton'
 import { PasswordField } from '../../../components/text-field'
 import { color, font, space } from '../../../components/theme/tokens'
-import { errorMessage } from '../../../core/requests/error-message'
+import { PendingView } from '../../../core/requests/pending-view'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { CodeForm } from '../../../core/session/code-form'
@@ -77,11 +76,10 @@ export function SecondFactorScreen() {
   }
   if (key) return <Confirmation secondFactorKey={key} />
   if (factor) return factor.isActive ? <Active factor={factor} /> : <Start isRequired={factor.isRequired} />
-  if (error) return <ErrorState text={errorMessage(error)} onRetry={reload} />
   return (
-    <Loading>
+    <PendingView error={error} onRetry={reload}>
       <RowsSkeleton count={3} />
-    </Loading>
+    </PendingView>
   )
 }
 

@@ -9,10 +9,9 @@ import type { Changes as ChangeList } from '../../../api/watches'
 import { ContrastBars } from '../../../charts/bars/contrast-bars'
 import { Button } from '../../../components/button'
 import { Muted } from '../../../components/layout'
-import { Loading, TextSkeleton } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
+import { TextSkeleton } from '../../../components/skeleton'
 import { color, font, space, text } from '../../../components/theme/tokens'
-import { errorMessage } from '../../../core/requests/error-message'
+import { PendingView } from '../../../core/requests/pending-view'
 import { selectError } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
@@ -46,12 +45,10 @@ export function Changes() {
   const error = useSelector((state: CoreState) => selectError(state, fetchChanges))
   const reload = useFetch(fetchChanges)
   if (!answer)
-    return error ? (
-      <ErrorState text={errorMessage(error)} onRetry={reload} />
-    ) : (
-      <Loading>
+    return (
+      <PendingView error={error} onRetry={reload}>
         <TextSkeleton lines={2} />
-      </Loading>
+      </PendingView>
     )
   const { changes, watchCount } = answer
   if (changes.length === 0) return <p>{watchCount === 0 ? NOTHING_WATCHED : NOTHING_CHANGED}</p>

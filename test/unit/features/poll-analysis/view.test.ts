@@ -1,5 +1,5 @@
 import { getViewUrl, parseView, DEFAULT_VIEW } from '../../../../src/features/poll-analysis/view/view'
-import { viewNormalizer } from '../../../../src/features/poll-analysis/view/view-normalizer'
+import { viewNormalizer } from '../../../../src/features/poll-analysis/view/view-url'
 
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')

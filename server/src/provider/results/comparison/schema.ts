@@ -31,7 +31,7 @@ export const ComparedWith = Type.Object({
 export const ComparisonQuery = Type.Object({ ...FiguresQuery.properties, ...ComparedWith.properties })
 export type ComparisonQueryWire = Resolved<Omit<Static<typeof ComparisonQuery>, 'vs_segment'>>
 
-const ComparisonSide = Type.Object({
+export const ComparisonSide = Type.Object({
   poll_id: Id,
   title: Type.String(),
   name: Type.String({ description: 'The difference to the other side, such as `weiblich`.' }),

@@ -4,7 +4,7 @@ import { getValues } from '../../../../../contract/enumerations/values.ts'
 import { Day, Nullable, OneOf } from '../../common-schema.ts'
 import { DIMENSIONS, GroupKey, Interval, UsedPeriod } from '../view/schema.ts'
 
-const ContrastSide = Type.Object({
+export const ContrastSide = Type.Object({
   key: Nullable(GroupKey),
   from: Nullable(Day),
   to: Nullable(Day),

@@ -111,7 +111,7 @@ const share = {
 
 const Mark = OneOf(['HIGHER', 'LOWER'])
 
-const answer = {
+export const AnswerFigures = Type.Object({
   position: Type.Integer(),
   ...share,
   mark: Nullable({
@@ -119,7 +119,17 @@ const answer = {
     description:
       'For groups: differs significantly from the other respondents, at a false discovery rate of 5 %.',
   }),
-}
+})
+
+/** The answers of one half of a scale together. */
+export const SummaryFigures = Type.Object(share)
+
+/** In scale points. */
+export const MeanFigures = Type.Object({
+  value: Type.Number(),
+  se: Nullable(Type.Number()),
+  ci95: Nullable(ends),
+})
 
 const figures = {
   n: Nullable(Type.Integer({ description: 'Respondents with an answer, unweighted; null below 10.' })),
@@ -129,19 +139,12 @@ const figures = {
   reliability: OneOf(getValues(RELIABILITY)),
   /** By `MIN_BASE`. HIDDEN: shares are withheld. */
   base: OneOf(['OK', 'LOW', 'HIDDEN']),
-  answers: Type.Array(Type.Object(answer)),
+  answers: Type.Array(AnswerFigures),
   /** The answers of the top half of a scale together (LIKERT_CHOICE, ORDINAL_CHOICE, INTERVAL_CHOICE). */
-  top: Nullable(Type.Object(share)),
+  top: Nullable(SummaryFigures),
   /** The answers of its bottom half together; missing in earlier citations. */
-  bottom: Type.Optional(Nullable(Type.Object(share))),
-  /** In scale points. */
-  mean: Nullable(
-    Type.Object({
-      value: Type.Number(),
-      se: Nullable(Type.Number()),
-      ci95: Nullable(ends),
-    }),
-  ),
+  bottom: Type.Optional(Nullable(SummaryFigures)),
+  mean: Nullable(MeanFigures),
   median: Nullable(Type.Number({ description: 'Interpolated within its class (INTERVAL_CHOICE).' })),
   median_ci95: Type.Optional(
     Nullable({ ...ends, description: "Woodruff's interval, 95 %: low, high. Missing in earlier citations." }),
@@ -198,7 +201,7 @@ const summaryMark = Type.Optional(
       'The summary differs significantly from that of the other respondents; missing in earlier citations.',
   }),
 )
-const Group = Type.Object({
+export const Group = Type.Object({
   key: Type.Array(GroupKey),
   ...figures,
   top_mark: summaryMark,
@@ -238,7 +241,7 @@ export const UsedPeriod = Type.Object({
 export type UsedPeriodWire = Static<typeof UsedPeriod>
 
 export const DaysWithVotes = Nullable(Type.Object({ from: Day, to: Day }))
-const SeriesTotal = Type.Object({ period: DaysWithVotes, used_period: UsedPeriod, total: Figures })
+export const SeriesTotal = Type.Object({ period: DaysWithVotes, used_period: UsedPeriod, total: Figures })
 
 export const Protection = Type.Object({
   figures: {
@@ -270,6 +273,21 @@ export const ExcludedVotes = Nullable(
   ),
 )
 
+/** The figures of groups: one group per value, or per pair of values. */
+export const GroupTable = Type.Object({ by: Type.Array(OneOf(DIMENSIONS)), groups: Type.Array(Group) })
+
+/** The classes of an INTERVAL_CHOICE, ascending; null for an open end. Empty if they cannot be read from the answers. */
+export const Scale = Type.Object({
+  unit: Nullable(Type.String()),
+  classes: Type.Array(
+    Type.Object({
+      position: Type.Integer(),
+      low: Nullable(Type.Number()),
+      high: Nullable(Type.Number()),
+    }),
+  ),
+})
+
 const result = {
   /** How the figures protect respondents. */
   protection: Protection,
@@ -294,7 +312,7 @@ const result = {
   series: Type.Array(PeriodPoint),
   /** The figures of all days of the series: by default the whole time, while `total` is of the present. */
   series_total: Type.Unsafe<Static<typeof SeriesTotal> | null>(Type.Union([SeriesTotal, Type.Null()])),
-  tables: Type.Array(Type.Object({ by: Type.Array(OneOf(DIMENSIONS)), groups: Type.Array(Group) })),
+  tables: Type.Array(GroupTable),
   not_applicable: Type.Array(NotApplicable),
   top_answers: Type.Array(Type.Integer(), {
     description: 'Positions of the answers in `top`, the strongest first; empty for other kinds.',
@@ -304,22 +322,7 @@ const result = {
       description: 'Positions of the answers in `bottom`, the weakest first; missing in earlier citations.',
     }),
   ),
-  /**
-   * The classes of an INTERVAL_CHOICE, ascending; null for an open end. Empty if they cannot be read from the
-   * answers.
-   */
-  scale: Nullable(
-    Type.Object({
-      unit: Nullable(Type.String()),
-      classes: Type.Array(
-        Type.Object({
-          position: Type.Integer(),
-          low: Nullable(Type.Number()),
-          high: Nullable(Type.Number()),
-        }),
-      ),
-    }),
-  ),
+  scale: Nullable(Scale),
 }
 /** A view of a poll without the poll itself, as in board tiles. */
 export const ViewResult = Type.Object(result)

@@ -1,0 +1,151 @@
+import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import { NEWS_STATUS, type NewsStatus } from '../../../contract/enumerations/news'
+import { PATHS } from '../../../contract/paths'
+import { Button, ButtonLink } from '../../components/button'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
+import { TextField } from '../../components/text-field'
+import { fromBerlinInput, toBerlinInput } from '../../lib/berlin-time'
+import type { FieldTexts } from '../form/conflict-panel'
+import { FormSection } from '../form/edit-form'
+import type { EditFormState } from '../form/use-edit-form'
+import type { ObjectSave, StaffItem, StaffObject } from '../object/define-staff-object'
+import { ObjectDeletion, ObjectForm, ObjectImage, useObjectForm } from '../object/object-form-page'
+import { useIsPermitted } from '../shell/permissions'
+import { imageChange } from '../uploads/image'
+import { StatusBadge } from './status-badge'
+import type { PublishableValues } from './values'
+
+/** The aspect ratio of images in the lists of news and articles. */
+const IMAGE_RATIO = [16, 9] as const
+
+interface PublishableFormProps<
+  Item extends StaffItem,
+  Values extends PublishableValues,
+  Save extends ObjectSave<Values>,
+> {
+  object: StaffObject<Item, Values, Save>
+  item: (Item & { status: NewsStatus; imageUrl: string | null }) | null
+  imageHint: string
+  publicationHint: string
+  /** Describes what is deleted and what is kept. */
+  deletionText?: string
+  show?: FieldTexts<Values>
+  /** Renders the sections above the image. */
+  children: (form: EditFormState<Values>, isReadOnly: boolean) => ReactNode
+  /** Renders the sections below the publication. */
+  more?: (form: EditFormState<Values>, isReadOnly: boolean) => ReactNode
+}
+
+/** The form of an object with an image that customers see from its publish date on. */
+export function PublishableForm<
+  Item extends StaffItem,
+  Values extends PublishableValues,
+  Save extends ObjectSave<Values>,
+>({
+  object,
+  item,
+  imageHint,
+  publicationHint,
+  deletionText,
+  show,
+  children,
+  more,
+}: PublishableFormProps<Item, Values, Save>) {
+  const isReadOnly = !useIsPermitted('news.write')
+  const status = item?.status ?? 'CREATED'
+  const isPublished = status === 'PUBLISHED'
+  const { form, button, question } = usePublication(useObjectForm(object, item), isPublished)
+  return (
+    <ObjectForm
+      object={object}
+      item={item}
+      form={form}
+      isReadOnly={isReadOnly}
+      badges={item && <StatusBadge status={status} />}
+      links={
+        isPublished && (
+          <ButtonLink size="small" variant="quiet" to={PATHS.news}>
+            Ansehen
+          </ButtonLink>
+        )
+      }
+      status={NEWS_STATUS[status]}
+      actions={!isReadOnly && button}
+      below={question}
+      show={
+        {
+          image: imageChange,
+          publishedAt: (moment: string) => moment.replace('T', ' ') || 'Entwurf',
+          ...show,
+        } as FieldTexts<Values> // TypeScript does not resolve the fields of a type parameter
+      }
+    >
+      {children(form, isReadOnly)}
+      <FormSection title="Bild" hint={imageHint}>
+        <ObjectImage object={object} item={item} form={form} ratio={IMAGE_RATIO} isReadOnly={isReadOnly} />
+      </FormSection>
+      <FormSection title="Veröffentlichung" hint={publicationHint}>
+        <TextField
+          {...form.text('publishedAt')}
+          readOnly={isReadOnly}
+          type="datetime-local"
+          isOptional
+          hint="In deutscher Zeit. Ohne Angabe bleibt es ein Entwurf, den Kunden nicht sehen."
+        />
+        {item && !isReadOnly && (
+          <ObjectDeletion
+            object={object}
+            item={item}
+            {...(deletionText !== undefined && { text: deletionText })}
+          />
+        )}
+      </FormSection>
+      {more?.(form, isReadOnly)}
+    </ObjectForm>
+  )
+}
+
+/**
+ * Asks for a confirmation before a save that shows the object to customers at once.
+ *
+ * @param isPublished whether customers see it already
+ * @returns the form to render, the button that publishes now, and the question while it is open
+ */
+function usePublication<Values extends PublishableValues>(form: EditFormState<Values>, isPublished: boolean) {
+  const [asked, setAsked] = useState<{ publishedAt: string } | null>(null)
+  const goesLive = (publishedAt: string) =>
+    !isPublished && publishedAt !== '' && Date.parse(fromBerlinInput(publishedAt) ?? '') <= Date.now()
+  const save = (changes?: Partial<Values>) => {
+    const { publishedAt } = { ...form.values, ...changes }
+    if (goesLive(publishedAt)) setAsked({ publishedAt })
+    else form.save(changes)
+  }
+  const guarded: EditFormState<Values> = {
+    ...form,
+    save,
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault()
+      save()
+    },
+  }
+  return {
+    form: guarded,
+    button: !isPublished && (
+      <Button
+        onClick={() => setAsked({ publishedAt: toBerlinInput(Date.now()) })}
+        aria-disabled={form.isPending || undefined}
+      >
+        Veröffentlichen
+      </Button>
+    ),
+    question: asked && (
+      <ConfirmDialog
+        title="Jetzt veröffentlichen?"
+        text={`„${form.values.title}“ steht dann sofort bei allen Kunden, die News sehen.`}
+        confirmLabel="Veröffentlichen"
+        onConfirm={() => form.save(asked as Partial<Values>)} // every PublishableValues has this field
+        onClose={() => setAsked(null)}
+      />
+    ),
+  }
+}
