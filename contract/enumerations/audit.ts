@@ -32,6 +32,7 @@ export const AUDIT_ACTION = {
   CODED: 'Offene Antworten zugeordnet',
   CREATED: 'Angelegt',
   DELETED: 'Gelöscht',
+  DEMO_END_CONFIRMED: 'Konten nach dem Demobetrieb bestätigt',
   DEMO_ENDED: 'Demobetrieb beendet',
   FIGURES_CHANGED: 'Schutz der Angaben geändert',
   GRANTED: 'Freigaben geändert',

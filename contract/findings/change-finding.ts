@@ -28,7 +28,8 @@ interface ChangeWords extends DifferenceWords {
 }
 
 /**
- * Returns the sentence about a change: how much a value rose or fell, or that no change is significant.
+ * Returns the sentence about a change: by how much a value rose or fell, or that no change is significant. A rise or fall
+ * has its range only: both values would tell the point in it, which is overestimated (decision 22).
  *
  * @param isOver whether the later period is not the present, so that the sentence names both periods
  */
@@ -37,11 +38,11 @@ export function changeSentence(
   { first, second, ...change }: ChangeFigures,
   isOver = false,
 ): string {
-  const [before, now] = [first.value, second.value].map(words.isMean ? meanText : percent)
   const when = isOver ? betweenText(first, second) : sinceText(first, second)
-  return change.isSecured
-    ? `${capitalized(name)} ist ${when} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatDifference(words, change)}: von ${before} auf ${now}.`
-    : `Keine gesicherte Veränderung ${when}: ${name} war ${before} und ist ${now}.`
+  if (change.isSecured)
+    return `${capitalized(name)} ist ${when} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatDifference(words, change)}.`
+  const [before, now] = [first.value, second.value].map(words.isMean ? meanText : percent)
+  return `Keine gesicherte Veränderung ${when}: ${name} war ${before} und ist ${now}.`
 }
 
 /** Why a result has no change, in the format of the API. */

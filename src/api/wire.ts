@@ -1676,7 +1676,7 @@ export interface components {
             };
             /** @description What the user has changed last, each object once. */
             recent: {
-                action: "ACCESS_REMOVED" | "APPENDED" | "ASSIGNED" | "AUTO_ARCHIVED" | "BLOCKED" | "BUNDLE_ASSIGNED" | "BUNDLE_UNASSIGNED" | "CANCELED" | "CITATION_WITHDRAWN" | "CODED" | "CREATED" | "DELETED" | "DEMO_ENDED" | "FIGURES_CHANGED" | "GRANTED" | "IMAGE_UPLOADED" | "IMPORT_STARTED" | "INVITATION_WITHDRAWN" | "INVITED" | "INVITED_AGAIN" | "MEMBER_REMOVED" | "MEMBER_ROLE_SET" | "MERGED" | "PASSWORD_RESET" | "RAW_DATA_DOWNLOADED" | "RAW_DATA_EXPORTED" | "RENUMBERED" | "REPLACED" | "RETRIED" | "REWORDED" | "SECOND_FACTOR_DISABLED" | "SECOND_FACTOR_ENABLED" | "SECOND_FACTOR_RESET" | "SESSIONS_ENDED" | "STATUS_CHANGED" | "SWITCHED_BACK" | "SWITCHED_INTO" | "TAGGED" | "UNBLOCKED" | "UPDATED" | "VOTES_EXCLUDED" | "VOTES_READMITTED";
+                action: "ACCESS_REMOVED" | "APPENDED" | "ASSIGNED" | "AUTO_ARCHIVED" | "BLOCKED" | "BUNDLE_ASSIGNED" | "BUNDLE_UNASSIGNED" | "CANCELED" | "CITATION_WITHDRAWN" | "CODED" | "CREATED" | "DELETED" | "DEMO_END_CONFIRMED" | "DEMO_ENDED" | "FIGURES_CHANGED" | "GRANTED" | "IMAGE_UPLOADED" | "IMPORT_STARTED" | "INVITATION_WITHDRAWN" | "INVITED" | "INVITED_AGAIN" | "MEMBER_REMOVED" | "MEMBER_ROLE_SET" | "MERGED" | "PASSWORD_RESET" | "RAW_DATA_DOWNLOADED" | "RAW_DATA_EXPORTED" | "RENUMBERED" | "REPLACED" | "RETRIED" | "REWORDED" | "SECOND_FACTOR_DISABLED" | "SECOND_FACTOR_ENABLED" | "SECOND_FACTOR_RESET" | "SESSIONS_ENDED" | "STATUS_CHANGED" | "SWITCHED_BACK" | "SWITCHED_INTO" | "TAGGED" | "UNBLOCKED" | "UPDATED" | "VOTES_EXCLUDED" | "VOTES_READMITTED";
                 /** Format: date-time */
                 at: string;
                 name: string | null;
@@ -3300,6 +3300,8 @@ export interface components {
             about_url?: string;
             /** Format: email */
             contact_email?: string;
+            /** @description With `is_demo_off`: the code that the server printed when it started. */
+            demo_code?: string;
             facebook_url?: string;
             faq_url?: string;
             imprint_url?: string;

@@ -27,7 +27,7 @@ export const createChange = (overrides: Partial<Change> = {}): Change => ({
   segment_id: null,
   segment_name: null,
   title: 'Wohnen zur Miete',
-  sentence: 'Der Anteil für „Ja“ ist seit März 2025 gestiegen, um 5 bis 19 Punkte: von 48 % auf 60 %.',
+  sentence: 'Der Anteil für „Ja“ ist seit März 2025 gestiegen, um 5 bis 19 Punkte.',
   contrast: { ...createContrasts().contrasts[1]!, is_secured: true },
   ends: [0, 1],
   ...overrides,

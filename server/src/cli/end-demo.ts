@@ -4,13 +4,15 @@ import { CommandError, usageError } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
 import { closeOutbox } from '../mail/repository.ts'
 import { createSmtpTransport } from '../mail/transport.ts'
-import { listAccountsWithAccess, type AccountWithAccess } from '../provider/settings/demo-repository.ts'
-import { endDemoByCommand } from '../provider/settings/demo-service.ts'
+import { listAccountsWithAccess } from '../provider/settings/demo-repository.ts'
+import { confirmDemoEnd, endDemoByCommand } from '../provider/settings/demo-service.ts'
+import { describeAccount } from '../provider/settings/presenter.ts'
 import { readCommandConfig, runCommand } from './command.ts'
 
 const HELP = `npm run end-demo                           zeigt, welche Konten Zugang haben
 npm run end-demo -- --keep ADRESSE …       beendet die Demo; nur diese Konten behalten ihren Zugang
 npm run end-demo -- --keep-nobody          beendet die Demo; kein Konto behält seinen Zugang
+npm run end-demo -- --confirm              bestätigt nach dem Ende der Demo, dass Sie alle Konten mit Zugang kennen
 npm run end-demo -- --help                 diese Hilfe
 
 In einer Demo kann sich jeder als Administration anmelden, andere einladen und alle E-Mails lesen. Am Ende
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
       options: {
         keep: { type: 'string', multiple: true, default: [] },
         'keep-nobody': { type: 'boolean', default: false },
+        confirm: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     },
@@ -39,24 +42,34 @@ async function main(): Promise<void> {
     return
   }
   const keptAddresses = values.keep.map((address) => address.trim().toLowerCase())
-  if (values['keep-nobody'] && keptAddresses.length > 0)
-    throw usageError(`Nennen Sie entweder --keep oder --keep-nobody. Hilfe: ${HELP_COMMAND}`)
+  const wanted = [keptAddresses.length > 0, values['keep-nobody'], values.confirm].filter(Boolean)
+  if (wanted.length > 1)
+    throw usageError(`Nennen Sie entweder --keep oder --keep-nobody oder --confirm. Hilfe: ${HELP_COMMAND}`)
   const config = readCommandConfig(process.env)
   const open = await openDatabase(config)
   try {
     await migrateDatabase(open)
     if (keptAddresses.length > 0 || values['keep-nobody'])
       await end(open, { keptAddresses, sendsEmails: createSmtpTransport(config) !== null })
+    else if (values.confirm) await confirm(open)
     else await list(open)
   } finally {
     await open.close()
   }
 }
 
+async function confirm({ db }: OpenDatabase): Promise<void> {
+  const accounts = await confirmDemoEnd(db)
+  if (!accounts)
+    throw new CommandError(`Die Demo ist noch nicht beendet. Nichts wurde geändert. Hilfe: ${HELP_COMMAND}`)
+  print('Bestätigt. Zugang haben:')
+  for (const account of accounts) print(`  ${describeAccount(account)}`)
+}
+
 async function list({ db }: OpenDatabase): Promise<void> {
   const accounts = await listAccountsWithAccess(db)
   print(accounts.length === 0 ? 'Kein Konto hat Zugang.' : 'Zugang haben:')
-  for (const account of accounts) print(`  ${describe(account)}`)
+  for (const account of accounts) print(`  ${describeAccount(account)}`)
   print(`Nichts wurde geändert. So beenden Sie die Demo: ${HELP_COMMAND}`)
 }
 
@@ -73,18 +86,11 @@ async function end(
   print(
     `Die Demo ist beendet. Ihren Zugang verloren: ${ended.removedAccounts} Konten. Gesperrt: ${ended.blockedPolls} Umfragen.`,
   )
-  for (const account of ended.kept) print(`Zugang hat weiter: ${describe(account)}`)
+  for (const account of ended.kept) print(`Zugang hat weiter: ${describeAccount(account)}`)
   if (!ended.hasAdmin)
     print(
       'Niemand mit der Rolle ADMIN kann sich anmelden. So legen Sie jemanden an: npm run organization -- --email ADRESSE --admin-role ADMIN',
     )
 }
-
-const describe = ({ email, adminRoles, organizationName, memberRole }: AccountWithAccess) =>
-  [
-    email ?? 'ohne E-Mail-Adresse',
-    ...(adminRoles.length > 0 ? [adminRoles.join(', ')] : []),
-    ...(organizationName === null ? [] : [`${organizationName} (${memberRole ?? ''})`]),
-  ].join(' · ')
 
 await runCommand(main)

@@ -151,7 +151,7 @@ function tileOf(line: string, polls: SeededPolls): BoardTile {
   const base = { pollId: polls.titled(title).id, width: Number(width) }
   if (kind === 'bars') return { kind: 'ANSWER_BARS', ...base }
   if (kind === 'zeit') return { kind: 'TIME_SERIES', ...base }
-  if (kind === 'karte') return { kind: 'MAP', ...base, answer: Number(extra) }
+  if (kind === 'karte') return { kind: 'MAP', ...base, ...(extra && { answer: Number(extra) }) }
   if (kind === 'zahl')
     return { kind: 'NUMBER', ...base, ...(extra && { answer: Number(extra) }), ...(label && { label }) }
   if (kind === 'kreuz') return { kind: 'CROSSTAB', ...base, by: breakdownOf(extra) }

@@ -3,7 +3,8 @@ import type { OpenDatabase } from '../database/connection.ts'
 import { hasTables, migrateDatabase } from '../database/migrate.ts'
 import { isEmpty, seedDemoData, type SeedProgress } from '../demo/seed.ts'
 import { CommandError } from '../lib/command-error.ts'
-import { hasDemo } from '../provider/settings/demo-repository.ts'
+import { hasDemo, isDemoEndOfOperator, listAccountsWithAccess } from '../provider/settings/demo-repository.ts'
+import { describeAccount } from '../provider/settings/presenter.ts'
 import { isDemoEnded } from '../provider/settings/repository.ts'
 import { hasDemoPolls } from './repository.ts'
 
@@ -24,10 +25,10 @@ export async function prepareDatabase(
 ): Promise<Config> {
   if (await hasTables(open)) await ready
   await migrateDatabase(open)
-  if (!config.demo) {
-    if ((await hasDemo(open.db)) && !(await isDemoEnded(open.db))) throw new CommandError(STILL_DEMO)
-    return config
-  }
+  const isEnded = await isDemoEnded(open.db)
+  if (!config.demo && !isEnded && (await hasDemo(open.db))) throw new CommandError(STILL_DEMO)
+  if (isEnded && !(await isDemoEndOfOperator(open.db))) await warnOfUnknownEnd(open, print)
+  if (!config.demo) return config
   if (await isEmpty(open)) {
     print('Erster Start: Demodaten werden angelegt.')
     await seedDemoData(open, progress(print), {
@@ -42,6 +43,21 @@ export async function prepareDatabase(
 const STILL_DEMO =
   'Diese Datenbank war eine Demo, und wer dort Zugang hatte, hätte ihn auch jetzt. Beenden Sie die Demo zuerst: ' +
   'mit „npm run end-demo“, oder mit DEMO_DATA=true im internen Bereich unter „Einstellungen“.'
+
+/** Lists the staff of a demo that was ended in the browser without the code, which any stranger could do. */
+async function warnOfUnknownEnd({ db }: OpenDatabase, print: (line: string) => void): Promise<void> {
+  const staff = (await listAccountsWithAccess(db)).filter(({ adminRoles }) => adminRoles.length > 0)
+  print(
+    'Achtung: Die Demo dieser Datenbank wurde im Browser beendet, ohne dass ein Code des Servers verlangt wurde. ' +
+      'Auch ein Fremder konnte das tun und seinen Zugang behalten. Zugang zum internen Bereich haben:',
+  )
+  for (const account of staff) print(`  ${describeAccount(account)}`)
+  if (staff.length === 0) print('  niemand')
+  print(
+    'Alle Konten zeigt „npm run end-demo“. Kennen Sie alle, bestätigen Sie es mit „npm run end-demo -- --confirm“; ' +
+      'sonst lässt „npm run end-demo -- --keep ADRESSE …“ nur den genannten Konten ihren Zugang.',
+  )
+}
 
 /** Prints each step, and its progress in steps of 10 %. */
 function progress(print: (line: string) => void) {

@@ -12,6 +12,7 @@ import { startAutoArchive } from '../provider/admin-polls/auto-archive-service.t
 import { countTexts } from '../provider/open-answers/repository.ts'
 import { startPreviewRefresh } from '../provider/results/preview/service.ts'
 import { sealStoredSecrets } from '../provider/second-factor/secret-service.ts'
+import { toDemoCode } from '../provider/settings/demo-code-service.ts'
 import { refreshSettings, startSettingsRefresh } from '../provider/settings/service.ts'
 import { startWatching } from '../provider/watching/schedule-service.ts'
 import { startDistrictBackfill } from '../results/district-backfill.ts'
@@ -115,7 +116,8 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     await Promise.all(stops.map((stop) => stop()))
     await open.close()
   })
-  for (const line of startupMessages(config, context.mailer.mode)) print(line)
+  const messages = { mailMode: context.mailer.mode, demoCode: toDemoCode(context.vault) }
+  for (const line of startupMessages(config, messages)) print(line)
 }
 
 /** @throws CommandError if the port is in use; its message names the variable for another port */

@@ -13,8 +13,11 @@ const LOOPBACK = /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|\[::1\])$/
 const noPublicUrl = (address: string) =>
   `Links in E-Mails und Einladungen führen zu ${address}, das andere Rechner nicht erreichen. Setzen Sie PUBLIC_URL.`
 
-/** Returns the lines printed after startup: the URL, missing configuration, and the demo accounts. */
-export function startupMessages(config: Pick<Config, 'publicUrl' | 'demo'>, mailMode: MailMode): string[] {
+/** Returns the lines printed after startup: the URL, missing configuration, the demo accounts and the code that ends the demo. */
+export function startupMessages(
+  config: Pick<Config, 'publicUrl' | 'demo'>,
+  { mailMode, demoCode }: { mailMode: MailMode; demoCode: string },
+): string[] {
   const lines = [`Meinungsbild läuft: ${config.publicUrl}`]
   if (mailMode === 'NONE') lines.push(NO_MAIL)
   const isLocal = LOOPBACK.test(new URL(config.publicUrl).hostname)
@@ -22,6 +25,7 @@ export function startupMessages(config: Pick<Config, 'publicUrl' | 'demo'>, mail
   if (!config.demo) return lines
   const accounts = [...DEMO_LOGINS, `${DEMO_LOGIN_WITHOUT_PASSWORD} (noch ohne Passwort)`]
   lines.push(`Demokonten (Passwort „${DEMO_PASSWORD}“):`, ...accounts.map((account) => `  ${account}`))
+  lines.push(`Code, mit dem Sie die Demo unter „Einstellungen“ beenden: ${demoCode}`)
   if (mailMode === 'OUTBOX') lines.push(`Post der Demo: ${config.publicUrl}/outbox`)
   return lines
 }

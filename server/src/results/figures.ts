@@ -14,6 +14,7 @@ import {
   statisticalError,
 } from '../statistics/intervals.ts'
 import {
+  cutToScale,
   estimateMean,
   estimateMedian,
   createShareError,
@@ -157,7 +158,7 @@ export function toFigures(sums: GroupSums, poll: PollDescription, designN: numbe
     answers: isHidden ? [] : answerFigures(answers, base, designN),
     top: half(top),
     bottom: half(bottom),
-    mean: estimateMean(values, designN),
+    mean: cutToScale(estimateMean(values, designN), scaleValues(poll)),
     median: estimateMedian(values, createShareError(values, designN)),
   }
 }
@@ -168,6 +169,10 @@ function answerFigures(answers: readonly Sums[], base: Sums, designN: number): A
     return { position, n, unweighted, share, se, ci95, moe95, mark: null }
   })
 }
+
+/** Returns the numeric values that an answer can have. */
+export const scaleValues = ({ values = [] }: Pick<PollDescription, 'values'>): number[] =>
+  values.filter((value) => value !== null)
 
 function valuesOf(answers: readonly Sums[], { values, classes }: PollDescription): ValueSums[] {
   if (values === undefined) return []

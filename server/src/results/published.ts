@@ -5,11 +5,18 @@ import {
   statisticalError,
   wilsonInterval,
 } from '../statistics/intervals.ts'
-import { estimateMean, estimateMedian, createShareError, type ValueSums } from '../statistics/shares.ts'
+import {
+  cutToScale,
+  estimateMean,
+  estimateMedian,
+  createShareError,
+  type ValueSums,
+} from '../statistics/shares.ts'
 import { filterDimensions } from './blocks.ts'
 import { dayOfDate, type DayRange } from './days.ts'
 import type { DefaultPeriod } from './default-period.ts'
 import { toReportedFigures } from './estimators.ts'
+import { scaleValues } from './figures.ts'
 import type {
   Dimension,
   NotApplicable,
@@ -106,7 +113,7 @@ function figuresOf(wave: PublishedWave | undefined, poll: PollDescription): Prot
     answers: shown.map(({ position, share }) => ({ position, ...reportedShare(share, n), mark: null })),
     top: combinedShare(shown, poll.top, n),
     bottom: combinedShare(shown, poll.bottom, n),
-    mean: estimateMean(values, n),
+    mean: cutToScale(estimateMean(values, n), scaleValues(poll)),
     median: estimateMedian(values, createShareError(values, n)),
     weight: null,
   })

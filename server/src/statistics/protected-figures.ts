@@ -5,7 +5,7 @@ import { MIN_BASE } from '../../../contract/limits.ts'
 import type { Estimate } from '../../../contract/significance.ts'
 import { designEffect, effectiveSize, wilsonInterval, Z95, type Interval } from './intervals.ts'
 import type { Choice, NoisySums } from './protection.ts'
-import { estimateMedian, type ClassBounds, type Mean, type Median } from './shares.ts'
+import { cutToScale, estimateMedian, type ClassBounds, type Mean, type Median } from './shares.ts'
 
 interface NoisyShare {
   /** Reported number of respondents with the answer: the unweighted share times the base. */
@@ -268,11 +268,14 @@ function momentsOf(base: Base, values: readonly AnswerValue[]): Pick<NoisyFigure
     (share, { length }) => standardError(withValue, share, length),
   )
   return {
-    mean: {
-      mean: rounded(mean, 3),
-      se: rounded(se, 4),
-      ci95: [rounded(mean - Z95 * se, 3), rounded(mean + Z95 * se, 3)],
-    },
+    mean: cutToScale(
+      {
+        mean: rounded(mean, 3),
+        se: rounded(se, 4),
+        ci95: [rounded(mean - Z95 * se, 3), rounded(mean + Z95 * se, 3)],
+      },
+      numbers,
+    ),
     median: median && {
       median: rounded(median.median, 3),
       ci95: median.ci95 && [rounded(median.ci95[0], 3), rounded(median.ci95[1], 3)],

@@ -116,6 +116,17 @@ export function estimateMean(values: readonly ValueSums[], designN?: number): Me
   return { mean, se, ci95: half === null ? null : [mean - half, mean + half] }
 }
 
+/**
+ * Cuts the interval of a mean at the smallest and the largest value of the scale, which no mean can leave. The normal
+ * interval of few, skewed answers can.
+ */
+export function cutToScale(mean: Mean | null, values: readonly number[]): Mean | null {
+  if (!mean?.ci95 || values.length === 0) return mean
+  const [smallest, largest] = [Math.min(...values), Math.max(...values)]
+  const [low, high] = mean.ci95
+  return { ...mean, ci95: [Math.max(low, smallest), Math.min(high, largest)] }
+}
+
 export interface Median {
   readonly median: number
   readonly ci95: Interval | null

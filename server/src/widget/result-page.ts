@@ -13,7 +13,7 @@ import {
   withUnit,
 } from '../../../contract/findings/numbers.ts'
 import { capitalized, germanList, germanNumber } from '../../../contract/german.ts'
-import { shareErrorText } from '../../../contract/part-quality.ts'
+import { halfWidth, shareErrorText } from '../../../contract/part-quality.ts'
 import { answerOrder, takesSeveral } from '../../../contract/poll-kinds.ts'
 import { errorNote, meanErrorText, TEXT, uncodedText } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
@@ -318,7 +318,7 @@ const errorNoteOf = ({ sampling }: PublicPoll, { weighting }: PublicResult) =>
 /** Returns the error of the mean for polls of numbers, otherwise that of the shares. */
 function errorText({ kind }: PublicPoll, { mean, error }: Figures): string {
   return kind === 'NUMERIC_SCALE' && mean?.ci95
-    ? meanErrorText(points(mean.ci95[1] - mean.mean))
+    ? meanErrorText(points(halfWidth(mean.mean, mean.ci95)))
     : shareErrorText(points(error ?? 0))
 }
 

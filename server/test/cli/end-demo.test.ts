@@ -62,6 +62,10 @@ suite('the command that ends a demo', () => {
     assert.match(unknown.stderr, /Nichts wurde geändert/)
     assert.deepEqual(await rolesOf('intern@meinungsbild.example'), ['ADMIN'])
 
+    const early = await run('--confirm')
+    assert.equal(early.code, 1)
+    assert.match(early.stderr, /noch nicht beendet\. Nichts wurde geändert/)
+
     const ended = await run('--keep', 'Redaktion@Flat.example')
     assert.equal(ended.code, 0, ended.stderr)
     assert.match(
@@ -73,6 +77,12 @@ suite('the command that ends a demo', () => {
     assert.deepEqual(await rolesOf('intern@meinungsbild.example'), [])
     const [mail] = await withDatabase(({ db }) => db.select().from(mails))
     assert.deepEqual([mail!.status, mail!.body], ['NOT_SENT', ''])
+
+    const confirmed = await run('--confirm')
+    assert.match(
+      confirmed.stdout,
+      /^Bestätigt\. Zugang haben:\n {2}redaktion@flat\.example · Flat SE \(EDITOR\)$/m,
+    )
   })
 
   test('rejects options that contradict each other', async () => {

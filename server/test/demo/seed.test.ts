@@ -126,6 +126,17 @@ describe('the demo data', () => {
     assert.ok(steps.includes('Stimmen eintragen'))
   })
 
+  it('map the mean of numbers, which their finding states, and not the share of one number [BOARD-01]', async () => {
+    const numeric = await open.db.select({ id: polls.id }).from(polls).where(eq(polls.kind, 'NUMERIC_SCALE'))
+    const ids = new Set(numeric.map(({ id }) => id))
+    const boards = await open.db.select({ sections: insightBoards.sections }).from(insightBoards)
+    const maps = boards
+      .flatMap(({ sections }) => sections.flatMap(({ tiles }) => tiles))
+      .filter((tile) => tile.kind === 'MAP' && ids.has(tile.pollId))
+    assert.ok(maps.length > 0)
+    for (const tile of maps) assert.ok(!('answer' in tile), JSON.stringify(tile))
+  })
+
   it('contain at least ten polls with enough votes for district estimates [EST-03]', async () => {
     const { minProtectedVotes, minDistricts } = DISTRICT_ESTIMATES
     const found = await open.db

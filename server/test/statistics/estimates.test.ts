@@ -10,6 +10,7 @@ import {
   wilsonInterval,
 } from '../../src/statistics/intervals.ts'
 import {
+  cutToScale,
   estimateMean,
   estimateMedian,
   estimateShare,
@@ -110,6 +111,15 @@ describe('scales', () => {
     const mean = estimateMean(scale)
     assertNear(mean?.mean, 4)
     assertNear(mean?.se, Math.sqrt(50 / 3 / 4))
+  })
+
+  test('have an interval that ends at the ends of the scale [READ-112]', () => {
+    const cut = (ci95: [number, number] | null) => cutToScale({ mean: 3, se: 1, ci95 }, [0, 10, 2])?.ci95
+    assert.deepEqual(cut([-1.5, 7.5]), [0, 7.5])
+    assert.deepEqual(cut([2.5, 11]), [2.5, 10])
+    assert.deepEqual(cut([1, 5]), [1, 5])
+    assert.equal(cut(null), null)
+    assert.equal(cutToScale(null, [0, 10]), null)
   })
 
   test('have a median at half of the weight', () => {

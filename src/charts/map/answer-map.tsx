@@ -22,20 +22,22 @@ const OnPaper = styled.div`
 `
 
 interface AnswerMapProps extends ResultChartProps {
+  /** The position of the answer that it shows first; null, or no answer of the poll, for the default subject. */
+  initial?: number | null
   /** The result whose map is printed, if it is another one than on the screen. */
   printed?: ViewResult | undefined
 }
 
 /** A map with a choice of its subject: an answer, or the poll's default subject. */
-export function AnswerMap({ printed, ...given }: AnswerMapProps) {
+export function AnswerMap({ initial = null, printed, ...given }: AnswerMapProps) {
   const { poll, result } = given
   const first = getDefaultSubject(poll, result.total)
-  const [chosen, choose] = useState<MapSubject | null>(null)
-  const subject = chosen ?? first
-  const subjects = [
+  const subjects: MapSubject[] = [
     ...(typeof first === 'string' ? [first] : []),
     ...poll.answers.map(({ position }) => position),
   ]
+  const [chosen, choose] = useState<MapSubject | null>(initial)
+  const subject = chosen !== null && subjects.includes(chosen) ? chosen : first
   return (
     <>
       <SubjectChoice

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { FieldError } from '../../components/field'
 import { Muted } from '../../components/layout'
 import { RowsSkeleton } from '../../components/skeleton'
+import { TextField } from '../../components/text-field'
 import { PendingView } from '../../core/requests/pending-view'
 import { useFetch } from '../../core/requests/use-fetch'
 import { selectUser } from '../../core/session/selectors'
@@ -24,7 +25,7 @@ interface DemoProps {
   isOver: boolean
 }
 
-/** The end of the demo: a confirmation, and the choice of the accounts that keep their access. */
+/** The end of the demo: a confirmation, the code that only the operator knows, and the choice of the accounts that keep their access. */
 export function DemoSection({ form, isOver }: DemoProps) {
   const [isConfirming, setConfirming] = useState(false)
   const { isDemoOff } = form.values
@@ -39,7 +40,18 @@ export function DemoSection({ form, isOver }: DemoProps) {
         disabled={isOver}
         onChange={({ target }) => (target.checked ? setConfirming(true) : form.set('isDemoOff', false))}
       />
-      {isDemoOff && !isOver && <KeptAccounts form={form} />}
+      {isDemoOff && !isOver && (
+        <>
+          <TextField
+            required
+            autoComplete="off"
+            spellCheck={false}
+            hint="Er steht in der Ausgabe, die der Server beim Start schreibt, unter den Demokonten. Ohne ihn könnte jeder die Demo beenden und seinen Zugang behalten."
+            {...form.text('demoCode')}
+          />
+          <KeptAccounts form={form} />
+        </>
+      )}
       {isConfirming && (
         <ConfirmDialog
           title="Demobetrieb beenden?"

@@ -59,7 +59,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const form = useEditForm({
     saved,
     labels: LABELS,
-    check: checkSettings,
+    check: (values) => checkSettings(values, settings),
     request: updateSettings,
     readCurrent: (current) => savedSettings(current as Settings), // the same shape as the GET response
     onSave: (values, version) =>

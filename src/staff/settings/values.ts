@@ -17,6 +17,7 @@ export const LABELS = {
   isStaffSecondFactorRequired: 'Zwei-Faktor-Anmeldung ist für das Team Pflicht',
   isDemoOff: 'Demobetrieb beenden',
   loginBoard: 'Board auf der Anmeldeseite',
+  demoCode: 'Code zum Beenden der Demo',
   keptAccountIds: 'Wer behält den Zugang?',
 } as const
 
@@ -32,9 +33,14 @@ export type SettingsValues = Record<
   keptAccountIds: number[]
 }
 
-type StoredName = Exclude<Name, 'keptAccountIds'>
+/** What is sent with the end of the demo only. */
+const END_NAMES = ['demoCode', 'keptAccountIds'] as const satisfies readonly Name[]
+type EndName = (typeof END_NAMES)[number]
+type StoredName = Exclude<Name, EndName>
 /** The names of the settings that the server stores. */
-const NAMES = Object.keys(LABELS).filter((name): name is StoredName => name !== 'keptAccountIds')
+const NAMES = Object.keys(LABELS).filter(
+  (name): name is StoredName => !(END_NAMES as readonly string[]).includes(name),
+)
 
 export function savedSettings(settings: Settings): { values: SettingsValues; version: number } {
   const values = Object.fromEntries(
@@ -42,8 +48,8 @@ export function savedSettings(settings: Settings): { values: SettingsValues; ver
       const value = settings[name]
       return [name, typeof value === 'number' ? String(value) : value]
     }),
-  ) as Omit<SettingsValues, 'keptAccountIds'> // of the same names
-  return { values: { ...values, keptAccountIds: [] }, version: settings.version }
+  ) as Omit<SettingsValues, EndName> // of the same names
+  return { values: { ...values, demoCode: '', keptAccountIds: [] }, version: settings.version }
 }
 
 /** Returns the changed settings in the format of the server. */
@@ -57,7 +63,10 @@ export function changedSettings(values: SettingsValues, settings: Settings): Set
         return [name, typeof settings[name] === 'number' ? Number(value) : value]
       }),
     ),
-    ...(changed.includes('isDemoOff') && { keptAccountIds: values.keptAccountIds }),
+    ...(changed.includes('isDemoOff') && {
+      keptAccountIds: values.keptAccountIds,
+      demoCode: values.demoCode.trim(),
+    }),
   }
 }
 
@@ -70,12 +79,16 @@ function checkRange(name: keyof typeof SETTING_RANGE, values: SettingsValues): s
     : `Bitte geben Sie eine ganze Zahl von ${formatCount(min)} bis ${formatCount(max)} ein.`
 }
 
-export function checkSettings(values: SettingsValues): Partial<Record<Name, string>> {
+export function checkSettings(
+  values: SettingsValues,
+  { isDemoOff: isOver }: Pick<Settings, 'isDemoOff'>,
+): Partial<Record<Name, string>> {
   const complaints: Partial<Record<Name, string | null>> = {
     mailFrom: required(values.mailFrom),
     contactEmail: required(values.contactEmail) ?? emailAddress(values.contactEmail),
     loginFailuresPerAddress: checkRange('loginFailuresPerAddress', values),
     votesPerAddress: checkRange('votesPerAddress', values),
+    demoCode: values.isDemoOff && !isOver ? required(values.demoCode) : null,
     ...Object.fromEntries(LINK_NAMES.map((name) => [name, required(values[name])])),
   }
   return Object.fromEntries(Object.entries(complaints).filter(([, text]) => text))

@@ -379,16 +379,14 @@ export const charts: Topic = {
             stretches={[
               {
                 id: 'Ja',
-                sentence:
-                  'Der Anteil für „Ja“ ist seit Juli 2025 gestiegen, um 2 bis 9 Punkte: von 38 % auf 44 %.',
+                sentence: 'Der Anteil für „Ja“ ist seit Juli 2025 gestiegen, um 2 bis 9 Punkte.',
               },
             ]}
             steps={['März 2026', 'Mai 2026', 'Juni 2026', 'Juli 2026'].map((when, index) => ({
               id: when,
               date: `2026-0${index}-01`,
               when,
-              sentence:
-                'Der Anteil für „Ja“ ist gegenüber dem Monat davor gestiegen, um 2 bis 10 Punkte: von 38 % auf 44 %.',
+              sentence: 'Der Anteil für „Ja“ ist gegenüber dem Monat davor gestiegen, um 2 bis 10 Punkte.',
             }))}
           />
         ),

@@ -918,6 +918,16 @@ describe('the map', () => {
     expect(await screen.findByText(/^Anteil „unzufrieden“ nach Bundesland · /)).toBeVisible()
   })
 
+  test('opens with the answer of its address, unless the poll has none such [ROUTE-07]', async () => {
+    api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
+    api.answer('get', RESULT, { ...result(), tables: [{ by: ['STATE'], groups: [state] }] })
+    const { unmount } = renderApp('/pro/analytics/7/karte?answer=1', { session })
+    expect(await screen.findByText(/^Anteil „unzufrieden“ nach Bundesland · /)).toBeVisible()
+    unmount()
+    renderApp('/pro/analytics/7/karte?answer=8', { session })
+    expect(await screen.findByText(/^Anteil „zufrieden“ nach Bundesland · /)).toBeVisible()
+  })
+
   test('opens with the share of agreement [ROUTE-07]', async () => {
     api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
     api.answer('get', POLL, detail({ kind: 'LIKERT_CHOICE' }))

@@ -89,7 +89,7 @@ describe('the settings', () => {
     ...fields,
   })
 
-  test('let choose which accounts keep their access at the end of the demo [STAFF-35] [S25]', async () => {
+  test('ask for the code of the server, and which accounts keep their access, at the end of the demo [STAFF-35] [S25]', async () => {
     api.answer('get', SETTINGS, settings)
     api.reply('get', `${SETTINGS}/demo_accounts`, (_request, count) =>
       count === 0
@@ -110,10 +110,12 @@ describe('the settings', () => {
           }),
     )
     const rejection = 'Mindestens eines dieser Konten hat keinen Zugang mehr.'
+    const wrongCode = 'Dieser Code ist nicht richtig.'
+    const rejections = [{ demo_code: wrongCode }, { kept_account_ids: rejection }]
     const sent = api.reply('put', SETTINGS, (_request, count) =>
-      count === 0
+      count < rejections.length
         ? HttpResponse.json(
-            { code: 'validation_failed', message: 'Bitte prüfen.', fields: { kept_account_ids: rejection } },
+            { code: 'validation_failed', message: 'Bitte prüfen.', fields: rejections[count] },
             { status: 422 },
           )
         : HttpResponse.json({ ...settings, version: 5, is_demo_off: true }),
@@ -137,10 +139,22 @@ describe('the settings', () => {
     expect(within(demo).getByRole('checkbox', { name: 'intern@meinungsbild.example' })).not.toBeChecked()
     await user.click(nina)
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    const code = screen.getByRole('textbox', { name: 'Code zum Beenden der Demo' })
+    expect(code).toHaveAccessibleDescription(/Ausgabe, die der Server beim Start schreibt/)
+    expect(code).toBeInvalid()
+    expect(sent).toHaveLength(0)
+    await user.type(code, ' k3Fp-9_wXa ')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect((await screen.findAllByText(wrongCode)).length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
     expect((await screen.findAllByText(rejection)).length).toBeGreaterThan(0)
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
-    await waitFor(() => expect(sent).toHaveLength(2))
-    expect(await sent[1]!.json()).toEqual({ is_demo_off: true, kept_account_ids: [21] })
+    await waitFor(() => expect(sent).toHaveLength(3))
+    expect(await sent[2]!.json()).toEqual({
+      is_demo_off: true,
+      kept_account_ids: [21],
+      demo_code: 'k3Fp-9_wXa',
+    })
     await waitFor(() =>
       expect(screen.queryByRole('group', { name: 'Wer behält den Zugang?' })).not.toBeInTheDocument(),
     )
@@ -159,11 +173,13 @@ describe('the settings', () => {
     expect(end).not.toBeChecked()
     await user.click(end)
     await user.click(await screen.findByRole('button', { name: 'Ja, beenden' }))
+    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'))
     expect(end).toBeChecked()
     expect(sent).toHaveLength(0)
+    await user.type(screen.getByLabelText(/^Code zum Beenden der Demo/), 'k3Fp')
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(await sent[0]!.json()).toEqual({ is_demo_off: true, kept_account_ids: [] })
+    expect(await sent[0]!.json()).toEqual({ is_demo_off: true, kept_account_ids: [], demo_code: 'k3Fp' })
   })
 
   test('send a test e-mail, and show the response of the mail server [STAFF-35]', async () => {

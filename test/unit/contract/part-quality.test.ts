@@ -36,6 +36,12 @@ describe('the quality of the parts of a chart', () => {
     )
   })
 
+  it('is the uncut half of an interval that ends at the end of the scale [READ-14] [READ-112]', () => {
+    const cut = (value: number, ci95: readonly number[]) => ({ mean: { value, ci95 } })
+    const parts = [part(33, 9, cut(0.5, [0, 2])), part(40, 9, cut(9, [8, 10]))]
+    expect(partQuality('Einzelne Gruppen', parts, true)?.text).toContain('±\u00a01,0 bis 1,5\u00a0Punkte')
+  })
+
   it('is unknown where no errors are [READ-14]', () => {
     expect(partQuality('Einzelne Wellen', [part(1000, null)])).toBeNull()
   })

@@ -87,7 +87,7 @@ export function listSheets({ results, about, query, origin }: ListSheets): Sheet
           one.poll,
           one.result,
           one.query,
-          toViewUrl(one.poll.id, one.query, origin.publicUrl),
+          toViewUrl(one.poll.id, one.query, origin.publicUrl, one.tile?.answer),
           one.tile,
         ).map((row) => [...(hasSections ? [one.section] : []), ...row]),
       ),

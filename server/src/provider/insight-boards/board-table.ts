@@ -24,7 +24,7 @@ export const toBoardCsv = (
         const { poll_id: id, result } = tile
         const poll = id === null ? undefined : polls.get(id)
         if (!poll || !result) return []
-        const url = toViewUrl(poll.id, { ...query, ...tileView(tile) }, publicUrl)
+        const url = toViewUrl(poll.id, { ...query, ...tileView(tile) }, publicUrl, tile.answer)
         return resultRows(poll, result, query, url, tile).map((row) => [title, ...row])
       }),
     ),

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { ExclusivityType } from '../../../../contract/enumerations/content.ts'
 import { needsEmbedKey } from '../../../../contract/exclusivity.ts'
 import { parseId } from '../../../../contract/ids.ts'
+import { areEqualSecrets } from '../../lib/equal-secrets.ts'
 import type { Vault } from '../../lib/vault.ts'
 
 type Signing = Pick<Vault, 'sign'>
@@ -21,8 +21,7 @@ export const toEmbedKey = (
 export function organizationOfKey(vault: Signing, pollId: number, key: string): number | null {
   const organizationId = parseId(key.split('-', 1)[0] ?? '')
   if (organizationId === null) return null
-  const [own, sent] = [Buffer.from(signedKey(vault, pollId, organizationId)), Buffer.from(key)]
-  return own.length === sent.length && timingSafeEqual(own, sent) ? organizationId : null
+  return areEqualSecrets(signedKey(vault, pollId, organizationId), key) ? organizationId : null
 }
 
 const signedKey = (vault: Signing, pollId: number, organizationId: number) =>

@@ -82,16 +82,17 @@ export function exportPage(
         ? sentence
         : `${periodText(result)}: ${sentence}`.replace(/^./, (first) => first.toUpperCase()),
     drawing,
-    method: methodLines(poll, result, query, { ...origin, drawing }),
+    method: methodLines(poll, result, query, { ...origin, drawing, answer: tile?.answer ?? null }),
   }
 }
 
-/** Returns the lines with sample, period, filter, weighting and source. @param drawing null for a page without a chart */
+/** Returns the lines with sample, period, filter, weighting and source. @param drawing null for a page without a chart. Its `answer` is the
+ * only one that a tile shows */
 export function methodLines(
   poll: AnsweredPoll,
   result: ViewResultWire,
   query: ExportQueryWire,
-  { drawing, ...origin }: ExportOrigin & { drawing: ExportDrawing | null },
+  { drawing, answer, ...origin }: ExportOrigin & { drawing: ExportDrawing | null; answer?: number | null },
 ): string[] {
   const { total, period } = ofDrawing(result, query)
   const wordings = drawing?.chart?.type === 'LINES' ? null : wordingsNote(poll.events, period)
@@ -129,7 +130,7 @@ export function methodLines(
     [wordings],
     [isExact ? exactFiguresText(result) : TEXT.protectedFigures],
     [...(result.is_frozen ? [TEXT.frozen] : []), ...result.not_applicable.map(notApplicableText)],
-    [toViewUrl(poll.id, query, origin.publicUrl), exportDateText(origin)],
+    [toViewUrl(poll.id, query, origin.publicUrl, answer), exportDateText(origin)],
   ]
     .map((parts) => parts.filter(Boolean).join(' · '))
     .filter((line) => line !== '')
@@ -178,8 +179,13 @@ export const dayText = (at: Date): string =>
 
 const count = (value: number) => germanNumber(Math.round(value))
 
-/** Returns the URL of a view on the site. */
-export function toViewUrl(pollId: number, query: ExportQueryWire, publicUrl: string): string {
+/** Returns the URL of a view on the site. @param answer the answer that a map shows; null for its default */
+export function toViewUrl(
+  pollId: number,
+  query: ExportQueryWire,
+  publicUrl: string,
+  answer: number | null = null,
+): string {
   const word = viewWord(query)
   const [by] = query.by ?? []
   const { age, gender, region, period, from, to, interval, drawing } = query
@@ -194,7 +200,7 @@ export function toViewUrl(pollId: number, query: ExportQueryWire, publicUrl: str
     ...(word === 'verlauf' && { drawing }),
     ...(query.weights === 'UNWEIGHTED' && { weights: query.weights }),
     ...(word === 'gruppen' && { by }),
-    ...(word === 'karte' && { map: by }),
+    ...(word === 'karte' && { map: by, answer: answer?.toString() }),
   }).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const search = new URLSearchParams(params).toString()
   return `${publicUrl}${PATHS.analysis}/${pollId}/${word}${search && `?${search}`}`

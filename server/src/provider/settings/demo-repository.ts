@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { DEMO_ADDRESSES } from '../../config/demo-logins.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import {
@@ -12,7 +12,9 @@ import {
   sessions,
   users,
 } from '../../database/schema-accounts.ts'
+import { auditLog } from '../../database/schema-admin.ts'
 import { polls } from '../../database/schema-content.ts'
+import { SERVER_ACTOR } from '../viewer.ts'
 
 const isAmong = (ids: readonly number[]): SQL => sql`${users.id} = any(${sql.param(ids)}::int[])`
 
@@ -28,6 +30,19 @@ const WITHOUT_PASSWORD = sql<'EMAIL'>`case when ${users.voterRole} = 'EMAIL_PASS
 export async function hasDemo(database: Pick<Database, '$count'>): Promise<boolean> {
   if ((await database.$count(polls, eq(polls.isDemo, true))) > 0) return true
   return (await database.$count(users, and(inArray(users.email, [...DEMO_ADDRESSES]), HAS_ACCESS))) > 0
+}
+
+/**
+ * Returns whether the operator of the server ended the demo, or confirmed its end: by command, or with the code. Demos
+ * that were ended in the browser before it asked for the code can be ended by anybody.
+ */
+export async function isDemoEndOfOperator(database: Pick<Database, '$count'>): Promise<boolean> {
+  const isOfOperator = or(
+    eq(auditLog.actorId, SERVER_ACTOR.userId),
+    eq(sql`${auditLog.after} ->> 'with_code'`, 'true'),
+  )
+  const isEnd = inArray(auditLog.action, ['DEMO_ENDED', 'DEMO_END_CONFIRMED'])
+  return (await database.$count(auditLog, and(eq(auditLog.objectType, 'SETTINGS'), isEnd, isOfOperator))) > 0
 }
 
 export type AccountWithAccess = Awaited<ReturnType<typeof listAccountsWithAccess>>[number]

@@ -14,7 +14,7 @@ import {
   revokeAllLinks,
   type AccountWithAccess,
 } from './demo-repository.ts'
-import { createSettings, findSettings, writeSettings } from './repository.ts'
+import { createSettings, findSettings, isDemoEnded, writeSettings } from './repository.ts'
 
 const END_OF_DEMO = 'Ende des Demobetriebs'
 
@@ -94,7 +94,7 @@ export async function endDemo(
   )
   if (actor) await endOtherSessions(transaction, actor.userId, actor.sessionId)
   await revokeAllLinks(transaction, [...ids], now)
-  await logEnd(transaction, actor ?? SERVER_ACTOR, { blocked, removed, keptIds: [...ids] })
+  await logEnd(transaction, actor, { blocked, removed, keptIds: [...ids] })
   return { kept, removedAccounts: removed.length, blockedPolls: blocked.length, hasAdmin }
 }
 
@@ -107,7 +107,7 @@ const NO_ADMIN =
 
 async function logEnd(
   transaction: Transaction,
-  actor: Pick<User, 'userId'>,
+  ender: Pick<User, 'userId'> | null,
   {
     blocked,
     removed,
@@ -118,12 +118,18 @@ async function logEnd(
     keptIds: readonly number[]
   },
 ): Promise<void> {
+  const actor = ender ?? SERVER_ACTOR
   const log = (entry: Omit<Parameters<typeof recordAudit>[1], 'actor'>) =>
     recordAudit(transaction, { actor, reason: END_OF_DEMO, ...entry })
   await log({
     action: 'DEMO_ENDED',
     object: { type: 'SETTINGS', id: 1 },
-    after: { kept_accounts: keptIds, removed_accounts: removed.length, blocked_polls: blocked.length },
+    after: {
+      kept_accounts: keptIds,
+      removed_accounts: removed.length,
+      blocked_polls: blocked.length,
+      ...(ender && { with_code: true }),
+    },
   })
   for (const { id, status } of blocked)
     await log({
@@ -171,3 +177,22 @@ export async function endDemoByCommand(
     return endDemo(transaction, { actor: null, keptIds, demoHashes, sendsEmails, now })
   })
 }
+
+/**
+ * Records that the operator knows all accounts with access, for a demo that was ended without a code.
+ *
+ * @returns the accounts; undefined if the demo has not been ended
+ */
+export const confirmDemoEnd = (database: Database): Promise<readonly AccountWithAccess[] | undefined> =>
+  database.transaction(async (transaction) => {
+    if (!(await isDemoEnded(transaction))) return undefined
+    const accounts = await listAccountsWithAccess(transaction)
+    await recordAudit(transaction, {
+      actor: SERVER_ACTOR,
+      action: 'DEMO_END_CONFIRMED',
+      object: { type: 'SETTINGS', id: 1 },
+      after: { kept_accounts: accounts.map(({ id }) => id) },
+      reason: END_OF_DEMO,
+    })
+    return accounts
+  })

@@ -27,8 +27,9 @@ export const presentSettings = (
     environment: environmentOf(base),
   }) as unknown as SettingsWire // the same names in snake case
 
-export const parseSettingsBody = (body: Omit<SettingsBodyWire, 'kept_account_ids'>): StoredSettings =>
-  renameKeys(body, toCamelCase)
+export const parseSettingsBody = (
+  body: Omit<SettingsBodyWire, 'kept_account_ids' | 'demo_code'>,
+): StoredSettings => renameKeys(body, toCamelCase)
 
 export const presentDemoAccount = (account: AccountWithAccess) => ({
   id: account.id,
@@ -41,6 +42,19 @@ export const presentDemoAccount = (account: AccountWithAccess) => ({
   last_active_at: account.lastActiveAt?.toISOString() ?? null,
   is_demo: isDemoAddress(account.email),
 })
+
+/** Returns an account in one line, for the output of commands. */
+export const describeAccount = ({
+  email,
+  adminRoles,
+  organizationName,
+  memberRole,
+}: AccountWithAccess): string =>
+  [
+    email ?? 'ohne E-Mail-Adresse',
+    ...(adminRoles.length > 0 ? [adminRoles.join(', ')] : []),
+    ...(organizationName === null ? [] : [`${organizationName} (${memberRole ?? ''})`]),
+  ].join(' · ')
 
 const secret = (value: string | null) => (value ? 'gesetzt' : '–')
 

@@ -49,7 +49,15 @@ const DemoAccountIds = Type.Array(Id, {
   description: 'With `is_demo_off`: the accounts that keep their access, in addition to that of the user.',
 })
 
-export const SettingsBody = Type.Partial(Type.Object({ ...values, kept_account_ids: DemoAccountIds }), STRICT)
+const DemoCode = Type.String({
+  maxLength: 100,
+  description: 'With `is_demo_off`: the code that the server printed when it started.',
+})
+
+export const SettingsBody = Type.Partial(
+  Type.Object({ ...values, kept_account_ids: DemoAccountIds, demo_code: DemoCode }),
+  STRICT,
+)
 export type SettingsBodyWire = Static<typeof SettingsBody>
 
 export const Settings = Type.Object({

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { effectiveSettings, type LoginBoard, type StoredSettings } from '../../config/settings.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { testEmail } from '../../mail/emails.ts'
@@ -10,11 +11,12 @@ import { hasSecondFactor } from '../accounts/repository.ts'
 import { LIMITS } from '../limits.ts'
 import { changeObject } from '../versions.ts'
 import type { User } from '../viewer.ts'
+import { requireDemoCode } from './demo-code-service.ts'
 import { listAccountsWithAccess, type AccountWithAccess } from './demo-repository.ts'
 import { endDemo, findDemoHashes } from './demo-service.ts'
 import { presentSettings, parseSettingsBody } from './presenter.ts'
 import { findPublicBoards } from './public-board-repository.ts'
-import { createSettings, findSettings, writeSettings } from './repository.ts'
+import { createSettings, findSettings, isDemoEnded, writeSettings } from './repository.ts'
 import type { SettingsBodyWire, SettingsWire } from './schema.ts'
 
 type Parts = Pick<Context, 'database' | 'mailer' | 'now' | 'settings'>
@@ -46,17 +48,21 @@ export async function findLoginBoard({
 
 /**
  * Saves settings. They apply immediately in this process and within {@link REFRESH_MS} in all others. Ends the demo if
- * it is turned off, see {@link endDemo}.
+ * it is turned off, see {@link endDemo}, which requires the code that the server printed when it started.
  *
- * @throws ApiError `conflict` for an older version, `validation_failed` for a setting that the environment decides
+ * @throws ApiError `conflict` for an older version, `validation_failed` for a setting that the environment decides or a
+ *   wrong code, `rate_limited` after many codes
  */
 export async function changeSettings(
-  context: Parts,
-  request: Pick<FastifyRequest, 'headers'>,
+  context: Parts & Pick<Context, 'vault'>,
+  request: Pick<FastifyRequest, 'headers' | 'ip'>,
   actor: User,
-  { kept_account_ids: keptIds = [], ...body }: SettingsBodyWire,
+  { kept_account_ids: keptIds = [], demo_code: code, ...body }: SettingsBodyWire,
 ): Promise<SettingsWire> {
   const wanted = parseSettingsBody(body)
+  // Not in the transaction, because its rollback would undo the count of tries.
+  if (wanted.isDemoOff && !(await isDemoEnded(context.database)))
+    await requireDemoCode(context, code, clientNetwork(request))
   const demoHashes = wanted.isDemoOff ? await findDemoHashes(context.database) : new Set<string>()
   const saved = await changeObject(
     context.database,

@@ -166,10 +166,10 @@ describe('an insight board', () => {
     assert.ok(head!.endsWith(';Adresse'), head)
     const urls = new Set(lines.filter(Boolean).map((line) => line.slice(line.lastIndexOf(';') + 1)))
     for (const url of urls) assert.match(url, /^http.*\/pro\/analytics\/\d+\/[a-z]+\?age=18-29&gender=FEMALE/)
-    assert.ok(
-      [...urls].some((url) => url.includes('/verlauf?') || url.includes('/karte?')),
-      [...urls].join(),
-    )
+    const maps = [...urls].filter((url) => url.includes('/karte?'))
+    assert.equal(maps.length, 1)
+    assert.match(maps[0]!, /&map=NUTS3&answer=0$/, 'the answer that the tile shows')
+    assert.ok([...urls].every((url) => url.includes('/karte?') || !url.includes('answer=')))
     assert.equal((await harness.anonymous(request)).statusCode, 401)
   })
 

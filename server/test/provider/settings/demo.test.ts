@@ -22,7 +22,8 @@ import { createMailer } from '../../../src/mail/mailer.ts'
 import { prepareDatabase } from '../../../src/process/prepare.ts'
 import { hashPassword } from '../../../src/provider/accounts/password-service.ts'
 import { issueToken } from '../../../src/provider/accounts/token-repository.ts'
-import { endDemoByCommand } from '../../../src/provider/settings/demo-service.ts'
+import { toDemoCode } from '../../../src/provider/settings/demo-code-service.ts'
+import { confirmDemoEnd, endDemoByCommand } from '../../../src/provider/settings/demo-service.ts'
 import { refreshSettings } from '../../../src/provider/settings/service.ts'
 import { EACH_DATABASE } from '../../support/databases.ts'
 import { ORGANIZATION, PASSWORD, POLL } from '../../support/fixture.ts'
@@ -63,7 +64,8 @@ for (const { kind, open, installed } of EACH_DATABASE)
       const [found] = await harness.db.select({ id: users.id }).from(users).where(eq(users.email, email))
       return found!.id
     }
-    const end = (body: object = {}, send = admin) => send(`PUT ${SETTINGS}`, { is_demo_off: true, ...body })
+    const end = (body: object = {}, send = admin) =>
+      send(`PUT ${SETTINGS}`, { is_demo_off: true, demo_code: toDemoCode(harness.context.vault), ...body })
     const login = (email: string, password = OWN_PASSWORD) =>
       harness.anonymous('POST /provider/v1/auth/login', { email, password })
     const licensesOf = async (id: number) => {
@@ -164,6 +166,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
         kept_accounts: [actorId, colleague],
         removed_accounts: 12, // of the fixture, and two strangers
         blocked_polls: 1,
+        with_code: true,
       })
       const actionsOn = (type: string, id: number) =>
         logged
@@ -313,6 +316,68 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.equal((await start({ DEMO_DATA: 'true' })).demo, true)
       await end()
       assert.equal((await start({ DEMO_DATA: 'false' })).demo, false)
+    })
+
+    test('needs the code that the server printed, which no ADMIN of the demo knows [S25] [STAFF-35]', async () => {
+      // A stranger who invited themselves with the public account, and read the link in the outbox.
+      const stranger = await harness.as(await add('fremd@boese.de', { adminRoles: ['ADMIN'] }))
+      const tryCode = async (code?: string) =>
+        stranger(`PUT ${SETTINGS}`, { is_demo_off: true, ...(code !== undefined && { demo_code: code }) })
+      const right = toDemoCode(harness.context.vault)
+      for (const missing of [undefined, ' ']) {
+        const refused = await tryCode(missing)
+        assert.equal(refused.statusCode, 422)
+        assert.match(refused.json().fields.demo_code, /^Bitte geben Sie den Code ein\. .* Ausgabe/)
+      }
+      for (const wrong of ['falsch', right.slice(1), `${right}x`, right.toUpperCase()]) {
+        const refused = await tryCode(wrong)
+        assert.equal(refused.statusCode, 422, refused.body)
+        assert.match(refused.json().fields.demo_code, /^Dieser Code ist nicht richtig\. .* Ausgabe/)
+      }
+      assert.equal(harness.context.config.demo, true)
+      assert.deepEqual(await harness.db.select().from(settings), [])
+      assert.equal((await login('admin@kunde.example', PASSWORD)).statusCode, 200)
+
+      for (let tries = 4; tries < 10; tries++) assert.equal((await tryCode('falsch')).statusCode, 422)
+      const limited = await end()
+      assert.deepEqual([limited.statusCode, limited.json().code], [429, 'rate_limited'])
+      harness.wait(15 * 60_000)
+      const ended = await end({ demo_code: ` ${right} ` })
+      assert.equal(ended.statusCode, 200, ended.body)
+      assert.equal((await stranger('GET /provider/v1/me/sessions')).json().code, 'invalid_token')
+    })
+
+    test('without the code, by an earlier version, is told at each start until the operator confirms it [S25]', async () => {
+      await end()
+      const stranger = await add('fremd@boese.de', { adminRoles: ['ADMIN'] })
+      const start = async (demo: boolean) => {
+        const lines: string[] = []
+        const config = readConfig({ DEMO_DATA: String(demo) })
+        await prepareDatabase(harness.open, config, (line) => lines.push(line))
+        return lines
+      }
+      assert.deepEqual(await start(false), [], 'ended with the code')
+      // As earlier versions logged it.
+      const after = { kept_accounts: [stranger], removed_accounts: 12, blocked_polls: 1 }
+      await harness.db.update(auditLog).set({ after }).where(eq(auditLog.action, 'DEMO_ENDED'))
+      for (const demo of [false, true]) {
+        const told = await start(demo)
+        assert.match(told[0]!, /ohne dass ein Code .* Auch ein Fremder konnte das tun/)
+        assert.deepEqual(told.slice(1, -1).sort(), ['  chefin@haus.de · ADMIN', '  fremd@boese.de · ADMIN'])
+        assert.match(told.at(-1)!, /npm run end-demo -- --confirm/)
+      }
+      assert.equal((await login('fremd@boese.de')).statusCode, 200, 'nobody is locked out')
+      const accounts = await confirmDemoEnd(harness.db)
+      assert.deepEqual(accounts?.map(({ email }) => email).sort(), ['chefin@haus.de', 'fremd@boese.de'])
+      assert.deepEqual(await start(false), [])
+    })
+
+    test('by command is an end of the operator, who alone can confirm it [S25]', async () => {
+      assert.equal(await confirmDemoEnd(harness.db), undefined)
+      const kept = { keptAddresses: ['chefin@haus.de'], sendsEmails: false, now: harness.context.now() }
+      await endDemoByCommand(harness.db, kept)
+      const config = readConfig({ DEMO_DATA: 'false' })
+      await prepareDatabase(harness.open, config, (line) => assert.fail(line))
     })
 
     test('works by command, also for accounts kept by an end before [S25]', async () => {

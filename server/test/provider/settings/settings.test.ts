@@ -6,6 +6,7 @@ import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { createPageQueue, prepareFirstPaint } from '../../../src/host/first-paint.ts'
 import { createPageCache } from '../../../src/host/page-cache.ts'
+import { toDemoCode } from '../../../src/provider/settings/demo-code-service.ts'
 import { countVote } from '../../../src/widget/vote-limits.ts'
 import { PASSWORD } from '../../support/fixture.ts'
 import { setupHarness } from '../../support/harness.ts'
@@ -212,7 +213,8 @@ suite('the settings of staff', () => {
     const token = /reset-password\/([\w-]+)/.exec(sent?.text ?? '')?.[1]
     assert.ok(token)
     const [leader] = await harness.db.select().from(users).where(eq(users.email, 'leitung@haus.de'))
-    await save({ is_demo_off: true, kept_account_ids: [leader!.id] })
+    const code = toDemoCode(harness.context.vault)
+    await save({ is_demo_off: true, demo_code: code, kept_account_ids: [leader!.id] })
     // Links read in the outbox no longer work.
     const reset = await harness.anonymous('POST /provider/v1/auth/reset_password', {
       password_recovery_token: token,

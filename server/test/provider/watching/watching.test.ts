@@ -241,10 +241,7 @@ describe('a look', () => {
     const [change, ...others] = (await changes()).changes
     assert.equal(others.length, 0)
     const { first, second, ci95, is_secured, position } = change!.contrast
-    assert.match(
-      change!.sentence,
-      /^Der Anteil für „Ja“ ist .* gestiegen, um \d+ bis \d+\sPunkte: von 50.% auf 70.%\.$/,
-    )
+    assert.match(change!.sentence, /^Der Anteil für „Ja“ ist .* gestiegen, um \d+ bis \d+\sPunkte\.$/)
     assert.deepEqual([is_secured, position, change!.ends], [true, 0, [0, 1]])
     assert.ok(ci95[0]! > 0.1 && first.to! < second.from!)
     assert.deepEqual(

@@ -182,6 +182,19 @@ describe('protected figures', () => {
     assertNear(answers[1]!.unweighted, Math.min(1, noisy.counts[1]! / n!), 0.001)
   })
 
+  test('have intervals of means within the scale, and unchanged standard errors [READ-112]', () => {
+    const block = { n: 33, weight: 33, squares: 70, counts: [28, 5], weights: [30, 3] }
+    const values = [
+      { position: 0, value: 10 },
+      { position: 1, value: 1000 },
+    ]
+    const { mean } = noisyFigures(protect(blockOf(block)), { choice: 'SINGLE', values })
+    assert.ok(mean?.se && mean.ci95)
+    assert.ok(mean.mean - 1.96 * mean.se < 10, 'the normal interval leaves the scale')
+    assert.equal(mean.ci95[0], 10)
+    assertNear(mean.ci95[1], mean.mean + 1.959964 * mean.se, 0.01)
+  })
+
   test('include the noise in their errors', () => {
     const sums = protect(blockOf({}))
     const error = (blocks: number) => noisyFigures({ ...sums, blocks }, { choice: 'SINGLE' }).answers[0]!.se

@@ -50,6 +50,7 @@ export function SavedComparisons({ pollId, view }: SavedComparisonsProps) {
 
 /** Returns the query string of a comparison, without the parameters of other views. */
 function toQueryString(pollId: number, view: AnalysisView): string {
-  const { groupBy, interval, drawing, mapLevel, mapValues } = DEFAULT_VIEW
-  return getViewUrl(pollId, { ...view, groupBy, interval, drawing, mapLevel, mapValues }).search.slice(1)
+  const { groupBy, interval, drawing, mapLevel, mapValues, mapAnswer } = DEFAULT_VIEW
+  const others = { groupBy, interval, drawing, mapLevel, mapValues, mapAnswer }
+  return getViewUrl(pollId, { ...view, ...others }).search.slice(1)
 }

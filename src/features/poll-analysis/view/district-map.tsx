@@ -35,7 +35,7 @@ export function DistrictMap({ poll, view, result, given }: DistrictMapProps) {
   return isOfGermany && measured < MIN_MEASURED && result.total.base !== 'HIDDEN' ? (
     <SparseMap poll={poll} view={view} measured={measured} given={given} />
   ) : (
-    <LazyAnswerMap {...given} />
+    <LazyAnswerMap {...given} initial={view.mapAnswer} />
   )
 }
 
@@ -71,7 +71,7 @@ function SparseMap({ poll, view, measured, given }: SparseMapProps) {
         {hasStates !== false && ' Die Karte der Bundesländer fasst mehr Befragte zusammen.'}
         {printed && <PrintOnly> Gedruckt ist deshalb die Karte nach Bundesland.</PrintOnly>}
       </Banner>
-      <LazyAnswerMap {...given} printed={printed} />
+      <LazyAnswerMap {...given} initial={view.mapAnswer} printed={printed} />
     </>
   )
 }

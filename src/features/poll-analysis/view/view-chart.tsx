@@ -79,7 +79,7 @@ export function ViewChart({ poll, view, result, isFixed = false, isChangeAbove =
         (view.mapLevel === 'NUTS3' && !isFixed ? (
           <DistrictMap poll={poll} view={view} result={result} given={given} />
         ) : (
-          <LazyAnswerMap {...given} />
+          <LazyAnswerMap {...given} initial={view.mapAnswer} />
         ))}
       {wordings !== null && <Muted>{wordings}</Muted>}
       <ProtectionNote result={result} />

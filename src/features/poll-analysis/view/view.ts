@@ -60,6 +60,8 @@ export interface AnalysisView extends ResultFilter {
   drawing: TimeDrawing | null
   mapLevel: MapLevel
   mapValues: FigureOrigin
+  /** The position of the answer that the map shows first; null for the poll's default. */
+  mapAnswer: number | null
   weights: ResultWeights
   comparedWith: ComparedWith
 }
@@ -73,6 +75,11 @@ export const VIEW_PARAMS = defineParams<Choices & { otherPoll: number | null }>(
   drawing: choiceParam('drawing', TIME_DRAWING, null),
   mapLevel: choiceParam('map', MAP_LEVELS, 'STATE'),
   mapValues: choiceParam('values', FIGURE_ORIGIN, 'MEASURED'),
+  mapAnswer: {
+    name: 'answer',
+    fallback: null,
+    parse: ([text = '']) => (/^\d{1,3}$/.test(text) ? Number(text) : undefined),
+  },
   weights: choiceParam('weights', RESULT_WEIGHTS, 'WEIGHTED'),
   otherPoll: {
     name: OTHER_POLL,

@@ -17,6 +17,22 @@ function said(first: readonly [string, string], second: readonly [string, string
 }
 
 describe('the sentence about a change', () => {
+  test('tells the range of a rise or fall, and no values from which its point could be read [READ-58]', () => {
+    const sentence = said(['2026-09-01', '2026-09-30'], ['2026-10-01', '2026-11-23'])
+    expect(sentence).toMatch(/^Die Zustimmung ist gegenüber September 2026 gestiegen, um 2 bis 10\sPunkte\.$/)
+    const mean = changeSentence(
+      { name: 'der Mittelwert', kind: 'NUMERIC', isMean: true, unit: 'Euro' },
+      {
+        first: { from: '2026-09-01', to: '2026-09-30', value: 207 },
+        second: { from: '2026-10-01', to: '2026-10-31', value: 170 },
+        difference: -37,
+        ci95: [-58.5, -15.5],
+        isSecured: true,
+      },
+    )
+    expect(mean).toMatch(/^Der Mittelwert ist .* gesunken, um 15,5 bis 58,5\sEuro\.$/)
+  })
+
   test.each([
     ['the quarter before', '2026-07-01', '2026-09-30', 'gegenüber dem 3. Quartal 2026'],
     ['the half-year before', '2026-01-01', '2026-06-30', 'gegenüber dem 1. Halbjahr 2026'],

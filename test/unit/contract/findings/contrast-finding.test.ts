@@ -103,7 +103,7 @@ describe('a change', () => {
 
   it('has its period, size and confidence interval [READ-03]', () => {
     expect(said(likert, change())).toBe(
-      'Die Zustimmung ist seit November 2025 gestiegen, um 2 bis 10 Punkte: von 54 % auf 60 %.',
+      'Die Zustimmung ist seit November 2025 gestiegen, um 2 bis 10 Punkte.',
     )
     expect(contrastFinding(likert, change(), null).numbers.map(({ label }) => label)).toEqual([
       '24.10.2025–22.11.2025',
@@ -113,7 +113,7 @@ describe('a change', () => {
 
   it('has a decimal if the interval starts between 0 and 1 point [READ-02]', () => {
     expect(said(likert, change({ difference: -0.018, ci95: [-0.033, -0.003] }))).toContain(
-      'gesunken, um 0,3 bis 3,3 Punkte:',
+      'gesunken, um 0,3 bis 3,3 Punkte.',
     )
   })
 
@@ -121,7 +121,7 @@ describe('a change', () => {
     const none = between(...year, { type: 'GROUPS', difference: 0.0102, ci95: [-0.012, 0.033] })
     expect(said(likert, none)).toContain('Unterschied: −1 bis 3 Punkte')
     const mean = change({ subject: 'MEAN', difference: 210, ci95: [0.4, 419.6] })
-    expect(said(scale, mean, 'Euro')).toContain('um 0,4 bis 419,6 Euro:')
+    expect(said(scale, mean, 'Euro')).toContain('um 0,4 bis 419,6 Euro.')
     expect(said(scale, { ...mean, difference: 0.04, ci95: [0.004, 0.076] })).toContain(
       'um 0,004 bis 0,076 Punkte',
     )
