@@ -88,9 +88,11 @@ const Views = styled.div`
 const View = styled.div<{ $width: number }>`
   grid-column: 1 / -1;
   min-width: 0;
-  /* A time series is higher than a few bars: less stays empty below them. */
-  &[data-beside-lines] {
-    ${BAR_GAP}: 10px;
+  /* A time series is higher than a few bars: less stays empty below them. On paper it is below them. */
+  @media screen {
+    &[data-beside-lines] {
+      ${BAR_GAP}: 10px;
+    }
   }
   ${media.desktop} {
     grid-column: span ${({ $width }) => $width};
