@@ -66,20 +66,38 @@ test.describe('for a customer in a window of 1280 × 720', () => {
     expect(await news.evaluate((list) => list.getBoundingClientRect().height)).toBeLessThanOrEqual(1700)
   })
 
-  test('views beside each other on a board end within 200 pixels [READ-27]', async ({ page }) => {
-    await page.goto('/dashboards/mobilitaetsmonitor-2026-1')
+  test('the list of regions in place of a map begins within 620 pixels [ROUTE-07]', async ({ page }) => {
+    await page.goto('/pro/analytics/1/karte')
     await waitUntilLoaded(page)
-    const gaps = await page.evaluate(() =>
-      [...document.querySelectorAll('article')].flatMap((block) => {
-        const figures = [...block.querySelectorAll('figure')].map((figure) => figure.getBoundingClientRect())
-        return figures.flatMap((one) =>
-          figures
-            .filter((other) => other.top === one.top && other.left > one.left)
-            .map((other) => Math.abs(other.bottom - one.bottom)),
-        )
-      }),
-    )
-    expect(gaps.length).toBeGreaterThan(0)
-    expect(Math.max(...gaps)).toBeLessThanOrEqual(200)
+    const list = page.getByRole('region', { name: 'Regionen nach Größe' })
+    await expect(list).toBeVisible()
+    expect((await list.boundingBox())?.y).toBeLessThanOrEqual(620)
   })
+
+  for (const board of [
+    'mobilitaetsmonitor-2026-1',
+    'klima-1-5-grad-3',
+    'gesundheit-im-blick-4',
+    'ernaehrungsreport-7',
+  ])
+    test(`views beside each other on the board ${board} end within 200 pixels [READ-27]`, async ({
+      page,
+    }) => {
+      await page.goto(`/dashboards/${board}`)
+      await waitUntilLoaded(page)
+      const gaps = await page.evaluate(() =>
+        [...document.querySelectorAll('article')].flatMap((block) => {
+          const figures = [...block.querySelectorAll('figure')].map((figure) =>
+            figure.getBoundingClientRect(),
+          )
+          return figures.flatMap((one) =>
+            figures
+              .filter((other) => other.top === one.top && other.left > one.left)
+              .map((other) => Math.abs(other.bottom - one.bottom)),
+          )
+        }),
+      )
+      expect(gaps.length).toBeGreaterThan(0)
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(200)
+    })
 })

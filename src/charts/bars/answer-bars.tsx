@@ -16,6 +16,9 @@ interface AnswerBarsProps {
 
 const barHeight = 28
 
+/** The custom property with the space above and below each bar, for bars beside a higher chart. */
+export const BAR_GAP = '--bar-gap'
+
 const Place = styled.div`
   container-type: inline-size;
 `
@@ -88,7 +91,7 @@ const Track = styled.div`
   grid-area: 1 / 2;
   align-content: center;
   align-self: stretch;
-  padding-block: 5px;
+  padding-block: var(${BAR_GAP}, 5px);
   padding-inline-end: 5.5rem; /* the width of a range */
   border-inline-start: 1px solid ${color.ink};
   ${NARROW_CONTAINER} {

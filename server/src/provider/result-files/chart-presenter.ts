@@ -164,7 +164,12 @@ export const toChartResult = ({
   },
   tables: tables.map(({ by, groups }) => ({
     by,
-    groups: groups.map(({ key, ...figures }) => ({ ...toChartFigures(figures), key })),
+    groups: groups.map(({ key, top_mark, mean_mark, ...figures }) => ({
+      ...toChartFigures(figures),
+      key,
+      ...(top_mark !== undefined && { topMark: top_mark }), // missing if it was not computed
+      ...(mean_mark !== undefined && { meanMark: mean_mark }),
+    })),
   })),
   weighting,
 })

@@ -159,6 +159,8 @@ function createResult(poll: Poll, { view, by = [] }: (typeof VIEWS)[number], { t
       by: [dimension],
       groups: GROUPS[dimension as keyof typeof GROUPS].map((value, index) => ({
         key: [{ dimension, value, label: value }],
+        top_mark: index === 0 ? ('HIGHER' as const) : null,
+        mean_mark: index === 1 ? ('LOWER' as const) : null,
         ...figuresOf(poll, part(index)),
       })),
     })),

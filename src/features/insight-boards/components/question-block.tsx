@@ -5,6 +5,7 @@ import { wordingsNote } from '../../../../contract/charts/breaks'
 import { summarizeResult } from '../../../../contract/charts/model/finding'
 import { PATHS } from '../../../../contract/paths'
 import type { BoardPoll, Tile } from '../../../api/insight-boards'
+import { BAR_GAP } from '../../../charts/bars/answer-bars'
 import { AnswersChart } from '../../../charts/bars/answers-chart'
 import { getSample, joinSubline, populationText } from '../../../charts/frame/chart-data'
 import { BlockMethod, ChartFoot } from '../../../charts/frame/chart-figure'
@@ -87,6 +88,12 @@ const Views = styled.div`
 const View = styled.div<{ $width: number }>`
   grid-column: 1 / -1;
   min-width: 0;
+  /* A time series is higher than a few bars: less stays empty below them. On paper it is below them. */
+  @media screen {
+    &[data-beside-lines] {
+      ${BAR_GAP}: 10px;
+    }
+  }
   ${media.desktop} {
     grid-column: span ${({ $width }) => $width};
   }
@@ -97,6 +104,11 @@ function viewWidths(tiles: readonly FilledTile[]): number[] {
   if (tiles.length === 1) return [12]
   return packedWidths(tiles.map(({ kind, width }) => (kind === 'NUMBER' || kind === 'MAP' ? 12 : width)))
 }
+
+/** Returns whether a view and a time series of its block share their rows with others, as a rule with each other. */
+const isBesideLines = (tiles: readonly FilledTile[], widths: readonly number[], index: number): boolean =>
+  (widths[index] ?? 12) < 12 &&
+  tiles.some(({ kind }, other) => kind === 'TIME_SERIES' && (widths[other] ?? 12) < 12)
 
 const isHidden = ({ result: { total, series } }: FilledTile) =>
   total.base === 'HIDDEN' && series.every(({ base }) => base === 'HIDDEN')
@@ -147,7 +159,11 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
         <BlockMethod value={isMethodOpen}>
           <Views>
             {tiles.map((tile, index) => (
-              <View key={index} $width={widths[index] ?? 12}>
+              <View
+                key={index}
+                $width={widths[index] ?? 12}
+                data-beside-lines={isBesideLines(tiles, widths, index) || undefined}
+              >
                 <BoardView tile={tile} poll={poll} who={who} hasCourse={!isCourseShown(tiles, tile)} />
               </View>
             ))}
