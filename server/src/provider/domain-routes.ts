@@ -1,14 +1,20 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Context } from '../context/context.ts'
+import { IdParams } from './common-schema.ts'
 import type { Operation } from './operation.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
+/** The ID of an object that a path contains, as in `/v1/pro/polls/:id`. */
+type IdOf<Path extends string> = Path extends `${string}/:id` | `${string}/:id/${string}`
+  ? { params: { id: number } }
+  : object
+
 /** Registers a route. The operation types its request and its response. */
-type Register = <Request, Response>(
-  path: string,
+type Register = <Path extends string, Request, Response>(
+  path: Path,
   operation: Operation<Request, Response>,
-  handler: (request: Request, reply: FastifyReply) => Promise<NoInfer<Response>>,
+  handler: (request: Request & IdOf<Path>, reply: FastifyReply) => Promise<NoInfer<Response>>,
 ) => void
 
 /** The part of the server that a domain registers its routes in. */
@@ -16,7 +22,7 @@ export type App = Omit<FastifyInstance, Method> & Record<Method, Register>
 
 /**
  * Defines the routes of a domain, which `provider/routes.ts` registers. The `operation` of a route types its request and
- * its response.
+ * its response. A path with `:id` has the parameters `IdParams`, unless its operation has others.
  *
  * @example
  * export const newsRoutes = domainRoutes((app, { database, now }) => {
@@ -26,5 +32,9 @@ export type App = Omit<FastifyInstance, Method> & Record<Method, Register>
 export const domainRoutes =
   (register: (app: App, context: Context) => void) =>
   (context: Context): FastifyPluginAsync =>
-  async (app) =>
+  async (app) => {
+    app.addHook('onRoute', ({ url, schema }) => {
+      if (schema && /\/:id(?:\/|$)/.test(url)) schema.params ??= IdParams
+    })
     register(app, context)
+  }

@@ -147,7 +147,6 @@ export function registerStaffImage<Item extends WithImage>(
       ...operation(operationId, {
         tags,
         access: { permission },
-        params: IdParams,
         body: UploadBody,
         response: item,
       }),

@@ -3,8 +3,8 @@ import { MAX_PALETTES, MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { controlStyles } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { space } from '../../components/theme/tokens'
-import { RowFields } from '../form/row-fields'
 import type { EditFormState } from '../form/use-edit-form'
+import { RowFields } from '../sort/row-fields'
 import type { OrganizationValues, PaletteValues } from './values'
 
 const Colors = styled.div`

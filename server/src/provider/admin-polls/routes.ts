@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { IMAGE_UPLOAD, MAX_POLL_BYTES } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
-import { ImageBody, IfMatch, IdParams } from '../common-schema.ts'
+import { ImageBody, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { storeImage } from '../image-service.ts'
 import { operation } from '../operation.ts'
@@ -115,7 +115,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     operation('getAdminPoll', {
       tags,
       access: { permission: 'polls.read' },
-      params: IdParams,
       querystring: AdminPollDetailQuery,
       response: AdminPoll,
     }),
@@ -128,7 +127,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'The figures that readers of a poll see first, for its preview.',
       access: { permission: 'polls.read' },
-      params: IdParams,
       response: PollResult,
     }),
     async ({ params: { id } }) => {
@@ -145,7 +143,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     operation('getPollHistory', {
       tags,
       access: { permission: 'polls.read' },
-      params: IdParams,
       querystring: HistoryQuery,
       response: PollHistory,
     }),
@@ -192,7 +189,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       ...operation('updatePoll', {
         tags,
         access: { permission: 'polls.write' },
-        params: IdParams,
         headers: IfMatch,
         body: UpdatePollBody,
         response: AdminPoll,
@@ -209,7 +205,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     operation('changePollStatus', {
       tags,
       access: { permission: 'polls.changeStatus' },
-      params: IdParams,
       headers: IfMatch,
       body: StatusBody,
       response: AdminPoll,
@@ -227,7 +222,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'Exact figures of groups require a reason and imported votes only.',
       access: { permission: 'polls.publish' },
-      params: IdParams,
       headers: IfMatch,
       body: FiguresBody,
       response: AdminPoll,
@@ -245,7 +239,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'Where the votes of a poll came from, and which do not count.',
       access: { permission: 'polls.read' },
-      params: IdParams,
       response: VoteSources,
     }),
     ({ params }) => answerSources(params.id),
@@ -256,7 +249,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'Excludes the votes of a source on a day, from the next midnight on.',
       access: { permission: 'polls.publish' },
-      params: IdParams,
       body: ExclusionBody,
       response: VoteSources,
     }),
@@ -285,7 +277,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     operation('grantPoll', {
       tags,
       access: { permission: 'polls.grant' },
-      params: IdParams,
       headers: IfMatch,
       body: GrantsBody,
       response: AdminPoll,

@@ -1,7 +1,7 @@
 import type { AutomaticEmbedV2Status } from '../../../../contract/enumerations/content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Access } from '../access.ts'
-import { IdParams, IfMatch } from '../common-schema.ts'
+import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { withEtag } from '../versions.ts'
@@ -74,7 +74,7 @@ export const automaticEmbedRoutes = domainRoutes((app, context) => {
   )
   app.get(
     `${PAGES}/:id`,
-    operation('getEmbedPage', { tags, access: read, params: IdParams, response: EmbedPage }),
+    operation('getEmbedPage', { tags, access: read, response: EmbedPage }),
     async ({ params }, reply) => {
       const found = await editablePage.read(database, params.id)
       if (!found) throw new ApiError('not_found')
@@ -86,7 +86,6 @@ export const automaticEmbedRoutes = domainRoutes((app, context) => {
     operation('updateEmbedPage', {
       tags,
       access: write,
-      params: IdParams,
       headers: IfMatch,
       body: EmbedPageBody,
       response: EmbedPage,
@@ -99,7 +98,6 @@ export const automaticEmbedRoutes = domainRoutes((app, context) => {
     operation('listEmbedSuggestions', {
       tags,
       access: read,
-      params: IdParams,
       querystring: SuggestionQuery,
       response: EmbedSuggestionList,
     }),
@@ -116,7 +114,7 @@ export const automaticEmbedRoutes = domainRoutes((app, context) => {
   )
   app.get(
     `${SETTINGS}/:id`,
-    operation('getEmbedSettings', { tags, access: read, params: IdParams, response: EmbedSettingsDetails }),
+    operation('getEmbedSettings', { tags, access: read, response: EmbedSettingsDetails }),
     async ({ params }, reply) => {
       const found = await editableSettings.read(database, params.id)
       if (!found) throw new ApiError('not_found')
@@ -128,7 +126,6 @@ export const automaticEmbedRoutes = domainRoutes((app, context) => {
     operation('updateEmbedSettings', {
       tags,
       access: write,
-      params: IdParams,
       headers: IfMatch,
       body: EmbedSettingsBody,
       response: EmbedSettingsDetails,

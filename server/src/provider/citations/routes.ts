@@ -4,7 +4,7 @@ import { ApiError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { findStoredPoll } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { NoContent, IdParams } from '../common-schema.ts'
+import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -67,7 +67,6 @@ export const citationRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'Freezes a view of a poll under a short, permanent URL.',
       access: { entitlements: ['pro:access'] },
-      params: IdParams,
       body: CitationBody,
       response: Citation,
     }),
@@ -104,7 +103,6 @@ export const citationRoutes = domainRoutes((app, context) => {
     operation('listCitations', {
       tags,
       access: { permission: 'polls.read' },
-      params: IdParams,
       querystring: CitationListQuery,
       response: CitationList,
     }),

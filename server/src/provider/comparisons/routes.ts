@@ -1,7 +1,7 @@
 import { referencedIds } from '../../../../contract/comparison-query.ts'
 import { MAX_COMPARISONS } from '../../../../contract/limits.ts'
 import type { Access } from '../access.ts'
-import { IfMatch, IdParams } from '../common-schema.ts'
+import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
@@ -90,7 +90,6 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
       tags,
       summary: 'Renames, shares or archives a comparison, unshares or restores it.',
       access,
-      params: IdParams,
       headers: IfMatch,
       body: ComparisonBody,
       response: SavedComparison,

@@ -1,6 +1,5 @@
 import { estimatesFileName } from '../../../../contract/result-file.ts'
 import { ApiError } from '../../http/errors.ts'
-import { IdParams } from '../common-schema.ts'
 import { germanCsv } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { csvResponse, fileHeaders } from '../file-response.ts'
@@ -25,7 +24,6 @@ export const districtEstimateRoutes = domainRoutes((app, context) => {
       summary:
         'Estimates for the unfiltered poll over its whole time; the first request starts the computation.',
       access: { entitlements: ['pro:access'] },
-      params: IdParams,
       load: readPoll,
       response: DistrictEstimatesResponse,
     }),
@@ -37,7 +35,6 @@ export const districtEstimateRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'Returns 409 while there are no estimates.',
       access: { entitlements: ['poll:export'] },
-      params: IdParams,
       load: readExportable,
       ...csvResponse,
     }),

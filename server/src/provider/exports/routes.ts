@@ -1,7 +1,6 @@
 import { EXPORTED_LIST } from '../../../../contract/enumerations/content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Access } from '../access.ts'
-import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { sendStoredFile, storedFileResponse } from '../file-response.ts'
 import { assertAgesOfBoard, openStatuses } from '../insight-boards/policy.ts'
@@ -31,7 +30,6 @@ export const exportRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'Starts an export of all tiles of a board.',
       access,
-      params: IdParams,
       querystring: BoardQuery,
       body: BoardExportBody,
       response: ResultExport,
@@ -78,14 +76,14 @@ export const exportRoutes = domainRoutes((app, context) => {
   )
   app.get(
     '/v1/pro/exports/:id',
-    operation('getExport', { tags, access, params: IdParams, response: ResultExport }),
+    operation('getExport', { tags, access, response: ResultExport }),
     async ({ user, params }) => {
       return presentExport(user, await findExport(database, user, params.id))
     },
   )
   app.post(
     '/v1/pro/exports/:id/cancel',
-    operation('cancelExport', { tags, access, params: IdParams, response: ResultExport }),
+    operation('cancelExport', { tags, access, response: ResultExport }),
     async ({ user, params }) => {
       return presentExport(user, await cancelExport(context, user, params.id))
     },
@@ -95,7 +93,6 @@ export const exportRoutes = domainRoutes((app, context) => {
     operation('downloadExport', {
       tags,
       access,
-      params: IdParams,
       ...storedFileResponse,
     }),
     async ({ user, params }, reply) => sendStoredFile(reply, await openExport(context, user, params.id)),

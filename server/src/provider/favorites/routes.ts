@@ -1,5 +1,5 @@
 import { ApiError } from '../../http/errors.ts'
-import { NoContent, IdParams } from '../common-schema.ts'
+import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { readableScope } from '../polls/policy.ts'
@@ -10,7 +10,7 @@ const tags = ['favorites']
 export const favoriteRoutes = domainRoutes((app, { database }) => {
   app.put(
     '/v1/me/favorite_polls/:id',
-    operation('favoritePoll', { tags, access: 'user', params: IdParams, response: NoContent }),
+    operation('favoritePoll', { tags, access: 'user', response: NoContent }),
     async ({ user, params }) => {
       const isThere = await addFavorite(database, user.userId, params.id, readableScope(user))
       if (!isThere) throw new ApiError('not_found')
@@ -18,7 +18,7 @@ export const favoriteRoutes = domainRoutes((app, { database }) => {
   )
   app.delete(
     '/v1/me/favorite_polls/:id',
-    operation('unfavoritePoll', { tags, access: 'user', params: IdParams, response: NoContent }),
+    operation('unfavoritePoll', { tags, access: 'user', response: NoContent }),
     async ({ user, params }) => {
       await removeFavorite(database, user.userId, params.id)
     },

@@ -1,6 +1,6 @@
 import { fieldError } from '../../http/errors.ts'
 import type { Access } from '../access.ts'
-import { IdParams, IfMatch } from '../common-schema.ts'
+import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { registerStaffObject } from '../staff-object-routes.ts'
@@ -98,7 +98,6 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
     operation('duplicateInsightBoard', {
       tags,
       access: write,
-      params: IdParams,
       response: AdminInsightBoard,
     }),
     async ({ user, params }, reply) => withEtag(reply, await duplicateBoard(context, user, params.id)),
@@ -108,7 +107,6 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
     operation('changeInsightBoardStatus', {
       tags,
       access: { permission: 'insightBoards.publish' },
-      params: IdParams,
       headers: IfMatch,
       body: BoardStatusBody,
       response: AdminInsightBoard,

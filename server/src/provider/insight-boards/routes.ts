@@ -4,7 +4,7 @@ import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import type { Access } from '../access.ts'
-import { NoContent, IdParams } from '../common-schema.ts'
+import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { csvResponse, fileHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
@@ -99,7 +99,6 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
     operation('getInsightBoard', {
       tags,
       access: 'public',
-      params: IdParams,
       querystring: BoardQuery,
       headers: BoardHeaders,
       response: InsightBoardDetail,
@@ -150,7 +149,6 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
     operation('exportInsightBoard', {
       tags,
       access: { entitlements: ['poll:export'] },
-      params: IdParams,
       querystring: BoardQuery,
       ...csvResponse,
     }),
@@ -166,14 +164,14 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
   )
   app.post(
     '/v1/insight_boards/:id/pinned',
-    operation('pinInsightBoard', { tags, access, params: IdParams, response: NoContent }),
+    operation('pinInsightBoard', { tags, access, response: NoContent }),
     async ({ user, params }) => {
       await pinBoard(database, user.userId, listedStatuses(), params.id)
     },
   )
   app.delete(
     '/v1/insight_boards/:id/pinned',
-    operation('unpinInsightBoard', { tags, access, params: IdParams, response: NoContent }),
+    operation('unpinInsightBoard', { tags, access, response: NoContent }),
     async ({ user, params }) => {
       await unpinBoard(database, user.userId, params.id)
     },

@@ -1,5 +1,4 @@
 import type { Access } from '../access.ts'
-import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { sendStoredFile, storedFileResponse } from '../file-response.ts'
 import { operation } from '../operation.ts'
@@ -28,14 +27,14 @@ export const jobRoutes = domainRoutes((app, context) => {
   )
   app.get(
     '/v1/admin/jobs/:id',
-    operation('getJob', { tags, access, params: IdParams, response: Job }),
+    operation('getJob', { tags, access, response: Job }),
     async ({ user, params }) => {
       return presentJob(user, await getJob(database, user, params.id))
     },
   )
   app.post(
     '/v1/admin/jobs/:id/cancel',
-    operation('cancelJob', { tags, access, params: IdParams, response: Job }),
+    operation('cancelJob', { tags, access, response: Job }),
     async ({ user, params }) => {
       return presentJob(user, await cancelJob(context, user, params.id))
     },
@@ -45,7 +44,6 @@ export const jobRoutes = domainRoutes((app, context) => {
     operation('retryJob', {
       tags,
       access: { permission: 'jobs.retry' },
-      params: IdParams,
       response: Job,
     }),
     async ({ user, params }) => {
@@ -57,7 +55,6 @@ export const jobRoutes = domainRoutes((app, context) => {
     operation('downloadJobFile', {
       tags,
       access,
-      params: IdParams,
       ...storedFileResponse,
     }),
     async ({ user, params }, reply) => sendStoredFile(reply, await openJobFile(context, user, params.id)),

@@ -13,7 +13,7 @@ import { UserResponse, PasswordConfirmation } from '../accounts/schema.ts'
 import { endSessions, deleteSession, findSessions, hasSession } from '../accounts/session-repository.ts'
 import { revokeLoginTokens } from '../accounts/token-repository.ts'
 import { createUserPresenter } from '../accounts/user-service.ts'
-import { IdParams, NoContent } from '../common-schema.ts'
+import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { fileHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
@@ -165,7 +165,7 @@ export const meRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     '/v1/me/sessions/:id',
-    operation('endSession', { tags, access: 'user', params: IdParams, response: NoContent }),
+    operation('endSession', { tags, access: 'user', response: NoContent }),
     async ({ user, params }) => {
       const found = await deleteSession(database, user.userId, params.id)
       if (!found) throw new ApiError('not_found')

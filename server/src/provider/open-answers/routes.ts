@@ -1,4 +1,4 @@
-import { IdParams, IfMatch } from '../common-schema.ts'
+import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
@@ -18,7 +18,6 @@ export const openAnswerRoutes = domainRoutes((app, context) => {
     operation('listOpenAnswers', {
       tags,
       access: { permission: 'openAnswers.code' },
-      params: IdParams,
       querystring: OpenAnswerQuery,
       response: OpenAnswerList,
     }),
@@ -36,7 +35,6 @@ export const openAnswerRoutes = domainRoutes((app, context) => {
     operation('codeOpenAnswers', {
       tags,
       access: { permission: 'openAnswers.code' },
-      params: IdParams,
       headers: IfMatch,
       body: CodingBody,
       response: CodingResponse,

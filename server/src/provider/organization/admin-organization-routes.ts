@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/errors.ts'
 import type { Access } from '../access.ts'
-import { IdParams, NoContent } from '../common-schema.ts'
+import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { registerStaffObject } from '../staff-object-routes.ts'
@@ -78,7 +78,7 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
   })
   app.get(
     `${ORGANIZATIONS}/:id/members`,
-    operation('listOrganizationMembers', { tags, access: read, params: IdParams, response: MemberList }),
+    operation('listOrganizationMembers', { tags, access: read, response: MemberList }),
     async ({ params }) => {
       const { id } = params
       await assertExists(id)
@@ -118,7 +118,6 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
     operation('listOrganizationInvitations', {
       tags,
       access: read,
-      params: IdParams,
       response: InvitationList,
     }),
     async ({ params }) => {
@@ -135,7 +134,6 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
     operation('inviteToOrganization', {
       tags,
       access: write,
-      params: IdParams,
       body: InvitationBody,
       response: InvitationSent,
     }),

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SortOrder } from '../../../../contract/enumerations/content.ts'
-import type { OrganizationKind, ProRole } from '../../../../contract/enumerations/people.ts'
+import type { ProRole } from '../../../../contract/enumerations/people.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { organizations, palettes } from '../../database/schema-accounts.ts'
 import type { Page } from '../common-schema.ts'
+import type { ViewerOrganization } from '../viewer.ts'
 
 const memberCount = sql<number>`(select count(*)::int from memberships where organization_id = organizations.id)`
 
@@ -77,16 +78,8 @@ export async function findAdminOrganization(database: Pick<Database, 'select'>, 
   return row
 }
 
-export interface OrganizationFields {
-  name: string
-  slug: string
-  kind: OrganizationKind
-  proRole: ProRole
-  remainingLicenses: number
-  allowedFilterTypes: string[]
-  allowPaletteAccess: boolean
-  paletteId: number | null
-}
+/** The columns of an organization that staff set. */
+export type OrganizationFields = Omit<ViewerOrganization, 'id' | 'logoUrl'>
 
 export async function updateOrganization(
   transaction: Transaction,

@@ -2,7 +2,6 @@ import { ApiError } from '../../http/errors.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
 import { LoginResponse, OrganizationReference } from '../accounts/schema.ts'
 import { readDevice } from '../accounts/session-service.ts'
-import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { findOrganization, searchOrganizations } from './repository.ts'
@@ -32,7 +31,6 @@ export const organizationAdminRoutes = domainRoutes((app, context) => {
     operation('getOrganizationName', {
       tags,
       access: { permission: 'organizations.find' },
-      params: IdParams,
       response: OrganizationReference,
     }),
     async ({ params }) => {

@@ -1,7 +1,6 @@
 import { parseId } from '../../../../contract/ids.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { registerStaffImage, registerStaffObject } from '../staff-object-routes.ts'
@@ -73,7 +72,6 @@ export const pollBundleAdminRoutes = domainRoutes((app, context) => {
     operation('listAdminBundlePolls', {
       tags,
       access: { permission: 'pollBundles.read' },
-      params: IdParams,
       querystring: AdminBundlePollsQuery,
       response: AdminBundlePolls,
     }),

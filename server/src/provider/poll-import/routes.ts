@@ -1,7 +1,7 @@
 import { IMPORT_UPLOAD } from '../../../../contract/poll-import.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import type { Access } from '../access.ts'
-import { IdParams, NoContent } from '../common-schema.ts'
+import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import {
@@ -56,7 +56,6 @@ export const pollImportRoutes = domainRoutes((app, context) => {
     operation('checkPollTable', {
       tags,
       access,
-      params: IdParams,
       body: ImportSettingsBody,
       response: ImportCheck,
     }),
@@ -68,7 +67,6 @@ export const pollImportRoutes = domainRoutes((app, context) => {
     operation('startPollImport', {
       tags,
       access,
-      params: IdParams,
       body: ImportSettingsBody,
       response: StartedImport,
     }),
@@ -78,7 +76,7 @@ export const pollImportRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     `${IMPORT}/:id`,
-    operation('discardPollTable', { tags, access, params: IdParams, response: NoContent }),
+    operation('discardPollTable', { tags, access, response: NoContent }),
     async ({ user, params }) => {
       await discardUpload(context, user, params.id)
     },

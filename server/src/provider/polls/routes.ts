@@ -2,7 +2,6 @@ import { createDatabaseQueue } from '../../context/queues.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { sendJson, toJson } from '../../http/json-body.ts'
 import { memoizeLru } from '../../lib/memoize-lru.ts'
-import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
@@ -95,7 +94,6 @@ export const pollRoutes = domainRoutes((app, context) => {
     operation('getPoll', {
       tags,
       access: { entitlements: ['pro:access'] },
-      params: IdParams,
       load: readPoll,
       response: PollDetail,
     }),

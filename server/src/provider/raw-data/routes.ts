@@ -7,7 +7,6 @@ import {
 } from '../../../../contract/raw-data-level.ts'
 import { toSlug } from '../../../../contract/slug.ts'
 import type { Access } from '../access.ts'
-import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
 import { presentJob } from '../jobs/presenter.ts'
@@ -70,7 +69,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
 
   app.get(
     '/v1/admin/insight_boards/:id/raw_data/time_ranges',
-    operation('listRawDataTimeRanges', { tags, access, params: IdParams, response: TimeRanges }),
+    operation('listRawDataTimeRanges', { tags, access, response: TimeRanges }),
     async ({ params }) => {
       const board = await requireBoard(context, params.id)
       const quarters = await countByQuarter(database, getPollIds(board.sections))
@@ -84,7 +83,6 @@ export const rawDataRoutes = domainRoutes((app, context) => {
     operation('getRawDataExport', {
       tags,
       access,
-      params: IdParams,
       querystring: ExportDataQuery,
       response: ExportData,
     }),
@@ -98,7 +96,6 @@ export const rawDataRoutes = domainRoutes((app, context) => {
     operation('exportRawData', {
       tags,
       access,
-      params: IdParams,
       querystring: BoardExportQuery,
       body: RawBoardExportBody,
       response: Job,
@@ -125,7 +122,6 @@ export const rawDataRoutes = domainRoutes((app, context) => {
     operation('getPollRawDataExport', {
       tags,
       access,
-      params: IdParams,
       querystring: ExportDataQuery,
       response: ExportData,
     }),
@@ -140,7 +136,6 @@ export const rawDataRoutes = domainRoutes((app, context) => {
     operation('exportPollRawData', {
       tags,
       access,
-      params: IdParams,
       body: PollExportBody,
       response: Job,
       status: 201,

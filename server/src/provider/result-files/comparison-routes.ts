@@ -4,7 +4,6 @@ import { isUnweighted } from '../../../../contract/result-weights.ts'
 import { PDF_TYPE } from '../../drawing/pdf.ts'
 import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
 import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
-import { IdParams } from '../common-schema.ts'
 import { germanCsv } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { binaryResponse, fileHeaders } from '../file-response.ts'
@@ -64,7 +63,6 @@ export const comparisonExportRoutes = domainRoutes((app, context) => {
         tags: ['results'],
         summary: 'A comparison of two groups, periods or polls of a series, as a file.',
         access: { entitlements: ['poll:export'] },
-        params: IdParams,
         load: readExportable,
         querystring: ComparisonQuery,
         ...binaryResponse(mediaType),

@@ -6,7 +6,6 @@ import { isUnweighted } from '../../../../contract/result-weights.ts'
 import { PDF_TYPE } from '../../drawing/pdf.ts'
 import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
 import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
-import { IdParams } from '../common-schema.ts'
 import { germanCsv } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { binaryResponse, csvResponse, fileHeaders, svgResponse, workbookResponse } from '../file-response.ts'
@@ -94,7 +93,6 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     operation('exportPollResult', {
       tags,
       access: { entitlements: ['poll:export'] },
-      params: IdParams,
       load: readExportable,
       querystring: ExportQuery,
       ...csvResponse,
@@ -112,7 +110,6 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'The figures of the CSV file as a workbook, with method and filter on separate sheets.',
       access: { entitlements: ['poll:export'] },
-      params: IdParams,
       load: readExportable,
       querystring: ExportQuery,
       ...workbookResponse,
@@ -129,7 +126,6 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'The chart of the view with its method, as SVG.',
       access: { entitlements: ['poll:export'] },
-      params: IdParams,
       load: readExportable,
       querystring: ExportQuery,
       ...svgResponse,
@@ -146,7 +142,6 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'The same as a PNG of twice the size.',
       access: { entitlements: ['poll:export'] },
-      params: IdParams,
       load: readExportable,
       querystring: ExportQuery,
       ...binaryResponse(PNG_TYPE),
@@ -163,7 +158,6 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'All views of the poll as a PDF, one A4 page each.',
       access: { entitlements: ['poll:export'] },
-      params: IdParams,
       load: readExportable,
       querystring: ReportQuery,
       ...binaryResponse(PDF_TYPE),
@@ -181,7 +175,6 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'The same as PPTX slides with native charts.',
       access: { entitlements: ['poll:export'] },
-      params: IdParams,
       load: readExportable,
       querystring: ReportQuery,
       ...binaryResponse(PPTX_TYPE),

@@ -4,7 +4,6 @@ import { isUnweighted } from '../../../../contract/result-weights.ts'
 import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
 import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
 import { ApiError } from '../../http/errors.ts'
-import { IdParams } from '../common-schema.ts'
 import { germanCsv } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { binaryResponse, fileHeaders } from '../file-response.ts'
@@ -48,7 +47,6 @@ export const waveExportRoutes = domainRoutes((app, context) => {
         tags: ['results'],
         summary: 'The polls of the same series, each over its whole field period, as a file.',
         access: { entitlements: ['poll:export'] },
-        params: IdParams,
         load: requireExportable(readPoll),
         querystring: WaveQuery,
         ...binaryResponse(mediaType),

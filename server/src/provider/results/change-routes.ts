@@ -2,7 +2,6 @@ import { RESULT_STATE_EVENT, type ResultStateWire } from '../../../../contract/r
 import { EventStreams } from '../../http/event-streams.ts'
 import { dateOfDay } from '../../results/days.ts'
 import type { ResultState } from '../../results/engine.ts'
-import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { eventStreamResponse, EVENT_STREAM_HEADERS } from '../file-response.ts'
 import { operation } from '../operation.ts'
@@ -31,7 +30,6 @@ export const resultChangeRoutes = domainRoutes((app, { accounts, database, now, 
         tags: ['results'],
         summary: `Server-sent events \`${RESULT_STATE_EVENT}\`: the current state of the figures, then one after each change. The stream ends after five minutes, and within about a second after the session or the right to read the poll.`,
         access: { entitlements: ['pro:access'] },
-        params: IdParams,
         load: readPoll,
         ...eventStreamResponse,
       }),

@@ -1,6 +1,5 @@
 import { rawDataLevel } from '../../../../contract/raw-data-level.ts'
 import { sendJson, toJson } from '../../http/json-body.ts'
-import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { readableScope } from '../polls/policy.ts'
@@ -48,7 +47,6 @@ export const resultRoutes = domainRoutes((app, context) => {
     operation('getPollResult', {
       tags,
       access: { entitlements: ['pro:access'] },
-      params: IdParams,
       load: readPoll,
       querystring: ResultQuery,
       response: PollResult,
@@ -67,7 +65,6 @@ export const resultRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'The largest significant differences between groups, periods and regions.',
       access: { entitlements: ['pro:access'] },
-      params: IdParams,
       load: readPoll,
       querystring: FiguresQuery,
       response: PollContrasts,
@@ -87,7 +84,6 @@ export const resultRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'A comparison of two groups, periods or polls of a series.',
       access: { entitlements: ['pro:access'] },
-      params: IdParams,
       load: readPoll,
       querystring: ComparisonQuery,
       response: PollComparison,
@@ -104,7 +100,6 @@ export const resultRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'The polls of the same series, each over its whole field period.',
       access: { entitlements: ['pro:access'] },
-      params: IdParams,
       load: readPoll,
       querystring: WaveQuery,
       response: PollWaves,
@@ -120,7 +115,6 @@ export const resultRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'Weights of the unfiltered poll over its whole time.',
       access: { entitlements: ['pro:access'] },
-      params: IdParams,
       load: readPoll,
       response: PollWeights,
     }),
@@ -131,7 +125,6 @@ export const resultRoutes = domainRoutes((app, context) => {
     operation('getOpenAnswers', {
       tags,
       access: { entitlements: ['pro:access'] },
-      params: IdParams,
       load: readPoll,
       response: OpenAnswers,
     }),

@@ -1,5 +1,5 @@
 import type { Access } from '../access.ts'
-import { IfMatch, NoContent, IdParams } from '../common-schema.ts'
+import { IfMatch, NoContent } from '../common-schema.ts'
 import type { App } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { BlockBody } from './schema.ts'
@@ -20,7 +20,6 @@ export function savedObjectRoutes(app: App, { name: { path, one }, access, saved
     operation(`delete${one}`, {
       tags,
       access,
-      params: IdParams,
       headers: IfMatch,
       response: NoContent,
     }),
@@ -34,7 +33,6 @@ export function savedObjectRoutes(app: App, { name: { path, one }, access, saved
       tags,
       summary: `Blocks a shared ${one.toLowerCase()}, or unblocks it.`,
       access: { permission: 'segments.block' },
-      params: IdParams,
       body: BlockBody,
       response: NoContent,
     }),

@@ -1,6 +1,6 @@
 import { MAX_SEGMENTS } from '../../../../contract/limits.ts'
 import type { Access } from '../access.ts'
-import { IfMatch, IdParams } from '../common-schema.ts'
+import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { toSavedObjectReader } from '../saved-objects/policy.ts'
@@ -76,7 +76,6 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
       tags,
       summary: 'Renames a segment, changes its conditions, shares or unshares it.',
       access,
-      params: IdParams,
       headers: IfMatch,
       body: SegmentBody,
       response: Segment,

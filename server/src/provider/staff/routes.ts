@@ -1,6 +1,6 @@
 import type { Access } from '../access.ts'
 import { findSessions } from '../accounts/session-repository.ts'
-import { IdParams, NoContent, IfMatch } from '../common-schema.ts'
+import { NoContent, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { withEtag } from '../versions.ts'
@@ -60,7 +60,7 @@ export const staffRoutes = domainRoutes((app, context) => {
   )
   app.get(
     `${STAFF}/:id`,
-    operation('getStaffMember', { tags, access: read, params: IdParams, response: StaffMember }),
+    operation('getStaffMember', { tags, access: read, response: StaffMember }),
     async ({ params }, reply) => withEtag(reply, presentStaffMember(await requireStaff(database, params.id))),
   )
   app.put(
@@ -68,7 +68,6 @@ export const staffRoutes = domainRoutes((app, context) => {
     operation('updateStaffMember', {
       tags,
       access: write,
-      params: IdParams,
       headers: IfMatch,
       body: RolesBody,
       response: StaffMember,
@@ -84,7 +83,6 @@ export const staffRoutes = domainRoutes((app, context) => {
       tags,
       access: remove,
       summary: 'Removes all roles and ends all sessions; the account stays.',
-      params: IdParams,
       headers: IfMatch,
       response: NoContent,
     }),
@@ -94,7 +92,7 @@ export const staffRoutes = domainRoutes((app, context) => {
   )
   app.post(
     `${STAFF}/:id/invitation`,
-    operation('inviteStaffAgain', { tags, access: write, params: IdParams, response: StaffInvitation }),
+    operation('inviteStaffAgain', { tags, access: write, response: StaffInvitation }),
     async (request) => {
       const { user, ...handover } = await inviteAgain(context, request.user, request.params.id)
       void mailer.deliver()
@@ -103,7 +101,7 @@ export const staffRoutes = domainRoutes((app, context) => {
   )
   app.get(
     `${STAFF}/:id/sessions`,
-    operation('listStaffSessions', { tags, access: read, params: IdParams, response: StaffSessions }),
+    operation('listStaffSessions', { tags, access: read, response: StaffSessions }),
     async ({ params }) => {
       const { id } = await requireStaff(database, params.id)
       return { sessions: (await findSessions(database, id, now())).map(presentStaffSession) }
@@ -111,7 +109,7 @@ export const staffRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     `${STAFF}/:id/sessions`,
-    operation('endStaffSessions', { tags, access: remove, params: IdParams, response: NoContent }),
+    operation('endStaffSessions', { tags, access: remove, response: NoContent }),
     async ({ user, params }) => {
       await endStaffSessions(database, user, params.id)
     },
@@ -126,7 +124,7 @@ export const staffRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     `${STAFF}/:id/second_factor`,
-    operation('resetSecondFactor', { tags, access: write, params: IdParams, response: NoContent }),
+    operation('resetSecondFactor', { tags, access: write, response: NoContent }),
     async ({ user, params }) => {
       await resetSecondFactor(context, user, params.id)
       void mailer.deliver()

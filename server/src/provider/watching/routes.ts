@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/errors.ts'
 import type { Access } from '../access.ts'
-import { IdParams, NoContent } from '../common-schema.ts'
+import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { findMailAddress } from './campaign-repository.ts'
@@ -63,7 +63,6 @@ export const watchRoutes = domainRoutes((app, context) => {
     operation('changeWatch', {
       tags,
       access,
-      params: IdParams,
       body: RhythmBody,
       response: Watch,
     }),
@@ -77,7 +76,7 @@ export const watchRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     '/v1/me/watches/:id',
-    operation('removeWatch', { tags, access, params: IdParams, response: NoContent }),
+    operation('removeWatch', { tags, access, response: NoContent }),
     async ({ user, params }) => {
       await removeWatch(database, user.userId, params.id)
     },

@@ -6,7 +6,7 @@ import { FieldError, FieldHint } from '../../components/field'
 import { IconButton } from '../../components/icon-button'
 import { color, media, radius, space } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
-import { moveItem } from '../sort/places'
+import { moveItem } from './places'
 
 const List = styled.div`
   display: grid;
