@@ -1,4 +1,4 @@
-import { ANSWER_STEP, MIN_BASE } from '../../../contract/limits.ts'
+import { MIN_BASE } from '../../../contract/limits.ts'
 import type { WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import { recordKeys, type NoiseSource, type NoisySums, type WeightingKey } from '../statistics/protection.ts'
@@ -9,27 +9,36 @@ import { createExactEstimator, createNoisyEstimator, withoutNoise, type Estimato
 import { countExcluded } from './excluded-votes.ts'
 import { countsWholeWeeks } from './named-periods.ts'
 import type { PollColumns } from './poll-columns.ts'
-import { PollWeights, totalsWithin, type WeighedPart } from './poll-weights.ts'
+import { PollWeights, totalsWithin, toWeightingKey, type WeighedPart } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { exactScope, protectedScope, type Scope } from './scope.ts'
-import { tallyGroups, type TalliedGroup, type TimedBlock } from './tally.ts'
+import { createRakedTable, sumTable, sumWhole, type GroupSource, type RakedTable } from './raked-groups.ts'
+import { exactScope, protectedScope, reportedLength, type Scope } from './scope.ts'
+import { splitByPart, tallyGroups, type TimedBlock } from './tally.ts'
 import { identifyJointDays, toBlockUnit, wholeUnits } from './time-blocks.ts'
-import { toReportedWeighting, periodFigures, computeGroups, type GroupedResult } from './view-figures.ts'
+import {
+  bytesOfResult,
+  toReportedWeighting,
+  periodFigures,
+  computeGroups,
+  type GroupedResult,
+} from './view-figures.ts'
 import type {
+  Dimension,
   ExcludedVotes,
   PeriodFigures,
   PollDescription,
+  ProtectedFigures,
   View,
   ViewResult,
-  WeightingNote,
+  VoteExtent,
 } from './view.ts'
 
 const MAX_CACHED_RESULTS = 64
 const MAX_CACHED_DEFAULT_PERIODS = 8
 const MAX_CACHED_TOTALS = 8
+const MAX_CACHED_TABLES = 16
 const MAX_CACHED_PARTITIONS = 16
-/** Rough sizes for the memory budget: figures of one answer of one group; a block's noise without its values. */
-const BYTES_OF_ANSWER = 256
+/** The rough size of a block's noise without its values, for the memory budget. */
 const BYTES_OF_BLOCK = 600
 const ALL_DAYS = { from: null, to: null }
 
@@ -39,18 +48,6 @@ interface AnalysisOptions {
   readonly profile?: WeightingProfile | null
   /** The secret of the installation, from which noise is generated. */
   readonly secret: ProtectionSecret
-}
-
-/** The votes that may be reported, with and without an answer, and their first and last day. */
-export interface VoteExtent {
-  /** Their exact number, which must not be reported while the poll accepts votes. */
-  readonly votes: number
-  /** The number to report: while the poll accepts votes, that of its unfiltered result. */
-  readonly reported: number
-  /** Whether these are all votes. */
-  readonly isWhole: boolean
-  readonly first: number
-  readonly last: number
 }
 
 /** A cached result, with the number of first votes it was computed from. */
@@ -70,8 +67,9 @@ export class PollAnalysis {
   readonly #defaultPeriods = new Map<string, DefaultPeriod | null>()
   readonly #reportedLengths = new Map<string, number>()
   readonly #excluded = new Map<string, ExcludedVotes | null>()
-  /** Blocks of all respondents of a view. */
+  /** Blocks of all respondents. */
   readonly #totals = new Map<string, readonly TimedBlock[]>()
+  readonly #tables = new Map<string, RakedTable>()
   readonly #partitions = new Map<string, Partition>()
   /** By place in the poll. */
   #keys: Uint32Array = new Uint32Array(0)
@@ -86,7 +84,10 @@ export class PollAnalysis {
 
   /** Memory used in addition to the votes, in bytes. */
   get bytes(): number {
-    this.#bytesOfResults ??= [...this.#results.values()].reduce((sum, { result }) => sum + bytesOf(result), 0)
+    this.#bytesOfResults ??= [...this.#results.values()].reduce(
+      (sum, { result }) => sum + bytesOfResult(result),
+      0,
+    )
     const [block] = this.#noise.values() // all have as many values
     const bytesOfNoise = this.#noise.size * (BYTES_OF_BLOCK + (block?.values.byteLength ?? 0))
     const bytesOfKeys = this.#keys.byteLength + (this.#keysOfRows?.byteLength ?? 0)
@@ -103,6 +104,7 @@ export class PollAnalysis {
     this.#reportedLengths.clear()
     this.#excluded.clear()
     this.#totals.clear()
+    this.#tables.clear()
     this.#partitions.clear()
   }
 
@@ -149,21 +151,23 @@ export class PollAnalysis {
     const scope = this.#scope(poll, view, openDay, !whole.isEverybody || table !== null)
     const { factors, note, fingerprint, span, days } = this.#weights.within(scope.range, scope.length)
     const isProtected = poll.hasExactFigures !== true
-    const isTotalExact =
-      !isProtected ||
-      (scope.isAllTime && whole.isEverybody && this.#hasEnded(openDay, today) && !this.votes.isRevised)
-    const tally = (partition: Partition, keys: Uint32Array | null) =>
-      tallyGroups(this.votes, poll, partition, { ...scope, days: scope.time.days ?? days, factors, keys })
+    const isEverybodyExact =
+      !isProtected || (scope.isAllTime && this.#hasEnded(openDay, today) && !this.votes.isRevised)
     const { range, time, length } = scope
-    // The tables of a page share it. The nodes depend on the last day that counts.
-    const totalKey = JSON.stringify([poll, ungrouped.filter, range, time.identities, length, isTotalExact])
-    const tallyWhole = () =>
-      tally(whole, isTotalExact ? null : this.#keysOf(poll)).flatMap(({ blocks }) => blocks)
+    const tally = (partition: Partition, keys = this.#keysOf(poll)) =>
+      tallyGroups(this.votes, poll, partition, { ...scope, days: time.days ?? days, factors, keys })
+    // The views of a page share these. The nodes depend on the last day that counts.
+    const key = [poll, range, time.identities, length, isEverybodyExact]
+    const tallyEverybody = () =>
+      tally(this.#partition({}), isEverybodyExact ? null : undefined).flatMap(({ blocks }) => blocks)
     const reported = this.#computeFigures(poll, view, {
-      blocks: table ? memoizeLru(this.#totals, MAX_CACHED_TOTALS, totalKey, tallyWhole) : tallyWhole(),
-      groups: table?.isGrouped ? tally(table, this.#keysOf(poll)) : [],
-      isTotalExact,
+      whole,
+      table,
+      isEverybodyExact,
+      everybody: () => memoizeLru(this.#totals, MAX_CACHED_TOTALS, JSON.stringify(key), tallyEverybody),
+      tally,
       weighting: span === null ? null : toWeightingKey(note, fingerprint, identifyJointDays(time, span)),
+      key,
     })
     return {
       period: span === null ? null : { from: dateOfDay(span.from), to: dateOfDay(span.to) },
@@ -172,7 +176,7 @@ export class PollAnalysis {
         isUnweighted: view.isUnweighted === true,
       }),
       isProtected,
-      isTotalExact,
+      isTotalExact: isEverybodyExact && (!isProtected || whole.isEverybody),
       isLive: scope.includesOpenDay,
       counted: isProtected && !scope.isAllTime ? scope.range : null,
       excluded: this.excluded(poll, openDay),
@@ -192,25 +196,40 @@ export class PollAnalysis {
     const partition = this.#partition({ filter })
     const { length } = this.votes
     const keys = this.#keysOf(poll)
-    const tallied = tallyGroups(this.votes, poll, partition, { length, time, days, factors, keys })
-    const byPeriod = parts.map((): TimedBlock[] => [])
-    for (const { blocks } of tallied)
-      for (const block of blocks) byPeriod[partOfBlock[block.time] ?? -1]?.push(block)
     const isExact = poll.hasExactFigures === true
+    const tallied = new Map<Partition, TimedBlock[][][]>()
+    const tallyParts = (of: Partition) => {
+      const input = { length, time, days, factors, keys }
+      const found =
+        tallied.get(of) ?? splitByPart(tallyGroups(this.votes, poll, of, input), partOfBlock, parts.length)
+      tallied.set(of, found)
+      return found
+    }
     const { dayCounts } = this.votes
     const jointDaysOf = ({ from, to }: WeighedPart) => {
       if (toBlockUnit(unit) === unit) return null // each part is one node
       const voted = [dayCounts.firstFrom(dayOfDate(from)), dayCounts.lastUpTo(dayOfDate(to))] as const
       return identifyJointDays(time, { from: voted[0] ?? span.from, to: voted[1] ?? span.to })
     }
-    const estimatorOf = (part: WeighedPart): Estimator =>
-      isExact
-        ? createExactEstimator(poll, view)
-        : this.#createNoisyEstimator(
-            poll,
-            view,
-            toWeightingKey(part.note, part.fingerprint, jointDaysOf(part)),
-          )
+    const figuresOf = (part: WeighedPart, index: number): ProtectedFigures => {
+      const tally = (of: Partition) => tallyParts(of).map((byPart) => ({ blocks: byPart[index] ?? [] }))
+      const add = <S>(estimator: Estimator<S>, of: Partition) =>
+        estimator.add(tally(of).flatMap(({ blocks }) => blocks))
+      if (isExact) {
+        const exact = createExactEstimator(poll, view)
+        const sums = add(exact, partition)
+        return exact.figures(sums, sums)
+      }
+      const weighting = toWeightingKey(part.note, part.fingerprint, jointDaysOf(part))
+      const estimator = this.#createNoisyEstimator(poll, view, weighting)
+      const everybody = () => add(estimator, this.#partition({}))
+      const source: GroupSource = { estimator, everybody, tally, tableOf: null }
+      const tableOf = (dimension: Dimension) =>
+        createRakedTable(this.#partition({ groupBy: [dimension] }), source)
+      // No other view reports people of single days.
+      const sums = sumWhole(partition, unit === 'day' ? source : { ...source, tableOf })
+      return estimator.figures(sums, sums)
+    }
     const options = {
       isUnweighted: view.isUnweighted === true,
       isRaked: parts.some(({ note }) => note?.method === 'raked'),
@@ -219,10 +238,8 @@ export class PollAnalysis {
     const { to } = isExact ? requested : wholeUnits(unit, requested)
     const lastDay = Math.min(to ?? Infinity, openDay - 1, view.until ?? Infinity)
     return parts.map((part, index) => {
-      const estimator = estimatorOf(part)
-      const sums = estimator.add(byPeriod[index] ?? [])
       const isPartial = endOfUnit(unit, dayOfDate(part.from)) > lastDay
-      return periodFigures(part, estimator.figures(sums, sums), { ...options, isPartial })
+      return periodFigures(part, figuresOf(part, index), { ...options, isPartial })
     })
   }
 
@@ -336,61 +353,47 @@ export class PollAnalysis {
   #computeFigures(
     poll: PollDescription,
     view: View,
-    { blocks, groups, isTotalExact, weighting }: FigureInput,
+    { whole, table, isEverybodyExact, everybody, tally, weighting, key }: FigureInput,
   ): GroupedResult {
     const exact = createExactEstimator(poll, view)
-    if (poll.hasExactFigures === true) return computeGroups(exact, exact.add(blocks), groups, view)
-    const noisy = this.#createNoisyEstimator(poll, view, weighting)
-    if (!isTotalExact) return computeGroups(noisy, noisy.add(blocks), groups, view)
-    const sums = exact.add(blocks)
-    return { ...computeGroups(noisy, withoutNoise(sums), groups, view), total: exact.figures(sums, sums) }
+    const keys = table?.groups.map((group) => group.key) ?? []
+    if (poll.hasExactFigures === true) {
+      const [total = exact.add([])] = tally(whole).map(({ blocks }) => exact.add(blocks))
+      const groups = table?.isGrouped ? tally(table).map(({ blocks }) => exact.add(blocks)) : []
+      return computeGroups(exact, total, groups, keys, view)
+    }
+    const estimator = this.#createNoisyEstimator(poll, view, weighting)
+    const sumEverybody = () =>
+      isEverybodyExact ? withoutNoise(exact.add(everybody())) : estimator.add(everybody())
+    const source: GroupSource = {
+      estimator,
+      everybody: sumEverybody,
+      tally,
+      tableOf: (dimension) =>
+        memoizeLru(
+          this.#tables,
+          MAX_CACHED_TABLES,
+          JSON.stringify([...key, dimension, view.isUnweighted]),
+          () => createRakedTable(this.#partition({ groupBy: [dimension] }), source),
+        ),
+    }
+    const total = sumWhole(whole, source)
+    const groups = table === null ? [] : sumTable(table, total, source)
+    const result = computeGroups(estimator, total, groups, keys, view)
+    if (!isEverybodyExact || !whole.isEverybody) return result
+    const sums = exact.add(everybody())
+    return { ...result, total: exact.figures(sums, sums) }
   }
 }
 
-/**
- * Returns what the weights of a view depend on; null for equal ones. Equal weights of a block have equal keys, because
- * each other key is another draw of noise: a maximum counts only if it trims weights, and weights that came with the
- * votes depend on other votes only by a factor that all have in common.
- *
- * @param votes identifies the votes that are weighted together
- * @param days see `identifyJointDays`
- */
-function toWeightingKey(note: WeightingNote | null, votes: string, days: string | null): WeightingKey | null {
-  if (note === null || note.method === 'unweighted') return null
-  if (note.method === 'supplied') return { votes: 'supplied', days: null }
-  const { margins, maxWeight, trimmed } = note
-  return { votes: `${margins.join()} ${(trimmed ?? 0) > 0 ? maxWeight : null} ${votes}`, days }
-}
-
-interface FigureInput {
-  readonly blocks: readonly TimedBlock[]
-  readonly groups: TalliedGroup[]
-  readonly isTotalExact: boolean
+interface FigureInput extends Pick<GroupSource, 'tally'> {
+  readonly whole: Partition
+  readonly table: Partition | null
+  /** Whether figures of all respondents are exact. */
+  readonly isEverybodyExact: boolean
+  readonly everybody: () => readonly TimedBlock[]
   /** What the weights depend on; null for equal ones. */
   readonly weighting: WeightingKey | null
-}
-
-/** Returns a rough size of a result in bytes. */
-function bytesOf({ total, groups, series }: ViewResult): number {
-  const answers = Math.max(1, total.answers.length)
-  return (1 + groups.length + series.length) * (1 + answers) * BYTES_OF_ANSWER
-}
-
-/**
- * Returns how many of the first votes the unfiltered result includes: all before today, and then every tenth answer
- * with those before it. So changes show when ten people have answered, not when each did. Fewer than ten answers are
- * not counted.
- *
- * @param openDay the first incomplete day
- */
-function reportedLength(votes: PollColumns, openDay: number): number {
-  const { masks, code, length } = votes
-  const isAnswer = (row: number) => masks[code[row] ?? 0] !== 0
-  let reported = votes.lengthBefore(openDay)
-  let answers = 0
-  for (let row = reported; row < length; row++) {
-    if (isAnswer(row) && ++answers % ANSWER_STEP === 0) reported = row + 1
-  }
-  for (let row = 0; row < reported && answers < ANSWER_STEP; row++) if (isAnswer(row)) answers++
-  return answers < ANSWER_STEP ? 0 : reported
+  /** Identifies the votes that count. */
+  readonly key: readonly unknown[]
 }

@@ -39,6 +39,8 @@ export interface Partition {
   readonly isGrouped: boolean
   /** Whether its only block includes everyone. */
   readonly isEverybody: boolean
+  /** The dimension whose values the blocks are; null for everyone, and for blocks of several axes. */
+  readonly dimension: Dimension | null
   readonly notApplicable: readonly NotApplicable[]
 }
 
@@ -77,6 +79,7 @@ export function createPartition(
     gender: genderNodes(filter, usable.includes('gender')),
     region: regionNodes(votes, filter, level),
   }
+  const dividing = dividingDimensions(axes, level)
   const groupings = usable.map((dimension) => groupingOf(votes, dimension, axes.region, view.ageBands))
   return {
     identities: axes.age.flatMap((age) =>
@@ -88,7 +91,8 @@ export function createPartition(
     ...tablesOf(votes, axes, level),
     groups: groupsOf(axes, groupings),
     isGrouped: groupings.length > 0,
-    isEverybody: Object.values(axes).every(([node]) => node === EVERYBODY),
+    isEverybody: dividing.length === 0,
+    dimension: dividing.length === 1 ? (dividing[0] ?? null) : null,
     notApplicable,
   }
 }
@@ -132,6 +136,15 @@ function findObstacle(
 }
 
 type Axes = Readonly<Record<AxisName, readonly Node[]>>
+
+function dividingDimensions({ age, gender, region }: Axes, level: RegionLevel): Dimension[] {
+  const isDivided = ([node]: readonly Node[]) => node !== EVERYBODY
+  return [
+    ...(isDivided(age) ? (['age'] as const) : []),
+    ...(isDivided(gender) ? (['gender'] as const) : []),
+    ...(isDivided(region) && level !== 'all' ? [level] : []),
+  ]
+}
 
 function tablesOf(
   { space }: PollColumns,

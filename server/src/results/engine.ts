@@ -1,6 +1,6 @@
 import { ANSWER_STEP, MIN_BASE } from '../../../contract/limits.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
-import { PollAnalysis, type VoteExtent } from './analysis.ts'
+import { PollAnalysis } from './analysis.ts'
 import { dayInBerlin } from './berlin-time.ts'
 import { unpackVotes } from './chunk.ts'
 import type { DayRange } from './days.ts'
@@ -17,6 +17,7 @@ import {
   type PollDescription,
   type View,
   type ViewResult,
+  type VoteExtent,
 } from './view.ts'
 import type { VoteColumns } from './votes.ts'
 

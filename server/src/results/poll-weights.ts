@@ -2,7 +2,7 @@ import { MIN_BASE } from '../../../contract/limits.ts'
 import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
-import { MAX_NOISE, mix } from '../statistics/protection.ts'
+import { MAX_NOISE, mix, type WeightingKey } from '../statistics/protection.ts'
 import { useSuppliedWeights, weighVotes, type Weighting } from '../statistics/weighting.ts'
 import { dateOfDay, daysWithin, getPeriods, type DayRange, type Period, type PeriodUnit } from './days.ts'
 import type { PollColumns } from './poll-columns.ts'
@@ -216,4 +216,23 @@ function spanOf(votes: PollColumns, days: DayPeriods | null, length: number): Pe
     if (day > to) to = day
   }
   return from > to ? null : { from, to }
+}
+
+/**
+ * Returns what the weights of a view depend on; null for equal ones. Equal weights of a block have equal keys, because
+ * each other key is another draw of noise: a maximum counts only if it trims weights, and weights that came with the
+ * votes depend on other votes only by a factor that all have in common.
+ *
+ * @param votes identifies the votes that are weighted together
+ * @param days see `identifyJointDays`
+ */
+export function toWeightingKey(
+  note: WeightingNote | null,
+  votes: string,
+  days: string | null,
+): WeightingKey | null {
+  if (note === null || note.method === 'unweighted') return null
+  if (note.method === 'supplied') return { votes: 'supplied', days: null }
+  const { margins, maxWeight, trimmed } = note
+  return { votes: `${margins.join()} ${(trimmed ?? 0) > 0 ? maxWeight : null} ${votes}`, days }
 }

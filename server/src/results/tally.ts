@@ -76,6 +76,18 @@ export function tallyGroups(
   })
 }
 
+/** Divides the blocks of each group by the part of a series that contains them. */
+export const splitByPart = (
+  groups: readonly TalliedGroup[],
+  partOfBlock: ArrayLike<number>,
+  partCount: number,
+): TimedBlock[][][] =>
+  groups.map(({ blocks }) => {
+    const parts = Array.from({ length: partCount }, (): TimedBlock[] => [])
+    for (const block of blocks) parts[partOfBlock[block.time] ?? -1]?.push(block)
+    return parts
+  })
+
 /** The sums of the votes of each slot of a tally, as columns; each slot is a row of answers. */
 interface AnswerTable {
   readonly width: number

@@ -4,9 +4,9 @@ import type { Estimator } from './estimators.ts'
 import { markAnswers } from './figures.ts'
 import type { WeighedPart } from './poll-weights.ts'
 import { roundWeighting } from './round-figures.ts'
-import type { TalliedGroup } from './tally.ts'
 import type {
   GroupFigures,
+  GroupKey,
   MarkedDifference,
   PeriodFigures,
   ProtectedFigures,
@@ -19,19 +19,20 @@ import type {
 /** The figures of a view's respondents and groups, with the families of their marks. */
 export type GroupedResult = Pick<ViewResult, 'total' | 'groups' | 'groupsFamily' | 'summaryFamilies'>
 
-/** Computes the figures of a view's respondents and groups, which are compared with the rest. */
+/**
+ * Computes the figures of a view's respondents and groups, which are compared with the rest.
+ *
+ * @param sums the sums of each group
+ */
 export function computeGroups<S>(
   estimator: Estimator<S>,
   total: S,
-  groups: readonly TalliedGroup[],
+  sums: readonly S[],
+  keys: readonly GroupKey[],
   { hasRest = false }: Pick<View, 'hasRest'> = {},
 ): GroupedResult {
-  const sums = estimator.fit(
-    groups.map(({ blocks }) => estimator.add(blocks)),
-    total,
-  )
   const figures = sums.map((group, index): GroupFigures => {
-    const key = groups[index]?.key ?? {}
+    const key = keys[index] ?? {}
     return Object.assign(estimator.figures(group, total), { key, fromRest: [], summariesFromRest: NONE })
   })
   const { family: groupsFamily, differences } = markAnswers(figures, (_, index) => {
@@ -162,4 +163,13 @@ export function periodFigures(
     ? { ...figures, answers: [], top: null, bottom: null, mean: null, median: null }
     : figures
   return Object.assign(reported, { from, to, weighting: gap ? null : note, gap, isPartial })
+}
+
+/** The rough size of the figures of one answer of one group, for the memory budget. */
+const BYTES_OF_ANSWER = 256
+
+/** Returns a rough size of a result in bytes. */
+export function bytesOfResult({ total, groups, series }: ViewResult): number {
+  const answers = Math.max(1, total.answers.length)
+  return (1 + groups.length + series.length) * (1 + answers) * BYTES_OF_ANSWER
 }

@@ -218,3 +218,15 @@ export interface ViewResult {
   readonly series: readonly PeriodFigures[]
   readonly notApplicable: readonly NotApplicable[]
 }
+
+/** The votes that may be reported, with and without an answer, and their first and last day. */
+export interface VoteExtent {
+  /** Their exact number, which must not be reported while the poll accepts votes. */
+  readonly votes: number
+  /** The number to report: while the poll accepts votes, that of its unfiltered result. */
+  readonly reported: number
+  /** Whether these are all votes. */
+  readonly isWhole: boolean
+  readonly first: number
+  readonly last: number
+}

@@ -62,7 +62,7 @@ function joinHidden(groups: readonly NoisySums[], whole: NoisySums): TableSums |
     weight: sumOf(groups, (group) => group.exact.weight),
     squares: 0,
   }
-  const joined = { n, weight, exact }
+  const joined = { n, weight, exact, blocks: sumOf(groups, ({ blocks }) => blocks) }
   const valuesOf = (of: 'counts' | 'weights', size: number, all: number) =>
     whole[of].map((value, answer) =>
       n < MIN_BASE.hidden ? (value * size) / all : sumOf(groups, (group) => group[of][answer] ?? 0),
@@ -75,22 +75,26 @@ function joinHidden(groups: readonly NoisySums[], whole: NoisySums): TableSums |
 }
 
 /** What a table needs of its groups and of their whole. */
-type TableSums = Omit<NoisySums, 'blocks' | 'weightVariance'>
+type TableSums = Omit<NoisySums, 'weightVariance'>
 
-/** What to fit: the values of a group, and its size on the same scale. */
+/** What to fit: the values of a group, its size on the same scale, and the standard deviation of one block's noise. */
 interface Measure {
   readonly valuesOf: (sums: TableSums) => readonly number[]
   readonly sizeOf: (sums: TableSums, choice: Choice) => number
+  /** In any unit that all groups have in common. */
+  readonly noiseOf: (sums: TableSums) => number
 }
 
-/** The reported size times the mean weight, which does not depend on answers. */
-const sizeByWeight = ({ n, exact }: Pick<NoisySums, 'n' | 'exact'>): number =>
-  exact.n > 0 ? (n * exact.weight) / exact.n : 0
+const meanWeight = ({ exact }: Pick<NoisySums, 'exact'>): number => (exact.n > 0 ? exact.weight / exact.n : 0)
 
-const COUNTS: Measure = { valuesOf: ({ counts }) => counts, sizeOf: ({ n }) => n }
+/** The reported size times the mean weight, which does not depend on answers. */
+const sizeByWeight = (sums: Pick<NoisySums, 'n' | 'exact'>): number => sums.n * meanWeight(sums)
+
+const COUNTS: Measure = { valuesOf: ({ counts }) => counts, sizeOf: ({ n }) => n, noiseOf: () => 1 }
 const WEIGHTS: Measure = {
   valuesOf: ({ weights }) => weights,
   sizeOf: (sums, choice) => (choice === 'MULTIPLE' ? sums.weight : sizeByWeight(sums)),
+  noiseOf: meanWeight,
 }
 
 /** Returns the fitted values of each row. */
@@ -98,25 +102,18 @@ function fitRows(
   rows: readonly TableSums[],
   whole: TableSums,
   choice: Choice,
-  { valuesOf, sizeOf }: Measure,
+  { valuesOf, sizeOf, noiseOf }: Measure,
 ): number[][] {
   const sizes = Float64Array.from(rows, (row) => Math.max(0, sizeOf(row, choice)))
+  const variances = rows.map((row) => row.blocks * noiseOf(row) ** 2)
   const all = valuesOf(whole).map((value) => Math.max(0, value))
   const answerCount = all.length
   if (choice === 'SINGLE') {
-    const cells = new Float64Array(rows.length * answerCount)
-    rows.forEach((row, index) =>
-      cells.set(
-        valuesOf(row).map((value) => Math.max(0, value)),
-        index * answerCount,
-      ),
-    )
     const total = sumOf(all, (value) => value)
-    fitTable(
-      cells,
-      sizes,
-      Float64Array.from(all, (value) => value / total),
-    )
+    const shares = Float64Array.from(all, (value) => value / total)
+    const cells = Float64Array.from(rows.flatMap(valuesOf))
+    shiftCells(cells, sizes, shares, variances)
+    fitTable(cells, sizes, shares)
     return rows.map((_, index) => [...cells.subarray(index * answerCount, (index + 1) * answerCount)])
   }
   // Several answers of one person do not add up to people, so each answer has a table of those with and without it.
@@ -125,14 +122,43 @@ function fitRows(
   for (let answer = 0; answer < answerCount; answer++) {
     const cells = new Float64Array(rows.length * 2)
     rows.forEach((row, index) => {
-      const hits = Math.min(sizes[index]!, Math.max(0, valuesOf(row)[answer] ?? 0))
+      const hits = valuesOf(row)[answer] ?? 0
       cells.set([hits, sizes[index]! - hits], index * 2)
     })
     const share = Math.min(1, all[answer]! / base)
-    fitTable(cells, sizes, Float64Array.of(share, 1 - share))
+    const shares = Float64Array.of(share, 1 - share)
+    shiftCells(cells, sizes, shares, variances)
+    fitTable(cells, sizes, shares)
     for (const [index, row] of fitted.entries()) row[answer] = cells[index * 2]!
   }
   return fitted
+}
+
+/**
+ * Shifts cells in place to the nearest ones that meet both margins, in units of their noise, and cuts them at 0. What
+ * the columns lack is taken from the groups by the variance of their noise. Proportional fitting alone takes it by the
+ * size of the cells, so that noise of few people with large weights would move the shares of the others.
+ */
+function shiftCells(
+  cells: Float64Array,
+  rowSums: Float64Array,
+  shares: Float64Array,
+  variances: readonly number[],
+): void {
+  const width = shares.length
+  for (let row = 0; row < rowSums.length; row++) {
+    const own = cells.subarray(row * width, (row + 1) * width)
+    const excess = (sumOf(own, (cell) => cell) - rowSums[row]!) / width
+    for (let column = 0; column < width; column++) own[column]! -= excess
+  }
+  const total = sumOf(rowSums, (sum) => sum)
+  const variance = sumOf(variances, (own) => own)
+  const sums = columnSums(cells, width)
+  for (let index = 0; index < cells.length; index++) {
+    const column = index % width
+    const part = variance > 0 ? variances[(index - column) / width]! / variance : 0
+    cells[index] = Math.max(0, cells[index]! + part * (shares[column]! * total - sums[column]!))
+  }
 }
 
 /**

@@ -4,7 +4,7 @@
  * group cannot be found by subtracting views, however many are requested. The rules and their proof are in decision 15.
  */
 import { createHmac } from 'node:crypto'
-import { subtractSums, type Sums } from './shares.ts'
+import { addSums, subtractSums, type Sums } from './shares.ts'
 
 const DRAW_VARIANCE = 3
 /** Variance of the noise of one count of one block: two draws. */
@@ -281,6 +281,23 @@ const zeros = (length: number): number[] => Array<number>(length).fill(0)
 export function protectCount(source: NoiseSource, identity: string, people: number): number {
   const sums = { n: people, weight: people, squares: people, counts: [], weights: [] }
   return protectBlocks([{ ...sums, identity, key: 0 }], 0, source, 'SINGLE').n
+}
+
+/** Returns the sums of several disjoint groups, at least one, with the noise of each. */
+export function addNoisySums(groups: readonly [NoisySums, ...NoisySums[]]): NoisySums {
+  return groups.reduce((one, other) => {
+    const add = (of: 'counts' | 'weights') =>
+      one[of].map((value, position) => value + (other[of][position] ?? 0))
+    return {
+      blocks: one.blocks + other.blocks,
+      n: one.n + other.n,
+      weight: one.weight + other.weight,
+      counts: add('counts'),
+      weights: add('weights'),
+      weightVariance: Math.max(one.weightVariance, other.weightVariance),
+      exact: addSums(one.exact, other.exact),
+    }
+  })
 }
 
 /** Returns the sums of respondents in `whole` but not in `part`. They contain the noise of both. */

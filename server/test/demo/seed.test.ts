@@ -311,6 +311,19 @@ describe('the demo data', () => {
     assert.ok(compared > 1000)
   })
 
+  it('show the same figures for a group as a row of a table and as a filter [PROT-15]', async (context) => {
+    const walk = createVerdictWalk(open, startEngine(), now())
+    const visible = await findPublicPolls()
+    let compared = 0
+    for (const { id } of visible.filter((_, index) => index % 8 === 0))
+      for (const { place, row, filtered } of await walk.visitGroups(id)) {
+        compared++
+        assert.deepEqual(filtered, row, `${place} of poll ${id}`)
+      }
+    context.diagnostic(`${compared} groups`)
+    assert.ok(compared > 100)
+  })
+
   it('show the change from the previous wave in a number tile as in “Auf einen Blick” [READ-10] [READ-15]', async () => {
     const waves = await open.db
       .select({ id: polls.id, seriesKey: polls.seriesKey })

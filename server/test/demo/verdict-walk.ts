@@ -121,7 +121,16 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     return poll
   }
 
-  return { visitPoll, visitBoard, visitFigures, visitWaveTile, visitAlert, visitChange, visitBoardImage }
+  return {
+    visitPoll,
+    visitBoard,
+    visitFigures,
+    visitGroups,
+    visitWaveTile,
+    visitAlert,
+    visitChange,
+    visitBoardImage,
+  }
 
   /** Returns the change that an alert of a series reports, and the waves that the page of its last poll shows. */
   async function visitAlert(waveIds: readonly number[]) {
@@ -158,6 +167,36 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     const svg = boardImageSvg({ ...board, ...contents }, await loadRasterizer())
     const positions = chart.bars.map(({ position }) => position)
     return { svg, positions, page: await pollResult(context, await read(chart.poll.id), {}) }
+  }
+
+  /** Returns the figures of each shown group of a poll, as a row of a table and as a filter of the page. */
+  async function visitGroups(id: number) {
+    const context = { results: engine, now: () => now }
+    const poll = await read(id)
+    const shown = ({ n, answers, mean, median, effective_n }: FiguresWire) => ({
+      n,
+      effective_n,
+      mean,
+      median,
+      answers: answers.map(({ position, share, ci95, unweighted_share }) => [
+        position,
+        share,
+        ci95,
+        unweighted_share,
+      ]),
+    })
+    const found: { place: string; row: unknown; filtered: unknown }[] = []
+    for (const [dimension, param] of Object.entries(PARAM)) {
+      const by = [dimension as Walked]
+      const { tables } = await pollResult(context, poll, { view: 'groups', by })
+      for (const { key, base, ...row } of tables.flatMap(({ groups }) => groups)) {
+        const value = key[0]?.value
+        if (base === 'HIDDEN' || !value) continue
+        const page = await pollResult(context, poll, { [param]: value })
+        found.push({ place: `${param}=${value}`, row: shown({ base, ...row }), filtered: shown(page.total) })
+      }
+    }
+    return found
   }
 
   /** Returns the change of a wave as “Auf einen Blick” and as a number tile of a public board show it. */

@@ -168,6 +168,28 @@ describe('a table of protected groups', () => {
     assert.ok(cut < -0.05, `cutting alone has an error of ${cut}`)
   })
 
+  test('has errors no larger than those of single groups, whatever their weights [PROT-15]', () => {
+    // Proportional fitting alone would add the noise of the few people with large weights to all others.
+    const sizes = [326, 209, 166, 201, 94]
+    const weights = [0.49, 0.71, 0.87, 1.34, 2.91]
+    const popularity = [0.31, 0.25, 0.19, 0.12, 0.06, 0.04, 0.03]
+    const rows = sizes.map((size) => popularity.map((share) => Math.round(share * size)))
+    const whole = allOf(rows, weights)
+    const squares = { single: sizes.map(() => 0), table: sizes.map(() => 0) }
+    for (let round = 0; round < 300; round++) {
+      const groups = rows.map((row, index) => groupOf(`u${round} g${index}`, row, weights[index]))
+      for (const [name, found] of [
+        ['single', groups],
+        ['table', fitGroups(groups, whole, 'SINGLE')],
+      ] as const)
+        for (const [index, group] of found.entries())
+          for (const [answer, { share }] of noisyFigures(group, { choice: 'SINGLE' }).answers.entries())
+            squares[name][index]! += (share - rows[index]![answer]! / sum(rows[index]!)) ** 2
+    }
+    for (const [index, single] of squares.single.entries())
+      assert.ok(squares.table[index]! < 1.02 * single, `group ${index}: ${squares.table[index]! / single}`)
+  })
+
   test('is left alone if many respondents belong to no group [PROT-15]', () => {
     const rows = [
       [80, 40],

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
+import { PollAnalysis } from '../../src/results/analysis.ts'
+import { dayOfDate, startOfUnit } from '../../src/results/days.ts'
+import { PollColumns } from '../../src/results/poll-columns.ts'
+import type { Dimension, Figures, Filter, GroupKey, PollDescription, View } from '../../src/results/view.ts'
+import { DIVERSE, FEMALE, MALE } from '../../src/statistics/cells.ts'
+import { everyone, toColumns } from './votes.ts'
+
+const poll: PollDescription = { id: 7, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, values: [1, 2] }
+
+const columns = new PollColumns(USUAL_AGE_BREAKS)
+columns.append(toColumns(everyone(3000)))
+const analysis = new PollAnalysis(columns, { secret: 'a secret of the test' })
+
+const toFilter = ({ age, gender, state, region, district }: GroupKey): Filter => ({
+  ...(age && { ages: [age] }),
+  ...(gender !== undefined && { genders: [gender] }),
+  ...(state !== undefined && { states: [state] }),
+  ...(region && { regions: [region] }),
+  ...(district !== undefined && { districts: [district] }),
+})
+
+const figuresOf = ({ used, effective, deff, error, answers, mean, median }: Figures) => ({
+  figures: { used, effective, deff, error, mean, median },
+  answers: answers.map(({ mark: _, ...answer }) => answer),
+})
+
+const DIMENSIONS: Dimension[] = ['age', 'gender', 'state', 'region', 'district']
+const SPANS: NonNullable<Filter['days']>[] = [
+  { from: null, to: null },
+  { from: dayOfDate('2024-11-01'), to: dayOfDate('2024-11-30') },
+  { from: dayOfDate('2024-10-28'), to: dayOfDate('2024-12-15') },
+]
+
+describe('a group of one dimension', () => {
+  test('has the same figures as a row of a table and as a filter [PROT-15]', () => {
+    let compared = 0
+    for (const days of SPANS)
+      for (const dimension of DIMENSIONS)
+        for (const isUnweighted of [false, true]) {
+          const view: View = { filter: { days }, groupBy: [dimension], isUnweighted }
+          for (const { key, ...group } of analysis.view(poll, view).groups) {
+            const filter = { ...toFilter(key), days }
+            const { total } = analysis.view(poll, { filter, isUnweighted })
+            assert.deepEqual(figuresOf(total), figuresOf(group), JSON.stringify({ key, days }))
+            if (group.base !== 'hidden') compared++
+          }
+        }
+    assert.ok(compared > 100, `${compared} groups`)
+  })
+
+  test('has the same figures in a series as in the period [PROT-15]', () => {
+    const filter = { genders: [FEMALE] }
+    for (const unit of ['week', 'month'] as const)
+      for (const { from, to, gap, isPartial, ...period } of analysis.view(poll, { filter, series: unit })
+        .series) {
+        if (gap || isPartial) continue
+        const days = { from: startOfUnit(unit, dayOfDate(from)), to: dayOfDate(to) }
+        const { total } = analysis.view(poll, { filter: { ...filter, days } })
+        assert.deepEqual(figuresOf(period), figuresOf(total), `${unit} ${from}`)
+      }
+  })
+
+  test('has the same figures in a table of filtered values of its dimension [PROT-15]', () => {
+    const rowsOf = (filter: Filter) =>
+      analysis
+        .view(poll, { filter, groupBy: ['gender'] })
+        .groups.map(({ key: _, ...group }) => figuresOf(group))
+    assert.deepEqual(rowsOf({ genders: [FEMALE, MALE] }).slice(0, 2), rowsOf({}).slice(0, 2))
+  })
+
+  test('adds up with the others to all respondents, also as filters [PROT-15]', () => {
+    const shareOf = (filter: Filter) => {
+      const { used, answers } = analysis.view(poll, { filter, isUnweighted: true }).total
+      return { n: used ?? 0, share: answers[0]?.share ?? 0 }
+    }
+    const parts = [FEMALE, MALE, DIVERSE].map((gender) => shareOf({ genders: [gender] }))
+    const n = parts.reduce((sum, part) => sum + part.n, 0)
+    const share = parts.reduce((sum, part) => sum + (part.n / n) * part.share, 0)
+    assert.ok(Math.abs(share - shareOf({}).share) < 0.001)
+  })
+})
