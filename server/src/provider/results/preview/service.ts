@@ -46,8 +46,8 @@ async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Pro
   )
 }
 
-/** Pause between two refreshes of one poll. */
-const REFRESH_PAUSE_MS = 500
+/** Pause between two refreshes of one poll. A refresh that changes figures sends votes in progress through all rules. */
+const REFRESH_PAUSE_MS = 3_000
 
 /**
  * Returns a function that refreshes the preview of a poll after a vote, in the background. Refreshes of one poll
@@ -60,11 +60,11 @@ export function createPreviewRefresher(context: Context) {
     const round = { again: true }
     busy.set(pollId, round)
     try {
-      while (round.again) {
+      for (let wait = 0; round.again; wait = REFRESH_PAUSE_MS) {
+        await pause(wait)
         round.again = false
         // read again: the first vote cast here ends exact figures
         await refreshPollPreviews(context, [pollId])
-        if (round.again) await pause(REFRESH_PAUSE_MS)
       }
     } finally {
       busy.delete(pollId)
