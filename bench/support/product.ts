@@ -10,16 +10,25 @@ export interface Product extends ServerChild {
   database: string
   /** URL of its PostgreSQL database. */
   databaseUrl: string | null
+  /** URL of the widget host. */
+  widgetOrigin: string
   /** Logs in with a demo account. @returns its token */
   logIn: (email: string) => Promise<string>
   /** Headers for requests as the demo customer. */
   loginHeaders: { 'x-auth-token': string }
 }
 
-/** Starts the product with demo content in a temporary database: PostgreSQL if installed, otherwise embedded. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/**
+ * Starts the product with demo content in a temporary database: PostgreSQL if installed, otherwise embedded.
+ *
+ * @param isDurable whether commits of PostgreSQL wait for the disk
+ */
+export async function startProduct(
+  env: Record<string, string> = {},
+  { isDurable = false } = {},
+): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-bench-'))
-  const postgres = await startPostgres()
+  const postgres = await startPostgres(isDurable)
   const cleanUp = async () => {
     await postgres?.stop()
     await rm(folder, { recursive: true, force: true })
@@ -27,13 +36,14 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   try {
     const databaseUrl = (await postgres?.newDatabase()) ?? null
     const port = await freePort()
+    const widgetPort = await freePort()
     const server = await startServer({
       program: 'scripts/start.mjs', // the build, because from sources the host would render other class names than the client
       port,
       readyPath: '/health',
       env: {
         PORT: String(port),
-        WIDGET_PORT: String(await freePort()),
+        WIDGET_PORT: String(widgetPort),
         DATA_DIR: path.join(folder, 'data'),
         DATABASE_URL: databaseUrl ?? '',
         PUBLIC_URL: `http://localhost:${port}`,
@@ -44,6 +54,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     return {
       ...server,
       databaseUrl,
+      widgetOrigin: `http://localhost:${widgetPort}`,
       logIn,
       database: postgres ? 'PostgreSQL' : 'the embedded database',
       loginHeaders: { 'x-auth-token': await logIn('admin@kunde.example') },

@@ -51,6 +51,45 @@ export function logging(level: string, stream: LogStream): FastifyServerOptions[
   }
 }
 
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+
+/** The logger of a request with its ID. It is created for its first line, because most requests have no line of their own. */
+class RequestLogger {
+  readonly #create: () => FastifyBaseLogger
+  #created: FastifyBaseLogger | undefined
+
+  constructor(create: () => FastifyBaseLogger) {
+    this.#create = create
+  }
+
+  get own(): FastifyBaseLogger {
+    return (this.#created ??= this.#create())
+  }
+
+  get level(): string {
+    return this.own.level
+  }
+
+  child(...given: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.own.child(...given)
+  }
+}
+
+for (const level of [...LEVELS, 'silent'] as const) {
+  Object.defineProperty(RequestLogger.prototype, level, {
+    value(this: RequestLogger, ...line: [object]) {
+      this.own[level](...line)
+    },
+  })
+}
+
+/** Creates the logger of a request, for Fastify. */
+export const createRequestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
+  logger,
+  bindings,
+  options,
+) => new RequestLogger(() => logger.child(bindings, options)) as unknown as FastifyBaseLogger // with the methods above
+
 /** Logs one line per request, after the response: request, status and duration. */
 export class OneLinePerRequest extends LogController {
   /** Masks nothing: the lines of successful requests have a fixed form, and masking takes as long as writing them. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { rateLimitEvents } from '../database/schema-accounts.ts'
@@ -19,7 +19,7 @@ export interface RateLimitContext {
 
 /** Returns the key of a subject, hashed so that the table contains no e-mail or IP addresses. */
 export const limitKey = (limit: RateLimit, ...subject: string[]): string =>
-  `${limit.name}:${createHash('sha256').update(subject.join('\n')).digest('base64url')}`
+  `${limit.name}:${hash('sha256', subject.join('\n'), 'base64url')}`
 
 /** Returns whether the limit is reached. */
 export async function isAtLimit(

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { HEADER } from '../../../contract/headers.ts'
 import { sendError } from './failures.ts'
 import { acceptJsonOnly } from './json-body.ts'
-import { OneLinePerRequest } from './logging.ts'
+import { createRequestLogger, OneLinePerRequest } from './logging.ts'
 import { readHeader } from './read-header.ts'
 import { createClientErrorHandler } from './unreadable-requests.ts'
 import { validatorCompiler } from './validation.ts'
@@ -60,6 +60,7 @@ export function createServer({
   const app = Fastify({
     logger,
     logController: new OneLinePerRequest(),
+    childLoggerFactory: createRequestLogger,
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: MAX_REQUEST_TIMEOUT_MS,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** Creates a random 256-bit secret that is safe in URLs and headers. */
 export const newToken = () => randomBytes(32).toString('base64url')
@@ -7,4 +7,4 @@ export const newToken = () => randomBytes(32).toString('base64url')
 export const maskTokens = (text: string) => text.replaceAll(/(?<![\w-])[\w-]{43}(?![\w-])/g, '…')
 
 /** Hashes a token for storage, so that the database does not contain usable tokens. */
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
+export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer')

@@ -1,12 +1,21 @@
-import type { ExclusivityType, SortOrder } from '../../../contract/enumerations/content.ts'
-import { exclusivityRules } from '../../../contract/exclusivity.ts'
+import type { SortOrder } from '../../../contract/enumerations/content.ts'
+import {
+  isGrantedTo,
+  isRestricted,
+  isVisible,
+  largestFirst,
+  newestFirst,
+  findPlace,
+  sortByRank,
+  toIds,
+  type Access,
+  type Entry,
+  type Facet,
+  type FacetValue,
+  type Scope,
+  type Series,
+} from './entries.ts'
 import type { PollFacts, PollIndexStorage, ReadPosition } from './storage.ts'
-
-/** The polls that a viewer may find, see `PollScope` in provider/polls. */
-interface Scope {
-  readonly organizationId: number | null
-  readonly statuses: readonly string[]
-}
 
 export type ListOrder = 'NEWEST' | 'LARGEST' | 'RELEVANCE'
 
@@ -17,7 +26,7 @@ export interface Selection {
   /** Includes only these polls. The values are their ranks for the order `RELEVANCE`. */
   readonly matches?: ReadonlyMap<number, number>
   /** Includes none of these polls. */
-  readonly except?: ReadonlySet<number>
+  readonly except?: Pick<ReadonlySet<number>, 'has'>
   readonly isExclusive?: boolean
   /** Includes only polls that the scope's organization owns. */
   readonly isOwned?: boolean
@@ -49,33 +58,10 @@ export interface Selected {
   readonly years: readonly FacetCount[]
 }
 
-/** Polls with the same key. Counts and stamps of a selection are stored here, because it never waits. */
-interface Series {
-  readonly key: string
-  readonly entries: Set<Entry>
-  selection: number
-}
-
-/** A value of a facet, with the counts of the current selection. */
-interface FacetValue {
-  readonly value: string
-  selection: number
-  count: number
-  /** The counted series with several polls. */
-  readonly series: Set<Series>
-}
-
-interface Entry extends Omit<PollFacts, 'topic' | 'kind' | 'seriesKey'> {
-  readonly topic: FacetValue
-  readonly kind: FacetValue
-  readonly year: FacetValue | null
-  readonly series: Series
-  readonly isRestricted: boolean
-  /** The version of the index since which the poll is unchanged. */
-  readonly version: number
-}
-
 const collator = new Intl.Collator('de')
+
+/** Reads with changed texts that are remembered. */
+const MAX_TEXT_CHANGES = 200
 
 /** Larger shares of all polls are selected by a pass over all of them, instead of sorting them. */
 const MAX_SORTED_SHARE = 1 / 20
@@ -89,12 +75,18 @@ export class PollIndex {
   readonly #storage: PollIndexStorage
   /** Newest first. */
   #entries: Entry[] = []
+  #largestFirst: Entry[] = []
   #byId = new Map<number, Entry>()
   readonly #series = new Map<string, Series>()
   readonly #facetValues = new Map<string, FacetValue>()
+  readonly #access = new Map<string, Access>()
   #position: ReadPosition | null = null
   #version = 0
   #textVersion = 0
+  /** The latest changes of texts. */
+  #textChanges: { readonly version: number; readonly ids: readonly number[] }[] = []
+  /** The text version since which `#textChanges` are complete. */
+  #textChangesFrom = 0
   #selection = 0
   #running: Promise<void> | null = null
   #next: Promise<void> | null = null
@@ -111,6 +103,13 @@ export class PollIndex {
   /** Changes whenever the searched texts of a poll were changed. */
   get textVersion(): number {
     return this.#textVersion
+  }
+
+  /** Returns the polls whose searched texts were changed after a text version; null if that is unknown. */
+  textChangesSince(version: number): number[] | null {
+    if (version < this.#textChangesFrom) return null
+    const changes = this.#textChanges.filter((change) => change.version > version)
+    return [...new Set(changes.flatMap(({ ids }) => ids))]
   }
 
   get size(): number {
@@ -148,45 +147,87 @@ export class PollIndex {
     this.#position = changes.position
     if (changes.polls.length === 0) return
     this.#version++
-    if (changes.polls.some(({ hasTextChanged }) => hasTextChanged)) this.#textVersion++
+    this.#noteTexts(changes.polls.filter(({ hasTextChanged }) => hasTextChanged).map(({ id }) => id))
     for (const { id, facts } of changes.polls) {
       this.#remove(id)
       if (facts !== null) this.#add(facts)
     }
   }
 
+  #noteTexts(ids: readonly number[]): void {
+    if (ids.length === 0) return
+    this.#textChanges.push({ version: ++this.#textVersion, ids })
+    if (this.#textChanges.length > MAX_TEXT_CHANGES)
+      this.#textChangesFrom = this.#textChanges.shift()?.version ?? this.#textVersion
+  }
+
   async #load(): Promise<void> {
     const facts: PollFacts[] = []
     const position = await this.#storage.load((rows) => facts.push(...rows))
     this.#version++
-    this.#textVersion++
+    this.#textChangesFrom = ++this.#textVersion
+    this.#textChanges = []
     this.#series.clear()
+    this.#access.clear()
     this.#byId = new Map()
     this.#entries = facts.map((row) => this.#toEntry(row)).sort(newestFirst)
+    this.#largestFirst = this.#entries.toSorted(largestFirst)
     for (const entry of this.#entries) this.#byId.set(entry.id, entry)
     this.#position = position
   }
 
-  #toEntry({ topic, kind, seriesKey, ...facts }: PollFacts): Entry {
-    const key = seriesKey ?? String(facts.id)
-    const series = this.#series.get(key) ?? { key, entries: new Set(), selection: 0 }
-    this.#series.set(key, series)
+  #toEntry({ id, day, sampleSize, topic, kind, seriesKey, ...access }: PollFacts): Entry {
+    const series = seriesKey === null ? null : this.#seriesOf(seriesKey)
     const entry: Entry = {
-      ...facts,
+      id,
+      day,
+      sampleSize,
+      access: this.#accessOf(access),
       topic: this.#facetValue('topic', topic),
       kind: this.#facetValue('kind', kind),
-      year: facts.day === 0 ? null : this.#facetValue('year', String(Math.floor(facts.day / 10_000))),
+      year: day === 0 ? null : this.#facetValue('year', String(Math.floor(day / 10_000))),
       series,
-      isRestricted: isRestricted(facts.exclusivity),
       version: this.#version,
+      selection: 0,
     }
-    series.entries.add(entry)
+    series?.entries.add(entry)
     return entry
   }
 
-  #facetValue(facet: string, value: string): FacetValue {
+  #seriesOf(key: string): Series {
+    const none = () => ({ selection: 0, value: null })
+    const counted = { topic: none(), kind: none(), year: none() }
+    const series = this.#series.get(key) ?? { key, entries: new Set(), selection: 0, counted }
+    this.#series.set(key, series)
+    return series
+  }
+
+  #accessOf({
+    status,
+    exclusivity,
+    owner,
+    grants,
+  }: Omit<Access, 'isRestricted' | 'selection' | 'isIncluded'>): Access {
+    const key = JSON.stringify([status, exclusivity, owner, grants])
+    const isRestrictedPoll = isRestricted(exclusivity)
+    const own = {
+      status,
+      exclusivity,
+      owner,
+      grants,
+      isRestricted: isRestrictedPoll,
+      selection: 0,
+      isIncluded: false,
+    }
+    const access = this.#access.get(key) ?? own
+    this.#access.set(key, access)
+    return access
+  }
+
+  #facetValue(facet: Facet, value: string): FacetValue {
     const key = `${facet} ${value}`
-    const known = this.#facetValues.get(key) ?? { value, selection: 0, count: 0, series: new Set() }
+    const own = { value, selection: 0, count: 0, isWanted: true, series: new Set<Series>() }
+    const known = this.#facetValues.get(key) ?? own
     this.#facetValues.set(key, known)
     return known
   }
@@ -194,36 +235,26 @@ export class PollIndex {
   #add(facts: PollFacts): void {
     const entry = this.#toEntry(facts)
     this.#byId.set(entry.id, entry)
-    this.#entries.splice(this.#placeOf(entry), 0, entry)
+    this.#entries.splice(findPlace(this.#entries, entry, newestFirst), 0, entry)
+    this.#largestFirst.splice(findPlace(this.#largestFirst, entry, largestFirst), 0, entry)
   }
 
   #remove(id: number): void {
     const entry = this.#byId.get(id)
     if (entry === undefined) return
     this.#byId.delete(id)
-    this.#entries.splice(this.#placeOf(entry), 1)
-    entry.series.entries.delete(entry)
-    if (entry.series.entries.size === 0) this.#series.delete(entry.series.key)
-  }
-
-  /** Returns the position of an entry, or where to insert it. */
-  #placeOf(entry: Entry): number {
-    let low = 0
-    let high = this.#entries.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      const other = this.#entries[middle]
-      if (other !== undefined && newestFirst(other, entry) < 0) low = middle + 1
-      else high = middle
-    }
-    return low
+    this.#entries.splice(findPlace(this.#entries, entry, newestFirst), 1)
+    this.#largestFirst.splice(findPlace(this.#largestFirst, entry, largestFirst), 1)
+    const { series } = entry
+    series?.entries.delete(entry)
+    if (series?.entries.size === 0) this.#series.delete(series.key)
   }
 
   /** Returns whether the viewer may find any of these polls. */
   isAnyVisible(scope: Scope | null, ids: Iterable<number>): boolean {
     for (const id of ids) {
       const entry = this.#byId.get(id)
-      if (entry !== undefined && isVisible(entry, scope)) return true
+      if (entry !== undefined && isVisible(entry.access, scope)) return true
     }
     return false
   }
@@ -235,86 +266,118 @@ export class PollIndex {
 
   /** Returns the IDs of the polls of a poll's series that the viewer may find, earliest first. */
   wavesOf(scope: Scope | null, id: number): number[] {
-    const waves = [...(this.#byId.get(id)?.series.entries ?? [])].filter((entry) => isVisible(entry, scope))
-    return waves.sort((a, b) => newestFirst(b, a)).map((entry) => entry.id)
+    const entry = this.#byId.get(id)
+    const entries = entry?.series?.entries ?? (entry ? [entry] : [])
+    const waves = [...entries].filter(({ access }) => isVisible(access, scope))
+    return waves.sort((a, b) => newestFirst(b, a)).map((wave) => wave.id)
   }
 
   /** Returns the selected polls and the counts of their facets. */
   select(selection: Selection): Selected {
     const run = ++this.#selection
-    const { scope, isBySeries = false, matches } = selection
-    const isWanted = conditionOf(selection)
-    const topics = selection.topics?.length ? new Set(selection.topics) : null
-    const kinds = selection.kinds?.length ? new Set(selection.kinds) : null
+    const { scope, isBySeries = false, matches, except, minSampleSize = -Infinity } = selection
+    const isAccessWanted = accessConditionOf(selection)
+    const wanted = {
+      topic: selection.topics?.length ? new Set(selection.topics) : null,
+      kind: selection.kinds?.length ? new Set(selection.kinds) : null,
+      year: null,
+    }
     const isInPeriod = periodOf(selection)
-    const selected: Entry[] = []
-    const counted = { topic: new Set<FacetValue>(), kind: new Set<FacetValue>(), year: new Set<FacetValue>() }
-    const count = (facet: keyof typeof counted, value: FacetValue, series: Series) => {
+    const seen: Record<Facet, FacetValue[]> = { topic: [], kind: [], year: [] }
+
+    /** Begins the count of a value in this selection. @returns whether the filter includes it */
+    const begin = (facet: Facet, value: FacetValue): boolean => {
       if (value.selection !== run) {
         value.selection = run
         value.count = 0
+        value.isWanted = wanted[facet]?.has(value.value) ?? true
         value.series.clear()
-        counted[facet].add(value)
+        seen[facet].push(value)
       }
-      if (isBySeries && series.entries.size > 1) {
-        if (value.series.has(series)) return
-        value.series.add(series)
+      return value.isWanted
+    }
+    const count = (facet: Facet, value: FacetValue, series: Series | null) => {
+      if (isBySeries && series !== null) {
+        const counted = series.counted[facet]
+        if (counted.selection !== run) {
+          counted.selection = run
+          counted.value = value
+        } else {
+          if (counted.value === value || value.series.has(series)) return
+          value.series.add(series)
+        }
       }
       value.count++
     }
+
+    const selected: Entry[] = []
     for (const entry of this.#candidates(matches)) {
-      if (!isVisible(entry, scope) || !isWanted(entry)) continue
-      const { topic, kind, year, series } = entry
-      const isInTopic = topics === null || topics.has(topic.value)
-      const isInKind = kinds === null || kinds.has(kind.value)
+      const { access, topic, kind, year, series } = entry
+      if (access.selection !== run) {
+        access.selection = run
+        access.isIncluded = isVisible(access, scope) && isAccessWanted(access)
+      }
+      if (!access.isIncluded || entry.sampleSize < minSampleSize || except?.has(entry.id)) continue
+      const isInTopic = begin('topic', topic)
+      const isInKind = begin('kind', kind)
       const isInTime = isInPeriod(entry.day)
       if (isInKind && isInTime) count('topic', topic, series)
       if (isInTopic && isInTime) count('kind', kind, series)
-      if (isInTopic && isInKind && year !== null) count('year', year, series)
-      if (!isInTopic || !isInKind || !isInTime || (isBySeries && series.selection === run)) continue
-      series.selection = run
+      if (isInTopic && isInKind && year !== null) {
+        begin('year', year)
+        count('year', year, series)
+      }
+      if (!isInTopic || !isInKind || !isInTime) continue
+      if (isBySeries && series !== null) {
+        if (series.selection === run) continue
+        series.selection = run
+      }
+      entry.selection = run
       selected.push(entry)
     }
     return {
-      ids: Int32Array.from(sorted(selected, selection), ({ id }) => id),
-      topics: countsOf(counted.topic),
-      kinds: countsOf(counted.kind),
-      years: countsOf(counted.year),
+      ids: toIds(this.#sorted(selected, run, selection)),
+      topics: countsOf(seen.topic),
+      kinds: countsOf(seen.kind),
+      years: countsOf(seen.year),
     }
   }
 
   /** Returns the polls to select from, newest first. */
-  #candidates(matches: Selection['matches']): Iterable<Entry> {
+  #candidates(matches: Selection['matches']): Entry[] {
     if (matches === undefined) return this.#entries
-    if (matches.size > this.#entries.length * MAX_SORTED_SHARE)
-      return this.#entries.filter(({ id }) => matches.has(id))
+    if (this.#isLarge(matches.size)) return this.#entries.filter(({ id }) => matches.has(id))
     return [...matches.keys()].flatMap((id) => this.#byId.get(id) ?? []).sort(newestFirst)
+  }
+
+  #isLarge(count: number): boolean {
+    return count > this.#entries.length * MAX_SORTED_SHARE
+  }
+
+  /** Sorts the polls of a selection. The ID breaks ties, so that pages never overlap. @param entries newest first */
+  #sorted(entries: Entry[], run: number, { order, direction, matches }: Selection): Entry[] {
+    if (order === 'LARGEST') {
+      const sorted = this.#isLarge(entries.length)
+        ? this.#largestFirst.filter((entry) => entry.selection === run)
+        : entries.sort(largestFirst)
+      return direction === 'ASC' ? sorted.reverse() : sorted
+    }
+    if (direction === 'ASC') entries.reverse()
+    return order === 'NEWEST' || matches === undefined ? entries : sortByRank(entries, matches, direction)
   }
 }
 
 /** Requests of one turn of the event loop share a read. */
 const afterThisTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-const isRestricted = (exclusivity: ExclusivityType | null) =>
-  exclusivity !== null && exclusivityRules(exclusivity).sees !== 'ALL'
-
-const isGrantedTo = ({ owner, grants }: Entry, organizationId: number | null): boolean =>
-  organizationId !== null && (owner === organizationId || (grants?.includes(organizationId) ?? false))
-
-const isVisible = (entry: Entry, scope: Scope | null): boolean =>
-  scope !== null &&
-  scope.statuses.includes(entry.status) &&
-  (!entry.isRestricted || isGrantedTo(entry, scope.organizationId))
-
-function conditionOf(selection: Selection): (entry: Entry) => boolean {
-  const { scope, except, isExclusive = false, isOwned = false, isGranted = false, minSampleSize } = selection
+/** Returns the conditions that depend only on who may see a poll. */
+function accessConditionOf(selection: Selection): (access: Access) => boolean {
+  const { scope, isExclusive = false, isOwned = false, isGranted = false } = selection
   const organizationId = scope?.organizationId ?? null
-  return (entry) =>
-    (!isExclusive || entry.exclusivity !== null) &&
-    (!isOwned || (organizationId !== null && entry.owner === organizationId)) &&
-    (!isGranted || isGrantedTo(entry, organizationId)) &&
-    !except?.has(entry.id) &&
-    (minSampleSize === undefined || entry.sampleSize >= minSampleSize)
+  return (access) =>
+    (!isExclusive || access.exclusivity !== null) &&
+    (!isOwned || (organizationId !== null && access.owner === organizationId)) &&
+    (!isGranted || isGrantedTo(access, organizationId))
 }
 
 /** A poll without a day is in no period that has an end. */
@@ -327,22 +390,8 @@ function periodOf({ from, to }: Selection): (day: number) => boolean {
 
 const numberOfDay = (day: string) => Number(day.replaceAll('-', ''))
 
-const newestFirst = (a: Entry, b: Entry) => b.day - a.day || b.id - a.id
-const largestFirst = (a: Entry, b: Entry) => b.sampleSize - a.sampleSize || b.id - a.id
-
-/** The ID breaks ties, so that pages never overlap. @param entries newest first */
-function sorted(entries: Entry[], { order, direction, matches }: Selection): Entry[] {
-  if (order === 'LARGEST') {
-    entries.sort(largestFirst)
-    return direction === 'ASC' ? entries.reverse() : entries
-  }
-  if (direction === 'ASC') entries.reverse()
-  if (order === 'NEWEST' || matches === undefined) return entries
-  const sign = direction === 'ASC' ? 1 : -1
-  return entries.sort((a, b) => sign * ((matches.get(a.id) ?? 0) - (matches.get(b.id) ?? 0)))
-}
-
-const countsOf = (values: ReadonlySet<FacetValue>): FacetCount[] =>
-  [...values]
+const countsOf = (values: readonly FacetValue[]): FacetCount[] =>
+  values
+    .filter(({ count }) => count > 0)
     .map(({ value, count }) => ({ value, count }))
     .sort((a, b) => b.count - a.count || collator.compare(a.value, b.value))

@@ -101,10 +101,9 @@ function backfillBatch(database: Database, after: number): Promise<Batch | 'POLL
     await transaction.execute(sql`
       update votes set district = located.district, state = located.state
       from (select v.id, voters.district, voters.state from ${changedVotes}) as located where votes.id = located.id`)
-    // Weights by state have changed.
+    // Weights by state have changed. Polls that are outdated already are marked again: a changed row is refreshed.
     await transaction.execute(sql`update polls set preview_on = ${OUTDATED_PREVIEW}
-      where id = any(${sql.param(first.map(({ poll }) => poll))}::int[]) and preview <> '[]'
-        and preview_on is distinct from ${OUTDATED_PREVIEW}`)
+      where id = any(${sql.param(first.map(({ poll }) => poll))}::int[]) and preview <> '[]'`)
     return { lastVoter: last.id, changed: located.length }
   })
 }

@@ -8,6 +8,12 @@ interface PackerOptions {
 }
 
 /**
+ * Rounds from one that looks at all polls to the next. The others look only at polls with new votes. Polls without new
+ * votes are to be packed after some of their votes were changed.
+ */
+const FULL_ROUND_EVERY = 20
+
+/**
  * Packs the votes of all polls with many unpacked ones, in the background. A round that fails, or in which votes are
  * being cast for too long, is made up for by the next.
  *
@@ -16,8 +22,31 @@ interface PackerOptions {
 export function startPacker({ storage, every = 30_000, onError }: PackerOptions): () => Promise<void> {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
+  let rounds = 0
+  /** Votes up to this ID were packed if there were enough. */
+  let after = 0
+
+  async function pack(): Promise<void> {
+    let problems = 0
+    const fail = (error: unknown) => {
+      problems++
+      onError(error)
+    }
+    if (rounds % FULL_ROUND_EVERY === 0) after = 0
+    const last = await storage.lastVoteId()
+    await packRound(storage, {
+      after,
+      onError: fail,
+      onPostponed: () => problems++,
+      isStopped: () => isStopped,
+    })
+    if (problems > 0) return
+    after = last
+    rounds++
+  }
+
   const work = async () => {
-    await packRound(storage, { onError, isStopped: () => isStopped }).catch(onError)
+    await pack().catch(onError)
     if (isStopped) return
     timer = setTimeout(() => void (round = work()), every)
     timer.unref()
@@ -33,18 +62,25 @@ export function startPacker({ storage, every = 30_000, onError }: PackerOptions)
 interface PackRoundOptions {
   /** Called with the error of a poll that could not be packed; the other polls are still packed. */
   readonly onError: (error: unknown) => void
+  /** Called if nothing was packed because votes were being cast for too long. */
+  readonly onPostponed?: () => void
   readonly isStopped?: () => boolean
+  /** See `VoteStorage.pollsToPack`. */
+  readonly after?: number
 }
 
 /** Packs all polls with many unpacked votes, once. @returns the number of votes packed */
 export async function packRound(
   storage: VoteStorage,
-  { onError, isStopped = () => false }: PackRoundOptions,
+  { onError, onPostponed, isStopped = () => false, after = 0 }: PackRoundOptions,
 ): Promise<number> {
-  const polls = await storage.pollsToPack()
+  const polls = await storage.pollsToPack(after)
   if (polls.length === 0) return 0
   const settledId = await storage.settledId()
-  if (settledId === null) return 0
+  if (settledId === null) {
+    onPostponed?.()
+    return 0
+  }
   let packed = 0
   for (const pollId of polls) {
     if (isStopped()) break

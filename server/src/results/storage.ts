@@ -71,16 +71,28 @@ export class VoteStorage {
     return rows
   }
 
-  /** Returns the polls with more than `PACK_FROM` votes after their last chunk. */
-  async pollsToPack(): Promise<number[]> {
+  /** Returns the largest ID of a vote; 0 without votes. */
+  async lastVoteId(): Promise<number> {
+    const { rows } = await this.#pool.query<{ id: number | null }>('select max(id) as id from votes')
+    return rows[0]?.id ?? 0
+  }
+
+  /**
+   * Returns the polls with more than `PACK_FROM` votes after their last chunk.
+   *
+   * @param after only polls with votes of larger IDs; 0 for all polls
+   */
+  async pollsToPack(after = 0): Promise<number[]> {
+    const candidates =
+      after === 0 ? 'polls' : '(select distinct poll_id as id from votes where id > $2) polls'
     const { rows } = await this.#pool.query<{ id: number }>(
-      `select polls.id from polls
+      `select polls.id from ${candidates}
        where exists (
          select 1 from votes
          where poll_id = polls.id
            and id > coalesce((select max(last_vote_id) from vote_chunks where poll_id = polls.id), 0)
          offset $1 limit 1)`,
-      [PACK_FROM],
+      after === 0 ? [PACK_FROM] : [PACK_FROM, after],
     )
     return rows.map(({ id }) => id)
   }

@@ -29,23 +29,27 @@ export interface KnownVoter {
   lastVoteAt: Date | null
 }
 
+type FoundVoter = Omit<typeof voters.$inferSelect, 'tokenHash' | 'invitedBy'> & { lastVoteAt: Date | null }
+
+const FIND_VOTER = `select id, birth_year as "birthYear", gender, state, district, zip, invite_code as "inviteCode",
+  (select max(cast_at) from votes where poll_id = $2 and voter_id = voters.id) as "lastVoteAt"
+  from voters where token_hash = $1`
+
 /** Finds a voter; undefined for one who never voted on any poll. */
 export async function findVoter(
   { database, now }: Pick<Context, 'database' | 'now'>,
   secret: string,
   pollId: number,
 ): Promise<KnownVoter | undefined> {
-  const [found] = await database
-    .select({
-      voter: voters,
-      lastVoteAt: sql<Date | null>`(select max(votes.cast_at) from votes
-        where votes.poll_id = ${pollId} and votes.voter_id = voters.id)`.mapWith(votes.castAt),
-    })
-    .from(voters)
-    .where(eq(voters.tokenHash, tokenHash(secret)))
+  const { rows } = await database.$client.query<FoundVoter>({
+    name: 'voter',
+    text: FIND_VOTER,
+    values: [tokenHash(secret), pollId],
+  })
+  const [found] = rows
   if (!found) return undefined
-  const { id, inviteCode } = found.voter
-  return { id, inviteCode, person: personOf(found.voter, now().getFullYear()), lastVoteAt: found.lastVoteAt }
+  const { id, inviteCode, lastVoteAt } = found
+  return { id, inviteCode, person: personOf(found, now().getFullYear()), lastVoteAt }
 }
 
 /** Finds a voter's activity. */

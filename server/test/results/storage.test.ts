@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { describe, mock, test } from 'node:test'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { votes } from '../../src/database/schema-votes.ts'
@@ -161,10 +161,20 @@ describe('the storage of votes, on both databases,', () => {
       const pollId = await addPoll(open)
       const { storage } = setUp(open)
       await cast(open, pollId, everyone(PACK_FROM + 1))
+      const search = mock.method(storage, 'pollsToPack')
       const stop = startPacker({ storage, every: 1, ...strict })
-      let chunks: readonly Uint8Array[] = []
-      while (chunks.length === 0) ({ chunks } = await storage.load(pollId, null))
+      const isPacked = async (id: number) => (await storage.load(id, null)).chunks.length > 0
+      while (!(await isPacked(pollId)));
+      const next = await addPoll(open)
+      await cast(open, next, everyone(PACK_FROM + 1))
+      while (!(await isPacked(next)));
       await stop()
+      const [first, ...others] = search.mock.calls.map((call) => call.arguments[0])
+      assert.equal(first, 0, 'the first round looks at all polls')
+      assert.ok(
+        others.some((after) => after! > 0),
+        'others look at new votes',
+      )
     }
   })
 })

@@ -28,15 +28,18 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
+const SETTINGS = "-c listen_addresses='' -c wal_level=minimal -c max_wal_senders=0"
+
 /** Settings without durability, because test data may be lost. */
-const SETTINGS =
-  "-c listen_addresses='' -c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0"
+const NOT_DURABLE = '-c fsync=off -c full_page_writes=off'
 
 /**
  * Starts a PostgreSQL server with its own data on a Unix socket, for tests that restart or freeze it. Other tests use
  * the shared server of this process (`databases.ts`). Null if PostgreSQL is not installed.
+ *
+ * @param isDurable whether a commit waits for the disk, as it does on a server with default settings
  */
-export async function startPostgres(): Promise<TestPostgres | null> {
+export async function startPostgres(isDurable = false): Promise<TestPostgres | null> {
   const bin = postgresFolder()
   if (bin === null) return null
   const owner = await unprivileged()
@@ -49,7 +52,7 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     run(join(bin, tool), args, { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' }, ...owner })
 
   const start = async () => {
-    const options = `${SETTINGS} -c unix_socket_directories=${folder}`
+    const options = `${SETTINGS} ${isDurable ? '' : NOT_DURABLE} -c unix_socket_directories=${folder}`
     await call('pg_ctl', ['start', '-w', '-D', data, '-o', options, '-l', join(folder, 'log')])
   }
   const execute = async (statement: string) => {

@@ -13,6 +13,7 @@ import {
   type CardRow,
 } from './card-repository.ts'
 import { ListBody } from './list-presenter.ts'
+import { createMatchReader, type Matches } from './match-service.ts'
 import { listedScope } from './policy.ts'
 import { presentPoll } from './presenter.ts'
 import type { PollScope } from './repository.ts'
@@ -50,15 +51,18 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
   const readFavorites = createFavoriteReader(database)
   const pages = new Map<string, Promise<ListBody>>()
   const selections = new Map<string, Selected>()
-  const matches = new Map<string, Promise<Map<number, number>>>()
-  const exclusions = new Map<string, Promise<Set<number>>>()
+  const readMatches = createMatchReader(context, MAX_CACHED.matches)
+  const readExclusions = createMatchReader(context, MAX_CACHED.matches)
   const queries = new Map<string, Promise<AnalyzedTerm[]>>()
 
-  /** Selects polls; `key` names the query including everything that `selection` depends on. */
-  const select = (key: string, selection: Selection): Selected =>
-    memoizeLru(selections, MAX_CACHED.selections, `${pollIndex.version} ${key}`, () =>
-      pollIndex.select(selection),
-    )
+  /**
+   * Selects polls; `key` names the query including everything that `selection` depends on.
+   *
+   * @param version the version of the index when the matches of the selection began to be read: later requests must not
+   *   get matches that are older than they are
+   */
+  const select = (version: number, key: string, selection: Selection): Selected =>
+    memoizeLru(selections, MAX_CACHED.selections, `${version} ${key}`, () => pollIndex.select(selection))
 
   /** Returns a page of a list; `build` runs unless the same page was created since the last change of a poll. */
   function pageOf(key: string, { limit, offset }: Page, build: () => Promise<ListBody>): Promise<ListBody> {
@@ -85,21 +89,13 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
     )
     const field = getSearchField(filter_type)
     const findFor = (wanted: readonly AnalyzedTerm[], of = field, name = filter_type) =>
-      memoizePromise(
-        matches,
-        MAX_CACHED.matches,
-        `${pollIndex.textVersion} ${name} ${JSON.stringify(wanted)}`,
-        () => findMatches(database, of, wanted),
-      )
-    const isVisibleAmong = (found: ReadonlyMap<number, number>) => pollIndex.isAnyVisible(scope, found.keys())
+      readMatches(`${name} ${JSON.stringify(wanted)}`, (among) => findMatches(database, of, wanted, among))
+    const isVisibleAmong = (found: Matches) => pollIndex.isAnyVisible(scope, found.keys())
     const excluded = terms.filter((term) => isSearched(term) && term.kind === 'EXCLUDED')
     const except =
       excluded.length > 0
-        ? await memoizePromise(
-            exclusions,
-            MAX_CACHED.matches,
-            `${pollIndex.textVersion} ${filter_type} ${JSON.stringify(excluded)}`,
-            () => findAnyMatches(database, field, excluded),
+        ? await readExclusions(`${filter_type} ${JSON.stringify(excluded)}`, (among) =>
+            findAnyMatches(database, field, excluded, among),
           )
         : undefined
     const wanted = terms.filter(isWanted)
@@ -129,10 +125,11 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
   /** Selects the polls of a search. @param only IDs of the bundle's polls */
   async function selectSearched(user: User, search: PollFilter, only: readonly number[] | undefined) {
     const scope = listedScope(user)
+    const { version } = pollIndex
     const { terms, found, except } = await match(search, scope)
     const ids = search.ids?.split(',').map(Number)
     const given = [ids, only].filter((list) => list !== undefined)
-    const candidates = given.reduce<ReadonlyMap<number, number> | undefined>(
+    const candidates = given.reduce<Matches | undefined>(
       (matched, list) =>
         new Map(
           list.flatMap((id) => (matched && !matched.has(id) ? [] : [[id, matched?.get(id) ?? 0] as const])),
@@ -140,7 +137,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
       found,
     )
     const { sort = 'RELEVANCE', order = 'DESC' } = search
-    const selected = select(JSON.stringify([scope, only, search]), {
+    const selected = select(version, JSON.stringify([scope, only, search]), {
       scope,
       ...(candidates && { matches: candidates }),
       ...(except && { except }),
@@ -217,7 +214,12 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
       const key = JSON.stringify([scope, list, order])
       const conditions = list === 'own' ? { isOwned: true } : { isExclusive: true, isGranted: true }
       const body = await pageOf(key, { limit, offset }, () => {
-        const { ids } = select(key, { scope, ...conditions, order: 'NEWEST', direction: order })
+        const { ids } = select(pollIndex.version, key, {
+          scope,
+          ...conditions,
+          order: 'NEWEST',
+          direction: order,
+        })
         return listCards([...ids.subarray(offset, offset + limit)], ids.length)
       })
       return bodyFor(user, body)

@@ -12,11 +12,20 @@ export interface MarkedTexts extends Record<string, unknown> {
   answers: (MarkedText & { position: number })[]
 }
 
-/** Returns the polls that contain all terms, with their relevance. Reads polls of all viewers. */
+/** The condition for polls to search. @param among null: all polls */
+const isAmong = (among: readonly number[] | null): SQL =>
+  among === null ? sql`true` : sql`polls.id = any(${sql.param(among)}::int[])`
+
+/**
+ * Returns the polls that contain all terms, with their relevance. Reads polls of all viewers.
+ *
+ * @param among the polls to search; null: all polls
+ */
 export async function findMatches(
   database: Database,
   field: Field,
   terms: readonly AnalyzedTerm[],
+  among: readonly number[] | null,
 ): Promise<Map<number, number>> {
   const query = anyOf(terms)
   const conditions = terms.map((term) => matchesTerm(field, term))
@@ -24,21 +33,22 @@ export async function findMatches(
     select json_agg(id) as ids, json_agg(rank) as ranks from (
       select polls.id, ts_rank(polls.search_vector, query) + (polls.title_vector @@ query)::int as rank
       from polls, (select ${query} as query) as searched
-      where ${sql.join(conditions, sql` and `)}) as found`)
+      where ${isAmong(among)} and ${sql.join(conditions, sql` and `)}) as found`)
   const { ids, ranks } = rows[0] ?? {}
   return new Map(ids?.map((id, index) => [id, ranks?.[index] ?? 0]))
 }
 
-/** Returns the polls that contain any of the terms. Reads polls of all viewers. */
+/** Returns the polls that contain any of the terms, with the relevance 0. Otherwise like {@link findMatches}. */
 export async function findAnyMatches(
   database: Database,
   field: Field,
   terms: readonly AnalyzedTerm[],
-): Promise<Set<number>> {
+  among: readonly number[] | null,
+): Promise<Map<number, number>> {
   const conditions = terms.map((term) => matchesTerm(field, term))
   const { rows } = await database.execute<{ ids: number[] | null }>(sql`
-    select json_agg(polls.id) as ids from polls where ${sql.join(conditions, sql` or `)}`)
-  return new Set(rows[0]?.ids)
+    select json_agg(polls.id) as ids from polls where ${isAmong(among)} and (${sql.join(conditions, sql` or `)})`)
+  return new Map(rows[0]?.ids?.map((id) => [id, 0]))
 }
 
 const anyOf = (terms: readonly AnalyzedTerm[]): SQL => sql`(${sql.join(terms.map(termQuery), sql` || `)})`

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { suite, test } from 'node:test'
+import { mock, suite, test } from 'node:test'
 import { sql, type SQL } from 'drizzle-orm'
 import type { FacetsWire, PollWire, SearchSegmentWire } from '../../../src/provider/polls/schema.ts'
 import { EACH_DATABASE, openEmbedded } from '../../support/databases.ts'
@@ -331,6 +331,48 @@ for (const { kind, open, installed } of EACH_DATABASE)
         name,
       )
     }
+
+    test('are not those of a search that began before a change and ended after it [LIST-03] [LIST-05]', async () => {
+      const client = clients.get('redaktion@kunde.example')!
+      const search = async (query: string) =>
+        (await client(`GET /provider/v1/pro/polls?query=${query}&limit=50`)).json<Found>()
+      const { rows } = await run<{ id: number }>(sql`
+        insert into polls (title, question, kind, status, topic, source)
+        values ('Titel', 'Frage zur Wechselwirkung', 'SINGLE_CHOICE', 'PUBLISHED', 'Umwelt', ''),
+          ('Titel', 'Frage ohne das Wort', 'SINGLE_CHOICE', 'PUBLISHED', 'Umwelt', '') returning id`)
+      const [known, changed] = rows.map(({ id }) => id)
+      let release: () => void = () => assert.fail('No search was held.')
+      const execute = harness.db.execute.bind(harness.db)
+      const isRead = new Promise<void>((resolve) => {
+        const isReleased = new Promise<void>((done) => (release = done))
+        let isHeld = false
+        mock.method(harness.db, 'execute', async (query: SQL) => {
+          const result = await execute(query)
+          const isMatching = result.fields.some(({ name }) => name === 'ranks')
+          if (!isMatching || isHeld) return result
+          isHeld = true
+          resolve()
+          await isReleased
+          return result
+        })
+      })
+      try {
+        const early = search('Wechselwirkung')
+        await isRead
+        await run(sql`update polls set question = 'Noch eine Wechselwirkung' where id = ${changed}`)
+        await search('Umwelt')
+        release()
+        await early
+        const late = (await search('Wechselwirkung')).polls.map(({ id }) => id)
+        assert.deepEqual(
+          late.sort((a, b) => a - b),
+          [known, changed],
+        )
+      } finally {
+        mock.restoreAll()
+        await run(sql`delete from polls where id in (${known}, ${changed})`)
+      }
+    })
 
     test('mark the favorites of each user alone [LIST-07]', async () => {
       const [own, other] = [clients.get('redaktion@kunde.example')!, clients.get('admin@verlag.example')!]

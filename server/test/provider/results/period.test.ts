@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it, mock } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { findPreviewedByIds, writePreview } from '../../../src/provider/results/preview/repository.ts'
-import { refreshPreviews } from '../../../src/provider/results/preview/service.ts'
+import { createOutdatedRefresher } from '../../../src/provider/results/preview/service.ts'
 import { OUTDATED_PREVIEW } from '../../../src/results/vote-writing.ts'
 import { insertBoards } from '../../support/content.ts'
 import { openEmbedded, openServer } from '../../support/databases.ts'
@@ -237,7 +237,7 @@ for (const { name, options, open } of databases) {
           const [row] = await harness.db.select().from(polls).where(eq(polls.id, CONTINUOUS))
           return row!
         }
-        await refreshPreviews(harness.context, ignore)
+        await createOutdatedRefresher(harness.context, ignore)()
         const first = await card()
         assert.deepEqual([first.sampleSize, first.voteCount, first.previewOn], [1020, 4270, TODAY])
         assert.ok(first.preview[0]!.share > 0.88)
@@ -253,11 +253,26 @@ for (const { name, options, open } of databases) {
         assert.equal(voted.fieldEnd, first.fieldEnd)
         assert.ok(Math.abs(voted.sampleSize - (1020 + 2 * 20)) <= 10, `${voted.sampleSize}`)
 
+        const rowVersion = async () =>
+          (
+            await harness.db.execute<{ xmin: string }>(
+              sql`select xmin::text from polls where id = ${CONTINUOUS}`,
+            )
+          ).rows
+        const written = await rowVersion()
+        await harness.visitor().vote(CONTINUOUS, { answer: '1' })
+        await harness.context.background.settled()
+        assert.deepEqual(
+          await rowVersion(),
+          written,
+          'a vote that changes no figure leaves lists as they are',
+        )
+
         turnTo(harness, '2026-03-21T01:00:00Z')
-        await refreshPreviews(harness.context, ignore)
+        await createOutdatedRefresher(harness.context, ignore)()
         const next = await card()
-        assert.ok(Math.abs(next.sampleSize - (1020 + 2 * 20 + 1)) <= 10, `${next.sampleSize}`)
-        assert.ok(Math.abs(next.voteCount - 4271) <= 10, `${next.voteCount}`)
+        assert.ok(Math.abs(next.sampleSize - (1020 + 2 * 20 + 2)) <= 10, `${next.sampleSize}`)
+        assert.ok(Math.abs(next.voteCount - 4272) <= 10, `${next.voteCount}`)
         assert.deepEqual([next.fieldEnd, next.previewOn], [TODAY, '2026-03-21'])
         // Midnight in Berlin: the time of the last vote is not reported.
         assert.deepEqual(next.updatedAt, new Date('2026-03-20T23:00:00Z'))
@@ -267,8 +282,26 @@ for (const { name, options, open } of databases) {
         await harness.db.update(polls).set({ previewOn: OUTDATED_PREVIEW }).where(eq(polls.id, CONTINUOUS))
         await writePreview(harness.db, read!, { previewOn: '2026-03-21' })
         assert.equal((await card()).previewOn, OUTDATED_PREVIEW)
-        await refreshPreviews(harness.context, ignore)
+        await createOutdatedRefresher(harness.context, ignore)()
         assert.equal((await card()).previewOn, '2026-03-21')
+
+        // A round computes only what has changed since the last one.
+        await harness.visitor().vote(CONTINUOUS, { answer: '1' })
+        await harness.context.background.settled()
+        assert.equal((await card()).previewOn, OUTDATED_PREVIEW)
+        const refresh = createOutdatedRefresher(harness.context, ignore)
+        await refresh()
+        await refresh()
+        const extent = mock.method(harness.context.results, 'extent')
+        await refresh()
+        assert.equal(extent.mock.callCount(), 0)
+        await cast(harness, CONTINUOUS, 0b001, 1, 1, 1) // by another process
+        await refresh()
+        assert.deepEqual(
+          extent.mock.calls.map((call) => call.arguments[0].id),
+          [CONTINUOUS],
+        )
+        extent.mock.restore()
 
         const untouched = await harness.db.select().from(polls).where(eq(polls.id, POLL.frozen))
         assert.deepEqual([untouched[0]?.sampleSize, untouched[0]?.preview.length], [1000, 2])

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, is, isNotNull, isNull, lt, or, SQL, sql } from 'drizzle-orm'
 import { startOfBerlinDay } from '../../../database/berlin-day.ts'
 import type { Database } from '../../../database/connection.ts'
 import { polls } from '../../../database/schema-content.ts'
@@ -32,11 +32,25 @@ const findPreviewed = (database: Database, where: SQL | undefined) =>
 export const findPreviewedByIds = (database: Database, ids: readonly number[]) =>
   findPreviewed(database, inArray(polls.id, [...ids]))
 
+/** A poll with an outdated preview. */
+interface OutdatedPoll {
+  id: number
+  /** Equal as long as neither the poll nor its votes have changed. */
+  state: string
+}
+
 /** Returns the polls whose preview misses votes of days that are now complete, or is marked as outdated. */
-export function findOutdated(database: Database, today: string) {
+export function findOutdated(database: Database, today: string): Promise<OutdatedPoll[]> {
   const isOld = and(lt(polls.previewOn, today), sql`${polls.fieldEnd} >= ${polls.previewOn}`)
   const isDatedAndOld = and(isNotNull(polls.fieldEnd), or(isNull(polls.previewOn), isOld))
-  return findPreviewed(database, or(eq(polls.previewOn, OUTDATED_PREVIEW), isDatedAndOld))
+  return database
+    .select({
+      id: polls.id,
+      state: sql<string>`polls.xmin || ' ' || coalesce((select max(votes.id) from votes where votes.poll_id = polls.id), 0)`,
+    })
+    .from(polls)
+    .where(or(eq(polls.previewOn, OUTDATED_PREVIEW), isDatedAndOld))
+    .orderBy(polls.id)
 }
 
 type Preview = Pick<
@@ -55,7 +69,8 @@ type Preview = Pick<
 }
 
 /**
- * Writes the preview of a poll. It stays outdated if the poll changed after it was read, such as by a mark.
+ * Writes the preview of a poll if it differs from the stored one: a write would outdate cached lists, and votes would
+ * wait for it. The preview stays outdated if the poll changed after it was read, such as by a mark.
  *
  * @param answered the days of the first and last vote: the stored field period is extended to include both
  */
@@ -65,21 +80,27 @@ export async function writePreview(
   { updatedOn, previewOn, ...preview }: Preview,
   answered?: { first: string; last: string },
 ): Promise<void> {
+  const changes = {
+    ...preview,
+    previewOn: sql`case when polls.xmin::text = ${rowVersion} or polls.preview_on is distinct from ${OUTDATED_PREVIEW}::date then ${previewOn}::date else ${OUTDATED_PREVIEW}::date end`,
+    ...(updatedOn !== undefined && {
+      updatedAt: sql`greatest(${polls.updatedAt}, ${startOfBerlinDay(sql`${updatedOn}::date`)})`,
+    }),
+    ...(answered && {
+      lastAnswerOn: answered.last,
+      fieldStart: sql`least(${polls.fieldStart}, ${answered.first}::date)`,
+      fieldEnd: sql`greatest(${polls.fieldEnd}, ${answered.last}::date)`,
+    }),
+  }
+  const differences = (Object.keys(changes) as (keyof typeof changes)[]) // its own keys
+    .map((name) => {
+      const value = changes[name]
+      return sql`${polls[name]} is distinct from ${is(value, SQL) ? value : sql.param(value, polls[name])}`
+    })
   await database
     .update(polls)
-    .set({
-      ...preview,
-      previewOn: sql`case when polls.xmin::text = ${rowVersion} or polls.preview_on is distinct from ${OUTDATED_PREVIEW}::date then ${previewOn}::date else ${OUTDATED_PREVIEW}::date end`,
-      ...(updatedOn !== undefined && {
-        updatedAt: sql`greatest(${polls.updatedAt}, ${startOfBerlinDay(sql`${updatedOn}::date`)})`,
-      }),
-      ...(answered && {
-        lastAnswerOn: answered.last,
-        fieldStart: sql`least(${polls.fieldStart}, ${answered.first}::date)`,
-        fieldEnd: sql`greatest(${polls.fieldEnd}, ${answered.last}::date)`,
-      }),
-    })
-    .where(eq(polls.id, id))
+    .set(changes)
+    .where(and(eq(polls.id, id), or(...differences)))
 }
 
 /** Updates the time at which a poll's published data changed. */

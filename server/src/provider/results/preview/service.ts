@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../../context/context.ts'
 import { repeat } from '../../../lib/repeat.ts'
 import { dayInBerlin } from '../../../results/berlin-time.ts'
@@ -45,9 +46,12 @@ async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Pro
   )
 }
 
+/** Pause between two refreshes of one poll. A refresh that changes figures sends votes in progress through all rules. */
+const REFRESH_PAUSE_MS = 3_000
+
 /**
  * Returns a function that refreshes the preview of a poll after a vote, in the background. Refreshes of one poll
- * never run concurrently; votes during a refresh cause one more.
+ * never run concurrently; votes during a refresh cause one more, after a pause.
  */
 export function createPreviewRefresher(context: Context) {
   const busy = new Map<number, { again: boolean }>()
@@ -56,7 +60,8 @@ export function createPreviewRefresher(context: Context) {
     const round = { again: true }
     busy.set(pollId, round)
     try {
-      while (round.again) {
+      for (let wait = 0; round.again; wait = REFRESH_PAUSE_MS) {
+        await pause(wait)
         round.again = false
         // read again: the first vote cast here ends exact figures
         await refreshPollPreviews(context, [pollId])
@@ -78,17 +83,35 @@ export async function refreshPollPreviews(context: PreviewContext, ids: readonly
   for (const poll of await findPreviewedByIds(context.database, ids)) await refreshPreview(context, poll)
 }
 
-/** Refreshes all outdated previews, one after another. */
-export async function refreshPreviews(
-  context: PreviewContext,
-  onError: (error: unknown) => void,
-  isStopped: () => boolean = () => false,
-): Promise<void> {
-  for (const poll of await findOutdated(context.database, todayOf(context))) {
-    if (isStopped()) return
-    await refreshPreview(context, poll).catch((error: unknown) =>
-      onError(new Error(`The preview of poll ${poll.id} could not be refreshed.`, { cause: error })),
-    )
+/** Polls that are read at a time. */
+const BATCH = 50
+
+/**
+ * Returns a function that refreshes all outdated previews, one after another. A poll whose votes may not be reported yet
+ * stays outdated; it is skipped until the day, the poll or its votes have changed.
+ */
+export function createOutdatedRefresher(context: PreviewContext, onError: (error: unknown) => void) {
+  const done = new Map<number, string>()
+
+  return async (isStopped: () => boolean = () => false): Promise<void> => {
+    const today = todayOf(context)
+    const states = new Map<number, string>()
+    for (const { id, state } of await findOutdated(context.database, today))
+      states.set(id, `${today} ${state}`)
+    for (const id of done.keys()) if (!states.has(id)) done.delete(id)
+    const due = [...states.keys()].filter((id) => done.get(id) !== states.get(id))
+    for (let start = 0; start < due.length; start += BATCH) {
+      for (const poll of await findPreviewedByIds(context.database, due.slice(start, start + BATCH))) {
+        if (isStopped()) return
+        try {
+          context.results.votesChanged(poll.id) // the state includes votes that another process has just stored
+          await refreshPreview(context, poll)
+          done.set(poll.id, states.get(poll.id) ?? '')
+        } catch (cause) {
+          onError(new Error(`The preview of poll ${poll.id} could not be refreshed.`, { cause }))
+        }
+      }
+    }
   }
 }
 
@@ -102,7 +125,8 @@ export function startPreviewRefresh(
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   let isStopped = false
-  const stop = repeat(() => refreshPreviews(context, onError, () => isStopped), REFRESH_MS, onError)
+  const refresh = createOutdatedRefresher(context, onError)
+  const stop = repeat(() => refresh(() => isStopped), REFRESH_MS, onError)
   return () => {
     isStopped = true
     return stop()

@@ -1,0 +1,244 @@
+/** Votes per second compared with bare inserts, and the time of the steps of voters who arrive evenly; see README.md. */
+import { randomBytes } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Pool } from 'pg'
+import { freePort, startServer, type ServerChild } from './support/child.ts'
+import { median, print, printTable, runInterleaved } from './support/figures.ts'
+import { startProduct } from './support/product.ts'
+
+const CONNECTIONS = 32
+const SECONDS = 4
+const ROUNDS = Number(process.env.ROUNDS ?? 3)
+/** Voters of the second part per second. */
+const ARRIVALS = Number(process.env.ARRIVALS ?? 100)
+const ARRIVAL_SECONDS = 20
+const POLLS = 20
+
+const require = createRequire(new URL('../server/package.json', import.meta.url))
+const autocannon = require('autocannon') as (options: object) => Promise<LoadResult> // documented in its README
+
+interface LoadResult {
+  duration: number
+  '2xx': number
+  '3xx': number
+  non2xx: number
+  errors: number
+  latency: { p99: number }
+}
+
+interface Run {
+  rate: number
+  /** CPU time of the server per vote in µs. */
+  cpu: number
+  p99: number
+  /** Votes that were not taken, such as by a full queue. */
+  refused: number
+}
+
+async function main(): Promise<void> {
+  const product = await startProduct({ TRUSTED_PROXIES: '1' }, { isDurable: true })
+  if (product.databaseUrl === null) throw new Error('This measurement needs PostgreSQL.')
+  const pool = new Pool({ connectionString: product.databaseUrl })
+  try {
+    const polls = await createPolls(pool)
+    const bare = await startBare(product.databaseUrl)
+    const countVotes = async () => {
+      const { rows } = await pool.query<{ count: number }>(
+        'select count(*)::int from votes where poll_id = any($1)',
+        [polls],
+      )
+      return rows[0]?.count ?? 0
+    }
+    print(
+      `On ${product.database} with durable commits, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s.\n`,
+    )
+    const rows = []
+    for (const [name, targets] of [
+      ['votes on one poll', polls.slice(0, 1)],
+      [`votes on ${POLLS} polls`, polls],
+    ] as const) {
+      await load(product, product.widgetOrigin, targets, 1)
+      const runs = await runInterleaved(ROUNDS, [
+        () => load(bare, bare.origin, targets, SECONDS),
+        () => load(product, product.widgetOrigin, targets, SECONDS),
+      ])
+      const [floor, ours] = runs.map(medians)
+      if (!floor || !ours) continue
+      rows.push([
+        name,
+        Math.round(ours.rate),
+        ours.rate / floor.rate,
+        Math.round(ours.cpu),
+        Math.round(floor.cpu),
+        floor.cpu / ours.cpu,
+        ours.p99,
+        floor.p99,
+        ours.refused,
+      ])
+    }
+    printTable(
+      [
+        'votes',
+        'a second',
+        '÷ bare',
+        'CPU µs',
+        'bare CPU µs',
+        'CPU: bare ÷ ours',
+        'p99 ms',
+        'bare p99 ms',
+        'refused',
+      ],
+      rows,
+    )
+    await bare.stop()
+    print(
+      `\n${ARRIVALS} voters a second for ${ARRIVAL_SECONDS} s, each with the form, the vote and the result.\n`,
+    )
+    const before = await countVotes()
+    const { times, acknowledged } = await arrive(product.widgetOrigin, polls)
+    printTable(
+      ['step', 'p50 ms', 'p99 ms', 'slowest ms'],
+      Object.entries(times).map(([step, ms]) => [step, ...quantiles(ms)]),
+    )
+    const stored = (await countVotes()) - before
+    print(
+      `\nOf ${ARRIVALS * ARRIVAL_SECONDS} votes ${acknowledged} were acknowledged and ${stored} are stored.`,
+    )
+  } finally {
+    await pool.end()
+    await product.stop()
+  }
+}
+
+/** Open polls that everyone may answer. @returns their IDs */
+async function createPolls(pool: Pool): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into polls (title, question, kind, status, topic, source, published_at)
+     select 'Messung ' || n, 'Wie finden Sie Messung ' || n || '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Umwelt', 'Messung', now() from generate_series(1, $1) n returning id`,
+    [POLLS],
+  )
+  const ids = rows.map(({ id }) => id)
+  await pool.query(
+    `insert into poll_answers (poll_id, position, text) select id, position, 'Antwort ' || position from unnest($1::int[]) id, generate_series(0, 3) position`,
+    [ids],
+  )
+  return ids
+}
+
+async function startBare(databaseUrl: string): Promise<ServerChild> {
+  const port = await freePort()
+  return startServer({
+    program: 'bench/floors/bare-insert.ts',
+    port,
+    args: [String(port), databaseUrl],
+    readyPath: '/',
+  })
+}
+
+let voters = 0
+
+/** The form and headers of a new voter, each from another network. */
+function newVoter() {
+  const voter = ++voters
+  const form = new URLSearchParams({
+    token: randomBytes(32).toString('base64url'),
+    answer: String(voter % 4),
+    age: String(18 + (voter % 60)),
+    gender: voter % 2 ? 'w' : 'm',
+    zip: '10115',
+    seen: '',
+  })
+  return {
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': `${20 + (voter >> 16)}.${(voter >> 8) & 255}.${voter & 255}.7`,
+    },
+    body: form.toString(),
+  }
+}
+
+/** Sends votes as fast as possible. */
+async function load(
+  server: ServerChild,
+  origin: string,
+  polls: readonly number[],
+  seconds: number,
+): Promise<Run> {
+  const before = await server.cpu()
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: polls.map((id) => ({
+      method: 'POST',
+      path: `/${id}`,
+      setupRequest: (request: object) => ({ ...request, ...newVoter() }),
+    })),
+  })
+  const cpu = (await server.cpu()) - before
+  const votes = result['3xx']
+  const refused = result['2xx'] + result.non2xx - votes + result.errors
+  return { rate: votes / result.duration, cpu: cpu / votes, p99: result.latency.p99, refused }
+}
+
+interface Arrivals {
+  /** Milliseconds of each step. */
+  times: Record<'form' | 'vote' | 'result', number[]>
+  /** Votes that were answered with a redirect to the result. */
+  acknowledged: number
+}
+
+/** Lets voters arrive evenly. */
+async function arrive(origin: string, polls: readonly number[]): Promise<Arrivals> {
+  const arrivals: Arrivals = { times: { form: [], vote: [], result: [] }, acknowledged: 0 }
+  const visits: Promise<void>[] = []
+  const start = performance.now()
+  for (let count = 0; count < ARRIVALS * ARRIVAL_SECONDS; count++) {
+    const wait = start + (1000 * count) / ARRIVALS - performance.now()
+    if (wait > 0) await pause(wait)
+    visits.push(visit(`${origin}/${polls[count % polls.length]}`, arrivals))
+  }
+  await Promise.all(visits)
+  return arrivals
+}
+
+/** Reads the form of a poll, votes, and reads the result. */
+async function visit(url: string, arrivals: Arrivals): Promise<void> {
+  const { headers, body } = newVoter()
+  const { 'content-type': _, ...ofReader } = headers
+  const step = async (name: keyof Arrivals['times'], options: RequestInit): Promise<Response> => {
+    const begin = performance.now()
+    const response = await fetch(name === 'result' ? `${url}?view=result&vote=counted` : url, {
+      redirect: 'manual',
+      ...options,
+    })
+    await response.arrayBuffer()
+    arrivals.times[name].push(performance.now() - begin)
+    return response
+  }
+  await step('form', { headers: ofReader })
+  const cast = await step('vote', { method: 'POST', headers, body })
+  if (cast.status !== 303) return
+  arrivals.acknowledged++
+  const cookie = cast.headers.get('set-cookie')?.split(';')[0] ?? ''
+  await step('result', { headers: { ...ofReader, cookie } })
+}
+
+const quantiles = (times: number[]): [number, number, number] => {
+  const sorted = times.sort((a, b) => a - b)
+  return [
+    sorted[sorted.length >> 1] ?? NaN,
+    sorted[Math.floor(sorted.length * 0.99)] ?? NaN,
+    sorted.at(-1) ?? NaN,
+  ]
+}
+
+const medians = (runs: readonly Run[]): Run => ({
+  rate: median(runs.map(({ rate }) => rate)),
+  cpu: Math.min(...runs.map(({ cpu }) => cpu)), // other work on the machine only adds to it
+  p99: median(runs.map(({ p99 }) => p99)),
+  refused: runs.reduce((sum, { refused }) => sum + refused, 0),
+})
+
+await main()

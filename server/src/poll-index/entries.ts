@@ -1,0 +1,107 @@
+import type { ExclusivityType, SortOrder } from '../../../contract/enumerations/content.ts'
+import { exclusivityRules } from '../../../contract/exclusivity.ts'
+import type { PollFacts } from './storage.ts'
+
+/** The polls that a viewer may find, see `PollScope` in provider/polls. */
+export interface Scope {
+  readonly organizationId: number | null
+  readonly statuses: readonly string[]
+}
+
+/** A value of a facet, with the counts of the current selection. */
+export interface FacetValue {
+  readonly value: string
+  selection: number
+  count: number
+  /** Whether the filter of its facet includes it. */
+  isWanted: boolean
+  /** The counted series with several polls that have another value in their latest poll. */
+  readonly series: Set<Series>
+}
+
+export type Facet = 'topic' | 'kind' | 'year'
+
+/** Polls with the same key. The state of a selection is stored here and below, because it never waits. */
+export interface Series {
+  readonly key: string
+  readonly entries: Set<Entry>
+  /** The last selection that has a poll of the series. */
+  selection: number
+  /** The last selection that counts the series in a facet, and its first value there. */
+  readonly counted: Record<Facet, { selection: number; value: FacetValue | null }>
+}
+
+/** Who may see a poll. Polls with equal values share it, so that it is judged once per selection. */
+export interface Access extends Pick<PollFacts, 'status' | 'exclusivity' | 'owner' | 'grants'> {
+  readonly isRestricted: boolean
+  selection: number
+  isIncluded: boolean
+}
+
+export interface Entry extends Pick<PollFacts, 'id' | 'day' | 'sampleSize'> {
+  readonly access: Access
+  readonly topic: FacetValue
+  readonly kind: FacetValue
+  readonly year: FacetValue | null
+  /** Null for a poll without a key. */
+  readonly series: Series | null
+  /** The version of the index since which the poll is unchanged. */
+  readonly version: number
+  /** The last selection that includes it. */
+  selection: number
+}
+
+export const isRestricted = (exclusivity: ExclusivityType | null) =>
+  exclusivity !== null && exclusivityRules(exclusivity).sees !== 'ALL'
+
+export const isGrantedTo = ({ owner, grants }: Access, organizationId: number | null): boolean =>
+  organizationId !== null && (owner === organizationId || (grants?.includes(organizationId) ?? false))
+
+export const isVisible = (access: Access, scope: Scope | null): boolean =>
+  scope !== null &&
+  scope.statuses.includes(access.status) &&
+  (!access.isRestricted || isGrantedTo(access, scope.organizationId))
+
+export const newestFirst = (a: Entry, b: Entry) => b.day - a.day || b.id - a.id
+export const largestFirst = (a: Entry, b: Entry) => b.sampleSize - a.sampleSize || b.id - a.id
+
+/** Returns the position of an entry in a sorted list, or where to insert it. */
+export function findPlace(
+  list: readonly Entry[],
+  entry: Entry,
+  compare: (a: Entry, b: Entry) => number,
+): number {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const other = list[middle]
+    if (other !== undefined && compare(other, entry) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Sorts polls by rank, and keeps the order of those with the same rank. Many polls share few ranks. */
+export function sortByRank(
+  entries: readonly Entry[],
+  ranks: ReadonlyMap<number, number>,
+  direction: SortOrder,
+): Entry[] {
+  const byRank = new Map<number, Entry[]>()
+  for (const entry of entries) {
+    const rank = ranks.get(entry.id) ?? 0
+    const same = byRank.get(rank)
+    if (same === undefined) byRank.set(rank, [entry])
+    else same.push(entry)
+  }
+  const sign = direction === 'ASC' ? 1 : -1
+  return [...byRank].sort(([a], [b]) => sign * (a - b)).flatMap(([, same]) => same)
+}
+
+/** Returns the IDs of polls. */
+export function toIds(entries: readonly Entry[]): Int32Array {
+  const ids = new Int32Array(entries.length)
+  for (const [position, { id }] of entries.entries()) ids[position] = id
+  return ids
+}

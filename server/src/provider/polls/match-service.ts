@@ -1,0 +1,54 @@
+import type { Context } from '../../context/context.ts'
+
+/** IDs of polls that match a query, with their relevance. */
+export type Matches = ReadonlyMap<number, number>
+
+interface KnownMatches {
+  /** The version of the index whose texts are included. */
+  readonly textVersion: number
+  readonly found: Promise<Matches>
+}
+
+/**
+ * Returns a function that returns the polls that match a query, and caches them. After texts were changed, only the
+ * changed polls are searched again: a frequent word is in many thousand polls.
+ *
+ * @param limit the number of cached queries; the least recently used are evicted
+ */
+export function createMatchReader({ pollIndex }: Pick<Context, 'pollIndex'>, limit: number) {
+  const cache = new Map<string, KnownMatches>()
+
+  /**
+   * @param key names the query
+   * @param find searches the given polls; null: all polls
+   */
+  return (key: string, find: (among: readonly number[] | null) => Promise<Matches>): Promise<Matches> => {
+    const { textVersion } = pollIndex
+    const known = cache.get(key)
+    const current = known?.textVersion === textVersion ? known : { textVersion, found: search(known, find) }
+    cache.delete(key)
+    cache.set(key, current)
+    current.found.catch(() => {
+      if (cache.get(key) === current) cache.delete(key)
+    })
+    for (const oldest of cache.keys()) {
+      if (cache.size <= limit) break
+      cache.delete(oldest)
+    }
+    return current.found
+  }
+
+  async function search(
+    known: KnownMatches | undefined,
+    find: (among: readonly number[] | null) => Promise<Matches>,
+  ): Promise<Matches> {
+    const changed = known === undefined ? null : pollIndex.textChangesSince(known.textVersion)
+    if (known === undefined || changed === null) return find(null)
+    const [before, again] = await Promise.all([known.found.catch(() => null), find(changed)])
+    if (before === null) return find(null)
+    const found = new Map(before)
+    for (const id of changed) found.delete(id)
+    for (const [id, rank] of again) found.set(id, rank)
+    return found
+  }
+}
