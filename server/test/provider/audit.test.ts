@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { desc } from 'drizzle-orm'
 import { users } from '../../src/database/schema-accounts.ts'
 import { auditLog } from '../../src/database/schema-admin.ts'
@@ -9,14 +9,11 @@ import { findLastEditor, recordAudit } from '../../src/provider/audit-repository
 import { assertCurrent } from '../../src/provider/versions.ts'
 import { setupBoth } from '../support/databases.ts'
 
-const both = setupBoth()
-before(async () => {
-  for (const { db } of both.databases) {
-    await db.insert(users).values([
-      { email: 'ida@haus.example', firstName: 'Ida', lastName: 'Sommer', voterRole: 'EMAIL' },
-      { email: 'paul@haus.example', voterRole: 'EMAIL' },
-    ])
-  }
+const both = setupBoth(async ({ db }) => {
+  await db.insert(users).values([
+    { email: 'ida@haus.example', firstName: 'Ida', lastName: 'Sommer', voterRole: 'EMAIL' },
+    { email: 'paul@haus.example', voterRole: 'EMAIL' },
+  ])
 })
 
 const ida = { userId: 1 }

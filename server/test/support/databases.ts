@@ -91,11 +91,16 @@ export async function openBoth(): Promise<Both> {
   return { databases, close: async () => void (await Promise.all(databases.map((open) => open.close()))) }
 }
 
-/** Opens both kinds of database before the tests of a file or suite, and closes them after them. */
-export function setupBoth(): Pick<Both, 'databases'> {
+/**
+ * Opens both kinds of database before the tests of a file or suite, and closes them after them.
+ *
+ * @param prepare fills each database; another `before` of a file would not wait for this one
+ */
+export function setupBoth(prepare?: (open: OpenDatabase) => Promise<void>): Pick<Both, 'databases'> {
   let both: Both
   before(async () => {
     both = await openBoth()
+    for (const open of both.databases) await prepare?.(open)
   })
   after(() => both.close())
   return {
