@@ -125,6 +125,7 @@ describe('the settings', () => {
     expect(screen.queryByRole('group', { name: 'Wer behält den Zugang?' })).not.toBeInTheDocument()
     await user.click(end)
     await user.click(await screen.findByRole('button', { name: 'Ja, beenden' }))
+    await waitFor(() => expect(end).toHaveFocus()) // the dialog has closed
     await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }))
     const kept = await screen.findByRole('group', { name: 'Wer behält den Zugang?' })
     const own = within(kept).getByRole('checkbox', { name: 'ich@haus.de' })
