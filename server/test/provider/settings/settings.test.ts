@@ -161,11 +161,13 @@ suite('the settings of staff', () => {
     )
   })
 
+  const endOfDemo = () => ({ is_demo_off: true, demo_code: toDemoCode(harness.context.vault) })
+
   test('do not end the demo for an account with the public password [STAFF-35]', async () => {
     const [known] = await harness.db.select().from(users).where(eq(users.email, 'admin@kunde.example'))
     const own = eq(users.email, 'settings_admin@haus.example')
     await harness.db.update(users).set({ passwordHash: known!.passwordHash }).where(own)
-    const rejected = await admin(`PUT ${SETTINGS}`, { is_demo_off: true })
+    const rejected = await admin(`PUT ${SETTINGS}`, endOfDemo())
     assert.match(rejected.json().fields.is_demo_off, /zuerst .*das Passwort/)
     assert.equal(harness.context.config.demo, true)
     await harness.db.update(users).set({ passwordHash: null }).where(own)
@@ -173,7 +175,7 @@ suite('the settings of staff', () => {
 
   test('do not end the demo if no ADMIN could log in [STAFF-35]', async () => {
     const rejected = async () => {
-      const answer = await admin(`PUT ${SETTINGS}`, { is_demo_off: true })
+      const answer = await admin(`PUT ${SETTINGS}`, endOfDemo())
       assert.equal(answer.statusCode, 422, answer.body)
       assert.match(answer.json().fields.is_demo_off, /niemand mehr mit der Rolle „ADMIN“ anmelden/)
     }
@@ -213,8 +215,7 @@ suite('the settings of staff', () => {
     const token = /reset-password\/([\w-]+)/.exec(sent?.text ?? '')?.[1]
     assert.ok(token)
     const [leader] = await harness.db.select().from(users).where(eq(users.email, 'leitung@haus.de'))
-    const code = toDemoCode(harness.context.vault)
-    await save({ is_demo_off: true, demo_code: code, kept_account_ids: [leader!.id] })
+    await save({ ...endOfDemo(), kept_account_ids: [leader!.id] })
     // Links read in the outbox no longer work.
     const reset = await harness.anonymous('POST /provider/v1/auth/reset_password', {
       password_recovery_token: token,
