@@ -116,7 +116,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     await Promise.all(stops.map((stop) => stop()))
     await open.close()
   })
-  const messages = { mailMode: context.mailer.mode, demoCode: toDemoCode(context.vault) }
+  const messages = { mailMode: context.mailer.mode, demoCode: config.demo ? toDemoCode(context.vault) : null }
   for (const line of startupMessages(config, messages)) print(line)
 }
 

@@ -16,7 +16,7 @@ const noPublicUrl = (address: string) =>
 /** Returns the lines printed after startup: the URL, missing configuration, the demo accounts and the code that ends the demo. */
 export function startupMessages(
   config: Pick<Config, 'publicUrl' | 'demo'>,
-  { mailMode, demoCode }: { mailMode: MailMode; demoCode: string },
+  { mailMode, demoCode }: { mailMode: MailMode; demoCode: string | null },
 ): string[] {
   const lines = [`Meinungsbild läuft: ${config.publicUrl}`]
   if (mailMode === 'NONE') lines.push(NO_MAIL)
@@ -25,7 +25,7 @@ export function startupMessages(
   if (!config.demo) return lines
   const accounts = [...DEMO_LOGINS, `${DEMO_LOGIN_WITHOUT_PASSWORD} (noch ohne Passwort)`]
   lines.push(`Demokonten (Passwort „${DEMO_PASSWORD}“):`, ...accounts.map((account) => `  ${account}`))
-  lines.push(`Code, mit dem Sie die Demo unter „Einstellungen“ beenden: ${demoCode}`)
+  if (demoCode !== null) lines.push(`Code, mit dem Sie die Demo unter „Einstellungen“ beenden: ${demoCode}`)
   if (mailMode === 'OUTBOX') lines.push(`Post der Demo: ${config.publicUrl}/outbox`)
   return lines
 }

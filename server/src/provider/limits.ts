@@ -33,8 +33,6 @@ export const LIMITS = {
     max: MAX_EMBED.newPagesOfNetworkPerHour,
     windowMs: 60 * MINUTE,
   },
-  /** Codes to end the demo, from one network. */
-  demoCode: { name: 'demo-code', max: 10, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
   contact: { name: 'contact', max: 5, windowMs: 60 * MINUTE },
   signup: { name: 'signup', max: 5, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, RateLimit>

@@ -55,7 +55,7 @@ export function DemoSection({ form, isOver }: DemoProps) {
       {isConfirming && (
         <ConfirmDialog
           title="Demobetrieb beenden?"
-          text="Nach dem Speichern gibt es kein Zurück: Was die Demo zeigt, ist dann für niemanden mehr zu sehen. Wählen Sie vorher aus, welche Konten ihren Zugang behalten."
+          text="Nach dem Speichern gibt es kein Zurück: Was die Demo zeigt, ist dann für niemanden mehr zu sehen. Wählen Sie vorher aus, welche Konten ihren Zugang behalten. Alle außer Ihnen müssen sich danach neu anmelden."
           confirmLabel="Ja, beenden"
           onConfirm={() => form.set('isDemoOff', true)}
           onClose={() => setConfirming(false)}

@@ -114,8 +114,7 @@ export async function removeAccessExcept(transaction: Transaction, keptIds: read
     .update(users)
     .set({ passwordHash: null, adminRoles: [], voterRole: WITHOUT_PASSWORD })
     .where(inArray(users.id, ids))
-  for (const table of [secondFactors, sessions, knownDevices])
-    await transaction.delete(table).where(inArray(table.userId, ids))
+  await transaction.delete(secondFactors).where(inArray(secondFactors.userId, ids))
   return removed.map(({ id, adminRoles }) => ({
     id,
     adminRoles,
@@ -131,13 +130,19 @@ export async function removePasswords(transaction: Transaction, ids: readonly nu
     .where(inArray(users.id, [...ids]))
 }
 
-/** Ends all sessions of an account except one. */
-export async function endOtherSessions(
+/**
+ * Ends all sessions except one and forgets all devices: in a demo, everyone could read the links that log others in.
+ *
+ * @param keptSessionId null: ends all
+ */
+export async function endSessionsExcept(
   transaction: Transaction,
-  userId: number,
-  keptSessionId: number,
+  keptSessionId: number | null,
 ): Promise<void> {
-  await transaction.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptSessionId)))
+  await transaction
+    .delete(sessions)
+    .where(keptSessionId === null ? undefined : ne(sessions.id, keptSessionId))
+  await transaction.delete(knownDevices)
 }
 
 /**

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit-repository.ts'
 import { SERVER_ACTOR, type User } from '../viewer.ts'
 import {
   blockDemoPolls,
-  endOtherSessions,
+  endSessionsExcept,
   listAccountsWithAccess,
   removeAccessExcept,
   removePasswords,
@@ -92,7 +92,7 @@ export async function endDemo(
     transaction,
     kept.filter(isPublic).map(({ id }) => id),
   )
-  if (actor) await endOtherSessions(transaction, actor.userId, actor.sessionId)
+  await endSessionsExcept(transaction, actor?.sessionId ?? null)
   await revokeAllLinks(transaction, [...ids], now)
   await logEnd(transaction, actor, { blocked, removed, keptIds: [...ids] })
   return { kept, removedAccounts: removed.length, blockedPolls: blocked.length, hasAdmin }
