@@ -378,7 +378,7 @@ export class PollAnalysis {
         ),
     }
     const total = sumWhole(whole, source)
-    const groups = table === null ? [] : sumTable(table, total, source)
+    const groups = table === null ? [] : sumTable(table, whole, total, source)
     const result = computeGroups(estimator, total, groups, keys, view)
     if (!isEverybodyExact || !whole.isEverybody) return result
     const sums = exact.add(everybody())

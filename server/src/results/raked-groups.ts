@@ -21,11 +21,26 @@ export interface GroupSource {
   readonly tableOf: ((dimension: Dimension) => RakedTable) | null
 }
 
-/** Returns the sums of each group of a view's table. @param total the sums of the view's respondents */
-export function sumTable(table: Partition, total: NoisySums, source: GroupSource): readonly NoisySums[] {
+/**
+ * Returns the sums of each group of a view's table. Rows of the dimension's own table add up to all respondents, and to
+ * those of a filter of the same dimension; others are fitted to the respondents of the view, such as the states of a
+ * region. Districts are never fitted.
+ *
+ * @param whole the view's respondents, one group
+ * @param total their sums
+ */
+export function sumTable(
+  table: Partition,
+  whole: Partition,
+  total: NoisySums,
+  source: GroupSource,
+): readonly NoisySums[] {
   if (!table.isGrouped) return []
+  const { dimension } = table
   const sums = sumGroups(table, source)
-  return table.dimension === null ? source.estimator.fit(sums, total) : sums
+  const areOwnRows =
+    dimension !== null && (dimension === 'district' || whole.isEverybody || whole.dimension === dimension)
+  return areOwnRows ? sums : source.estimator.fit(sums, total)
 }
 
 /** Returns the sums of a view's respondents. @param whole has one group */

@@ -110,6 +110,7 @@ function fitRows(
   const answerCount = all.length
   if (choice === 'SINGLE') {
     const total = sumOf(all, (value) => value)
+    if (total <= 0) return rows.map(() => Array<number>(answerCount).fill(0))
     const shares = Float64Array.from(all, (value) => value / total)
     const cells = Float64Array.from(rows.flatMap(valuesOf))
     shiftCells(cells, sizes, shares, variances)

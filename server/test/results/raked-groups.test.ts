@@ -71,6 +71,21 @@ describe('a group of one dimension', () => {
     assert.deepEqual(rowsOf({ genders: [FEMALE, MALE] }).slice(0, 2), rowsOf({}).slice(0, 2))
   })
 
+  test('adds up with the other states of a region to the region [PROT-15]', () => {
+    const { total, groups } = analysis.view(poll, {
+      filter: { regions: ['east'] },
+      groupBy: ['state'],
+      isUnweighted: true,
+    })
+    const shown = groups.flatMap(({ used, answers }) =>
+      used ? [{ n: used, share: answers[0]?.share ?? 0 }] : [],
+    )
+    assert.ok(shown.length >= 5, `${shown.length} states`)
+    const n = shown.reduce((sum, state) => sum + state.n, 0)
+    const share = shown.reduce((sum, state) => sum + (state.n / n) * state.share, 0)
+    assert.ok(Math.abs(share - (total.answers[0]?.share ?? 0)) < 0.002, `${share} ${total.answers[0]?.share}`)
+  })
+
   test('adds up with the others to all respondents, also as filters [PROT-15]', () => {
     const shareOf = (filter: Filter) => {
       const { used, answers } = analysis.view(poll, { filter, isUnweighted: true }).total
