@@ -40,9 +40,8 @@ export function startPacker({ storage, every = 30_000, onError }: PackerOptions)
       onPostponed: () => problems++,
       isStopped: () => isStopped,
     })
-    if (problems > 0) return
-    after = last
     rounds++
+    if (problems === 0) after = last
   }
 
   const work = async () => {
