@@ -33,7 +33,10 @@ export interface Series {
 
 /** Who may see a poll. Polls with equal values share it, so that it is judged once per selection. */
 export interface Access extends Pick<PollFacts, 'status' | 'exclusivity' | 'owner' | 'grants'> {
+  readonly key: string
   readonly isRestricted: boolean
+  /** The number of polls that share it. */
+  polls: number
   selection: number
   isIncluded: boolean
 }

@@ -207,19 +207,22 @@ export class PollIndex {
     exclusivity,
     owner,
     grants,
-  }: Omit<Access, 'isRestricted' | 'selection' | 'isIncluded'>): Access {
+  }: Pick<Access, 'status' | 'exclusivity' | 'owner' | 'grants'>): Access {
     const key = JSON.stringify([status, exclusivity, owner, grants])
     const isRestrictedPoll = isRestricted(exclusivity)
     const own = {
+      key,
       status,
       exclusivity,
       owner,
       grants,
       isRestricted: isRestrictedPoll,
+      polls: 0,
       selection: 0,
       isIncluded: false,
     }
     const access = this.#access.get(key) ?? own
+    access.polls++
     this.#access.set(key, access)
     return access
   }
@@ -245,7 +248,9 @@ export class PollIndex {
     this.#byId.delete(id)
     this.#entries.splice(findPlace(this.#entries, entry, newestFirst), 1)
     this.#largestFirst.splice(findPlace(this.#largestFirst, entry, largestFirst), 1)
-    const { series } = entry
+    const { access, series } = entry
+    access.polls--
+    if (access.polls === 0) this.#access.delete(access.key)
     series?.entries.delete(entry)
     if (series?.entries.size === 0) this.#series.delete(series.key)
   }
