@@ -10,6 +10,7 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
   DocumentTitle: 'is visible only in the tab of the browser',
   Stack: 'arranges elements and shows nothing of its own',
   Cluster: 'arranges elements and shows nothing of its own',
+  PlainList: 'arranges elements and shows nothing of its own',
   Muted: 'is a style of text, which other examples contain',
   TitledPage: 'is PageHeader in PageColumn, with a document title',
   LazyDialog: 'is Dialog once it is fetched; ConfirmDialog opens one',

@@ -32,8 +32,7 @@ function periodText({ usedPeriod }: PollResult, { from, to }: Sample): string {
 const largestWeightText = ({ largestWeight, maxWeight }: PollResult['weighting']) =>
   `${formatNumber(largestWeight, 2)}${maxWeight === null ? '' : ` (begrenzt auf ${formatNumber(maxWeight)})`}`
 
-const TWO_ATTRIBUTES =
-  'Eine Gruppe aus zwei Merkmalen, etwa Frauen von 18 bis 29, kann in Kreuztabelle, Gruppen und Filter meist um bis zu 4 Punkte verschieden sein, bei unter 100 Befragten um bis zu 10.'
+const TWO_ATTRIBUTES = `Eine Gruppe aus zwei Merkmalen, etwa Frauen von 18 bis 29, kann in Kreuztabelle, Gruppen und Filter meist um bis zu 4 Punkte verschieden sein, bei unter ${MIN_BASE.low} Befragten um bis zu 10.`
 
 function protectionText({ protection: { figures, reason }, status }: PollResult): string {
   if (figures === 'EXACT') return `Ohne Zufallsabweichungen.${reason === null ? '' : ` Grund: ${reason}`}`
