@@ -131,7 +131,10 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.equal((await admin('GET /provider/v1/me/sessions')).statusCode, 200)
       const again = await harness.as(colleague)
       assert.deepEqual((await again('GET /provider/v1/me')).json().admin_roles, ['POLL_MANAGER'])
-      assert.equal((await kept[1]!('GET /provider/v1/me')).json().pro.organization.id, ORGANIZATION.kunde)
+      assert.equal(
+        (await (await harness.as(client))('GET /provider/v1/me')).json().pro.organization.id,
+        ORGANIZATION.kunde,
+      )
       for (const email of ['fremder-admin@boese.de', 'gast@boese.de'])
         assert.equal((await login(email)).statusCode, 401)
       assert.equal((await login('kollegin@haus.de')).statusCode, 200)
