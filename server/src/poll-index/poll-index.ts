@@ -202,25 +202,11 @@ export class PollIndex {
     return series
   }
 
-  #accessOf({
-    status,
-    exclusivity,
-    owner,
-    grants,
-  }: Pick<Access, 'status' | 'exclusivity' | 'owner' | 'grants'>): Access {
+  #accessOf(facts: Pick<Access, 'status' | 'exclusivity' | 'owner' | 'grants'>): Access {
+    const { status, exclusivity, owner, grants } = facts
     const key = JSON.stringify([status, exclusivity, owner, grants])
-    const isRestrictedPoll = isRestricted(exclusivity)
-    const own = {
-      key,
-      status,
-      exclusivity,
-      owner,
-      grants,
-      isRestricted: isRestrictedPoll,
-      polls: 0,
-      selection: 0,
-      isIncluded: false,
-    }
+    const unused = { key, isRestricted: isRestricted(exclusivity), polls: 0, selection: 0, isIncluded: false }
+    const own = { status, exclusivity, owner, grants, ...unused }
     const access = this.#access.get(key) ?? own
     access.polls++
     this.#access.set(key, access)
