@@ -26,9 +26,9 @@ export async function prepareDatabase(
   if (await hasTables(open)) await ready
   await migrateDatabase(open)
   const isEnded = await isDemoEnded(open.db)
-  const wasDemo = await hasDemo(open.db)
-  if (wasDemo && !isEnded && !config.demo) throw new CommandError(STILL_DEMO)
-  if (wasDemo && isEnded && !(await isDemoEndOfOperator(open.db))) await warnOfUnknownEnd(open, print)
+  if (!config.demo && !isEnded && (await hasDemo(open.db))) throw new CommandError(STILL_DEMO)
+  if (isEnded && (await hasDemo(open.db)) && !(await isDemoEndOfOperator(open.db)))
+    await warnOfUnknownEnd(open, print)
   if (!config.demo) return config
   if (await isEmpty(open)) {
     print('Erster Start: Demodaten werden angelegt.')

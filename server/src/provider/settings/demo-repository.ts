@@ -85,8 +85,8 @@ export async function blockDemoPolls(transaction: Transaction) {
 }
 
 /**
- * Removes all access of all accounts except the kept ones: roles, memberships, password, second factor, devices and
- * sessions. Returns the licenses of the removed members.
+ * Removes all access of all accounts except the kept ones: roles, memberships, password and second factor. Returns the
+ * licenses of the removed members. {@link endSessionsExcept} ends their sessions.
  *
  * @returns the accounts, with what was removed
  */
