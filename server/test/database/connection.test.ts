@@ -9,13 +9,13 @@ import { openDatabase, type OpenDatabase } from '../../src/database/connection.t
 import { FolderInUseError } from '../../src/database/folder-lock.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { mails } from '../../src/database/schema-accounts.ts'
-import { setupBoth } from '../support/databases.ts'
+import { setupDatabases } from '../support/databases.ts'
 import { programAddress } from '../support/programs.ts'
 
 const mail = (subject: string) => ({ recipient: 'a@b.example', subject, body: '' })
 
 describe('a database of either kind', () => {
-  const both = setupBoth()
+  const both = setupDatabases()
 
   it('isolates large and small statements of several clients', async () => {
     const expected = Array.from({ length: 60 }, (_, index) => [300_000 + index, index + 1 + (index % 3)])

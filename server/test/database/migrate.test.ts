@@ -10,7 +10,7 @@ import { migrateDatabase, MIGRATIONS_FOLDER } from '../../src/database/migrate.t
 import { findOutdated } from '../../src/provider/results/preview/repository.ts'
 import { districtOfCode } from '../../src/regions/districts.ts'
 import { backfillDistricts } from '../../src/results/district-backfill.ts'
-import { newUnmigratedDatabase, setupBoth } from '../support/databases.ts'
+import { newUnmigratedDatabase, setupDatabases } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
 
 /** Creates the tables of an earlier version. */
@@ -40,7 +40,7 @@ async function structure({ pool }: OpenDatabase): Promise<unknown[]> {
 }
 
 describe('migrations', () => {
-  const both = setupBoth()
+  const both = setupDatabases()
 
   it('create the same tables and indexes in both kinds of database', async () => {
     const [first, ...others] = await Promise.all(both.databases.map(structure))

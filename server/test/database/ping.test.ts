@@ -4,13 +4,13 @@ import { setTimeout } from 'node:timers/promises'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { REQUEST_LIMITS } from '../../src/database/pool.ts'
 import { isDatabaseUnavailable } from '../../src/database/unavailable.ts'
-import { openEmbedded, setupBoth } from '../support/databases.ts'
+import { openEmbedded, setupDatabases } from '../support/databases.ts'
 
 /** Longer than the limits of the ping connection. */
 const STALL_MS = 1_500
 
 suite('the check of a database', () => {
-  const both = setupBoth()
+  const both = setupDatabases()
 
   test('is not late because this process was too busy to read the response [S19]', async () => {
     for (const { ping } of both.databases) {

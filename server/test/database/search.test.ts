@@ -5,9 +5,9 @@ import type { OpenDatabase } from '../../src/database/connection.ts'
 import { containsWords } from '../../src/database/contains-words.ts'
 import { pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { insertPoll } from '../support/content.ts'
-import { setupBoth } from '../support/databases.ts'
+import { setupDatabases } from '../support/databases.ts'
 
-const both = setupBoth()
+const both = setupDatabases()
 
 const addPoll = ({ db }: OpenDatabase, title: string, question: string, answers: string[]) =>
   insertPoll(db, { title, question, answers })

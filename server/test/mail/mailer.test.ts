@@ -9,7 +9,7 @@ import * as content from '../../src/database/schema-content.ts'
 import { contactMessageEmail, passwordResetEmail } from '../../src/mail/emails.ts'
 import { createMailer, retryDelay, startDelivery, type MailProblem } from '../../src/mail/mailer.ts'
 import { closeOutbox, failExpiredMails } from '../../src/mail/repository.ts'
-import { setupBoth } from '../support/databases.ts'
+import { setupDatabases } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
 import { refusingSmtp, startSmtp, type TestSmtp } from './smtp.ts'
 
@@ -19,7 +19,7 @@ const HOUR = 60 * MINUTE
 
 const { mails } = accounts
 
-const both = setupBoth()
+const both = setupDatabases()
 let smtp: TestSmtp
 let now: Date
 const problems: MailProblem[] = []

@@ -7,9 +7,9 @@ import type { ApiError } from '../../src/http/errors.ts'
 import { errorBody } from '../../src/http/failures.ts'
 import { findLastEditor, recordAudit } from '../../src/provider/audit-repository.ts'
 import { assertCurrent } from '../../src/provider/versions.ts'
-import { setupBoth } from '../support/databases.ts'
+import { setupDatabases } from '../support/databases.ts'
 
-const both = setupBoth(async ({ db }) => {
+const both = setupDatabases(async ({ db }) => {
   await db.insert(users).values([
     { email: 'ida@haus.example', firstName: 'Ida', lastName: 'Sommer', voterRole: 'EMAIL' },
     { email: 'paul@haus.example', voterRole: 'EMAIL' },

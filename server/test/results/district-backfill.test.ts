@@ -11,7 +11,7 @@ import { ResultsEngine } from '../../src/results/engine.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { OUTDATED_PREVIEW } from '../../src/results/vote-writing.ts'
 import { insertPoll } from '../support/content.ts'
-import { setupBoth } from '../support/databases.ts'
+import { setupDatabases } from '../support/databases.ts'
 
 /** More than a transaction changes. */
 const VOTERS = 450
@@ -20,7 +20,7 @@ const GREIFSWALD = districtOfCode('DE80N')!.index
 const AFTER_ALL_VOTES = 30_000
 const PREVIEW = [{ position: 0, share: 0.5, se: 0.01, ci95: null }]
 
-const both = setupBoth()
+const both = setupDatabases()
 
 const addPoll = ({ db }: OpenDatabase, poll: Partial<typeof polls.$inferInsert> = {}) => insertPoll(db, poll)
 

@@ -9,14 +9,14 @@ import { ResultsEngine } from '../../src/results/engine.ts'
 import { excludeSource, readmitVotes } from '../../src/results/exclusions.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { insertPoll } from '../support/content.ts'
-import { setupBoth } from '../support/databases.ts'
+import { setupDatabases } from '../support/databases.ts'
 
 /** The day of all votes. */
 const DAY = 20_000
 const HOUR_MS = 3_600_000
 const at = (hour: number) => new Date(DAY * 24 * HOUR_MS + hour * HOUR_MS)
 
-const both = setupBoth()
+const both = setupDatabases()
 
 interface Cast {
   /** Votes for each of the two answers. */

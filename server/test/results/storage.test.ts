@@ -7,11 +7,11 @@ import { ResultsEngine } from '../../src/results/engine.ts'
 import { packRound, startPacker } from '../../src/results/packer.ts'
 import { PACK_FROM, VoteStorage } from '../../src/results/storage.ts'
 import { insertPoll } from '../support/content.ts'
-import { setupBoth } from '../support/databases.ts'
+import { setupDatabases } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
 import { everyone, type TestVote } from './votes.ts'
 
-const both = setupBoth()
+const both = setupDatabases()
 
 const addPoll = ({ db }: OpenDatabase) => insertPoll(db, {})
 

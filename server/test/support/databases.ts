@@ -96,7 +96,7 @@ export async function openBoth(): Promise<Both> {
  *
  * @param prepare fills each database; another `before` of a file would not wait for this one
  */
-export function setupBoth(prepare?: (open: OpenDatabase) => Promise<void>): Pick<Both, 'databases'> {
+export function setupDatabases(prepare?: (open: OpenDatabase) => Promise<void>): Pick<Both, 'databases'> {
   let both: Both
   before(async () => {
     both = await openBoth()
