@@ -1,5 +1,4 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
-import { PANEL_GROUP } from '../../../contract/panel.ts'
 
 /** Counts of people below this number could identify individuals and are not reported. */
 export const MIN_REPORTED_COUNT = MIN_BASE.reported
@@ -7,7 +6,3 @@ export const MIN_REPORTED_COUNT = MIN_BASE.reported
 /** Returns a count of people, or null if it is too small to report. Zero is reported. */
 export const toReportedCount = (people: number): number | null =>
   people > 0 && people < MIN_REPORTED_COUNT ? null : people
-
-/** Rounds down to steps of {@link PANEL_GROUP}, so that a count never tells the answer that just came in. */
-export const roundDownToSteps = (count: number): number =>
-  Math.floor(count / PANEL_GROUP.step) * PANEL_GROUP.step

@@ -3,11 +3,11 @@ import type { AuditAction, AuditObjectType } from '../../../../contract/enumerat
 import { missingForPublication } from '../../../../contract/poll-preflight.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
+import { roundDownToSteps } from '../../results/reported-people.ts'
 import { hasPermission, requireUser } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { canSeeAll } from '../jobs/policy.ts'
 import { operation } from '../operation.ts'
-import { roundDownToSteps } from '../reported-count.ts'
 import {
   countVotesByHour,
   findContactRequests,
