@@ -54,12 +54,12 @@ const BoardMethod = ({ isProtected }: { isProtected: boolean }) => (
 )
 
 /** The part of a section that this module needs; older servers may omit its tiles. */
-interface Section {
+interface TiledSection {
   tiles?: readonly (Tile | null)[] | null
 }
 
 /** Returns whether any tile of a board has weights that can be ignored. */
-const hasTileWithWeights = ({ sections }: { sections: readonly Section[] }): boolean =>
+const hasTileWithWeights = ({ sections }: { sections: readonly TiledSection[] }): boolean =>
   sections.some(({ tiles }) =>
     tiles?.some((tile) => tile?.result != null && couldHaveWeights(tile.result.weighting)),
   )
