@@ -11,7 +11,7 @@ import { countsWholeWeeks } from './named-periods.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { PollWeights, totalsWithin, toWeightingKey, type WeighedPart } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { createRakedTable, sumTable, sumWhole, type GroupSource, type RakedTable } from './raked-groups.ts'
+import { countFittedDimensions, sumGroups, type GroupSource, type RakedTable } from './raked-groups.ts'
 import { exactScope, protectedScope, reportedLength, type Scope } from './scope.ts'
 import { splitByPart, tallyGroups, type TimedBlock } from './tally.ts'
 import { identifyJointDays, toBlockUnit, wholeUnits } from './time-blocks.ts'
@@ -36,7 +36,6 @@ import type {
 const MAX_CACHED_RESULTS = 64
 const MAX_CACHED_DEFAULT_PERIODS = 8
 const MAX_CACHED_TOTALS = 8
-const MAX_CACHED_TABLES = 16
 const MAX_CACHED_PARTITIONS = 16
 /** The rough size of a block's noise without its values, for the memory budget. */
 const BYTES_OF_BLOCK = 600
@@ -148,7 +147,7 @@ export class PollAnalysis {
     const { groupBy = [], ...ungrouped } = view
     const whole = this.#partition(ungrouped)
     const table = groupBy.length > 0 ? this.#partition(view) : null
-    const scope = this.#scope(poll, view, openDay, !whole.isEverybody || table !== null)
+    const scope = this.#scope(poll, view, openDay, whole.dimensions.length > 0 || table !== null)
     const { factors, note, fingerprint, span, days } = this.#weights.within(scope.range, scope.length)
     const isProtected = poll.hasExactFigures !== true
     const isEverybodyExact =
@@ -176,7 +175,7 @@ export class PollAnalysis {
         isUnweighted: view.isUnweighted === true,
       }),
       isProtected,
-      isTotalExact: isEverybodyExact && (!isProtected || whole.isEverybody),
+      isTotalExact: isEverybodyExact && (!isProtected || whole.dimensions.length === 0),
       isLive: scope.includesOpenDay,
       counted: isProtected && !scope.isAllTime ? scope.range : null,
       excluded: this.excluded(poll, openDay),
@@ -223,11 +222,15 @@ export class PollAnalysis {
       const weighting = toWeightingKey(part.note, part.fingerprint, jointDaysOf(part))
       const estimator = this.#createNoisyEstimator(poll, view, weighting)
       const everybody = () => add(estimator, this.#partition({}))
-      const source: GroupSource = { estimator, everybody, tally, tableOf: null }
-      const tableOf = (dimension: Dimension) =>
-        createRakedTable(this.#partition({ groupBy: [dimension] }), source)
-      // No other view reports people of single days.
-      const sums = sumWhole(partition, unit === 'day' ? source : { ...source, tableOf })
+      const source: GroupSource = {
+        estimator,
+        everybody,
+        tally,
+        partitionOf: this.#partitionOf,
+        maxDimensions: countFittedDimensions(unit, parts.length),
+        cache: { tables: new Map(), key: [] },
+      }
+      const [sums = estimator.add([])] = sumGroups(partition, source)
       return estimator.figures(sums, sums)
     }
     const options = {
@@ -283,6 +286,8 @@ export class PollAnalysis {
     )
   }
 
+  #partitionOf = (dimensions: readonly Dimension[]) => this.#partition({ groupBy: dimensions })
+
   #scope(poll: PollDescription, { filter, until }: View, openDay: number, isPersonal: boolean): Scope {
     const requested = filter?.days ?? ALL_DAYS
     const { length, dayCounts } = this.votes
@@ -301,7 +306,7 @@ export class PollAnalysis {
   /** Returns how many of the first votes a view may count. The view only changes with this number. */
   #countedLength(poll: PollDescription, { groupBy = [], ...ungrouped }: View, openDay: number): number {
     if (poll.hasExactFigures === true) return this.votes.length
-    const isPersonal = groupBy.length > 0 || !this.#partition(ungrouped).isEverybody
+    const isPersonal = groupBy.length > 0 || this.#partition(ungrouped).dimensions.length > 0
     return isPersonal ? this.votes.lengthBefore(openDay) : this.#reportedLength(openDay)
   }
 
@@ -369,18 +374,14 @@ export class PollAnalysis {
       estimator,
       everybody: sumEverybody,
       tally,
-      tableOf: (dimension) =>
-        memoizeLru(
-          this.#tables,
-          MAX_CACHED_TABLES,
-          JSON.stringify([...key, dimension, view.isUnweighted]),
-          () => createRakedTable(this.#partition({ groupBy: [dimension] }), source),
-        ),
+      partitionOf: this.#partitionOf,
+      maxDimensions: Infinity,
+      cache: { tables: this.#tables, key: [...key, view.isUnweighted] },
     }
-    const total = sumWhole(whole, source)
-    const groups = table === null ? [] : sumTable(table, whole, total, source)
+    const [total = estimator.add([])] = sumGroups(whole, source)
+    const groups = table?.isGrouped ? sumGroups(table, source) : []
     const result = computeGroups(estimator, total, groups, keys, view)
-    if (!isEverybodyExact || !whole.isEverybody) return result
+    if (!isEverybodyExact || whole.dimensions.length > 0) return result
     const sums = exact.add(everybody())
     return { ...result, total: exact.figures(sums, sums) }
   }

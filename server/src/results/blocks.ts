@@ -37,10 +37,8 @@ export interface Partition {
   /** The key of each group and its blocks. A view without groups has one for all respondents. */
   readonly groups: readonly { readonly key: GroupKey; readonly blocks: readonly number[] }[]
   readonly isGrouped: boolean
-  /** Whether its only block includes everyone. */
-  readonly isEverybody: boolean
-  /** The dimension whose values the blocks are; null for everyone, and for blocks of several axes. */
-  readonly dimension: Dimension | null
+  /** The dimensions whose values the blocks are, in the order of the axes; none for everyone. */
+  readonly dimensions: readonly Dimension[]
   readonly notApplicable: readonly NotApplicable[]
 }
 
@@ -79,7 +77,6 @@ export function createPartition(
     gender: genderNodes(filter, usable.includes('gender')),
     region: regionNodes(votes, filter, level),
   }
-  const dividing = dividingDimensions(axes, level)
   const groupings = usable.map((dimension) => groupingOf(votes, dimension, axes.region, view.ageBands))
   return {
     identities: axes.age.flatMap((age) =>
@@ -91,8 +88,7 @@ export function createPartition(
     ...tablesOf(votes, axes, level),
     groups: groupsOf(axes, groupings),
     isGrouped: groupings.length > 0,
-    isEverybody: dividing.length === 0,
-    dimension: dividing.length === 1 ? (dividing[0] ?? null) : null,
+    dimensions: dividingDimensions(axes, level),
     notApplicable,
   }
 }

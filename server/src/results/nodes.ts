@@ -83,3 +83,9 @@ export function findRegion(state: number): Region | null {
   if (state === 0) return null
   return state >= FIRST_EASTERN_STATE ? 'east' : 'west'
 }
+
+/** Returns the identity of the node that contains a state's node. */
+export function getRegionIdentity(identity: string): string {
+  const region = findRegion(Number(identity.slice('state='.length)))
+  return region === null ? EVERYBODY.identity : `region=${REGIONS.indexOf(region)}`
+}

@@ -112,10 +112,11 @@ function fitRows(
     const total = sumOf(all, (value) => value)
     if (total <= 0) return rows.map(() => Array<number>(answerCount).fill(0))
     const shares = Float64Array.from(all, (value) => value / total)
-    const cells = Float64Array.from(rows.flatMap(valuesOf))
+    const cells = new Float64Array(rows.length * answerCount)
+    rows.forEach((row, index) => cells.set(valuesOf(row), index * answerCount))
     shiftCells(cells, sizes, shares, variances)
     fitTable(cells, sizes, shares)
-    return rows.map((_, index) => [...cells.subarray(index * answerCount, (index + 1) * answerCount)])
+    return rows.map((_, index) => Array.from(cells.subarray(index * answerCount, (index + 1) * answerCount)))
   }
   // Several answers of one person do not add up to people, so each answer has a table of those with and without it.
   const fitted = rows.map(() => Array<number>(answerCount).fill(0))
@@ -148,9 +149,11 @@ function shiftCells(
 ): void {
   const width = shares.length
   for (let row = 0; row < rowSums.length; row++) {
-    const own = cells.subarray(row * width, (row + 1) * width)
-    const excess = (sumOf(own, (cell) => cell) - rowSums[row]!) / width
-    for (let column = 0; column < width; column++) own[column]! -= excess
+    const start = row * width
+    let sum = 0
+    for (let column = 0; column < width; column++) sum += cells[start + column]!
+    const excess = (sum - rowSums[row]!) / width
+    for (let column = 0; column < width; column++) cells[start + column]! -= excess
   }
   const total = sumOf(rowSums, (sum) => sum)
   const variance = sumOf(variances, (own) => own)

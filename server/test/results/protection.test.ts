@@ -285,15 +285,17 @@ describe('the noise of weights', () => {
   })
 
   test('is not drawn again for votes of others if the weights came with the votes [PROT-18]', () => {
+    const districts = [0, 1, 2, 3]
     const weighted = votes.map((vote, index) => ({ ...vote, weight: 0.5 + (index % 11) / 10 }))
     const others = Array.from({ length: 20 }, () => ({ mask: 1, gender: MALE, state: 9, age: 40, weight: 1 }))
     const of = (list: readonly TestVote[]) =>
-      // A group of two dimensions is no row of a table that others are fitted to.
-      look(list, { filter: { genders: [FEMALE], regions: ['west'] } }, null).total.answers.map(
-        ({ share, n }) => [share, n],
-      )
+      // Districts are no rows of a table that others are fitted to.
+      look(list, { filter: { genders: [FEMALE], districts } }, null).total.answers.map(({ share, n }) => [
+        share,
+        n,
+      ])
     assert.deepEqual(of([...weighted, ...others]), of(weighted))
-    const one = { mask: 1, gender: FEMALE, state: 9, age: 40, weight: 1 }
+    const one = { mask: 1, gender: FEMALE, state: 9, age: 40, district: 0, weight: 1 }
     assert.notDeepEqual(of([...weighted, one]), of(weighted))
   })
 })

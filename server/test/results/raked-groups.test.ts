@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
 import { dayOfDate, startOfUnit } from '../../src/results/days.ts'
 import { PollColumns } from '../../src/results/poll-columns.ts'
-import type { Dimension, Figures, Filter, GroupKey, PollDescription, View } from '../../src/results/view.ts'
+import type {
+  Dimension,
+  Figures,
+  Filter,
+  GroupFigures,
+  GroupKey,
+  PollDescription,
+  View,
+} from '../../src/results/view.ts'
 import { DIVERSE, FEMALE, MALE } from '../../src/statistics/cells.ts'
 import { everyone, toColumns } from './votes.ts'
 
@@ -34,7 +43,7 @@ const SPANS: NonNullable<Filter['days']>[] = [
   { from: dayOfDate('2024-10-28'), to: dayOfDate('2024-12-15') },
 ]
 
-describe('a group of one dimension', () => {
+describe('a group', () => {
   test('has the same figures as a row of a table and as a filter [PROT-15]', () => {
     let compared = 0
     for (const days of SPANS)
@@ -51,17 +60,17 @@ describe('a group of one dimension', () => {
     assert.ok(compared > 100, `${compared} groups`)
   })
 
-  test('has the same figures in a series as in the period [PROT-15]', () => {
-    const filter = { genders: [FEMALE] }
-    for (const unit of ['week', 'month'] as const)
-      for (const { from, to, gap, isPartial, ...period } of analysis.view(poll, { filter, series: unit })
-        .series) {
-        if (gap || isPartial) continue
-        const days = { from: startOfUnit(unit, dayOfDate(from)), to: dayOfDate(to) }
-        const { total } = analysis.view(poll, { filter: { ...filter, days } })
-        assert.deepEqual(figuresOf(period), figuresOf(total), `${unit} ${from}`)
-      }
-  })
+  for (const filter of [{ genders: [FEMALE] }, { genders: [MALE], regions: ['west'] }] satisfies Filter[])
+    test(`has the same figures in a series as in the period: ${JSON.stringify(filter)} [PROT-15]`, () => {
+      for (const unit of ['week', 'month'] as const)
+        for (const { from, to, gap, isPartial, ...period } of analysis.view(poll, { filter, series: unit })
+          .series) {
+          if (gap || isPartial) continue
+          const days = { from: startOfUnit(unit, dayOfDate(from)), to: dayOfDate(to) }
+          const { total } = analysis.view(poll, { filter: { ...filter, days } })
+          assert.deepEqual(figuresOf(period), figuresOf(total), `${unit} ${from}`)
+        }
+    })
 
   test('has the same figures in a table of filtered values of its dimension [PROT-15]', () => {
     const rowsOf = (filter: Filter) =>
@@ -95,5 +104,72 @@ describe('a group of one dimension', () => {
     const n = parts.reduce((sum, part) => sum + part.n, 0)
     const share = parts.reduce((sum, part) => sum + (part.n / n) * part.share, 0)
     assert.ok(Math.abs(share - shareOf({}).share) < 0.001)
+  })
+})
+
+describe('a group of several dimensions', () => {
+  const PAIRS: Dimension[][] = [
+    ['age', 'gender'],
+    ['age', 'state'],
+    ['gender', 'region'],
+    ['state', 'gender'],
+    ['gender', 'district'],
+  ]
+  const groupsOf = (view: View) => analysis.view(poll, view).groups
+  const findGroup = (groups: readonly GroupFigures[], key: GroupKey) =>
+    groups.find((group) =>
+      Object.entries(key).every(([name, value]) => isDeepStrictEqual(group.key[name as Dimension], value)),
+    )
+
+  test('has the same figures as a cell, within either filter and as a filter [PROT-15]', () => {
+    let compared = 0
+    for (const days of SPANS)
+      for (const pair of PAIRS)
+        for (const { key, ...cell } of groupsOf({ filter: { days }, groupBy: pair })) {
+          const { total } = analysis.view(poll, { filter: { ...toFilter(key), days } })
+          assert.deepEqual(figuresOf(cell), figuresOf(total), JSON.stringify({ key, days }))
+          for (const dimension of pair) {
+            const { [dimension]: own, ...other } = key
+            const within = groupsOf({ filter: { ...toFilter(other), days }, groupBy: [dimension] })
+            const group = findGroup(within, { [dimension]: own })
+            assert.deepEqual(group && figuresOf(group), figuresOf(cell), JSON.stringify({ key, dimension }))
+          }
+          if (cell.base !== 'hidden') compared++
+        }
+    assert.ok(compared > 100, `${compared} groups`)
+  })
+
+  test('has the same figures with three dimensions within a filter and as a filter [PROT-15]', () => {
+    const filter: Filter = { genders: [MALE], regions: ['west'] }
+    const groups = groupsOf({ filter, groupBy: ['age'] }).filter(({ base }) => base !== 'hidden')
+    assert.ok(groups.length >= 4, `${groups.length} groups`)
+    for (const { key, ...group } of groups)
+      assert.deepEqual(
+        figuresOf(group),
+        figuresOf(analysis.view(poll, { filter: { ...filter, ...toFilter(key) } }).total),
+      )
+  })
+
+  test('adds up to the groups of either dimension but for the noise of sizes [PROT-15]', () => {
+    let compared = 0
+    for (const [row, column] of [
+      ['gender', 'age'],
+      ['age', 'gender'],
+      ['gender', 'region'],
+      ['region', 'age'],
+    ] as const)
+      for (const { key, used, answers } of groupsOf({ groupBy: [row], isUnweighted: true })) {
+        const cells = groupsOf({ filter: toFilter(key), groupBy: [column], isUnweighted: true })
+        if (cells.some(({ base, used: n }) => base === 'hidden' && n !== 0)) continue
+        const n = cells.reduce((sum, cell) => sum + (cell.used ?? 0), 0)
+        const share = cells.reduce(
+          (sum, cell) => sum + ((cell.used ?? 0) / n) * (cell.answers[0]?.share ?? 0),
+          0,
+        )
+        assert.ok(used !== null && Math.abs(n - used) <= 30, `${n} of ${used}`)
+        assert.ok(Math.abs(share - (answers[0]?.share ?? 0)) < 0.003, JSON.stringify({ key, column, share }))
+        compared++
+      }
+    assert.ok(compared >= 6, `${compared} rows`)
   })
 })

@@ -32,13 +32,11 @@ function periodText({ usedPeriod }: PollResult, { from, to }: Sample): string {
 const largestWeightText = ({ largestWeight, maxWeight }: PollResult['weighting']) =>
   `${formatNumber(largestWeight, 2)}${maxWeight === null ? '' : ` (begrenzt auf ${formatNumber(maxWeight)})`}`
 
-const TWO_ATTRIBUTES = `Eine Gruppe aus zwei Merkmalen, etwa Frauen von 18 bis 29, kann in Kreuztabelle, Gruppen und Filter meist um bis zu 4 Punkte verschieden sein, bei unter ${MIN_BASE.low} Befragten um bis zu 10.`
-
 function protectionText({ protection: { figures, reason }, status }: PollResult): string {
   if (figures === 'EXACT') return `Ohne Zufallsabweichungen.${reason === null ? '' : ` Grund: ${reason}`}`
   return status === 'PUBLISHED'
-    ? `Solange die Umfrage läuft, enthalten alle Zahlen kleine Zufallsabweichungen zum Schutz der Befragten. ${TWO_ATTRIBUTES}`
-    : `Zahlen über Gruppen, Filter und Zeiträume enthalten kleine Zufallsabweichungen zum Schutz der Befragten, das Ergebnis aller Befragten der gesamten Laufzeit ab Mitternacht nach der letzten Antwort nicht. ${TWO_ATTRIBUTES}`
+    ? 'Solange die Umfrage läuft, enthalten alle Zahlen kleine Zufallsabweichungen zum Schutz der Befragten.'
+    : 'Zahlen über Gruppen, Filter und Zeiträume enthalten kleine Zufallsabweichungen zum Schutz der Befragten, das Ergebnis aller Befragten der gesamten Laufzeit ab Mitternacht nach der letzten Antwort nicht.'
 }
 
 interface AccuracyProps {
