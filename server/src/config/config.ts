@@ -9,6 +9,8 @@ export interface Config {
   /** Port of `/metrics` on `metricsHost`, see process/metrics.ts; null: nothing is measured. */
   metricsPort: number | null
   metricsHost: string
+  /** Milliseconds after which a statement is logged, see process/slow-statements.ts; 0: none is. */
+  slowStatementMs: number
   /** Folder of the embedded database, or `memory`. */
   dataDir: string
   databaseUrl: string | null
@@ -90,6 +92,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? parseInteger('METRICS_PORT', env.METRICS_PORT.trim(), { min: 0, max: 65535 })
       : null,
     metricsHost: read('METRICS_HOST', '127.0.0.1'),
+    slowStatementMs: parseInteger('SLOW_STATEMENT_MS', read('SLOW_STATEMENT_MS', '1000'), {
+      min: 0,
+      max: 60_000,
+    }),
     dataDir: read('DATA_DIR', './data'),
     databaseUrl: parseDatabaseUrl('DATABASE_URL', read('DATABASE_URL', '')) || null,
     filesUrl: parseBucketUrl('FILES_URL', read('FILES_URL', '')) || null,

@@ -1,4 +1,5 @@
 import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg'
+import { sendStatement } from './statement-timing.ts'
 
 /** Timeouts of a pool in milliseconds. */
 export interface DatabaseLimits {
@@ -55,7 +56,8 @@ class Connection extends Client {
 
   // One signature instead of a dozen overloads; `never` is assignable to all return types.
   override query(...call: unknown[]): never {
-    const result: unknown = Reflect.apply(super.query, this, call)
+    const send = (marked: readonly unknown[]): unknown => Reflect.apply(super.query, this, marked)
+    const result = sendStatement(send, call)
     if (result instanceof Promise) result.catch((error: unknown) => this.#closeAfterTimeout(error))
     return result as never
   }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { HEADER } from '../../../contract/headers.ts'
+import { runForRequest } from '../lib/request-id.ts'
 import { sendError } from './failures.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { createRequestLogger, OneLinePerRequest } from './logging.ts'
@@ -85,7 +86,7 @@ export function createServer({
   // Hooks of every request call `done`, because a promise for each takes longer than what they do.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header(HEADER.requestId, request.id)
-    done()
+    runForRequest(request.id, done)
   })
   limitBodyTime(app)
   discardUnreadBodies(app)

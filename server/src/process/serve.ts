@@ -24,6 +24,7 @@ import { buildWidget } from '../widget/app.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { startMetrics } from './metrics.ts'
 import { startPurge, startVacuum } from './retention.ts'
+import { startSlowStatementLog } from './slow-statements.ts'
 import { startupMessages } from './startup-messages.ts'
 
 /** The process exits after this time even if requests are pending. */
@@ -79,6 +80,11 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
           { context, open, servers: { app: app.server, widget: widget.server } },
           { host: config.metricsHost, port: config.metricsPort },
         )
+  const stopSlowStatementLog = startSlowStatementLog({
+    log: app.log,
+    pool: open.background.pool,
+    slowAfter: config.slowStatementMs,
+  })
   // Preloaded in the background, so that the first page does not wait for them.
   loadPages().catch((error: unknown) => app.log.error({ err: error }, 'pages'))
   context.pollIndex.refresh().catch(reportError)
@@ -112,6 +118,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
       stopWatching,
       stopJobs,
       stopDelivering,
+      stopSlowStatementLog,
     ]
     await Promise.all(stops.map((stop) => stop()))
     await open.close()

@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import { followStatements } from '../database/statement-timing.ts'
+
+/** A statement's plan is logged once in this time. */
+const PLAN_INTERVAL_MS = 600_000
+const MAX_KNOWN_STATEMENTS = 500
+const MAX_LENGTH = 4_000
+
+interface SlowStatements {
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** Connections on which plans are requested. */
+  pool: Pool
+  /** Milliseconds; 0 logs nothing. */
+  slowAfter: number
+}
+
+/**
+ * Logs statements that take long: text without values, duration, ID of the request and, the first time, their plan.
+ *
+ * @returns a function that stops it after the last plan
+ */
+export function startSlowStatementLog({ log, pool, slowAfter }: SlowStatements): () => Promise<void> {
+  if (slowAfter === 0) return () => Promise.resolve()
+  const plannedAt = new Map<string, number>()
+  let plans = Promise.resolve()
+  const stop = followStatements(({ text, milliseconds, requestId }) => {
+    if (milliseconds < slowAfter || text.startsWith(EXPLAIN)) return
+    const line = {
+      ...(requestId !== undefined && { reqId: requestId }),
+      statement: text.slice(0, MAX_LENGTH),
+      milliseconds: Math.round(milliseconds),
+    }
+    const now = performance.now()
+    if (!isExplainable(text) || now - (plannedAt.get(text) ?? -Infinity) < PLAN_INTERVAL_MS) {
+      log.warn(line, 'slow statement')
+      return
+    }
+    if (plannedAt.size >= MAX_KNOWN_STATEMENTS) plannedAt.clear()
+    plannedAt.set(text, now)
+    // One at a time, because whatever is slow should not be slowed down more.
+    plans = plans
+      .then(() => explain(pool, text))
+      .then(
+        (plan) => log.warn({ ...line, plan }, 'slow statement'),
+        () => log.warn(line, 'slow statement'),
+      )
+  })
+  return () => {
+    stop()
+    return plans
+  }
+}
+
+const isExplainable = (text: string): boolean => /^[\s(]*(select|insert|update|delete|with)\b/i.test(text)
+
+const EXPLAIN = 'explain '
+
+/**
+ * Returns the plan of a statement for any values. They are unknown here, and a plan for certain values would contain
+ * them. Nothing is executed. @throws if the database cannot infer the type of a placeholder
+ */
+async function explain(pool: Pool, text: string): Promise<string> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local plan_cache_mode = force_generic_plan')
+    await client.query(`prepare slow_statement as ${text}`)
+    const count = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)))
+    const values = count === 0 ? '' : `(${Array<string>(count).fill('null').join(', ')})`
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`${EXPLAIN}execute slow_statement${values}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    // The prepared statement outlives the transaction.
+    await client.query('rollback').catch(() => undefined)
+    await client.query('deallocate slow_statement').catch(() => undefined)
+    client.release()
+  }
+}
