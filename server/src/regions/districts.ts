@@ -56,3 +56,10 @@ export const districtOfCode = (code: string): District | undefined => {
   const wanted = code.trim().toUpperCase()
   return byCode.get(FORMER[wanted] ?? wanted)
 }
+
+/** The district of each state that has only one: Berlin and Hamburg. */
+export const ONLY_DISTRICTS: ReadonlyMap<number, number> = new Map(
+  DISTRICTS.filter(
+    ({ index, state }) => !DISTRICTS.some((other) => other.state === state && other.index !== index),
+  ).map(({ index, state }) => [state, index]),
+)

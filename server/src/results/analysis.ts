@@ -11,7 +11,7 @@ import { countsWholeWeeks } from './named-periods.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { PollWeights, totalsWithin, toWeightingKey, type WeighedPart } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { countFittedDimensions, sumGroups, type GroupSource, type RakedTable } from './raked-groups.ts'
+import { MAX_ROWS_OF_SERIES, sumGroups, type GroupSource, type RakedTable } from './raked-groups.ts'
 import { exactScope, protectedScope, reportedLength, type Scope } from './scope.ts'
 import { splitByPart, tallyGroups, type TimedBlock } from './tally.ts'
 import { identifyJointDays, toBlockUnit, wholeUnits } from './time-blocks.ts'
@@ -33,11 +33,8 @@ import type {
   VoteExtent,
 } from './view.ts'
 
-const MAX_CACHED_RESULTS = 64
-const MAX_CACHED_DEFAULT_PERIODS = 8
-const MAX_CACHED_TOTALS = 8
-const MAX_CACHED_PARTITIONS = 16
-/** The rough size of a block's noise without its values, for the memory budget. */
+const MAX_CACHED = { results: 64, defaultPeriods: 8, totals: 8, partitions: 16 }
+/** The rough size of a block's noise, or of a row of a table, without its values, for the memory budget. */
 const BYTES_OF_BLOCK = 600
 const ALL_DAYS = { from: null, to: null }
 
@@ -88,7 +85,8 @@ export class PollAnalysis {
       0,
     )
     const [block] = this.#noise.values() // all have as many values
-    const bytesOfNoise = this.#noise.size * (BYTES_OF_BLOCK + (block?.values.byteLength ?? 0))
+    const rows = [...this.#tables.values()].reduce((sum, { size }) => sum + size, this.#noise.size)
+    const bytesOfNoise = rows * (BYTES_OF_BLOCK + (block?.values.byteLength ?? 0))
     const bytesOfKeys = this.#keys.byteLength + (this.#keysOfRows?.byteLength ?? 0)
     return this.#weights.bytes + bytesOfKeys + this.#bytesOfResults + bytesOfNoise
   }
@@ -110,7 +108,7 @@ export class PollAnalysis {
   /** Returns the default days; null without votes. For the days see `view`. */
   defaultPeriod(poll: PollDescription, openDay: number, today = openDay): DefaultPeriod | null {
     const key = `${openDay} ${this.#hasEnded(openDay, today)}`
-    return memoizeLru(this.#defaultPeriods, MAX_CACHED_DEFAULT_PERIODS, key, () =>
+    return memoizeLru(this.#defaultPeriods, MAX_CACHED.defaultPeriods, key, () =>
       defaultPeriod({
         votes: this.votes.dayCounts,
         openDay,
@@ -132,7 +130,7 @@ export class PollAnalysis {
   view(poll: PollDescription, view: View, openDay = Infinity, today = openDay): ViewResult {
     const length = this.#countedLength(poll, view, openDay)
     const key = JSON.stringify([view, poll, openDay, length, this.#hasEnded(openDay, today)])
-    const { result } = memoizeLru(this.#results, MAX_CACHED_RESULTS, key, () => {
+    const { result } = memoizeLru(this.#results, MAX_CACHED.results, key, () => {
       const { series: unit, ...still } = view
       this.#bytesOfResults = null
       if (unit === undefined) return { length, result: this.compute(poll, still, openDay, today) }
@@ -163,7 +161,7 @@ export class PollAnalysis {
       whole,
       table,
       isEverybodyExact,
-      everybody: () => memoizeLru(this.#totals, MAX_CACHED_TOTALS, JSON.stringify(key), tallyEverybody),
+      everybody: () => memoizeLru(this.#totals, MAX_CACHED.totals, JSON.stringify(key), tallyEverybody),
       tally,
       weighting: span === null ? null : toWeightingKey(note, fingerprint, identifyJointDays(time, span)),
       key,
@@ -215,9 +213,9 @@ export class PollAnalysis {
       const add = <S>(estimator: Estimator<S>, of: Partition) =>
         estimator.add(tally(of).flatMap(({ blocks }) => blocks))
       if (isExact) {
-        const exact = createExactEstimator(poll, view)
-        const sums = add(exact, partition)
-        return exact.figures(sums, sums)
+        const { n } = add(createExactEstimator(poll, view), this.#partition({})).base
+        const exact = createExactEstimator(poll, view, n)
+        return exact.figures(add(exact, partition))
       }
       const weighting = toWeightingKey(part.note, part.fingerprint, jointDaysOf(part))
       const estimator = this.#createNoisyEstimator(poll, view, weighting)
@@ -227,11 +225,11 @@ export class PollAnalysis {
         everybody,
         tally,
         partitionOf: this.#partitionOf,
-        maxDimensions: countFittedDimensions(unit, parts.length),
+        maxRows: unit === 'day' ? 0 : MAX_ROWS_OF_SERIES / parts.length, // no other view reports people of single days
         cache: { tables: new Map(), key: [] },
       }
       const [sums = estimator.add([])] = sumGroups(partition, source)
-      return estimator.figures(sums, sums)
+      return estimator.figures(sums)
     }
     const options = {
       isUnweighted: view.isUnweighted === true,
@@ -261,7 +259,7 @@ export class PollAnalysis {
 
   /** Returns how many votes do not count. */
   excluded(poll: PollDescription, openDay: number): ExcludedVotes | null {
-    return memoizeLru(this.#excluded, MAX_CACHED_DEFAULT_PERIODS, String(openDay), () =>
+    return memoizeLru(this.#excluded, MAX_CACHED.defaultPeriods, String(openDay), () =>
       countExcluded(this.votes, this.#noiseSource(poll), openDay),
     )
   }
@@ -281,7 +279,7 @@ export class PollAnalysis {
 
   #partition({ filter: { days: _, ...filter } = {}, groupBy, ageBands }: View): Partition {
     const view = { filter, ...(groupBy && { groupBy }), ...(ageBands && { ageBands }) }
-    return memoizeLru(this.#partitions, MAX_CACHED_PARTITIONS, JSON.stringify(view), () =>
+    return memoizeLru(this.#partitions, MAX_CACHED.partitions, JSON.stringify(view), () =>
       createPartition(this.votes, view),
     )
   }
@@ -328,7 +326,7 @@ export class PollAnalysis {
   }
 
   #reportedLength(openDay: number): number {
-    return memoizeLru(this.#reportedLengths, MAX_CACHED_DEFAULT_PERIODS, String(openDay), () =>
+    return memoizeLru(this.#reportedLengths, MAX_CACHED.defaultPeriods, String(openDay), () =>
       reportedLength(this.votes, openDay),
     )
   }
@@ -360,30 +358,30 @@ export class PollAnalysis {
     view: View,
     { whole, table, isEverybodyExact, everybody, tally, weighting, key }: FigureInput,
   ): GroupedResult {
-    const exact = createExactEstimator(poll, view)
     const keys = table?.groups.map((group) => group.key) ?? []
+    const exactEverybody = () => createExactEstimator(poll, view).add(everybody())
     if (poll.hasExactFigures === true) {
+      const exact = createExactEstimator(poll, view, exactEverybody().base.n)
       const [total = exact.add([])] = tally(whole).map(({ blocks }) => exact.add(blocks))
       const groups = table?.isGrouped ? tally(table).map(({ blocks }) => exact.add(blocks)) : []
       return computeGroups(exact, total, groups, keys, view)
     }
     const estimator = this.#createNoisyEstimator(poll, view, weighting)
     const sumEverybody = () =>
-      isEverybodyExact ? withoutNoise(exact.add(everybody())) : estimator.add(everybody())
+      isEverybodyExact ? withoutNoise(exactEverybody()) : estimator.add(everybody())
     const source: GroupSource = {
       estimator,
       everybody: sumEverybody,
       tally,
       partitionOf: this.#partitionOf,
-      maxDimensions: Infinity,
+      maxRows: Infinity,
       cache: { tables: this.#tables, key: [...key, view.isUnweighted] },
     }
     const [total = estimator.add([])] = sumGroups(whole, source)
     const groups = table?.isGrouped ? sumGroups(table, source) : []
     const result = computeGroups(estimator, total, groups, keys, view)
     if (!isEverybodyExact || whole.dimensions.length > 0) return result
-    const sums = exact.add(everybody())
-    return { ...result, total: exact.figures(sums, sums) }
+    return { ...result, total: createExactEstimator(poll, view).figures(exactEverybody()) }
   }
 }
 

@@ -77,7 +77,9 @@ export function createPartition(
     gender: genderNodes(filter, usable.includes('gender')),
     region: regionNodes(votes, filter, level),
   }
-  const groupings = usable.map((dimension) => groupingOf(votes, dimension, axes.region, view.ageBands))
+  const groupings = usable.map((dimension) =>
+    groupingOf(votes, dimension, { level, nodes: axes.region }, view.ageBands),
+  )
   return {
     identities: axes.age.flatMap((age) =>
       axes.gender.flatMap((gender) =>
@@ -171,10 +173,11 @@ function tablesOf(
 function groupingOf(
   votes: PollColumns,
   dimension: Dimension,
-  regions: readonly Node[],
+  { level, nodes }: { level: RegionLevel; nodes: readonly Node[] },
   bands?: readonly AgeBand[],
 ): Grouping {
   const { breaks } = votes.space
+  const stateOf = ({ value }: Node) => (level === 'district' ? getDistrictState(value ?? -1) : (value ?? 0))
   switch (dimension) {
     case 'age': {
       const ages = bands ?? ageBandsFrom(breaks)
@@ -196,30 +199,27 @@ function groupingOf(
       return {
         axis: 'region',
         keys: STATES.map((state) => ({ state })),
-        groupOf: (node) => STATES.indexOf(stateOfNode(node)),
+        groupOf: (node) => STATES.indexOf(stateOf(node)),
       }
     case 'region':
       return {
         axis: 'region',
         keys: REGIONS.map((region) => ({ region })),
         groupOf: (node) =>
-          node.identity.startsWith('region=')
+          level === 'region'
             ? (node.value ?? -1)
-            : REGIONS.findIndex((region) => region === findRegion(stateOfNode(node))),
+            : REGIONS.findIndex((region) => region === findRegion(stateOf(node))),
       }
     case 'district': {
-      const places = new Map(regions.map(({ value }, place) => [value, place]))
+      const places = new Map(nodes.map(({ value }, place) => [value, place]))
       return {
         axis: 'region',
-        keys: regions.flatMap(({ value }) => (value === null ? [] : [{ district: value }])),
+        keys: nodes.flatMap(({ value }) => (value === null ? [] : [{ district: value }])),
         groupOf: ({ value }) => places.get(value) ?? -1,
       }
     }
   }
 }
-
-const stateOfNode = ({ identity, value }: Node): number =>
-  identity.startsWith('district=') ? getDistrictState(value ?? -1) : (value ?? 0)
 
 /** Returns the groups of all combinations, each with its blocks. */
 function groupsOf(axes: Axes, groupings: readonly Grouping[]): Partition['groups'] {

@@ -64,7 +64,7 @@ export function districtFigures(
   const everyone = tally([]).flatMap(({ blocks }) => blocks)
   const noisy = createNoisyEstimator(poll, source)
   const noisyWhole = noisy.add(everyone)
-  const total = isAllReported ? whole.total : noisy.figures(noisyWhole, noisyWhole)
+  const total = isAllReported ? whole.total : noisy.figures(noisyWhole)
   const classes = personClasses(breaks.length)
   return {
     whole: {

@@ -1,6 +1,6 @@
 import { toBase, toReliability } from '../statistics/intervals.ts'
 import { noisyComparison, noisyFigures, type AnswerValue } from '../statistics/protected-figures.ts'
-import { fitGroups } from '../statistics/protected-tables.ts'
+import { fitLines, type Line } from '../statistics/protected-tables.ts'
 import {
   createWeightingNoise,
   NOISE_VARIANCE,
@@ -26,10 +26,9 @@ import type { Figures, PollDescription, ProtectedFigures } from './view.ts'
 /** Computes figures from blocks. This is the only way from sums to figures. */
 export interface Estimator<S = unknown> {
   add(blocks: readonly TalliedBlock[]): S
-  /** Makes groups add up to the respondents of the whole table. */
-  fit(groups: readonly S[], total: S): readonly S[]
-  /** @param total the respondents of the whole table */
-  figures(sums: S, total: S): ProtectedFigures
+  /** Makes groups add up to others, see `fitLines`. */
+  fit(groups: readonly S[], dimensions: readonly (readonly Line<S>[])[]): readonly S[]
+  figures(sums: S): ProtectedFigures
   /** Returns the sums of the respondents who are not in the group. */
   subtract(total: S, group: S): S
   /** Returns the comparison of a group with the rest; null if the rest is too small to report. */
@@ -57,17 +56,23 @@ interface EstimatorOptions {
   readonly weighting?: WeightingKey | null
 }
 
-/** Returns an estimator of exact figures, for whole polls and polls with exact figures. */
+/**
+ * Returns an estimator of exact figures, for whole polls and polls with exact figures.
+ *
+ * @param respondents all respondents of the poll in the period, with an answer: groups are domains of this sample, so
+ *   that a group has one error as a filter and as a row of a table. Without it, figures are those of all.
+ */
 export const createExactEstimator = (
   poll: PollDescription,
-  { isUnweighted = false }: EstimatorOptions = {},
+  { isUnweighted = false }: Pick<EstimatorOptions, 'isUnweighted'> = {},
+  respondents?: number,
 ): Estimator<GroupSums> => ({
   add: (blocks) => (isUnweighted ? unweightedSums(addBlocks(blocks, poll)) : addBlocks(blocks, poll)),
   fit: (groups) => groups,
-  figures: (sums, total) =>
-    toReportedFigures(toFigures(sums, poll, total.base.n), poll.choice === 'MULTIPLE' ? {} : poll),
+  figures: (sums) =>
+    toReportedFigures(toFigures(sums, poll, respondents), poll.choice === 'MULTIPLE' ? {} : poll),
   subtract: subtractGroup,
-  rest: findComplement,
+  rest: (total, group) => findComplement(total, group, respondents),
 })
 
 /** Returns an estimator of noisy figures. @param source see `protection.ts` */
@@ -84,7 +89,7 @@ export function createNoisyEstimator(
       const sums = protectBlocks(blocks, poll.answerCount, source, choice, noise)
       return isUnweighted ? unweightedNoisySums(sums) : sums
     },
-    fit: (groups, total) => fitGroups(groups, total, choice),
+    fit: (groups, dimensions) => fitLines(groups, dimensions, choice),
     figures: (sums) => asProtectedFigures(figuresOfNoisy(sums, options)),
     subtract: subtractNoisySums,
     rest: (total, group) => noisyComparison(subtractNoisySums(total, group), choice),

@@ -77,11 +77,17 @@ export type Comparison = readonly Estimate[]
 /**
  * Returns the respondents of the total who are not in the group, because a group must not be compared with a total
  * that contains it. Null if they are too few.
+ *
+ * @param designN all respondents of the sample, for the errors
  */
-export function findComplement(total: GroupSums, group: GroupSums): Comparison | null {
+export function findComplement(
+  total: GroupSums,
+  group: GroupSums,
+  designN: number = total.base.n,
+): Comparison | null {
   const { base, answers } = subtractGroup(total, group)
   if (toBase(base.n) === 'hidden') return null
-  return answers.map((hits) => estimateShare(hits, base, total.base.n))
+  return answers.map((hits) => estimateShare(hits, base, designN))
 }
 
 /** Returns the sums of the respondents of the total who are not in the group. */
@@ -137,7 +143,7 @@ export function markAnswers(
 /**
  * Returns the estimates of one group, without marks. For a group under the low-base limit only its size.
  *
- * @param designN respondents of the whole table, for the errors of a subgroup
+ * @param designN all respondents of the sample, for the errors of a subgroup
  */
 export function toFigures(sums: GroupSums, poll: PollDescription, designN: number = sums.base.n): Figures {
   const { base, answers, top, bottom } = sums

@@ -1,11 +1,11 @@
 import { FIRST_EASTERN_STATE } from '../../../contract/enumerations/regions.ts'
 import { ageBandsFrom, serializeAgeBand, type AgeBand } from '../../../contract/filter.ts'
-import { DISTRICTS } from '../regions/districts.ts'
+import { DISTRICTS, ONLY_DISTRICTS } from '../regions/districts.ts'
 import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
 import type { PollColumns } from './poll-columns.ts'
 import type { Dimension, Filter, Region } from './view.ts'
 
-/** One node of an axis; the value is null for everyone. */
+/** One node of an axis; the value is null for everyone, and the district at that level. */
 export interface Node {
   readonly identity: string
   readonly value: number | null
@@ -63,7 +63,11 @@ export function regionNodes(votes: PollColumns, filter: Filter, level: RegionLev
       const list = districts.length > 0 ? [...new Set(districts)] : votes.districts()
       return list.flatMap((district) => {
         const state = getDistrictState(district)
-        return isWanted(findRegion(state), state, district) ? [node(district)] : []
+        if (!isWanted(findRegion(state), state, district)) return []
+        // A district that is a whole state is the same block.
+        return ONLY_DISTRICTS.has(state)
+          ? [{ identity: `state=${state}`, value: district }]
+          : [node(district)]
       })
     }
   }

@@ -1,4 +1,5 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
+import { ONLY_DISTRICTS } from '../regions/districts.ts'
 import {
   bandOffsets,
   createCellSpace,
@@ -9,6 +10,14 @@ import {
 } from '../statistics/cells.ts'
 import { DayCounts } from './day-counts.ts'
 import { NEVER, UNKNOWN_DISTRICT, voteColumns, type VoteColumns } from './votes.ts'
+
+/** The only district of each state that has one, and its state by district. */
+const ONLY_OF_STATE = new Uint16Array(256).fill(UNKNOWN_DISTRICT)
+const STATE_OF_ONLY = new Uint8Array(UNKNOWN_DISTRICT + 1).fill(UNKNOWN_STATE)
+for (const [state, district] of ONLY_DISTRICTS) {
+  ONLY_OF_STATE[state] = district
+  STATE_OF_ONLY[district] = state
+}
 
 const BYTES_OF_VOTE = 10
 const FIRST_CAPACITY = 1024
@@ -134,7 +143,12 @@ export class PollColumns {
     day.set(votes.day.subarray(0, votes.length), start)
     for (let row = 0; row < votes.length; row++) {
       code[start + row] = this.#codes.get(mask[row]!) ?? this.#newCode(mask[row]!)
-      cell[start + row] = bandOffsets[age[row]!]! + GENDER_OFFSETS[gender[row]!]! + state[row]!
+      // Those who stated such a state or its district belong to both.
+      const ofDistrict = STATE_OF_ONLY[district[start + row]!]!
+      const own = state[row]! === UNKNOWN_STATE ? ofDistrict : state[row]!
+      if (ONLY_OF_STATE[own]! !== UNKNOWN_DISTRICT) district[start + row] = ONLY_OF_STATE[own]!
+      else if (ofDistrict !== UNKNOWN_STATE) district[start + row] = UNKNOWN_DISTRICT
+      cell[start + row] = bandOffsets[age[row]!]! + GENDER_OFFSETS[gender[row]!]! + own
     }
     this.#noteAttributes(votes)
     this.#noteDistricts(votes)

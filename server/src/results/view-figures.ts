@@ -33,7 +33,7 @@ export function computeGroups<S>(
 ): GroupedResult {
   const figures = sums.map((group, index): GroupFigures => {
     const key = keys[index] ?? {}
-    return Object.assign(estimator.figures(group, total), { key, fromRest: [], summariesFromRest: NONE })
+    return Object.assign(estimator.figures(group), { key, fromRest: [], summariesFromRest: NONE })
   })
   const { family: groupsFamily, differences } = markAnswers(figures, (_, index) => {
     const group = sums[index]
@@ -41,7 +41,7 @@ export function computeGroups<S>(
     if (figures.length === 2) return figures[1 - index]?.answers
     return group === undefined ? null : estimator.rest(total, group)
   })
-  const whole = estimator.figures(total, total)
+  const whole = estimator.figures(total)
   const hasSummary = whole.top !== null || whole.mean !== null
   const rests = figures.map(({ base }, index): ProtectedFigures | null => {
     const own = sums[index]
@@ -49,7 +49,7 @@ export function computeGroups<S>(
     const isNeeded = hasRest || (hasSummary && base === 'ok')
     if (!isNeeded || own === undefined) return null
     const other = figures.length === 2 ? figures[1 - index] : undefined
-    return other ?? estimator.figures(estimator.subtract(total, own), total)
+    return other ?? estimator.figures(estimator.subtract(total, own))
   })
   const summaries = { top: markSummary('top', figures, rests), mean: markSummary('mean', figures, rests) }
   for (const [index, group] of figures.entries()) {

@@ -12,33 +12,78 @@ const MAX_ROUNDS = 200
 const TOLERANCE = 1e-9
 /** A larger number of respondents without a group, in standard deviations of the noise, is no noise. */
 const MAX_DEVIATION = 3
+/** More rounds over several dimensions change neither errors nor how tables add up. */
+const DIMENSION_ROUNDS = 3
+
+/** Groups that partition respondents. */
+export interface Line<Sums = NoisySums> {
+  /** The places of the groups in the list of all. */
+  readonly members: readonly number[]
+  readonly whole: Sums
+}
 
 /**
  * Fits groups to the respondents that they partition. Groups too small to show count as one. Returns the groups
  * unchanged if many respondents belong to none of them, because then they need not add up.
  */
-export function fitGroups(
+export const fitGroups = (
   groups: readonly NoisySums[],
   whole: NoisySums,
   choice: Choice,
+): readonly NoisySums[] => fitLines(groups, [[{ members: [...groups.keys()], whole }]], choice)
+
+/**
+ * Fits groups to the lines of each dimension, one dimension after the other, as `fitGroups` does for one line. Lines of
+ * several dimensions may disagree by the noise of sizes; then those of the last dimension are exact.
+ *
+ * @param dimensions the lines of each dimension, which have no member in common
+ */
+export function fitLines(
+  groups: readonly NoisySums[],
+  dimensions: readonly (readonly Line[])[],
+  choice: Choice,
 ): readonly NoisySums[] {
-  const isShown = ({ n }: NoisySums) => n >= MIN_BASE.hidden
-  const shown = groups.filter(isShown)
-  if (shown.length === 0 || !isShown(whole) || !isPartition(groups, whole)) return groups
-  const hidden = joinHidden(
-    groups.filter((group) => !isShown(group)),
-    whole,
-  )
-  const rows = hidden === null ? shown : [...shown, hidden]
-  const counts = fitRows(rows, whole, choice, COUNTS)
-  const weights = whole.weights === whole.counts ? counts : fitRows(rows, whole, choice, WEIGHTS)
-  let row = 0
-  return groups.map((group) => {
-    if (!isShown(group)) return group
-    const at = row++
-    return { ...group, counts: counts[at]!, weights: weights[at]! }
+  const rounds = dimensions.length === 1 ? 1 : DIMENSION_ROUNDS
+  const lines = dimensions.flat().flatMap((line) => selectRows(groups, line) ?? [])
+  if (lines.length === 0) return groups
+  const counts = fitMeasure(groups, lines, { rounds, choice }, COUNTS)
+  const isUnweighted = groups.every((group) => group.weights === group.counts)
+  const weights = isUnweighted ? counts : fitMeasure(groups, lines, { rounds, choice }, WEIGHTS)
+  const isFitted = new Set(lines.flatMap(({ shown }) => shown))
+  return groups.map((group, index) => {
+    if (!isFitted.has(index)) return group
+    const own = Array.from(valuesAt(counts, groups, index))
+    return {
+      ...group,
+      counts: own,
+      weights: isUnweighted ? own : Array.from(valuesAt(weights, groups, index)),
+    }
   })
 }
+
+/** The rows of the table of a line: its groups that are large enough to show, and all others as one. */
+interface TableRows {
+  readonly shown: readonly number[]
+  readonly hidden: TableSums | null
+  readonly whole: NoisySums
+}
+
+/** Returns null if the groups of a line need not add up to it, or nothing is shown. */
+function selectRows(groups: readonly NoisySums[], { members, whole }: Line): TableRows | null {
+  const own = members.map((member) => groups[member]!)
+  const shown = members.filter((member) => isShown(groups[member]!))
+  if (shown.length === 0 || !isShown(whole) || !isPartition(own, whole)) return null
+  return {
+    shown,
+    hidden: joinHidden(
+      own.filter((group) => !isShown(group)),
+      whole,
+    ),
+    whole,
+  }
+}
+
+const isShown = ({ n }: NoisySums) => n >= MIN_BASE.hidden
 
 function isPartition(groups: readonly NoisySums[], whole: NoisySums): boolean {
   let [n, blocks] = [whole.n, whole.blocks]
@@ -97,43 +142,101 @@ const WEIGHTS: Measure = {
   noiseOf: meanWeight,
 }
 
-/** Returns the fitted values of each row. */
-function fitRows(
-  rows: readonly TableSums[],
-  whole: TableSums,
+interface FitOptions {
+  /** How often each line is fitted. */
+  readonly rounds: number
+  readonly choice: Choice
+}
+
+/** Returns the fitted values of all groups, group by group. */
+function fitMeasure(
+  groups: readonly NoisySums[],
+  lines: readonly TableRows[],
+  { rounds, choice }: FitOptions,
+  measure: Measure,
+): Float64Array {
+  const width = answerCountOf(groups)
+  const values = new Float64Array(groups.length * width)
+  groups.forEach((group, index) => values.set(measure.valuesOf(group), index * width))
+  const tables = lines.map((line) =>
+    choice === 'SINGLE' ? tableOfAnswers(groups, line, measure) : tableOfChosen(groups, line, measure),
+  )
+  for (let round = 0; round < rounds; round++) for (const fit of tables) fit(values)
+  return values
+}
+
+const answerCountOf = ([first]: readonly NoisySums[]): number => first?.counts.length ?? 0
+
+const valuesAt = (values: Float64Array, groups: readonly NoisySums[], index: number): Float64Array => {
+  const width = answerCountOf(groups)
+  return values.subarray(index * width, (index + 1) * width)
+}
+
+/** Fits the values of a line's groups in place. */
+type LineTable = (values: Float64Array) => void
+
+/** What a line's table has apart from its cells. */
+function sizesOf(
+  groups: readonly NoisySums[],
+  { shown, hidden }: TableRows,
   choice: Choice,
-  { valuesOf, sizeOf, noiseOf }: Measure,
-): number[][] {
-  const sizes = Float64Array.from(rows, (row) => Math.max(0, sizeOf(row, choice)))
-  const variances = rows.map((row) => row.blocks * noiseOf(row) ** 2)
-  const all = valuesOf(whole).map((value) => Math.max(0, value))
-  const answerCount = all.length
-  if (choice === 'SINGLE') {
-    const total = sumOf(all, (value) => value)
-    if (total <= 0) return rows.map(() => Array<number>(answerCount).fill(0))
-    const shares = Float64Array.from(all, (value) => value / total)
-    const cells = new Float64Array(rows.length * answerCount)
-    rows.forEach((row, index) => cells.set(valuesOf(row), index * answerCount))
-    shiftCells(cells, sizes, shares, variances)
-    fitTable(cells, sizes, shares)
-    return rows.map((_, index) => Array.from(cells.subarray(index * answerCount, (index + 1) * answerCount)))
+  { sizeOf, noiseOf }: Measure,
+): { sizes: Float64Array; variances: readonly number[] } {
+  const rows: readonly TableSums[] = [...shown.map((index) => groups[index]!), ...(hidden ? [hidden] : [])]
+  return {
+    sizes: Float64Array.from(rows, (row) => Math.max(0, sizeOf(row, choice))),
+    variances: rows.map((row) => row.blocks * noiseOf(row) ** 2),
   }
-  // Several answers of one person do not add up to people, so each answer has a table of those with and without it.
-  const fitted = rows.map(() => Array<number>(answerCount).fill(0))
-  const base = sizeOf(whole, choice)
-  for (let answer = 0; answer < answerCount; answer++) {
-    const cells = new Float64Array(rows.length * 2)
-    rows.forEach((row, index) => {
-      const hits = valuesOf(row)[answer] ?? 0
-      cells.set([hits, sizes[index]! - hits], index * 2)
-    })
-    const share = Math.min(1, all[answer]! / base)
-    const shares = Float64Array.of(share, 1 - share)
-    shiftCells(cells, sizes, shares, variances)
-    fitTable(cells, sizes, shares)
-    for (const [index, row] of fitted.entries()) row[answer] = cells[index * 2]!
+}
+
+/** Each person gives one answer: a table of groups by answers. */
+function tableOfAnswers(groups: readonly NoisySums[], line: TableRows, measure: Measure): LineTable {
+  const { shown, hidden, whole } = line
+  const { sizes, variances } = sizesOf(groups, line, 'SINGLE', measure)
+  const all = measure.valuesOf(whole).map((value) => Math.max(0, value))
+  const width = all.length
+  const total = sumOf(all, (value) => value)
+  const shares = Float64Array.from(all, (value) => (total > 0 ? value / total : 0))
+  const cells = new Float64Array(sizes.length * width)
+  return (values) => {
+    if (hidden) cells.set(measure.valuesOf(hidden), shown.length * width)
+    shown.forEach((group, row) => cells.set(valuesAt(values, groups, group), row * width))
+    if (total > 0) {
+      shiftCells(cells, sizes, shares, variances)
+      fitTable(cells, sizes, shares)
+    } else cells.fill(0)
+    shown.forEach((group, row) => values.set(cells.subarray(row * width, (row + 1) * width), group * width))
   }
-  return fitted
+}
+
+/** Several answers of one person do not add up to people, so each answer has a table of those with and without it. */
+function tableOfChosen(groups: readonly NoisySums[], line: TableRows, measure: Measure): LineTable {
+  const { shown, hidden, whole } = line
+  const { sizes, variances } = sizesOf(groups, line, 'MULTIPLE', measure)
+  const base = measure.sizeOf(whole, 'MULTIPLE')
+  const all = measure.valuesOf(whole)
+  const width = all.length
+  const cells = new Float64Array(sizes.length * 2)
+  return (values) => {
+    for (let answer = 0; answer < width; answer++) {
+      for (let row = 0; row < sizes.length; row++) {
+        const group = shown[row]
+        const hits =
+          group === undefined
+            ? hidden
+              ? measure.valuesOf(hidden)[answer]!
+              : 0
+            : values[group * width + answer]!
+        cells[row * 2] = hits
+        cells[row * 2 + 1] = sizes[row]! - hits
+      }
+      const share = Math.min(1, Math.max(0, all[answer]!) / base)
+      const shares = Float64Array.of(share, 1 - share)
+      shiftCells(cells, sizes, shares, variances)
+      fitTable(cells, sizes, shares)
+      shown.forEach((group, row) => (values[group * width + answer] = cells[row * 2]!))
+    }
+  }
 }
 
 /**

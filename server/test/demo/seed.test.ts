@@ -311,17 +311,28 @@ describe('the demo data', () => {
     assert.ok(compared > 1000)
   })
 
-  it('show the same figures for a group as a row of a table and as a filter [PROT-15]', async (context) => {
+  it('show the same figures for a group as a row of a table, a cell, within a filter and as a filter, in a period as over time, and for Berlin as a state and as a district [PROT-15]', async (context) => {
     const walk = createVerdictWalk(open, startEngine(), now())
     const visible = await findPublicPolls()
-    let compared = 0
+    let [compared, periods, cities] = [0, 0, 0]
     for (const { id } of visible.filter((_, index) => index % 8 === 0))
       for (const { place, row, filtered } of await walk.visitGroups(id)) {
         compared++
         assert.deepEqual(filtered, row, `${place} of poll ${id}`)
       }
-    context.diagnostic(`${compared} groups`)
-    assert.ok(compared > 100)
+    for (const { id } of visible.filter((_, index) => index % 4 === 0)) {
+      for (const { place, period, page } of await walk.visitPeriods(id)) {
+        periods++
+        assert.deepEqual(period, page, `${place} of poll ${id}`)
+      }
+      for (const [state, district] of await walk.visitCityStates(id)) {
+        if (district.base === 'HIDDEN') continue
+        cities++
+        assert.deepEqual(district, state, `poll ${id}`)
+      }
+    }
+    context.diagnostic(`${compared} groups, ${periods} periods, ${cities} cities`)
+    assert.ok(compared > 500 && periods > 10 && cities > 10)
   })
 
   it('show the change from the previous wave in a number tile as in “Auf einen Blick” [READ-10] [READ-15]', async () => {

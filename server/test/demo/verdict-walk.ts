@@ -42,6 +42,7 @@ import { pollWaves } from '../../src/provider/results/waves/service.ts'
 import { ANONYMOUS, type User } from '../../src/provider/viewer.ts'
 import { findLargestChanges, lookAtSeries } from '../../src/provider/watching/change-service.ts'
 import type { ChangeContentWire } from '../../src/provider/watching/schema.ts'
+import { dateOfDay, dayOfDate } from '../../src/results/days.ts'
 import type { ResultsEngine } from '../../src/results/engine.ts'
 import { roundShare } from '../../src/results/round-figures.ts'
 
@@ -126,6 +127,8 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     visitBoard,
     visitFigures,
     visitGroups,
+    visitPeriods,
+    visitCityStates,
     visitWaveTile,
     visitAlert,
     visitChange,
@@ -186,17 +189,69 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
       ]),
     })
     const found: { place: string; row: unknown; filtered: unknown }[] = []
-    for (const [dimension, param] of Object.entries(PARAM)) {
-      const by = [dimension as Walked]
-      const { tables } = await pollResult(context, poll, { view: 'groups', by })
-      for (const { key, base, ...row } of tables.flatMap(({ groups }) => groups)) {
-        const value = key[0]?.value
-        if (base === 'HIDDEN' || !value) continue
-        const page = await pollResult(context, poll, { [param]: value })
-        found.push({ place: `${param}=${value}`, row: shown({ base, ...row }), filtered: shown(page.total) })
-      }
+    const groupsBy = async (by: Walked[], filter: Record<string, unknown> = {}) => {
+      const view = by.length === 2 ? 'crosstab' : 'groups'
+      const { tables } = await pollResult(context, poll, { view, by, ...filter })
+      return tables.flatMap(({ groups }) => groups)
+    }
+    const filterOf = (key: readonly { dimension: string; value: string | null }[]) =>
+      Object.fromEntries(key.map(({ dimension, value }) => [PARAM[dimension as Walked], value]))
+    const compare = async (row: FiguresWire, key: Parameters<typeof filterOf>[0]) => {
+      const filter = filterOf(key)
+      const { total } = await pollResult(context, poll, filter)
+      found.push({ place: JSON.stringify(filter), row: shown(row), filtered: shown(total) })
+    }
+    for (const dimension of Object.keys(PARAM) as Walked[])
+      for (const { key, ...row } of await groupsBy([dimension]))
+        if (row.base !== 'HIDDEN' && key[0]?.value) await compare(row, key)
+    for (const { key, ...row } of await groupsBy(['AGE', 'GENDER'])) {
+      const [age, gender] = key
+      if (row.base === 'HIDDEN' || !age?.value || !gender?.value) continue
+      await compare(row, key)
+      for (const { key: own, ...within } of await groupsBy(['AGE'], filterOf([gender])))
+        if (own[0]?.value === age.value) await compare(within, key)
+      // Three attributes.
+      for (const { key: side, ...within } of await groupsBy(['EAST_WEST'], filterOf(key)))
+        if (within.base !== 'HIDDEN') await compare(within, [...key, ...side])
     }
     return found
+  }
+
+  /** Returns the figures of a filter by three attributes over time, and those of the page for each period. */
+  async function visitPeriods(id: number) {
+    const context = { results: engine, now: () => now }
+    const poll = await read(id)
+    const filter = { age: '30-39,40-49', gender: 'FEMALE', region: 'WEST' }
+    const { series } = await pollResult(context, poll, { view: 'time', ...filter })
+    const shown = ({ n, answers }: Pick<FiguresWire, 'n' | 'answers'>) => [
+      n,
+      answers.map(({ share }) => share),
+    ]
+    // The first period begins with the first answer, and days within a week would count the whole week.
+    const isWhole = ({ from, to }: { from: string; to: string }) =>
+      from.endsWith('-01') && dateOfDay(dayOfDate(to) + 1).endsWith('-01')
+    const whole = series.filter((period) => period.base !== 'HIDDEN' && isWhole(period))
+    return Promise.all(
+      whole.map(async ({ from, to, ...period }) => {
+        const { total } = await pollResult(context, poll, { ...filter, from, to })
+        return { place: `${from} to ${to}`, period: shown(period), page: shown(total) }
+      }),
+    )
+  }
+
+  /** Returns the figures of Berlin and Hamburg as states and as districts. */
+  async function visitCityStates(id: number) {
+    const context = { results: engine, now: () => now }
+    const poll = await read(id)
+    const figuresOf = async (region: string) => (await pollResult(context, poll, { region })).total
+    return Promise.all(
+      [
+        ['DE-BE', 'DE300'],
+        ['DE-HH', 'DE600'],
+      ].map(
+        async ([state = '', district = '']) => [await figuresOf(state), await figuresOf(district)] as const,
+      ),
+    )
   }
 
   /** Returns the change of a wave as “Auf einen Blick” and as a number tile of a public board show it. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
+import { districtOfCode } from '../../src/regions/districts.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
 import { dayOfDate, startOfUnit } from '../../src/results/days.ts'
 import { PollColumns } from '../../src/results/poll-columns.ts'
@@ -14,6 +15,7 @@ import type {
   PollDescription,
   View,
 } from '../../src/results/view.ts'
+import { UNKNOWN_DISTRICT } from '../../src/results/votes.ts'
 import { DIVERSE, FEMALE, MALE } from '../../src/statistics/cells.ts'
 import { everyone, toColumns } from './votes.ts'
 
@@ -35,6 +37,8 @@ const figuresOf = ({ used, effective, deff, error, answers, mean, median }: Figu
   figures: { used, effective, deff, error, mean, median },
   answers: answers.map(({ mark: _, ...answer }) => answer),
 })
+
+const BERLIN = districtOfCode('DE300')!
 
 const DIMENSIONS: Dimension[] = ['age', 'gender', 'state', 'region', 'district']
 const SPANS: NonNullable<Filter['days']>[] = [
@@ -60,7 +64,11 @@ describe('a group', () => {
     assert.ok(compared > 100, `${compared} groups`)
   })
 
-  for (const filter of [{ genders: [FEMALE] }, { genders: [MALE], regions: ['west'] }] satisfies Filter[])
+  for (const filter of [
+    { genders: [FEMALE] },
+    { genders: [MALE], regions: ['west'] },
+    { genders: [MALE], regions: ['west'], ages: [{ from: 65, to: null }] },
+  ] satisfies Filter[])
     test(`has the same figures in a series as in the period: ${JSON.stringify(filter)} [PROT-15]`, () => {
       for (const unit of ['week', 'month'] as const)
         for (const { from, to, gap, isPartial, ...period } of analysis.view(poll, { filter, series: unit })
@@ -104,6 +112,60 @@ describe('a group', () => {
     const n = parts.reduce((sum, part) => sum + part.n, 0)
     const share = parts.reduce((sum, part) => sum + (part.n / n) * part.share, 0)
     assert.ok(Math.abs(share - shareOf({}).share) < 0.001)
+  })
+})
+
+describe('a state that is a district', () => {
+  test('has the same figures as either, also of people who stated the state only [PROT-15]', () => {
+    const votes = everyone(3000).map((vote, index) => {
+      const isOfState = index % 4 < 2
+      const state = isOfState ? BERLIN.state : vote.state === BERLIN.state ? 1 : vote.state
+      const district = index % 4 === 0 ? BERLIN.index : vote.district
+      return { ...vote, state, district: index % 4 === 1 ? UNKNOWN_DISTRICT : district }
+    })
+    const withBerlin = new PollColumns(USUAL_AGE_BREAKS)
+    withBerlin.append(toColumns(votes))
+    const ofBerlin = new PollAnalysis(withBerlin, { secret: 'a secret of the test' })
+    const view = (of: View) => ofBerlin.view(poll, of)
+    for (const ages of [[], [{ from: 65, to: null }]]) {
+      const [state, district] = [
+        { ages, states: [BERLIN.state] },
+        { ages, districts: [BERLIN.index] },
+      ].map((filter) => figuresOf(view({ filter }).total))
+      assert.ok(state)
+      assert.deepEqual(district, state)
+      for (const by of ['state', 'district'] as const) {
+        const row = view({ filter: { ages }, groupBy: [by] }).groups.find(
+          ({ key }) => key.state === BERLIN.state || key.district === BERLIN.index,
+        )
+        assert.deepEqual(row && figuresOf(row), state)
+      }
+    }
+  })
+})
+
+describe('exact figures', () => {
+  test('of a group are the same as a row, a cell, within a filter, as a filter and in a series', () => {
+    const exact = { ...poll, hasExactFigures: true }
+    for (const groupBy of [['gender'], ['age', 'gender']] as Dimension[][])
+      for (const { key, ...group } of analysis.view(exact, { groupBy }).groups) {
+        const filter = toFilter(key)
+        assert.deepEqual(figuresOf(analysis.view(exact, { filter }).total), figuresOf(group))
+        const [dimension = 'gender'] = groupBy
+        const { [dimension]: own, ...other } = key
+        const within = analysis.view(exact, { filter: toFilter(other), groupBy: [dimension] }).groups
+        const same = within.find((one) => isDeepStrictEqual(one.key[dimension], own))
+        assert.deepEqual(same && figuresOf(same), figuresOf(group))
+        const [month] = analysis
+          .view(exact, { filter, series: 'month' })
+          .series.filter(({ isPartial }) => !isPartial)
+        assert.ok(month)
+        const days = { from: dayOfDate(month.from), to: dayOfDate(month.to) }
+        assert.deepEqual(
+          figuresOf(analysis.view(exact, { filter: { ...filter, days } }).total),
+          figuresOf(month),
+        )
+      }
   })
 })
 
