@@ -74,10 +74,9 @@ const editable: Editable<${One}Wire> = { type: '${type}', read: find${One} }
 const toColumns = ({ title, text }: ${One}BodyWire) => ({ title: title.trim(), text: text.trim() })
 
 /** Routes by which staff edit ${spaced(items)}. */
-export const ${one}Routes = domainRoutes((app, context) => {
+export const ${one}Routes = domainRoutes('${items}', (app, context) => {
   const { database } = context
   registerStaffObject(app, context, {
-    tags: ['${items}'],
     path: '${url}',
     operations: objectOperations('${One}', '${Many}'),
     access: { read: '${many}.read', write: '${many}.write' },

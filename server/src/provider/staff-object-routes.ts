@@ -35,7 +35,6 @@ interface StaffObject<
   Creation extends TSchema,
   Change extends TSchema,
 > {
-  tags: readonly string[]
   /** The path of the list and of new objects. The path of an object adds `/:id`. */
   path: string
   /** Other paths than these. */
@@ -63,12 +62,12 @@ export function registerStaffObject<
   Creation extends TSchema,
   Change extends TSchema,
 >(app: App, context: Context, object: StaffObject<Item, Query, List, Creation, Change>): void {
-  const { tags, path, paths = {}, operations, access, schemas, editable } = object
+  const { path, paths = {}, operations, access, schemas, editable } = object
   const { database } = context
   const { item: response } = schemas
   const itemPath = paths.item ?? `${path}/:id`
-  const read = { tags, access: { permission: access.read } }
-  const write = { tags, access: { permission: access.write } }
+  const read = { access: { permission: access.read } }
+  const write = { access: { permission: access.write } }
   const one = { params: IdParams, response }
 
   app.get(
@@ -99,7 +98,6 @@ export function registerStaffObject<
     app.delete(
       paths.deletion ?? itemPath,
       operation(operations.remove, {
-        tags,
         access: { permission: access.remove ?? access.write },
         params: IdParams,
         headers: IfMatch,
@@ -124,7 +122,6 @@ const toEdit = (
 const hasImage = (item: object): item is WithImage => 'image_url' in item
 
 interface StaffImage<Item extends WithImage> {
-  tags: readonly string[]
   path: string
   operationId: string
   permission: AdminPermission
@@ -138,18 +135,13 @@ interface StaffImage<Item extends WithImage> {
 export function registerStaffImage<Item extends WithImage>(
   app: App,
   context: Context,
-  { tags, path, operationId, permission, editable, item, setImage }: StaffImage<Item>,
+  { path, operationId, permission, editable, item, setImage }: StaffImage<Item>,
 ): void {
   app.post(
     `${path}/:id/upload_image`,
     {
       bodyLimit: IMAGE_UPLOAD.maxBodyBytes,
-      ...operation(operationId, {
-        tags,
-        access: { permission },
-        body: UploadBody,
-        response: item,
-      }),
+      ...operation(operationId, { access: { permission }, body: UploadBody, response: item }),
     },
     async (request, reply) =>
       withEtag(

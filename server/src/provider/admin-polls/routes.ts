@@ -44,10 +44,8 @@ import { presentWeightingCheck } from './weighting-check-presenter.ts'
 import { WeightingCheck, WeightingCheckQuery } from './weighting-check-schema.ts'
 import { checkWeighting } from './weighting-check-service.ts'
 
-const tags = ['admin-polls']
-
 /** Routes by which staff list and edit polls: status, grants, history and bulk changes. */
-export const adminPollRoutes = domainRoutes((app, context) => {
+export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
   const { database, now, results } = context
   const readAnswered = createAnsweredPollReader(database)
 
@@ -84,7 +82,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/admin/polls',
     operation('listAdminPolls', {
-      tags,
       access: { permission: 'polls.read' },
       querystring: AdminPollQuery,
       response: AdminPollList,
@@ -97,13 +94,12 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   )
   app.get(
     '/v1/admin/polls/tags',
-    operation('listTags', { tags, access: { permission: 'polls.read' }, response: TagList }),
+    operation('listTags', { access: { permission: 'polls.read' }, response: TagList }),
     async () => countTags(database),
   )
   app.get(
     '/v1/admin/polls/weighting_check',
     operation('checkPollWeighting', {
-      tags,
       access: { permission: 'polls.read' },
       querystring: WeightingCheckQuery,
       response: WeightingCheck,
@@ -113,7 +109,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/admin/polls/:id',
     operation('getAdminPoll', {
-      tags,
       access: { permission: 'polls.read' },
       querystring: AdminPollDetailQuery,
       response: AdminPoll,
@@ -124,7 +119,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/admin/polls/:id/result',
     operation('getAdminPollResult', {
-      tags,
       summary: 'The figures that readers of a poll see first, for its preview.',
       access: { permission: 'polls.read' },
       response: PollResult,
@@ -141,7 +135,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/admin/polls/:id/history',
     operation('getPollHistory', {
-      tags,
       access: { permission: 'polls.read' },
       querystring: HistoryQuery,
       response: PollHistory,
@@ -157,7 +150,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     {
       bodyLimit: MAX_POLL_BYTES,
       ...operation('createPoll', {
-        tags,
         access: { permission: 'polls.write' },
         body: CreatePollBody,
         response: AdminPoll,
@@ -174,7 +166,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     {
       bodyLimit: IMAGE_UPLOAD.maxBodyBytes,
       ...operation('uploadPollImage', {
-        tags,
         access: { permission: 'polls.write' },
         body: ImageBody,
         response: PollImage,
@@ -187,7 +178,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     {
       bodyLimit: MAX_POLL_BYTES,
       ...operation('updatePoll', {
-        tags,
         access: { permission: 'polls.write' },
         headers: IfMatch,
         body: UpdatePollBody,
@@ -203,7 +193,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   app.put(
     '/v1/admin/polls/:id/status',
     operation('changePollStatus', {
-      tags,
       access: { permission: 'polls.changeStatus' },
       headers: IfMatch,
       body: StatusBody,
@@ -219,7 +208,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   app.put(
     '/v1/admin/polls/:id/figures',
     operation('changePollFigures', {
-      tags,
       summary: 'Exact figures of groups require a reason and imported votes only.',
       access: { permission: 'polls.publish' },
       headers: IfMatch,
@@ -236,7 +224,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/admin/polls/:id/vote_sources',
     operation('getPollVoteSources', {
-      tags,
       summary: 'Where the votes of a poll came from, and which do not count.',
       access: { permission: 'polls.read' },
       response: VoteSources,
@@ -246,7 +233,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   app.post(
     '/v1/admin/polls/:id/vote_exclusions',
     operation('excludePollVotes', {
-      tags,
       summary: 'Excludes the votes of a source on a day, from the next midnight on.',
       access: { permission: 'polls.publish' },
       body: ExclusionBody,
@@ -260,7 +246,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   app.post(
     '/v1/admin/polls/:id/vote_exclusions/:exclusion/readmission',
     operation('readmitPollVotes', {
-      tags,
       summary: 'Lets excluded votes count again, from the next midnight on.',
       access: { permission: 'polls.publish' },
       params: ReadmissionParams,
@@ -275,7 +260,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   app.put(
     '/v1/admin/polls/:id/granted_organizations',
     operation('grantPoll', {
-      tags,
       access: { permission: 'polls.grant' },
       headers: IfMatch,
       body: GrantsBody,
@@ -290,7 +274,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   app.post(
     '/v1/admin/polls/bulk/tags',
     operation('tagPolls', {
-      tags,
       access: { permission: 'polls.write' },
       body: BulkTagsBody,
       response: BulkResponse,
@@ -300,7 +283,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   app.post(
     '/v1/admin/polls/bulk/grants',
     operation('grantPolls', {
-      tags,
       access: { permission: 'polls.grant' },
       body: BulkGrantsBody,
       response: BulkResponse,
@@ -310,7 +292,6 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   app.post(
     '/v1/admin/polls/bulk/archive',
     operation('archivePolls', {
-      tags,
       access: { permission: 'polls.publish' },
       body: BulkArchiveBody,
       response: BulkResponse,

@@ -7,16 +7,14 @@ import { countTexts, listDistinctAnswers } from './repository.ts'
 import { CodingResponse, CodingBody, OpenAnswerList, OpenAnswerQuery } from './schema.ts'
 import { codeAnswers, requireOpenPoll } from './service.ts'
 
-const tags = ['open-answers']
 const OPEN_ANSWERS = '/v1/admin/polls/:id/open_answers'
 
 /** Routes for coding open-ended answers into the categories of a poll. */
-export const openAnswerRoutes = domainRoutes((app, context) => {
+export const openAnswerRoutes = domainRoutes('open-answers', (app, context) => {
   const { database, results } = context
   app.get(
     OPEN_ANSWERS,
     operation('listOpenAnswers', {
-      tags,
       access: { permission: 'openAnswers.code' },
       querystring: OpenAnswerQuery,
       response: OpenAnswerList,
@@ -33,7 +31,6 @@ export const openAnswerRoutes = domainRoutes((app, context) => {
   app.put(
     OPEN_ANSWERS,
     operation('codeOpenAnswers', {
-      tags,
       access: { permission: 'openAnswers.code' },
       headers: IfMatch,
       body: CodingBody,

@@ -17,13 +17,12 @@ import {
 import { createBundle, deleteBundle, editableBundle, saveBundle } from './admin-service.ts'
 import { presentAdminBundle } from './presenter.ts'
 
-const tags = ['poll-bundles']
 const BUNDLES = '/v1/admin/poll_bundle'
 
 /** Routes by which staff edit bundles. */
-export const pollBundleAdminRoutes = domainRoutes((app, context) => {
+export const pollBundleAdminRoutes = domainRoutes('poll-bundles', (app, context) => {
   const { database, now } = context
-  const common = { tags, path: BUNDLES, editable: editableBundle }
+  const common = { path: BUNDLES, editable: editableBundle }
   registerStaffObject(app, context, {
     ...common,
     operations: {
@@ -70,7 +69,6 @@ export const pollBundleAdminRoutes = domainRoutes((app, context) => {
   app.get(
     `${BUNDLES}/:id/polls`,
     operation('listAdminBundlePolls', {
-      tags,
       access: { permission: 'pollBundles.read' },
       querystring: AdminBundlePollsQuery,
       response: AdminBundlePolls,
