@@ -6,6 +6,7 @@ import type {
   PollStatus,
   SortOrder,
 } from '../../../../contract/enumerations/content.ts'
+import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
@@ -18,17 +19,9 @@ import type { Page } from '../common-schema.ts'
 type Reader = Pick<Database, 'select'>
 
 const ADMIN_BOARD = {
-  id: insightBoards.id,
-  slug: insightBoards.slug,
-  title: insightBoards.title,
-  description: insightBoards.description,
-  topic: insightBoards.topic,
+  ...pick(insightBoards, 'id', 'slug', 'title', 'description', 'topic'),
   status: sql<InsightBoardStatus>`${insightBoards.status}`,
-  sections: insightBoards.sections,
-  publishedAt: insightBoards.publishedAt,
-  frozenAt: insightBoards.frozenAt,
-  updatedAt: insightBoards.updatedAt,
-  version: insightBoards.version,
+  ...pick(insightBoards, 'sections', 'publishedAt', 'frozenAt', 'updatedAt', 'version'),
 }
 export type AdminBoardRow = NonNullable<Awaited<ReturnType<typeof findAdminBoard>>>
 
@@ -149,9 +142,7 @@ const answers = sql<{ position: number; text: string }[]>`(select coalesce(json_
   from ${pollAnswers} a where a.poll_id = polls.id)`
 
 const TILE_POLL = {
-  id: polls.id,
-  title: polls.title,
-  question: polls.question,
+  ...pick(polls, 'id', 'title', 'question'),
   kind: sql<PollKind>`${polls.kind}`,
   status: sql<PollStatus>`${polls.status}`,
   exclusivity: sql<ExclusivityType | null>`${polls.exclusivity}`,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { MAX_PINNED_BOARDS } from '../../../../contract/limits.ts'
+import { pick } from '../../../../contract/pick.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Database } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
@@ -15,15 +16,8 @@ const isPinnedBy = (userId: number | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from board_pins where board_id = insight_boards.id and user_id = ${userId})`
 
 const head = {
-  id: insightBoards.id,
-  slug: insightBoards.slug,
-  title: insightBoards.title,
-  description: insightBoards.description,
-  topic: insightBoards.topic,
-  status: insightBoards.status,
-  imageUrl: insightBoards.imageUrl,
-  publishedAt: insightBoards.publishedAt,
-  updatedAt: insightBoards.updatedAt,
+  ...pick(insightBoards, 'id', 'slug', 'title', 'description', 'topic', 'status'),
+  ...pick(insightBoards, 'imageUrl', 'publishedAt', 'updatedAt'),
 }
 
 /** The polls of all tiles in their order, possibly several times. */

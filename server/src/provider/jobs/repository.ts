@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { InternalJobStatus, JobKind } from '../../../../contract/enumerations/content.ts'
+import { pick } from '../../../../contract/pick.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { queuedJobs } from '../../database/job-queue-table.ts'
 import { sessions, users } from '../../database/schema-accounts.ts'
@@ -10,11 +11,7 @@ import { STATES } from '../../jobs/states.ts'
 const COLUMNS = {
   job: jobs,
   queued: {
-    state: queuedJobs.state,
-    startAfter: queuedJobs.startAfter,
-    createdOn: queuedJobs.createdOn,
-    startedOn: queuedJobs.startedOn,
-    completedOn: queuedJobs.completedOn,
+    ...pick(queuedJobs, 'state', 'startAfter', 'createdOn', 'startedOn', 'completedOn'),
   },
   user: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PollStatus, SortOrder } from '../../../../contract/enumerations/content.ts'
 import type { NewsStatus } from '../../../../contract/enumerations/news.ts'
+import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
@@ -17,13 +18,7 @@ interface NewsPoll {
 }
 
 const NEWS_ITEM = {
-  id: newsItems.id,
-  title: newsItems.title,
-  teaser: newsItems.teaser,
-  body: newsItems.body,
-  imageUrl: newsItems.imageUrl,
-  publishedAt: newsItems.publishedAt,
-  version: newsItems.version,
+  ...pick(newsItems, 'id', 'title', 'teaser', 'body', 'imageUrl', 'publishedAt', 'version'),
   polls: sql<NewsPoll[]>`(select coalesce(json_agg(json_build_object(
       'id', polls.id, 'title', polls.title, 'status', polls.status) order by place), '[]'::json)
     from unnest(news_items.poll_ids) with ordinality as given(poll_id, place) join polls on polls.id = poll_id)`,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PollBundleCollectionStatus } from '../../../../contract/enumerations/content.ts'
+import { pick } from '../../../../contract/pick.ts'
 import { ORDERING_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
@@ -13,13 +14,7 @@ const held = sql`collection_bundles join bundles on bundles.id = bundle_id
   where collection_id = collections.id order by position, bundles.id`
 
 const ADMIN_COLLECTION = {
-  id: collections.id,
-  slug: collections.slug,
-  title: collections.title,
-  status: collections.status,
-  score: collections.score,
-  filterList: collections.filterList,
-  version: collections.version,
+  ...pick(collections, 'id', 'slug', 'title', 'status', 'score', 'filterList', 'version'),
   bundleSlugs: sql<string[]>`array(select bundles.slug from ${held})`,
   bundleIds: sql<number[]>`array(select bundles.id from ${held})`,
 }

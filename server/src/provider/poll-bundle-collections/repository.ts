@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SortOrder } from '../../../../contract/enumerations/content.ts'
+import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database } from '../../database/connection.ts'
 import { collections } from '../../database/schema-collections.ts'
@@ -36,12 +37,7 @@ export async function listCollections(
   const [rows, total] = await Promise.all([
     database
       .select({
-        id: collections.id,
-        slug: collections.slug,
-        title: collections.title,
-        status: collections.status,
-        score: collections.score,
-        filterList: collections.filterList,
+        ...pick(collections, 'id', 'slug', 'title', 'status', 'score', 'filterList'),
         bundleSlugs: sql<string[]>`array(select bundles.slug from ${heldBundles}
           order by collection_bundles.position, bundles.id)`,
       })

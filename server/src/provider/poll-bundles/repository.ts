@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { pick } from '../../../../contract/pick.ts'
 import type { Database } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { bundles } from '../../database/schema-content.ts'
@@ -9,14 +10,7 @@ const isPublished = sql`bundles.status = 'PUBLISHED'`
 
 /** Columns of a bundle for customers and staff. */
 export const BUNDLE = {
-  id: bundles.id,
-  slug: bundles.slug,
-  title: bundles.title,
-  description: bundles.description,
-  color: bundles.color,
-  imageUrl: bundles.imageUrl,
-  status: bundles.status,
-  updatedAt: bundles.updatedAt,
+  ...pick(bundles, 'id', 'slug', 'title', 'description', 'color', 'imageUrl', 'status', 'updatedAt'),
 }
 
 export type BundleRow = Awaited<ReturnType<typeof selectBundles>>[number]

@@ -1,4 +1,5 @@
 import { and, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm'
+import { pick } from '../../../../contract/pick.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { memberships, users } from '../../database/schema-accounts.ts'
 import type { Page } from '../common-schema.ts'
@@ -8,12 +9,7 @@ import { HAS_SECOND_FACTOR } from '../viewer-repository.ts'
 type Reader = Pick<Database, 'select'>
 
 const MEMBER = {
-  id: users.id,
-  version: users.version,
-  email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  adminRoles: users.adminRoles,
+  ...pick(users, 'id', 'version', 'email', 'firstName', 'lastName', 'adminRoles'),
   hasPassword: sql<boolean>`${users.passwordHash} is not null`,
   hasSecondFactor: HAS_SECOND_FACTOR,
   lastActiveAt: users.lastActiveAt,
