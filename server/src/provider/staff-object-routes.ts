@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { AdminPermission } from '../../../contract/admin-permissions.ts'
 import { IMAGE_UPLOAD } from '../../../contract/limits.ts'
@@ -9,7 +8,7 @@ import { IdParams, IfMatch, NoContent, UploadBody, type Page } from './common-sc
 import type { App } from './domain-routes.ts'
 import { removeImage, saveImage, type WithImage } from './image-service.ts'
 import { operation } from './operation.ts'
-import { deleteObject, withEtag, type Editable, type Versioned } from './versions.ts'
+import { deleteObject, withEtag, type Editable, type Versioned, toEdit, type StaffEdit } from './versions.ts'
 import type { User } from './viewer.ts'
 
 /** Returns the names of an object's operations, such as `listNotes` and `getNote`. */
@@ -20,13 +19,6 @@ export const objectOperations = (one: string, many: string) => ({
   update: `update${one}`,
   remove: `delete${one}`,
 })
-
-/** A request of a user of staff for one object. */
-export interface StaffEdit {
-  request: FastifyRequest
-  actor: User
-  id: number
-}
 
 interface StaffObject<
   Item extends Versioned,
@@ -110,14 +102,6 @@ export function registerStaffObject<
       },
     )
 }
-
-const toEdit = (
-  request: FastifyRequest<{ Params: Static<typeof IdParams> }> & { user: User },
-): StaffEdit => ({
-  request,
-  actor: request.user,
-  id: request.params.id,
-})
 
 const hasImage = (item: object): item is WithImage => 'image_url' in item
 

@@ -4,7 +4,7 @@ import type { Access } from '../access.ts'
 import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { withEtag } from '../versions.ts'
+import { toEdit, withEtag } from '../versions.ts'
 import { presentSettings } from './presenter.ts'
 import { findPage, listPages, listPublishers } from './repository.ts'
 import {
@@ -88,8 +88,7 @@ export const automaticEmbedRoutes = domainRoutes('automatic embeds', (app, conte
       body: EmbedPageBody,
       response: EmbedPage,
     }),
-    async (request, reply) =>
-      withEtag(reply, await savePage(context, request, request.user, request.params.id, request.body)),
+    async (request, reply) => withEtag(reply, await savePage(context, toEdit(request), request.body)),
   )
   app.get(
     `${PAGES}/:id/suggestions`,
@@ -126,7 +125,6 @@ export const automaticEmbedRoutes = domainRoutes('automatic embeds', (app, conte
       body: EmbedSettingsBody,
       response: EmbedSettingsDetails,
     }),
-    async (request, reply) =>
-      withEtag(reply, await saveSettings(context, request, request.user, request.params.id, request.body)),
+    async (request, reply) => withEtag(reply, await saveSettings(context, toEdit(request), request.body)),
   )
 })

@@ -4,7 +4,7 @@ import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { registerStaffObject } from '../staff-object-routes.ts'
-import { withEtag } from '../versions.ts'
+import { toEdit, withEtag } from '../versions.ts'
 import { ANONYMOUS } from '../viewer.ts'
 import { presentAdminBoard } from './admin-presenter.ts'
 import { isFrozenAt, listAdminBoards, listTilePolls } from './admin-repository.ts'
@@ -66,7 +66,7 @@ export const insightBoardAdminRoutes = domainRoutes('insight-boards', (app, cont
       return { insight_boards: rows.map(presentAdminBoard), total }
     },
     create: (actor, body) => createBoard(context, actor, body),
-    save: ({ request, actor, id }, body) => saveBoard(context, request, actor, id, body),
+    save: (edit, body) => saveBoard(context, edit, body),
   })
   app.get(
     `${BOARDS}/polls`,
@@ -104,9 +104,7 @@ export const insightBoardAdminRoutes = domainRoutes('insight-boards', (app, cont
       body: BoardStatusBody,
       response: AdminInsightBoard,
     }),
-    async (request, reply) => {
-      const { params, body } = request
-      return withEtag(reply, await changeBoardStatus(context, request, request.user, params.id, body.status))
-    },
+    async (request, reply) =>
+      withEtag(reply, await changeBoardStatus(context, toEdit(request), request.body.status)),
   )
 })

@@ -2,6 +2,7 @@ import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
+import { toEdit } from '../versions.ts'
 import { presentOpenAnswers } from './presenter.ts'
 import { countTexts, listDistinctAnswers } from './repository.ts'
 import { CodingResponse, CodingBody, OpenAnswerList, OpenAnswerQuery } from './schema.ts'
@@ -38,7 +39,7 @@ export const openAnswerRoutes = domainRoutes('open-answers', (app, context) => {
     }),
     async (request) => {
       const { id } = request.params
-      const changed = await codeAnswers(context, request, request.user, id, request.body)
+      const changed = await codeAnswers(context, toEdit(request), request.body)
       if (changed > 0) {
         results.votesChanged(id)
         context.background.run(

@@ -72,7 +72,7 @@ export const adminOrganizationRoutes = domainRoutes('organization', (app, contex
       return { organizations: rows.map(presentAdminOrganization), total }
     },
     create: (actor, body) => createOrganizationByStaff(context, actor, body),
-    save: ({ request, actor, id }, body) => saveOrganization(context, request, actor, id, body),
+    save: (edit, body) => saveOrganization(context, edit, body),
   })
   app.get(
     `${ORGANIZATIONS}/:id/members`,

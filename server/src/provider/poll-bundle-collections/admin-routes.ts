@@ -51,7 +51,7 @@ export const pollBundleCollectionAdminRoutes = domainRoutes('poll-bundle-collect
       return { poll_bundle_collections: rows.map(presentAdminCollection), total }
     },
     create: (actor, body) => createCollection(context, actor, body),
-    save: ({ request, actor, id }, body) => saveCollection(context, request, actor, id, body),
+    save: (edit, body) => saveCollection(context, edit, body),
   })
   app.post(
     `${COLLECTIONS}/assign`,

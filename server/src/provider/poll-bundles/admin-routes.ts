@@ -56,8 +56,8 @@ export const pollBundleAdminRoutes = domainRoutes('poll-bundles', (app, context)
       return { poll_bundles: rows.map(presentAdminBundle), total }
     },
     create: (actor, body) => createBundle(context, actor, body),
-    save: ({ request, actor, id }, body) => saveBundle(context, request, actor, id, body),
-    remove: ({ request, actor, id }) => deleteBundle(context, request, actor, id),
+    save: (edit, body) => saveBundle(context, edit, body),
+    remove: (edit) => deleteBundle(context, edit),
   })
   registerStaffImage(app, context, {
     ...common,
