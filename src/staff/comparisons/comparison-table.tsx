@@ -1,15 +1,7 @@
 import { TARGET_GROUP_ANALYSIS_STATUS } from '../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../contract/limits'
-import { createRequest } from '../../lib/request'
 import { sharedObjectList, SharedObjectTable, TwoLines } from '../list/shared-object-table'
-import { createSharedObjects } from '../list/shared-objects'
-import * as api from './api'
-
-const fetch = createRequest('adminComparisons/list', api.fetchSharedComparisons)
-const block = createRequest('adminComparisons/block', api.blockComparison, { take: 'leading' })
-
-/** The saved comparisons that organizations share, as staff see them. */
-const sharedComparisons = createSharedObjects('adminComparisons', 'comparisons', { fetch, block })
+import { sharedComparisons } from './feature'
 
 const WORDS = { one: 'Vergleich', many: 'Vergleiche' }
 const LIST = sharedObjectList(sharedComparisons.fetch, PAGE_SIZE.comparisons.limit, WORDS)

@@ -5,19 +5,11 @@ import type { BadgeTone } from '../../components/badge'
 import { NO_FILTER, withPeople } from '../../core/result-filter/filter'
 import { getFilterLabels } from '../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../core/result-filter/use-region-names'
-import { createRequest } from '../../lib/request'
 import { sharedObjectList, SharedObjectTable, TwoLines } from '../list/shared-object-table'
-import { createSharedObjects } from '../list/shared-objects'
-import * as api from './api'
 import type { SharedSegment } from './api'
+import { sharedSegments } from './feature'
 
 const TONES: Partial<Record<SharedSegment['status'], BadgeTone>> = { LOCKED: 'info' }
-
-const fetch = createRequest('adminSegments/list', api.fetchSharedSegments)
-const block = createRequest('adminSegments/block', api.blockSegment, { take: 'leading' })
-
-/** The segments that organizations share, as staff see them. */
-const sharedSegments = createSharedObjects('adminSegments', 'segments', { fetch, block })
 
 const WORDS = { one: 'Segment', many: 'Segmente' }
 const LIST = sharedObjectList(sharedSegments.fetch, PAGE_SIZE.segments.limit, WORDS)

@@ -10,6 +10,7 @@ import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { readPage } from '../../database/read-page.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 import { insightBoards, type BoardSection } from '../../database/schema-boards.ts'
 import { pollAnswers, polls } from '../../database/schema-content.ts'
@@ -62,17 +63,12 @@ export async function listAdminBoards(database: Database, query: AdminBoardQuery
     minTiles === undefined ? undefined : gte(tileCount, minTiles),
     maxTiles === undefined ? undefined : lte(tileCount, maxTiles),
   )
-  const [rows, total] = await Promise.all([
-    database
-      .select(ADMIN_BOARD)
-      .from(insightBoards)
-      .where(where)
-      .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(insightBoards.id))
-      .limit(limit)
-      .offset(offset),
-    database.$count(insightBoards, where),
-  ])
-  return { rows, total }
+  const matching = database
+    .select(ADMIN_BOARD)
+    .from(insightBoards)
+    .where(where)
+    .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(insightBoards.id))
+  return readPage(matching, database.$count(insightBoards, where), { limit, offset })
 }
 
 export interface BoardFields {
@@ -156,16 +152,12 @@ export async function listTilePolls(
   { words, ids, limit, offset }: { words: string; ids: readonly number[] | undefined } & Page,
 ) {
   const where = and(words === '' ? undefined : matchesPoll(words), ids && inArray(polls.id, [...ids]))
-  const [rows, total] = await Promise.all([
-    database
-      .select(TILE_POLL)
-      .from(polls)
-      .where(where)
-      .orderBy(desc(polls.updatedAt), desc(polls.id))
-      .limit(limit)
-      .offset(offset),
-    database.$count(polls, where),
-  ])
+  const matching = database
+    .select(TILE_POLL)
+    .from(polls)
+    .where(where)
+    .orderBy(desc(polls.updatedAt), desc(polls.id))
+  const { rows, total } = await readPage(matching, database.$count(polls, where), { limit, offset })
   return { polls: rows, total }
 }
 

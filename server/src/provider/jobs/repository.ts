@@ -3,6 +3,7 @@ import type { InternalJobStatus, JobKind } from '../../../../contract/enumeratio
 import { pick } from '../../../../contract/pick.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { queuedJobs } from '../../database/job-queue-table.ts'
+import { readPage } from '../../database/read-page.ts'
 import { sessions, users } from '../../database/schema-accounts.ts'
 import { jobs } from '../../database/schema-admin.ts'
 import type { JobInputs } from '../../jobs/kinds.ts'
@@ -65,11 +66,8 @@ export async function listJobs(
     .from(jobs)
     .leftJoin(queuedJobs, eq(queuedJobs.id, jobs.queueId))
     .where(where)
-  const [rows, total] = await Promise.all([
-    select(database).where(where).orderBy(desc(jobs.id)).limit(limit).offset(offset),
-    database.$count(counted.as('counted')),
-  ])
-  return { rows, total }
+  const matching = select(database).where(where).orderBy(desc(jobs.id))
+  return readPage(matching, database.$count(counted.as('counted')), { limit, offset })
 }
 
 const hasStatus = (status: InternalJobStatus): SQL | undefined =>

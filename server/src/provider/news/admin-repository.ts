@@ -5,6 +5,7 @@ import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { readPage } from '../../database/read-page.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 import { articles, newsItems } from '../../database/schema-news.ts'
 import type { Page } from '../common-schema.ts'
@@ -67,35 +68,23 @@ function buildQuery({ query, status, sort, order, now }: AdminNewsSearch): {
 /** Returns a page of all news items, including scheduled ones. */
 export async function listAdminNews(database: Database, search: AdminNewsSearch) {
   const { where, orderBy } = buildQuery(search)
-  const { limit, offset } = search
-  const [rows, total] = await Promise.all([
-    database
-      .select(NEWS_ITEM)
-      .from(newsItems)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
-    database.$count(newsItems, where),
-  ])
-  return { rows, total }
+  const matching = database
+    .select(NEWS_ITEM)
+    .from(newsItems)
+    .where(where)
+    .orderBy(...orderBy)
+  return readPage(matching, database.$count(newsItems, where), search)
 }
 
 /** Returns a page of all articles, including scheduled ones. */
 export async function listAdminArticles(database: Database, search: AdminNewsSearch) {
   const { where, orderBy } = buildQuery(search)
-  const { limit, offset } = search
-  const [rows, total] = await Promise.all([
-    database
-      .select()
-      .from(articles)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
-    database.$count(articles, where),
-  ])
-  return { rows, total }
+  const matching = database
+    .select()
+    .from(articles)
+    .where(where)
+    .orderBy(...orderBy)
+  return readPage(matching, database.$count(articles, where), search)
 }
 
 type NewNewsItem = typeof newsItems.$inferInsert

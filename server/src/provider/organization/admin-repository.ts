@@ -5,6 +5,7 @@ import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { readPage } from '../../database/read-page.ts'
 import { organizations, palettes } from '../../database/schema-accounts.ts'
 import type { Page } from '../common-schema.ts'
 import type { ViewerOrganization } from '../viewer.ts'
@@ -52,17 +53,12 @@ export async function listAdminOrganizations(
     ),
     proRole && eq(organizations.proRole, proRole),
   )
-  const [rows, total] = await Promise.all([
-    database
-      .select(ADMIN_ORGANIZATION)
-      .from(organizations)
-      .where(where)
-      .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(organizations.id))
-      .limit(limit)
-      .offset(offset),
-    database.$count(organizations, where),
-  ])
-  return { rows, total }
+  const matching = database
+    .select(ADMIN_ORGANIZATION)
+    .from(organizations)
+    .where(where)
+    .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(organizations.id))
+  return readPage(matching, database.$count(organizations, where), { limit, offset })
 }
 
 export async function findAdminOrganization(database: Pick<Database, 'select'>, id: number) {

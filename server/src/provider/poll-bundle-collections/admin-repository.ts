@@ -4,6 +4,7 @@ import { pick } from '../../../../contract/pick.ts'
 import { ORDERING_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { readPage } from '../../database/read-page.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 import { collectionBundles, collections } from '../../database/schema-collections.ts'
 import { bundles } from '../../database/schema-content.ts'
@@ -26,19 +27,14 @@ export async function findAdminCollection(database: Pick<Database, 'select'>, id
 }
 
 /** Returns a page of all collections in display order; the words must occur in the title. */
-export async function listAdminCollections(database: Database, words: string, { limit, offset }: Page) {
+export async function listAdminCollections(database: Database, words: string, page: Page) {
   const where = containsWords(sql`plain_text(collections.title)`, words)
-  const [rows, total] = await Promise.all([
-    database
-      .select(ADMIN_COLLECTION)
-      .from(collections)
-      .where(where)
-      .orderBy(sql`collections.score desc, collections.id`)
-      .limit(limit)
-      .offset(offset),
-    database.$count(collections, where),
-  ])
-  return { rows, total }
+  const matching = database
+    .select(ADMIN_COLLECTION)
+    .from(collections)
+    .where(where)
+    .orderBy(sql`collections.score desc, collections.id`)
+  return readPage(matching, database.$count(collections, where), page)
 }
 
 export interface CollectionFields {

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { pick } from '../../../../contract/pick.ts'
 import type { Database } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { readPage } from '../../database/read-page.ts'
 import { bundles } from '../../database/schema-content.ts'
 import type { Page } from '../common-schema.ts'
 import { isVisible, seriesCountKey, type PollScope } from '../polls/repository.ts'
@@ -40,15 +41,12 @@ export async function listBundles(
   database: Database,
   scope: PollScope | null,
   words: string,
-  { limit, offset }: Page,
+  page: Page,
 ): Promise<{ rows: BundleRow[]; total: number }> {
   const text = sql`plain_text(bundles.title || ' ' || bundles.description)`
   const where = sql`${isPublished} and ${containsWords(text, words)}`
-  const [rows, total] = await Promise.all([
-    selectBundles(database, scope, where).limit(limit).offset(offset),
-    database.$count(bundles, where),
-  ])
-  return { rows, total }
+  const matching = selectBundles(database, scope, where)
+  return readPage(matching, database.$count(bundles, where), page)
 }
 
 export async function findBundle(

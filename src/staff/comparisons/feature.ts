@@ -1,0 +1,9 @@
+import { createRequest } from '../../lib/request'
+import { createSharedObjects } from '../list/shared-objects'
+import * as api from './api'
+
+const fetch = createRequest('adminComparisons/list', api.fetchSharedComparisons)
+const block = createRequest('adminComparisons/block', api.blockComparison, { take: 'leading' })
+
+/** The saved comparisons that organizations share, as staff see them. */
+export const sharedComparisons = createSharedObjects('adminComparisons', 'comparisons', { fetch, block })
